@@ -10,6 +10,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { invoiceSource, readInvoiceLines } from "./invoiceTable.ts";
 import { readInvoice, seenInvoice } from "./shownInvoice.ts";
+import { tellOfDeleted } from "./tellOfInvoices.ts";
 
 /**
  * Deletes an unpaid invoice with its files and releases its charges; its notes are new again.
@@ -29,11 +30,9 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   await beginVerb(tx, actor, invoiceSource, { verb: "delete", id, known: unnamed });
   await releaseCharges(tx, actor, { slot: "ledger", documentId: id });
   await deleteDocument(tx, actor, invoiceKind, id);
-  await restateNotes(
-    tx,
-    actor,
-    lines.flatMap((line) => line.cdNoteId ?? []),
-  );
+  const noteIds = lines.flatMap((line) => line.cdNoteId ?? []);
+  await restateNotes(tx, actor, noteIds);
+  await tellOfDeleted(tx, actor, id, noteIds);
   return { status: true as const, data: true };
 }
 

@@ -14,6 +14,7 @@ import { ofNotes } from "../model/refusals.ts";
 import { whyNoteNotInvoiced } from "../model/whyNoteNotInvoiced.ts";
 import { insertInvoice } from "./issueInvoice.ts";
 import { shownInvoices } from "./shownInvoice.ts";
+import { tellOfIssued } from "./tellOfInvoices.ts";
 
 /**
  * Issues the invoices over the open charges of notes: for each partner a VAT invoice over its
@@ -54,7 +55,9 @@ export async function invoiceNotes(tx: Tx, actor: Actor, ask: Ask<typeof invoice
       issued.push(await insertInvoice(tx, actor, invoice).catch(namingNotes(from)));
     }
   }
-  return { status: true as const, data: await shownInvoices(tx, actor, issued) };
+  const invoices = await shownInvoices(tx, actor, issued);
+  await tellOfIssued(tx, actor, invoices);
+  return { status: true as const, data: invoices };
 }
 
 async function chargesOf(tx: Tx, { companyId }: Actor, noteIds: readonly string[]) {

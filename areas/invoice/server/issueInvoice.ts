@@ -21,6 +21,7 @@ import { whyNotInvoiced } from "../model/whyNotInvoiced.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
 import { newNumbers } from "./invoiceNumbers.ts";
 import { shownInvoice } from "./shownInvoice.ts";
+import { tellOfIssued } from "./tellOfInvoices.ts";
 
 /**
  * Issues a VAT invoice over selling lines, or an on-behalf invoice over on-behalf lines, to one
@@ -35,7 +36,9 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
   actor.mustHave("accManagement.Invoice");
   actor.mustHave("accManagement.add");
   const id = await insertInvoice(tx, actor, ask);
-  return { status: true as const, data: await shownInvoice(tx, actor, id) };
+  const invoice = await shownInvoice(tx, actor, id);
+  await tellOfIssued(tx, actor, [invoice]);
+  return { status: true as const, data: invoice };
 }
 
 /** Issues one invoice and returns its id; the caller checks the rights that name no record. */

@@ -13,6 +13,7 @@ import { noteKind } from "../model/noteKind.ts";
 import { noteSource } from "./noteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { readNote } from "./shownNote.ts";
+import { tellOfDeleted } from "./tellOfNotes.ts";
 
 /**
  * Deletes a note with its files and releases its charges; the history keeps its values.
@@ -32,6 +33,7 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   const note = await beginVerb(tx, actor, noteSource, { verb: "delete", id: cdNoteId, known });
   await releaseCharges(tx, actor, { slot: "note", documentId: note.id });
   await deleteDocument(tx, actor, noteKind, note.id);
+  await tellOfDeleted(tx, actor, note);
   return { status: true as const, data: true };
 }
 

@@ -1,5 +1,6 @@
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { handOver } from "@fairway/areas/notification/server/handOver.ts";
 import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -17,6 +18,7 @@ import { insertNote } from "./noteTable.ts";
 import { type NoteOfJob, readNoteContext } from "./noteContext.ts";
 import { ratedNote } from "./ratedNote.ts";
 import { shownNote } from "./shownNote.ts";
+import { notesThatWait } from "./tellOfNotes.ts";
 
 /**
  * Issues one note to one partner over open charges of one job.
@@ -69,7 +71,9 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   );
   const document = { side: sideOf(ask.type), slot: "note", documentId: id } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
-  return { status: true as const, data: await shownNote(tx, actor, id) };
+  const note = await shownNote(tx, actor, id);
+  await handOver(tx, actor, { told: notesThatWait([note]) });
+  return { status: true as const, data: note };
 }
 
 /** Refuses users who may not bill this job: they must see the job and have the right to issue notes. */

@@ -2,6 +2,8 @@ import { languages } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Delivery, HubMessage, ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import { notificationHub } from "../contract.ts";
+import type { HandOverKey } from "../model/handOvers.ts";
+import { readToldCopies } from "./handOverTable.ts";
 import { readCopies } from "./notificationTable.ts";
 import { broadcast } from "./sendMessages.ts";
 
@@ -17,6 +19,9 @@ type Told = HubMessage & {
   readonly id?: string;
   readonly text?: string;
   readonly connectionId?: string;
+  /** The kind of a hand-over, and the records that were told. */
+  readonly handOver?: HandOverKey;
+  readonly subjectIds?: readonly string[];
 };
 
 async function deliver(
@@ -24,11 +29,20 @@ async function deliver(
   message: HubMessage,
   present: readonly string[],
 ): Promise<Delivery[]> {
-  const { event, id, text, connectionId, companyId } = message as Told;
+  const { event, id, text, connectionId, companyId, handOver, subjectIds } = message as Told;
+  const found: Delivery[] = [];
+  if (handOver && subjectIds) {
+    for (const language of languages) {
+      const told = { companyId, kind: handOver, subjectIds, language };
+      for (const { userId, ...content } of await readToldCopies(tx, told, present)) {
+        found.push({ event, content, to: { userId, language } });
+      }
+    }
+    return found;
+  }
   if (id === undefined) {
     return [{ event, content: text, to: connectionId === undefined ? "all" : { connectionId } }];
   }
-  const found: Delivery[] = [];
   for (const language of languages) {
     for (const copy of await readCopies(tx, { companyId, id, language }, present)) {
       const { userId, ...content } = copy;

@@ -1,7 +1,9 @@
 import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
+import { type Collected, collected, ofReader, saidOf } from "./handOverTable.ts";
 
 /** One message to one user. */
 export interface NotificationRow {
@@ -22,32 +24,53 @@ function textsIn(language: Language): RawBuilder<unknown> {
     : sql`n.title, n.description`;
 }
 
-/** Reads a page of a user's messages; page 0 is the first hundred. */
-export function readNotifications(
+type Found = NotificationRow & { [Each in keyof Collected]: Collected[Each] | null };
+
+/** Reads a page of a user's messages, collected hand-overs among them; page 0 is the first hundred. */
+export async function readNotifications(
   tx: Tx,
-  reader: { companyId: string; userId: string; language: Language },
+  actor: Actor,
   page: { limit: number; offset: number },
 ): Promise<NotificationRow[]> {
-  return rows<NotificationRow>(
+  const { companyId, userId, language } = actor;
+  const newest = sql`order by datetime_created desc, id desc`;
+  const found = await rows<Found>(
     tx,
-    sql`select m.id, ${textsIn(reader.language)}, n.type, n.action_link, m.status, m.datetime_created
-      from user_notification m
-      join notification n on n.company_id = ${reader.companyId} and n.id = m.notification_id
-      where m.company_id = ${reader.companyId} and m.user_id = ${reader.userId}
-      order by m.datetime_created desc, m.id desc limit ${page.limit} offset ${page.offset}`,
+    sql`select * from (
+        (select m.id, ${textsIn(language)}, n.type, n.action_link, m.status, m.datetime_created,
+          null as kind, null::int as count, null::text[] as numbers, null::jsonb as newest
+        from user_notification m
+        join notification n on n.company_id = ${companyId} and n.id = m.notification_id
+        where m.company_id = ${companyId} and m.user_id = ${userId}
+        ${newest} limit ${page.offset + page.limit})
+        union all
+        select c.id, null, null, 'User', null, c.status, c.datetime_created, c.kind, c.count,
+          c.numbers, c.newest
+        from (${collected(companyId, ofReader(actor))}) c
+      ) message ${newest} limit ${page.limit} offset ${page.offset}`,
+  );
+  return found.map(({ kind, count, numbers, newest: told, ...row }) =>
+    kind && count && numbers && told
+      ? { ...row, ...saidOf({ kind, count, numbers, newest: told }, language) }
+      : row,
   );
 }
 
 /** Counts a user's messages and the unread ones. */
 export function countNotifications(
   tx: Tx,
-  reader: { companyId: string; userId: string },
+  actor: Actor,
 ): Promise<{ totalItems: number; totalNoRead: number }> {
+  const { companyId, userId } = actor;
   return one(
     tx,
     sql`select count(*)::int as total_items,
         (count(*) filter (where status = 'New'))::int as total_no_read
-      from user_notification where company_id = ${reader.companyId} and user_id = ${reader.userId}`,
+      from (
+        select status from user_notification
+        where company_id = ${companyId} and user_id = ${userId}
+        union all
+        select c.status from (${collected(companyId, ofReader(actor))}) c) message`,
   );
 }
 

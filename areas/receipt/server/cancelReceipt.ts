@@ -8,6 +8,7 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { receiptKind } from "../model/receiptKind.ts";
 import { receiptsFor } from "./receiptTable.ts";
+import { tellOfReceipt } from "./tellOfReceipt.ts";
 import { shownReceipt } from "./shownReceipt.ts";
 
 /**
@@ -39,6 +40,7 @@ export async function cancelReceipt(
     cancelledBy: actor.userId,
     cancelReason: ask.reason,
   });
+  await tellOfReceipt(tx, { actor, receiptId: receipt.id, verb: "cancel" });
   return { status: true as const, data: await shownReceipt(tx, actor, receipt.id) };
 }
 

@@ -1,8 +1,12 @@
 import { clearPool, inBooks } from "@fairway/areas/due/model/clearPool.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
-import { drawNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
-import { insertDocument, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import {
+  insertDocument,
+  insertNumbered,
+  updateDocument,
+} from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
@@ -26,6 +30,7 @@ import { type MarkedPool, receiptMark, receiptPool } from "./receiptPool.ts";
 import { documentsOf, readPayer, refuseChangedOpen } from "./receiptDocuments.ts";
 import { receiptSource } from "./receiptTable.ts";
 import { shownReceipt } from "./shownReceipt.ts";
+import { tellOfReceipt } from "./tellOfReceipt.ts";
 import { takeReceiptNo } from "./takeReceiptNo.ts";
 
 type SaveReceipt = Ask<typeof saveReceiptCall>;
@@ -91,10 +96,13 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   };
   if (draft) await changeDraft(tx, actor, draft, ask, head);
   else {
-    const paymentRefNo = ask.paymentRefNo
-      ? await takeReceiptNo(tx, actor, { day, typed: ask.paymentRefNo })
-      : await drawNumber(tx, actor, receiptSeries(day));
-    await insertDocument(tx, receiptKind, { ...stampNew(actor), ...head, id, paymentRefNo });
+    const receipt = { ...stampNew(actor), ...head, id };
+    if (ask.paymentRefNo) {
+      const paymentRefNo = await takeReceiptNo(tx, actor, { day, typed: ask.paymentRefNo });
+      await insertDocument(tx, receiptKind, { ...receipt, paymentRefNo });
+    } else {
+      await insertNumbered(tx, receiptKind, receipt, drawnNumber(actor, receiptSeries(day)));
+    }
   }
   const lines = linesOf({ actor, receiptId: id, ask, invoices, dues, clearing, posted: isDone });
   await insertRows(tx, "receipt_line", lines);
@@ -110,6 +118,7 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
       receiptId: id,
       day,
     });
+    await tellOfReceipt(tx, { actor, receiptId: id, verb: "done" });
   }
   return { status: true as const, data: await shownReceipt(tx, actor, id) };
 }

@@ -6,6 +6,7 @@ import type * as contract from "../contract.ts";
 import { insertContainerLists } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
 import { planShipment } from "./planShipment.ts";
+import { tellOfAssigned } from "./tellOfJob.ts";
 import { writeShipment } from "./writeShipment.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 
@@ -26,5 +27,7 @@ export async function createShipment(
   await writeShipment(tx, plan);
   const { id } = plan.row;
   await insertContainerLists(tx, actor, [{ mblid: id, hblid: null, lines: plan.lines }]);
-  return { status: true, data: await getShipment(tx, actor, { id }) };
+  const data = await getShipment(tx, actor, { id });
+  if (data.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, data, data);
+  return { status: true, data };
 }

@@ -6,6 +6,7 @@ import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { writeShipmentState } from "./changeShipmentState.ts";
 import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+import { tellOfJob } from "./tellOfJob.ts";
 
 /**
  * Locks a job against every change.
@@ -27,6 +28,11 @@ export async function lockShipment(
     isLocked: true,
     lockedDate: "now",
     lockedUser: actor.userId,
+  });
+  await tellOfJob(tx, actor, job, {
+    kind: "jobLocked",
+    to: [job.personIncharge],
+    over: ["jobUnlocked"],
   });
   await audit(tx, actor, {
     kind: "lock",

@@ -7,6 +7,7 @@ import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { writeShipmentState } from "./changeShipmentState.ts";
 import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+import { tellOfJob } from "./tellOfJob.ts";
 
 /**
  * Unlocks a job and stores the time.
@@ -30,6 +31,11 @@ export async function unlockShipment(
     lockedDate: null,
     lockedUser: null,
     lastDateUnlocked: "now",
+  });
+  await tellOfJob(tx, actor, job, {
+    kind: "jobUnlocked",
+    to: [job.personIncharge],
+    over: ["jobLocked"],
   });
   await audit(tx, actor, {
     kind: "unlock",

@@ -15,6 +15,7 @@ import { leavesMonth, whyNotShipment } from "../model/whyNotShipment.ts";
 import { writeContainerList } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+import { tellOfAssigned } from "./tellOfJob.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
 import { jobTables } from "./shipmentTable.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
@@ -69,5 +70,6 @@ export async function updateShipment(
     { ...form, ...goodsOf(service, form, lines, facts.typeCodes), ...stampChange(actor) },
   );
   if (lines) await writeContainerList(tx, actor, { mblid: id, hblid: null }, lines);
+  if (form.personIncharge !== job.personIncharge) await tellOfAssigned(tx, actor, job, form);
   return { status: true, data: await getShipment(tx, actor, { id }) };
 }

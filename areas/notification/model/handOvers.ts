@@ -1,0 +1,106 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** Work that one user hands on to others, and what its readers are told. */
+export interface HandOverKind {
+  /** Its name in the settings of a user. */
+  readonly name: Words;
+  /** The message about one record; facts: number, job. */
+  readonly one: Words;
+  /** The message about several; facts: count. */
+  readonly many: Words;
+  /** The users whose turn it is, by their rights; absent when the caller names them. */
+  readonly turn?: {
+    /** Its right `write` is needed. */
+    readonly menu: string;
+    readonly special?: string;
+    /** The menu whose right `detail` must reach the record; by default the same. */
+    readonly seenBy?: string;
+    /** The list of all that wait. */
+    readonly list: string;
+  };
+}
+
+const accounting = "/home/accounting";
+
+/** Every hand-over, once. Rules NO-9 to NO-12. */
+export const handOvers = {
+  noteToInvoice: {
+    name: { en: "A debit note waits for an invoice", vi: "Giấy báo nợ chờ xuất hóa đơn" },
+    one: { en: "{number} waits for an invoice", vi: "{number} chờ xuất hóa đơn" },
+    many: {
+      en: "{count} debit notes wait for an invoice",
+      vi: "{count} giấy báo nợ chờ xuất hóa đơn",
+    },
+    turn: {
+      menu: "accManagement",
+      special: "Invoice",
+      list: `${accounting}/management/vat-invoice/new`,
+    },
+  },
+  invoiceToCollect: {
+    name: { en: "An invoice waits for its money", vi: "Hóa đơn chờ thu tiền" },
+    one: { en: "Invoice {number} waits for its money", vi: "Hóa đơn {number} chờ thu tiền" },
+    many: { en: "{count} invoices wait for their money", vi: "{count} hóa đơn chờ thu tiền" },
+    turn: {
+      menu: "acctARP",
+      seenBy: "accManagement",
+      list: `${accounting}/management/vat-invoice?work=open&from=any`,
+    },
+  },
+  invoicePaid: {
+    name: { en: "An invoice of my job is paid", vi: "Hóa đơn lô hàng của tôi đã thu đủ" },
+    one: { en: "Invoice {number} is paid in full", vi: "Hóa đơn {number} đã thu đủ tiền" },
+    many: { en: "{count} invoices are paid in full", vi: "{count} hóa đơn đã thu đủ tiền" },
+  },
+  invoiceDeleted: {
+    name: { en: "An invoice of my note is deleted", vi: "Hóa đơn của giấy báo tôi lập bị xóa" },
+    one: {
+      en: "{number} is no longer on an invoice: the invoice was deleted",
+      vi: "{number} không còn hóa đơn: hóa đơn đã bị xóa",
+    },
+    many: {
+      en: "{count} of your notes are no longer on an invoice",
+      vi: "{count} giấy báo của bạn không còn hóa đơn",
+    },
+  },
+  noteDeleted: {
+    name: { en: "A note of mine is deleted", vi: "Giấy báo tôi lập bị xóa" },
+    one: { en: "Your note {number} was deleted", vi: "Giấy báo {number} của bạn đã bị xóa" },
+    many: { en: "{count} of your notes were deleted", vi: "{count} giấy báo của bạn đã bị xóa" },
+  },
+  jobAssigned: {
+    name: { en: "A job is given to me", vi: "Tôi được giao lô hàng" },
+    one: { en: "You are in charge of job {number}", vi: "Bạn phụ trách lô hàng {number}" },
+    many: {
+      en: "You are in charge of {count} more jobs",
+      vi: "Bạn phụ trách thêm {count} lô hàng",
+    },
+  },
+  jobLocked: {
+    name: { en: "A job of mine is locked", vi: "Lô hàng của tôi bị khóa" },
+    one: { en: "Your job {number} is locked", vi: "Lô hàng {number} của bạn đã bị khóa" },
+    many: { en: "{count} of your jobs are locked", vi: "{count} lô hàng của bạn đã bị khóa" },
+  },
+  jobUnlocked: {
+    name: { en: "A job of mine is unlocked", vi: "Lô hàng của tôi được mở khóa" },
+    one: { en: "Your job {number} is unlocked", vi: "Lô hàng {number} của bạn đã được mở khóa" },
+    many: { en: "{count} of your jobs are unlocked", vi: "{count} lô hàng của bạn được mở khóa" },
+  },
+  mention: {
+    name: { en: "A colleague mentions me", vi: "Đồng nghiệp nhắc đến tôi" },
+    one: { en: "You are mentioned on job {number}", vi: "Bạn được nhắc đến ở lô hàng {number}" },
+    many: {
+      en: "You are mentioned on {count} jobs",
+      vi: "Bạn được nhắc đến ở {count} lô hàng",
+    },
+  },
+} as const satisfies Readonly<Record<string, HandOverKind>>;
+
+/** The name of a hand-over. */
+export type HandOverKey = keyof typeof handOvers;
+
+/** The hand-overs by name, with everything that a kind may have. */
+export const handOverKinds: Readonly<Record<HandOverKey, HandOverKind>> = handOvers;
+
+/** The name under which a user's switched off hand-overs are kept, as the columns of a list are. */
+export const mutedList = "messagesOff";

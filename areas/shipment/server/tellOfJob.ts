@@ -1,0 +1,61 @@
+import { type HandedOver, handOver } from "@fairway/areas/notification/server/handOver.ts";
+import type { HandOverKey } from "@fairway/areas/notification/model/handOvers.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+
+type ToldJob = HandedOver["owner"] & {
+  readonly id: string;
+  readonly jobNo: string;
+  readonly transactionType: string;
+};
+
+/**
+ * Tells users about a job; `over` names the messages about it that no longer hold.
+ *
+ * Shape: the users count as owners of the job. Those who may not open jobs of its service are not
+ *   told.
+ */
+export function tellOfJob(
+  tx: Tx,
+  actor: Actor,
+  job: ToldJob,
+  message: {
+    readonly kind: HandOverKey;
+    readonly to: readonly (string | null)[];
+    readonly over?: readonly HandOverKey[];
+    /** The part of the job's page that it opens, as a search. */
+    readonly search?: string;
+  },
+): Promise<void> {
+  const { kind, to, over = [], search = "" } = message;
+  return handOver(tx, actor, {
+    done: over.length > 0 ? [{ kinds: over, subjects: [job.id] }] : [],
+    told: [
+      {
+        kind,
+        to,
+        subjectId: job.id,
+        number: job.jobNo,
+        address: `${jobHome(job)}${search}`,
+        menu: serviceOf(job.transactionType).menu,
+        owner: job,
+      },
+    ],
+  });
+}
+
+/** Tells the new person in charge of a job; the former one is told nothing of it any more. */
+export function tellOfAssigned(
+  tx: Tx,
+  actor: Actor,
+  job: ToldJob,
+  { personIncharge }: { readonly personIncharge: string | null },
+): Promise<void> {
+  return tellOfJob(tx, actor, job, {
+    kind: "jobAssigned",
+    to: [personIncharge],
+    over: ["jobAssigned", "jobLocked", "jobUnlocked"],
+  });
+}
