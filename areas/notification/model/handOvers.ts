@@ -1,7 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 
 /** Work that one user hands on to others, and what its readers are told. */
-export interface HandOverKind {
+interface HandOverKind {
   /** Its name in the settings of a user. */
   readonly name: Words;
   /** The message about one record; facts: number, job. */
@@ -22,8 +22,7 @@ export interface HandOverKind {
 
 const accounting = "/home/accounting";
 
-/** Every hand-over, once. Rules NO-9 to NO-12. */
-export const handOvers = {
+const declared = {
   noteToInvoice: {
     name: { en: "A debit note waits for an invoice", vi: "Giấy báo nợ chờ xuất hóa đơn" },
     one: { en: "{number} waits for an invoice", vi: "{number} chờ xuất hóa đơn" },
@@ -97,10 +96,10 @@ export const handOvers = {
 } as const satisfies Readonly<Record<string, HandOverKind>>;
 
 /** The name of a hand-over. */
-export type HandOverKey = keyof typeof handOvers;
+export type HandOverKey = keyof typeof declared;
 
-/** The hand-overs by name, with everything that a kind may have. */
-export const handOverKinds: Readonly<Record<HandOverKey, HandOverKind>> = handOvers;
+/** Every hand-over, once. Rules NO-9 to NO-12. */
+export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = declared;
 
 /** The name under which a user's switched off hand-overs are kept, as the columns of a list are. */
 export const mutedList = "messagesOff";

@@ -4,7 +4,7 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { channel } from "@fairway/engine/realtime/tell.ts";
 import { type RawBuilder, sql } from "kysely";
 import { notificationHub } from "../contract.ts";
-import { type HandOverKey, handOverKinds, mutedList } from "../model/handOvers.ts";
+import { type HandOverKey, handOvers, mutedList } from "../model/handOvers.ts";
 
 /** A record whose work is handed on. */
 export interface HandedOver {
@@ -106,7 +106,7 @@ export function toldColumns(
     readonly owner: string;
   },
 ): RawBuilder<unknown> {
-  const { turn } = handOverKinds[kind];
+  const { turn } = handOvers[kind];
   const unit = (name: string) => sql`${sql.ref(`${line.owner}.${name}`)} as ${sql.ref(name)}`;
   return sql`${kind}::text as kind, ${line.subjectId} as subject_id,
     ${line.menu ?? sql`${turn?.seenBy ?? turn?.menu}::text`} as menu, ${line.number} as number,
@@ -122,7 +122,7 @@ const isDone = ({ kinds, subjects }: Done) => sql`
   })`;
 
 function lineOf({ kind, subjectId, owner, to, ...line }: HandedOver) {
-  const { turn } = handOverKinds[kind];
+  const { turn } = handOvers[kind];
   const menu = line.menu ?? turn?.seenBy ?? turn?.menu;
   if (!menu || (!turn && !to)) throw new Error(`nobody is named for ${kind}`);
   return {

@@ -5,7 +5,7 @@ import { within } from "@fairway/engine/db/reach.ts";
 import { cleanMarkup } from "@fairway/engine/text/cleanMarkup.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type HandOverKey, handOverKinds } from "../model/handOvers.ts";
+import { type HandOverKey, handOvers } from "../model/handOvers.ts";
 import type { NotificationRow } from "./notificationTable.ts";
 
 /** The handed on work of one reader in one message. */
@@ -27,7 +27,7 @@ interface Told {
 
 const named = 3;
 const menus = ["accManagement", "acctARP", ...openServices.map(({ menu }) => menu)];
-const waiting = Object.entries(handOverKinds).flatMap(([kind, { turn }]) => (turn ? [kind] : []));
+const waiting = Object.entries(handOvers).flatMap(([kind, { turn }]) => (turn ? [kind] : []));
 
 /** The day of a told record `i` by which it is collected; all work that waits is collected at once. */
 const collectedBy = sql`case when i.kind = any(${waiting}::text[]) then null
@@ -67,7 +67,7 @@ export function saidOf(
   { kind, count, newest, numbers }: Collected,
   language: Language,
 ): Pick<NotificationRow, "title" | "description" | "actionLink"> {
-  const { one, many, turn } = handOverKinds[kind];
+  const { one, many, turn } = handOvers[kind];
   const { number, partner, byEn, byVi } = newest;
   const by = language === "vi" ? byVi : byEn;
   const listed = count > numbers.length ? [...numbers, "…"] : numbers;
