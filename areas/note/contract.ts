@@ -22,6 +22,7 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
+import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { z } from "zod";
 import { noteFields } from "./model/noteFields.ts";
 import { type NoteWork, noteWork } from "./model/noteWork.ts";
@@ -179,6 +180,16 @@ export const noteHistory = call({
   params: z.object({ id }),
   answer: historyAnswer,
   summary: "Who changed what, the last first",
+});
+
+export const previewNotes = call({
+  method: "POST",
+  path: "AcctCDNote/PreviewMany",
+  writes: false,
+  right: readers,
+  body: papersTogether.extend({ currency: z.enum(printCurrencies).default("ORIGIN") }),
+  answer: "file",
+  summary: "Print notes as one file, in the order of their ids; all or none",
 });
 
 export const previewNote = call({

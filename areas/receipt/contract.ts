@@ -23,6 +23,7 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
+import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { z } from "zod";
 import { receiptFields } from "./model/receiptFields.ts";
 import {
@@ -267,6 +268,16 @@ export const previewReceipt = call({
   query: z.object(paperLanguage),
   answer: "file",
   summary: "Print a receipt",
+});
+
+export const previewReceipts = call({
+  method: "POST",
+  path: "AcctReceipt/PreviewMany",
+  writes: false,
+  right: "acctARP.detail",
+  body: papersTogether,
+  answer: "file",
+  summary: "Print receipts as one file, in the order of their ids; all or none",
 });
 
 export const paymentsOfInvoice = call({

@@ -10,7 +10,7 @@ const unprintable = /(?!\n)[\p{Cc}\uFFFE\uFFFF]/gu;
 const longWords = new Map<number, RegExp>();
 let clusters: Intl.Segmenter | undefined;
 
-/** Returns a sheet as JSON: line breaks of one kind, and no word that is too long to be broken. */
+/** Returns a sheet without its pictures as JSON: line breaks of one kind, and no word that is too long to be broken. */
 export function printable(sheet: Sheet): string {
   return JSON.stringify({ ...sheet, blocks: footed(sheet.blocks) }, (_key, value: unknown) => {
     if (typeof value === "string") return printed(value);

@@ -17,6 +17,11 @@ export const refuseDocument = refusals({
     en: "{number} cannot stand on this kind of document.",
     vi: "{number} không thể nằm trên loại chứng từ này.",
   },
+  "document.notPrinted": {
+    status: 409,
+    en: "{number} cannot be printed: {reason} Nothing is printed; untick it or correct it first.",
+    vi: "Không in được {number}: {reason} Chưa in chứng từ nào, hãy bỏ chọn hoặc sửa chứng từ này trước.",
+  },
   "document.held": {
     status: 409,
     en: "Another document stands on this one; take it off there first.",

@@ -9,8 +9,9 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
-import { exportNotes, pageNotes } from "@fairway/areas/note/contract.ts";
+import { exportNotes, pageNotes, previewNotes } from "@fairway/areas/note/contract.ts";
 import type { ShownNote } from "@fairway/areas/note/model/note.ts";
 import { noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
@@ -23,7 +24,6 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -45,6 +45,7 @@ export default function NoteList() {
   });
   const ask = noteAsk(state);
   const may = useMay();
+  const printing = usePrintTogether<ShownNote>(previewNotes);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isInvoicing, setInvoicing] = useState(false);
   const list = useList(pageNotes, { ...ask, page: state.page, size: state.size });
@@ -68,7 +69,7 @@ export default function NoteList() {
         list={list}
         {...totalOf(list.data, "total")}
         columns={columns}
-        actionsOnMany={actionsOnMany}
+        actionsOnMany={[printing.action]}
         nameOf={(note) => note.code}
         onOpen={(note) => change(opened(note))}
         {...(may("accManagement.Invoice")
@@ -84,6 +85,7 @@ export default function NoteList() {
           : {})}
         empty={<EmptyState title={words.noNotes} detail={words.noNotesDetail} />}
       />
+      {printing.viewer}
       {search["note"] && search["job"] ? (
         <NoteDetailDrawer
           jobId={search["job"]}
@@ -103,9 +105,6 @@ export default function NoteList() {
     </div>
   );
 }
-
-/** The actions on ticked notes; their export needs none. */
-const actionsOnMany: readonly ManyAction<ShownNote>[] = [];
 
 const opened = (note: ShownNote) => ({ note: note.code, job: note.jobId });
 

@@ -8,7 +8,7 @@ import { listJobNotes } from "./listJobNotes.ts";
 import { exportNotes, listNotes } from "./listNotes.ts";
 import { noteHistory } from "./noteHistory.ts";
 import { offeredCharges } from "./offeredCharges.ts";
-import { previewNote } from "./previewNote.ts";
+import { previewNote, previewNotes } from "./previewNote.ts";
 import { updateNote } from "./updateNote.ts";
 import "./noteFileOwners.ts";
 
@@ -26,4 +26,5 @@ export const handlers: Served[] = [
   serve(calls.exportNotes, exportNotes),
   serve(calls.noteHistory, noteHistory),
   serve(calls.previewNote, previewNote),
+  serve(calls.previewNotes, previewNotes),
 ];

@@ -19,7 +19,7 @@ import { getNoteDetails } from "./getNoteDetails.ts";
 import { listJobNotes } from "./listJobNotes.ts";
 import { listNotes } from "./listNotes.ts";
 import { offeredCharges } from "./offeredCharges.ts";
-import { notePaper } from "./previewNote.ts";
+import { notePaper, previewNotes } from "./previewNote.ts";
 import { shownNote } from "./shownNote.ts";
 import { updateNote } from "./updateNote.ts";
 
@@ -543,6 +543,23 @@ describe("reading notes", () => {
       const dollars = await notePaper(tx, lan, { ...asked, currency: "USD" });
       expect(dollars.totals).toMatchObject([{ currency: "USD", total: "3486.77" }]);
       expect([origin.rounded, dollars.rounded]).toEqual([false, true]);
+    }),
+  );
+
+  test(
+    "of several none is printed when one is refused, and the refusal names it",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      const ask = { ids: [note.id], currency: "USD" as const };
+      const rates = sql`update cd_note set exc_rate_usd_to_local = null where id = ${note.id}`;
+      expect(await previewNotes(tx, castActor("director"), ask)).toMatchObject({
+        mime: "application/pdf",
+      });
+      await run(tx, rates);
+      await expect(previewNotes(tx, castActor("director"), ask)).rejects.toMatchObject({
+        code: "document.notPrinted",
+        facts: { number: note.code },
+      });
     }),
   );
 

@@ -4,6 +4,7 @@ import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import {
   printDocument,
+  printDocuments,
   printedContent,
   type PrintedDocument,
 } from "@fairway/areas/document/server/printDocument.ts";
@@ -14,7 +15,10 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays, dayOf } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { previewNote as previewNoteCall } from "../contract.ts";
+import type {
+  previewNote as previewNoteCall,
+  previewNotes as previewNotesCall,
+} from "../contract.ts";
 import type { NotePaper } from "../model/notePaper.ts";
 import { notePaperLines } from "../model/notePaperLines.ts";
 import { noteSource, readNotes } from "./noteTable.ts";
@@ -33,6 +37,11 @@ type Preview = Ask<typeof previewNoteCall>;
 export async function previewNote(tx: Tx, actor: Actor, ask: Preview) {
   const note = await findNote(tx, actor, ask);
   return printDocument(tx, actor, notePrinted(ask.currency), note, ask.language);
+}
+
+/** Prints notes as one file. Refuses: as printDocuments */
+export function previewNotes(tx: Tx, actor: Actor, ask: Ask<typeof previewNotesCall>) {
+  return printDocuments(tx, actor, notePrinted(ask.currency), ask);
 }
 
 /** Returns the printed content of a note. Refuses: as previewNote */

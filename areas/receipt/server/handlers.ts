@@ -7,7 +7,7 @@ import { exportReceipts, listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
 import { giveReceiptReason } from "./giveReceiptReason.ts";
 import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
-import { previewReceipt } from "./previewReceipt.ts";
+import { previewReceipt, previewReceipts } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 import { receiptHistory } from "./receiptHistory.ts";
 import { saveReceipt } from "./saveReceipt.ts";
@@ -33,5 +33,6 @@ export const handlers: Served[] = [
   serve(calls.processInvoice, processInvoice),
   serve(calls.customerAdvance, getCustomerAdvance),
   serve(calls.previewReceipt, previewReceipt),
+  serve(calls.previewReceipts, previewReceipts),
   serve(calls.paymentsOfInvoice, paymentsOfInvoice),
 ];

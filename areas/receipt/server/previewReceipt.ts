@@ -1,6 +1,7 @@
 import { getDocument } from "@fairway/areas/document/server/openDocument.ts";
 import {
   printDocument,
+  printDocuments,
   printedContent,
   type PrintedDocument,
 } from "@fairway/areas/document/server/printDocument.ts";
@@ -11,12 +12,14 @@ import { textKey } from "@fairway/core/text/textKey.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import type { previewReceipts as previewReceiptsCall } from "../contract.ts";
 import type { PaymentLine, Receipt, ReceiptMethod } from "../model/receipt.ts";
 import type { ReceiptPaper, ReceiptPaperLine } from "../model/receiptPaper.ts";
 import { methodWords, typeWords } from "../model/receiptWords.ts";
@@ -29,6 +32,11 @@ type Preview = { readonly id: string; readonly language?: Language | undefined }
 export async function previewReceipt(tx: Tx, actor: Actor, { id, language }: Preview) {
   const receipt = await getDocument(tx, actor.companyId, receiptSource, id);
   return printDocument(tx, actor, receiptPrinted, receipt, language);
+}
+
+/** Prints receipts as one file. Refuses: as printDocuments */
+export function previewReceipts(tx: Tx, actor: Actor, ask: Ask<typeof previewReceiptsCall>) {
+  return printDocuments(tx, actor, receiptPrinted, ask);
 }
 
 /** Returns the printed content of a receipt. Refuses: as previewReceipt */

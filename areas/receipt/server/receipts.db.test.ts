@@ -25,7 +25,8 @@ import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { listReceipts } from "./listReceipts.ts";
 import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
 import { receiptHistory } from "./receiptHistory.ts";
-import { receiptPaper } from "./previewReceipt.ts";
+import { paperText } from "@fairway/engine/paper/paperText.ts";
+import { previewReceipts, receiptPaper } from "./previewReceipt.ts";
 import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
@@ -990,6 +991,35 @@ describe("reading receipts", () => {
       expect(await receiptPaper(tx, reader, { id, language: "en" })).toMatchObject({
         preparedBy: people.receivable.nameEn,
         cancelledBy: people.receivable.nameEn,
+      });
+    }),
+  );
+
+  test(
+    "several are printed as one file in the order asked for, each with its own pages, or none is",
+    story(async (tx, { port }) => {
+      const first = await receive(tx, "100000", [port]);
+      const second = await receive(tx, "200000", [port]);
+      const numbers = (
+        await Promise.all([second, first].map((each) => receiptPaper(tx, yen, each)))
+      ).map((each) => each.paymentRefNo);
+      const ids = [second.id, first.id];
+      const file = await previewReceipts(tx, yen, { ids: [...ids, second.id], language: "vi" });
+      const pages = paperText(file.bytes as Buffer)
+        .split("\f")
+        .slice(0, -1);
+      expect(pages).toHaveLength(2);
+      for (const [at, page] of pages.entries()) {
+        expect(page).toContain(numbers[at]);
+        expect(page).toContain("PHIẾU THU");
+        expect(page).toContain("1/1");
+      }
+      const gone = "0190c0de-0000-7000-8000-0000000fffff";
+      const unknown = previewReceipts(tx, yen, { ids: [first.id, gone] });
+      await expect(unknown).rejects.toMatchObject({ code: "record.notFound" });
+      const stranger = castActor("receivable", { change: { acctARP: { detail: "None" } } });
+      await expect(previewReceipts(tx, stranger, { ids })).rejects.toMatchObject({
+        code: "access.forbidden",
       });
     }),
   );

@@ -10,6 +10,7 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { isOutsideAsked } from "@fairway/areas/rate/model/outsideWords.ts";
 import { rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -21,7 +22,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { exportReceipts, pageReceipts } from "../contract.ts";
+import { exportReceipts, pageReceipts, previewReceipts } from "../contract.ts";
 import type { ReceiptType, ShownReceipt } from "../model/receipt.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { classWords, methodWords, receiptTags } from "../model/receiptWords.ts";
@@ -74,6 +75,7 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
     dateFrom: state.from,
     dateTo: state.to,
   };
+  const printing = usePrintTogether<ShownReceipt>(previewReceipts);
   const list = useList(pageReceipts, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-form">
@@ -92,11 +94,12 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
         sheet={{ call: exportReceipts, ask }}
         list={list}
         columns={columns}
-        actionsOnMany={[]}
+        actionsOnMany={[printing.action]}
         open={home}
         cancelled={(row) => row.status === "Cancel"}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
       />
+      {printing.viewer}
     </div>
   );
 }

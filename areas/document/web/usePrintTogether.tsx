@@ -1,0 +1,45 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
+import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { type ReactNode, useState } from "react";
+import { mostTogether } from "../model/papersTogether.ts";
+
+const words = {
+  print: { en: "Print", vi: "In" },
+  title: {
+    en: "{count, plural, one {# paper} other {# papers}}",
+    vi: "{count} chứng từ",
+  },
+  tooMany: {
+    en: "At most {most} are printed together; {count} are ticked. The first {most} are shown.",
+    vi: "In cùng lúc tối đa {most} chứng từ, đang chọn {count}. Hiển thị {most} chứng từ đầu.",
+  },
+} satisfies Record<string, Words>;
+
+/** The action that prints the ticked documents of a list as one file, and the viewer of the file. */
+export function usePrintTogether<Row extends { readonly id: string }>(
+  call: CallSpec,
+): { readonly action: ManyAction<Row>; readonly viewer: ReactNode } {
+  const say = useSay();
+  const client = useClient();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const printed = ids.slice(0, mostTogether);
+  const load = (language: Language) => client.download(call, { ids: printed, language } as never);
+  const facts = { count: ids.length, most: mostTogether };
+  return {
+    action: { key: "print", words: words.print, all: (rows) => setIds(rows.map((row) => row.id)) },
+    viewer:
+      ids.length > 0 ? (
+        <PaperViewer
+          title={say(words.title, { count: printed.length })}
+          version={printed.join()}
+          load={load}
+          onClose={() => setIds([])}
+          {...(ids.length > mostTogether ? { settings: say(words.tooMany, facts) } : {})}
+        />
+      ) : null,
+  };
+}
