@@ -11,6 +11,7 @@ export const askingFunctions: readonly string[] = [
   "documentHistory",
   "mustSeeDocument",
   "printDocument",
+  "printDocuments",
   "beginVerb",
   "giveRateReason",
   "mustHave",

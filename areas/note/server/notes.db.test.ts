@@ -550,13 +550,13 @@ describe("reading notes", () => {
     "of several none is printed when one is refused, and the refusal names it",
     story(async (tx, { selling }) => {
       const note = await billNote(tx, selling);
-      const ask = { ids: [note.id], currency: "USD" as const };
+      const inUsd = { ids: [note.id], currency: "USD" as const };
       const rates = sql`update cd_note set exc_rate_usd_to_local = null where id = ${note.id}`;
-      expect(await previewNotes(tx, castActor("director"), ask)).toMatchObject({
+      expect(await previewNotes(tx, castActor("director"), inUsd)).toMatchObject({
         mime: "application/pdf",
       });
       await run(tx, rates);
-      await expect(previewNotes(tx, castActor("director"), ask)).rejects.toMatchObject({
+      await expect(previewNotes(tx, castActor("director"), inUsd)).rejects.toMatchObject({
         code: "document.notPrinted",
         facts: { number: note.code },
       });

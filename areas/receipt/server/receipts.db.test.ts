@@ -1009,10 +1009,10 @@ describe("reading receipts", () => {
         .split("\f")
         .slice(0, -1);
       expect(pages).toHaveLength(2);
-      for (const [at, page] of pages.entries()) {
-        expect(page).toContain(numbers[at]);
-        expect(page).toContain("PHIẾU THU");
-        expect(page).toContain("1/1");
+      for (const [at, printed] of pages.entries()) {
+        expect(printed).toContain(numbers[at]);
+        expect(printed).toContain("PHIẾU THU");
+        expect(printed).toContain("1/1");
       }
       const gone = "0190c0de-0000-7000-8000-0000000fffff";
       const unknown = previewReceipts(tx, yen, { ids: [first.id, gone] });
