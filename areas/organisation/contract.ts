@@ -1,7 +1,16 @@
 import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import {
+  chosenColumns,
+  done,
+  id,
+  maybeId,
+  maybeText,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
 import { resourceCalls } from "@fairway/core/resource/calls.ts";
+import { sheetFields } from "@fairway/core/resource/sheetNames.ts";
 import { rowShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
 import { company } from "./model/company.ts";
@@ -354,7 +363,7 @@ export const exportUsers = call({
   writes: false,
   right: "sysUserManagement.export",
   query: z.object({ format: z.enum(["xlsx", "csv"]).optional() }),
-  body: userCriteria,
+  body: userCriteria.extend({ columns: chosenColumns(sheetFields(userSheet)) }),
   answer: "file",
   summary: "The filtered users as a sheet that can be imported again",
 });

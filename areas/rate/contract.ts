@@ -1,9 +1,11 @@
 import { call } from "@fairway/core/contract/call.ts";
 import {
+  chosenColumns,
   currencyCode,
   day,
   decimalText,
   done,
+  exportFormat,
   id,
   maybeId,
   pageOf,
@@ -18,6 +20,7 @@ import {
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import { historyDay, quotation } from "./model/quotation.ts";
+import { rateColumns } from "./model/rateColumns.ts";
 import { type RateKind, rateKinds } from "./model/rateKinds.ts";
 import { maybeRateReason } from "./model/typedRate.ts";
 
@@ -71,21 +74,34 @@ export const convertRate = call({
   summary: "What one unit of a currency is worth in another on a day",
 });
 
+const rateFilter = z.object({
+  from: day.nullish(),
+  to: day.nullish(),
+  currencyTo: currencyCode.nullish(),
+  currencyFrom: currencyCode.nullish(),
+  kind: z.enum(kinds).nullish(),
+  keyword: z.string().max(100).nullish(),
+});
+
 export const listRateHistory = call({
   method: "POST",
   path: "CatCurrencyExchange/GetExchangeRateHistory/Paging",
   right: "settingExchangeRate.list",
   query: paging,
-  body: z.object({
-    from: day.nullish(),
-    to: day.nullish(),
-    currencyTo: currencyCode.nullish(),
-    currencyFrom: currencyCode.nullish(),
-    kind: z.enum(kinds).nullish(),
-    keyword: z.string().max(100).nullish(),
-  }),
+  body: rateFilter,
   answer: pageOf(historyDay),
   summary: "Exchange rates day by day, newest first",
+});
+
+export const exportRates = call({
+  method: "POST",
+  path: "CatCurrencyExchange/Export",
+  writes: false,
+  right: "settingExchangeRate.export",
+  query: exportFormat,
+  body: rateFilter.extend({ columns: chosenColumns(rateColumns) }),
+  answer: "file",
+  summary: "The exchange rates in use of the list as a sheet, one row for each rate",
 });
 
 export const updateRate = call({

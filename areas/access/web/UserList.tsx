@@ -43,9 +43,9 @@ export default function UserList() {
   };
   const { page, size, sort } = state;
   const found = useList(pageUsers, { ...criteria, page, size, sort });
-  const download = async () => {
+  const download = async (shown: string[]) => {
     try {
-      saveFile(await client.download(exportUsers, criteria));
+      saveFile(await client.download(exportUsers, { ...criteria, columns: shown } as never));
     } catch (fault) {
       toast.error((fault as Error).message);
     }
@@ -161,7 +161,9 @@ export default function UserList() {
         list={found}
         columns={columns}
         rowKey={(row) => row.id}
-        {...(whyNot("sysUserManagement.export") ? {} : { onExport: () => void download() })}
+        {...(whyNot("sysUserManagement.export")
+          ? {}
+          : { onExport: (shown: string[]) => void download(shown) })}
         open={(row) => `${list}/${row.id}`}
         empty={<EmptyState title={words.none} detail={words.noneDetail} first={create} />}
       />

@@ -90,8 +90,11 @@ export async function insertUsers(
 export async function exportUsers(
   tx: Tx,
   actor: Actor,
-  ask: UserFilter & { readonly format?: "xlsx" | "csv" | undefined },
+  ask: UserFilter & {
+    readonly format?: "xlsx" | "csv" | undefined;
+    readonly columns?: readonly string[] | undefined;
+  },
 ) {
   const ids = await readUserIds(tx, actor, ask);
-  return exportRecords(tx, actor, userSheet, { ids, format: ask.format });
+  return exportRecords(tx, actor, userSheet, { ids, format: ask.format, columns: ask.columns });
 }

@@ -3,6 +3,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { rateSheet } from "../model/rateSheet.ts";
+import { exportRates } from "./exportRates.ts";
 import { importRates, rateTemplate, uploadRates } from "./importRates.ts";
 import { listRateHistory } from "./listRateHistory.ts";
 import { convertRate, newestRates, rateCurrencies, ratesOfDay } from "./readRates.ts";
@@ -17,6 +18,7 @@ export const handlers: Served[] = [
   serve(contract.getExchangeRatesBy, ratesOfDay),
   serve(contract.convertRate, convertRate),
   serve(contract.listRateHistory, listRateHistory),
+  serve(contract.exportRates, exportRates),
   serve(contract.updateRate, updateRate),
   serve(contract.removeExchangeCurrency, removeExchangeCurrency),
   serve(contract.downloadRateTemplate, rateTemplate),

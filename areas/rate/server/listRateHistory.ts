@@ -4,28 +4,41 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { listRateHistory as spec } from "../contract.ts";
 import { nameOf } from "./rateTable.ts";
+
+/** Which rates a list shows. */
+interface RateFilter {
+  readonly from?: Day | null | undefined;
+  readonly to?: Day | null | undefined;
+  readonly currencyTo?: string | null | undefined;
+  readonly currencyFrom?: string | null | undefined;
+  readonly kind?: string | null | undefined;
+  /** A currency, by part of its code or name. */
+  readonly keyword?: string | null | undefined;
+}
+
+/** The where-clause of the rates that a list shows. */
+export function askedRates(actor: Actor, ask: RateFilter): RawBuilder<boolean> {
+  const keyword = fold(ask.keyword ?? "");
+  return sql<boolean>`r.company_id = ${actor.companyId}
+    and (${ask.from ?? null}::date is null or r.effective_on >= ${ask.from ?? null})
+    and (${ask.to ?? null}::date is null or r.effective_on <= ${ask.to ?? null})
+    and (${ask.currencyTo ?? null}::text is null or r.currency_to = ${ask.currencyTo ?? null})
+    and (${ask.currencyFrom ?? null}::text is null or r.currency_from = ${ask.currencyFrom ?? null})
+    and (${keyword} = '' or exists (select from currency k
+      where k.id = r.currency_from and k.search like ${anywhere(keyword)}))
+    and (${ask.kind ?? null}::text is null or r.kind = ${ask.kind ?? null})`;
+}
 
 /** Returns exchange rates by day, newest first, with the last editor. Refuses: access.forbidden */
 export async function listRateHistory(
   tx: Tx,
   actor: Actor,
-  ask: {
-    readonly page: number;
-    readonly size: number;
-    readonly from?: Day | null | undefined;
-    readonly to?: Day | null | undefined;
-    readonly currencyTo?: string | null | undefined;
-    readonly currencyFrom?: string | null | undefined;
-    readonly kind?: string | null | undefined;
-    /** A currency, by part of its code or name. */
-    readonly keyword?: string | null | undefined;
-  },
+  ask: RateFilter & { readonly page: number; readonly size: number },
 ) {
   actor.mustHave("settingExchangeRate.list");
-  const keyword = fold(ask.keyword ?? "");
   const found = await rows<
     Record<string, never> & { totalItems: number; effectiveOn: string | null }
   >(
@@ -39,14 +52,7 @@ export async function listRateHistory(
               'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
             order by r.currency_from, r.datetime_created desc) as rates
         from exchange_rate r
-        where r.company_id = ${actor.companyId}
-          and (${ask.from ?? null}::date is null or r.effective_on >= ${ask.from ?? null})
-          and (${ask.to ?? null}::date is null or r.effective_on <= ${ask.to ?? null})
-          and (${ask.currencyTo ?? null}::text is null or r.currency_to = ${ask.currencyTo ?? null})
-          and (${ask.currencyFrom ?? null}::text is null or r.currency_from = ${ask.currencyFrom ?? null})
-          and (${keyword} = '' or exists (select from currency k
-            where k.id = r.currency_from and k.search like ${anywhere(keyword)}))
-          and (${ask.kind ?? null}::text is null or r.kind = ${ask.kind ?? null})
+        where ${askedRates(actor, ask)}
         group by r.effective_on, r.kind, r.carrier_id, r.currency_to
       ), counted as (select count(*)::int as total_items from days),
       page as (

@@ -1,8 +1,10 @@
-import { addDays } from "@fairway/core/time/day.ts";
+import { addDays, type Day } from "@fairway/core/time/day.ts";
+import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { whoMay } from "@fairway/areas/access/server/whoMay.ts";
 import { outsideRight } from "../model/typedRate.ts";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
@@ -10,6 +12,7 @@ import { companyId, offices } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { rateOf } from "../model/rateBook.ts";
+import { exportRates } from "./exportRates.ts";
 import { listRateHistory } from "./listRateHistory.ts";
 import { loadRateBook } from "./loadRateBook.ts";
 import { convertRate, newestRates, rateCurrencies, ratesOfDay } from "./readRates.ts";
@@ -77,6 +80,28 @@ describe("rates of a day", () => {
           ],
         },
       ]);
+    }));
+
+  test("are exported as the list shows them, one row for each rate in use", () =>
+    withCast(async (tx) => {
+      await set(tx, "2026-11-02", { USD: "25400" });
+      await set(tx, "2026-11-03", { USD: "25410", EUR: "27500" });
+      const columns = ["effectiveOn", "currencyFrom", "rate"] as const;
+      const ask = { from: "2026-11-03" as Day, columns: [...columns] };
+      const { bytes } = await exportRates(tx, accountant, ask);
+      const { headers, rows: lines } = await readExcel(
+        await buffer(bytes as NodeJS.ReadableStream),
+      );
+      expect(headers).toEqual(["Exchange rate date", "Currency", "Rate"]);
+      expect(lines.map((each) => each.cells)).toEqual([
+        ["2026-11-03", "EUR", "27500"],
+        ["2026-11-03", "USD", "25410"],
+      ]);
+      const reader = castActor("accountant", {
+        change: { settingExchangeRate: { export: false } },
+      });
+      const refused = exportRates(tx, reader, ask);
+      await expect(refused).rejects.toMatchObject({ code: "access.forbidden" });
     }));
 
   test.each([

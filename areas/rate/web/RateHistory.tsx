@@ -3,14 +3,16 @@ import { useList } from "@fairway/ui/client/useList.ts";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import type { z } from "zod";
-import { listRateHistory } from "../contract.ts";
+import { exportRates, listRateHistory } from "../contract.ts";
 import { type RateKind, rateKinds } from "../model/rateKinds.ts";
 import { OutsideMark } from "./OutsideMark.tsx";
 import { rateWords } from "./words.ts";
@@ -29,17 +31,20 @@ const columns: Column<RateDay>[] = [
     key: "kind",
     title: rateWords.kind,
     width: 120,
+    sheet: ["kind", "carrierName"],
     read: (row) => <KindText row={row} />,
   },
   {
     key: "rates",
     title: rateWords.rates,
     width: 520,
+    sheet: ["currencyFrom", "currencyTo", "rate", "rateReason"],
     read: (row) => <RatesText row={row} />,
   },
   {
     key: "by",
     title: rateWords.updatedBy,
+    sheet: "userNameModified",
     width: 150,
     read: (row) => row.userNameModified ?? "",
   },
@@ -47,6 +52,7 @@ const columns: Column<RateDay>[] = [
     key: "at",
     title: rateWords.updatedAt,
     width: 150,
+    sheet: "datetimeModified",
     read: (row) => <InstantText instant={row.datetimeModified} />,
   },
 ];
@@ -77,14 +83,15 @@ function RatesText({ row }: { readonly row: RateDay }) {
 export function RateHistory() {
   const say = useSay();
   const state = useTableState("exchange rates", { filters: ["kind"], dates: true });
-  const list = useList(listRateHistory, {
-    page: state.page,
-    size: state.size,
+  const may = useMay();
+  const { download, underWay } = useDownload();
+  const ask = {
     from: state.from,
     to: state.to,
     keyword: state.search || null,
     kind: (state.filters.kind || null) as RateKind | null,
-  });
+  };
+  const list = useList(listRateHistory, { ...ask, page: state.page, size: state.size });
   return (
     <>
       <FilterBar
@@ -93,7 +100,14 @@ export function RateHistory() {
         placeholder={rateWords.searchCurrency}
         filters={[{ name: "kind", label: rateWords.kind, of: rateKinds }]}
       />
+      {underWay}
       <Table<RateDay>
+        {...(may("settingExchangeRate.export")
+          ? {
+              onExport: (shown: string[]) =>
+                void download(exportRates, { ...ask, columns: shown } as never),
+            }
+          : {})}
         state={state}
         list={list}
         columns={columns}

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Lists without an export, each with the reason. */
+const without: Readonly<Record<string, string>> = {
+  "areas/file/web/FileManagement.tsx": "a list of files, which are downloaded themselves",
+  "areas/invoice/web/ToInvoice.tsx": "a choice within a form; the list of notes is exported",
+  "areas/access/web/AuthorityList.tsx": "rights for a time; the log of the audit is exported",
+  "areas/access/web/TemplateList.tsx": "templates of rights, which are pages and not rows",
+  "areas/catalogue/web/ChangeLog.tsx": "the history of records; the log of the audit is exported",
+};
+
+test("every list can be exported, or says why not", async () => {
+  const silent: string[] = [];
+  const idle = new Set(Object.keys(without));
+  for await (const path of glob(["areas/*/web/**/*.tsx", "ui/**/*.tsx"], { cwd: root })) {
+    const text = readFileSync(join(root, path), "utf8");
+    if (path.endsWith(".test.tsx") || !/<Table[\s<]/.test(text) || !text.includes("rowKey"))
+      continue;
+    const isExported = text.includes("onExport");
+    if (isExported === path in without) silent.push(path);
+    idle.delete(path);
+  }
+  expect(silent, "give the list onExport, or name the reason here").toEqual([]);
+  expect([...idle], "these are no lists").toEqual([]);
+});
