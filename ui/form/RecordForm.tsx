@@ -1,12 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useKeys } from "../palette/useKeys.ts";
-import { ConflictNotice } from "./ConflictNotice.tsx";
+import { soon } from "../parts/later.ts";
 import { enterFirstField } from "./enterFirstField.ts";
 import { FormFacts } from "./formFacts.ts";
 import { formWords } from "./formWords.ts";
 import type { RecordFormHandle } from "./useRecordForm.tsx";
+
+const ConflictNotice = soon(async () => (await import("./ConflictNotice.tsx")).ConflictNotice);
 
 /**
  * The form around its sections: Ctrl+S saves, a conflict shows both versions. A new record starts
@@ -48,7 +50,11 @@ export function RecordForm(props: {
             form.submit();
           }}
         >
-          {form.conflict ? <ConflictNotice form={form} labels={labels} /> : null}
+          {form.conflict ? (
+            <Suspense fallback={null}>
+              <ConflictNotice form={form} labels={labels} />
+            </Suspense>
+          ) : null}
           {props.children}
         </form>
       </FormFacts.Provider>

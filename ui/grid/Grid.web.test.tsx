@@ -7,7 +7,8 @@ import { type Pick, picker } from "../form/picker.ts";
 import { renderScreen } from "../testing/renderScreen.tsx";
 import { withSize } from "../testing/withSize.ts";
 import type { GridColumn } from "./column.ts";
-import { Grid, type GridProblems } from "./Grid.tsx";
+import type { GridProblems } from "./Grid.tsx";
+import { GridView as Grid } from "./GridView.tsx";
 import { loadPaste } from "./loadPaste.ts";
 import { type GridHold, useGrid } from "./useGrid.ts";
 

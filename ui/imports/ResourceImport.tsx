@@ -6,7 +6,7 @@ import type { Field } from "@fairway/core/resource/field.ts";
 import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
 import { correctedMime, type UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Segmented, Space, Upload } from "antd";
+import { Button, Space, Upload } from "antd";
 import { useRef, useState } from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { useClient } from "../client/client.ts";
@@ -20,6 +20,7 @@ import { toast } from "../parts/toast.ts";
 import { useSay } from "../words/useSay.tsx";
 import { ImportCell } from "./ImportCell.tsx";
 import { importWords } from "./importWords.ts";
+import { Segmented } from "../parts/Segmented.tsx";
 
 type Row = UploadAnswer["data"][number];
 

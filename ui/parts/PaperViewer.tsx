@@ -1,8 +1,8 @@
 import { type Language, languages } from "@fairway/core/words/words.ts";
-import { Segmented } from "antd";
 import { type ComponentProps, Suspense, useState } from "react";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { soon } from "./later.ts";
+import { Segmented } from "./Segmented.tsx";
 
 // Most pages that can print are opened to be read.
 const DocumentViewer = soon(async () => (await import("./DocumentViewer.tsx")).DocumentViewer);
@@ -40,7 +40,6 @@ export function PaperViewer({
         actions={
           <>
             <Segmented
-              size="small"
               value={language}
               onChange={setLanguage}
               options={languages.map((value) => ({ value, label: say(words[value]) }))}

@@ -15,6 +15,18 @@ export function later<Props>(
 }
 
 /**
+ * A component that loads at the same time as its screen, which is shown without waiting for it.
+ */
+export function along<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  // The second failure is shown where the component is rendered.
+  const coming = load().catch(load);
+  coming.catch(() => undefined);
+  return lazy(async () => ({ default: await coming }));
+}
+
+/**
  * A component that opens on request, e.g. a drawer: loaded when its screen is complete and the
  * browser is idle, so that it is available when opened.
  */

@@ -6,6 +6,7 @@ import { Grid, type GridTarget } from "@fairway/ui/grid/Grid.tsx";
 import { type WrongCell, withRows } from "@fairway/ui/grid/gridState.ts";
 import type { GridHold } from "@fairway/ui/grid/useGrid.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
@@ -13,7 +14,7 @@ import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Button, Segmented } from "antd";
+import { Alert, Button } from "antd";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { chargeTotals } from "../model/chargeTotals.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
@@ -141,7 +142,6 @@ export function ChargeTable(props: {
       <div className="fw-charge-bar">
         {props.lead}
         <Segmented
-          size="small"
           aria-label={say(words.sidesShown)}
           options={views}
           value={shown ?? ""}

@@ -1,7 +1,8 @@
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { readNumber } from "@fairway/ui/form/readNumber.ts";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
-import { Input, Modal, Segmented } from "antd";
+import { Input, Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import type { Surplus } from "../model/fillLines.ts";
 import { chargeWords as words } from "./words.ts";

@@ -7,10 +7,11 @@ import { ShownWhile } from "@fairway/ui/address/shownWhile.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Segmented, Select } from "antd";
+import { Button, Select } from "antd";
 import BillCharges, { type BillOfCharges } from "./BillCharges.tsx";
 import { chargeWords as words } from "./words.ts";
 
@@ -76,7 +77,6 @@ function ChosenBill(props: {
     <>
       {bills.length <= mostButtons ? (
         <Segmented
-          size="small"
           aria-label={say(words.billShown)}
           options={options}
           value={chosen.id}

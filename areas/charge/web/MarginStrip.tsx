@@ -4,8 +4,8 @@ import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { Segmented } from "antd";
 import { type ReactNode, useState } from "react";
 import "./charge.css";
 import { getShipmentTotalProfit } from "../contract.ts";
@@ -91,7 +91,6 @@ export function JobMargin(props: { readonly job: ShipmentRecord }) {
       job={job}
       choice={
         <Segmented
-          size="small"
           aria-label={say(words.marginOf)}
           value={isOfJob ? "job" : "bill"}
           options={[

@@ -2,8 +2,8 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { usePaperPlacing } from "@fairway/ui/paper/usePaperPlacing.ts";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Segmented } from "antd";
 import { useState } from "react";
 import { formOffset } from "@fairway/core/paperPlacing/contract.ts";
 import { previewSeaHblOfLading } from "../contract.ts";
@@ -32,7 +32,6 @@ export function HouseBillPrint(props: {
       load={(language) => client.download(previewSeaHblOfLading, { ...asked, language })}
       actions={
         <Segmented
-          size="small"
           value={reportType}
           onChange={setReportType}
           options={[
@@ -45,7 +44,6 @@ export function HouseBillPrint(props: {
       settings={
         <>
           <Segmented
-            size="small"
             value={placing.layout}
             onChange={(layout) => change({ layout })}
             options={billLayouts.map((value) => ({ value, label: say(words[value]) }))}

@@ -8,9 +8,10 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import type { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Button, Radio, Segmented } from "antd";
+import { Alert, Button, Radio } from "antd";
 import { useState } from "react";
 import "./houseBill.css";
 import { importShippingInstruction, listHouseBillsOfJob } from "../contract.ts";
@@ -74,7 +75,6 @@ export function InstructionPreview(props: {
           <span>{say(words.siCounts, counts)}</span>
         </div>
         <Segmented
-          size="small"
           value={shown}
           onChange={(value) => setShown(value as Verdict | "all")}
           options={[

@@ -14,12 +14,13 @@ import { DayInput, dayOnly } from "@fairway/ui/form/DayInput.tsx";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Input, Segmented, Select } from "antd";
+import { Input, Select } from "antd";
 import { useState } from "react";
 import {
   addNote,

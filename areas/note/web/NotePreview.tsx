@@ -1,7 +1,7 @@
 import { useClient } from "@fairway/ui/client/client.ts";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Segmented } from "antd";
 import { useState } from "react";
 import { previewNote } from "../contract.ts";
 import { type PrintCurrency, printCurrencies } from "../model/notePaperLines.ts";
