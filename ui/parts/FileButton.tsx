@@ -1,29 +1,35 @@
-import { Button } from "antd";
+import { Button, type ButtonProps } from "antd";
 import { type ReactNode, useRef } from "react";
 
 /** A button that takes one file; the control of the library weighs as much as a form. */
-export function FileButton(props: {
-  readonly accept: string;
-  readonly busy?: boolean;
-  readonly onFile: (file: File) => void;
-  readonly children: ReactNode;
-}) {
+export function FileButton(
+  props: Pick<ButtonProps, "id" | "icon" | "title" | "disabled" | "aria-label"> & {
+    readonly accept: string;
+    readonly busy?: boolean;
+    readonly onFile: (file: File) => void;
+    readonly children: ReactNode;
+  },
+) {
+  const { accept, busy, onFile, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="small" loading={props.busy ?? false} onClick={() => input.current?.click()}>
-        {props.children}
-      </Button>
+      <Button
+        {...button}
+        size="small"
+        loading={busy ?? false}
+        onClick={() => input.current?.click()}
+      />
       <input
         ref={input}
         type="file"
         hidden
-        accept={props.accept}
+        accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file can be chosen again after its correction.
           target.value = "";
-          if (file) props.onFile(file);
+          if (file) onFile(file);
         }}
       />
     </>

@@ -81,12 +81,6 @@ export function Table<Row extends object>(props: Props<Row>) {
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const [isPeeking, setPeeking] = useState(false);
   const hasMany = Boolean(props.actionsOnMany ?? props.manyBar);
-  const bar: ManyRows<Row> = {
-    rows: ticked,
-    nameOf: props.nameOf ?? props.rowKey,
-    keep: setTicked,
-    again: list.refetch,
-  };
   // The bar stays after the first tick, because it also shows what was refused.
   const [wasTicked, setWasTicked] = useState(false);
   if (ticked.length > 0 && !wasTicked) setWasTicked(true);
@@ -102,17 +96,26 @@ export function Table<Row extends object>(props: Props<Row>) {
     if (to) go(to);
   };
   const tickedKeys = new Set(props.onSelect ? props.selected : ticked.map(props.rowKey));
+  const choose = (chosen: readonly Row[]) => {
+    setTicked(chosen);
+    props.onSelect?.(chosen.map(props.rowKey), chosen);
+  };
+  const bar: ManyRows<Row> = {
+    rows: props.onSelect ? ticked.filter((row) => tickedKeys.has(props.rowKey(row))) : ticked,
+    nameOf: props.nameOf ?? props.rowKey,
+    keep: choose,
+    again: list.refetch,
+  };
   const isTicked = (at: number) => tickedKeys.has(rows[at] ? props.rowKey(rows[at]) : "");
   const setTicks = (at: readonly number[], isOn: boolean) => {
     const changed = new Set(at);
     if (props.onSelect) {
-      const chosen = rows.filter((_, row) => (changed.has(row) ? isOn : isTicked(row)));
-      return props.onSelect(chosen.map(props.rowKey), chosen);
+      return choose(rows.filter((_, row) => (changed.has(row) ? isOn : isTicked(row))));
     }
     const these = rows.filter((_, row) => changed.has(row));
     const keys = new Set(these.map(props.rowKey));
     const others = ticked.filter((each) => !keys.has(props.rowKey(each)));
-    setTicked(isOn ? [...others, ...these] : others);
+    choose(isOn ? [...others, ...these] : others);
   };
   const keys = useRowKeys(frame, rows.length, {
     open: (at) => rows[at] && open(rows[at]),

@@ -7,19 +7,21 @@ import { ActionButton, type PageAction } from "@fairway/ui/parts/PageHeader.tsx"
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { soon } from "@fairway/ui/parts/later.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Space } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { type AgreementRow, isOpened, type ListedAgreement } from "../model/agreementShapes.ts";
 import { confirmAgreement, listAgreements, rejectAgreement } from "../contract.ts";
 import { contractTypes } from "@fairway/areas/partner/model/contractTypes.ts";
-import { AgreementDrawer } from "./AgreementDrawer.tsx";
 import { AgreementStatus } from "./AgreementStatus.tsx";
 import { RowActions } from "@fairway/areas/partner/web/RowActions.tsx";
 import { useAgreementVerbs } from "./useAgreementVerbs.ts";
 import { agreementWords as words } from "./words.ts";
+
+const AgreementDrawer = soon(async () => (await import("./AgreementDrawer.tsx")).AgreementDrawer);
 
 /** The agreements of a partner, with the permitted verbs of each. */
 export function AgreementTab(props: { readonly partner: AnyRow; readonly menu: string }) {
@@ -166,12 +168,14 @@ export function AgreementTab(props: { readonly partner: AnyRow; readonly menu: s
         />
       ) : null}
       {drawer ? (
-        <AgreementDrawer
-          partnerId={partnerId}
-          menu={props.menu}
-          row={drawer.row}
-          onClose={() => setDrawer(null)}
-        />
+        <Suspense fallback={null}>
+          <AgreementDrawer
+            partnerId={partnerId}
+            menu={props.menu}
+            row={drawer.row}
+            onClose={() => setDrawer(null)}
+          />
+        </Suspense>
       ) : null}
     </Space>
   );

@@ -16,7 +16,6 @@ import type { ShownNote } from "@fairway/areas/note/model/note.ts";
 import { noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { noteAsk, noteWork } from "@fairway/areas/note/model/noteWork.ts";
-import { NoteDetailDrawer } from "@fairway/areas/note/web/NoteDetailDrawer.tsx";
 import { words as noteWords } from "@fairway/areas/note/web/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { changedSearch } from "@fairway/ui/address/search.ts";
@@ -24,6 +23,7 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { soon } from "@fairway/ui/parts/later.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -32,6 +32,10 @@ import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { ManagementTabs } from "./ManagementTabs.tsx";
 import { words } from "./words.ts";
+
+const NoteDetailDrawer = soon(
+  async () => (await import("@fairway/areas/note/web/NoteDetailDrawer.tsx")).NoteDetailDrawer,
+);
 
 const InvoiceNotes = lazy(() => import("./InvoiceNotes.tsx"));
 
@@ -87,11 +91,13 @@ export default function NoteList() {
       />
       {printing.viewer}
       {search["note"] && search["job"] ? (
-        <NoteDetailDrawer
-          jobId={search["job"]}
-          code={search["note"]}
-          onClose={() => change({ note: null, job: null })}
-        />
+        <Suspense fallback={null}>
+          <NoteDetailDrawer
+            jobId={search["job"]}
+            code={search["note"]}
+            onClose={() => change({ note: null, job: null })}
+          />
+        </Suspense>
       ) : null}
       {isInvoicing ? (
         <Suspense fallback={null}>

@@ -1,4 +1,3 @@
-import { RecordFiles } from "@fairway/areas/file/web/RecordFiles.tsx";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -6,11 +5,12 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { soon } from "@fairway/ui/parts/later.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import type { Meaning } from "@fairway/core/words/statusTag.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import * as tabs from "../contractTabs.ts";
 import { bankFiles } from "../model/fileFolder.ts";
 import { partnerBank, type PartnerBankStatus, partnerBankStatuses } from "../model/partnerBank.ts";
@@ -18,6 +18,10 @@ import { ChildTab } from "./ChildTab.tsx";
 import { type PartnerTabProps, useRefresh } from "./childTabs.tsx";
 import { childWords as words } from "./childWords.ts";
 import { lifeTexts } from "./lifeWords.ts";
+
+const RecordFiles = soon(
+  async () => (await import("@fairway/areas/file/web/RecordFiles.tsx")).RecordFiles,
+);
 
 const meanings: Readonly<Record<PartnerBankStatus, Meaning>> = {
   New: "new",
@@ -93,14 +97,16 @@ export function BankTab({ partnerId, why }: PartnerTabProps) {
         actions={actionsOf}
         below={(row) => (
           <Section title={lifeTexts.files} columns={1}>
-            <RecordFiles
-              owner={{ ...bankFiles, objectId: String(row["id"]) }}
-              why={
-                ((row["may"] ?? []) as readonly string[]).includes("update")
-                  ? null
-                  : (why ?? say(words.whyState))
-              }
-            />
+            <Suspense fallback={null}>
+              <RecordFiles
+                owner={{ ...bankFiles, objectId: String(row["id"]) }}
+                why={
+                  ((row["may"] ?? []) as readonly string[]).includes("update")
+                    ? null
+                    : (why ?? say(words.whyState))
+                }
+              />
+            </Suspense>
           </Section>
         )}
         shows={{

@@ -5,15 +5,17 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { ActionButton, type PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { soon } from "@fairway/ui/parts/later.ts";
 import { kinds } from "@fairway/ui/resource/kinds.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Space } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { ChildCalls } from "../contractTabs.ts";
-import { ChildDrawer } from "./ChildDrawer.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { childWords as words } from "./childWords.ts";
+
+const ChildDrawer = soon(async () => (await import("./ChildDrawer.tsx")).ChildDrawer);
 
 /** The records of a kind below a partner, with their form in a drawer. */
 export function ChildTab(props: {
@@ -87,16 +89,18 @@ export function ChildTab(props: {
         />
       )}
       {open ? (
-        <ChildDrawer
-          resource={resource}
-          calls={props.calls}
-          row={open.row}
-          partnerId={props.partnerId}
-          why={props.why}
-          below={open.row && props.below ? props.below(open.row) : null}
-          onChanged={props.refresh}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense fallback={null}>
+          <ChildDrawer
+            resource={resource}
+            calls={props.calls}
+            row={open.row}
+            partnerId={props.partnerId}
+            why={props.why}
+            below={open.row && props.below ? props.below(open.row) : null}
+            onChanged={props.refresh}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       ) : null}
     </Space>
   );

@@ -1,10 +1,11 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
 import type { Attached } from "@fairway/core/resource/file/fileCalls.ts";
 import { say } from "@fairway/core/words/words.ts";
-import { Button, Space, Upload } from "antd";
+import { Button, Space } from "antd";
 import { useState } from "react";
 import { useClient } from "../../client/client.ts";
 import { FieldFrame } from "../../form/FieldFrame.tsx";
+import { FileButton } from "../../parts/FileButton.tsx";
 import { partWords } from "../../parts/partWords.ts";
 import { toast } from "../../parts/toast.ts";
 import { useSay } from "../../words/useSay.tsx";
@@ -68,25 +69,17 @@ function Choose(
       ) : value ? (
         <span>{sent?.id === value ? sent.name : value}</span>
       ) : null}
-      <Upload
+      <FileButton
+        id={id}
         accept={(spec.keeps?.endings ?? []).map((each) => `.${each}`).join(",")}
-        showUploadList={false}
+        icon={<UploadOutlined />}
+        busy={busy}
         disabled={disabled}
-        beforeUpload={(file) => {
-          void send(file);
-          return false;
-        }}
+        aria-label={`${label}: ${inWords(partWords.upload)}`}
+        onFile={(file) => void send(file)}
       >
-        <Button
-          id={id}
-          icon={<UploadOutlined />}
-          loading={busy}
-          disabled={disabled}
-          aria-label={`${label}: ${inWords(partWords.upload)}`}
-        >
-          {inWords(partWords.upload)}
-        </Button>
-      </Upload>
+        {inWords(partWords.upload)}
+      </FileButton>
       {value && !disabled ? (
         <Button
           type="text"

@@ -3,12 +3,13 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { FileButton } from "@fairway/ui/parts/FileButton.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useRouter } from "@tanstack/react-router";
-import { Avatar, Button, Space, Upload } from "antd";
+import { Avatar, Button, Space } from "antd";
 import { useFormContext, useWatch } from "react-hook-form";
 import { forgetSession } from "../session/me.ts";
 import { useMe } from "../shell/MeContext.ts";
@@ -77,9 +78,8 @@ function Photo(props: { readonly name: string; readonly why: string | null }) {
   const photo: string | null = useWatch({ name: "photo" });
   const change = (text: string | null) => setValue("photo", text, { shouldDirty: true });
   const choose = (file: File) => {
-    smallPhoto(file).then(change, () => toast.error(say(screenWords.photoWrong)));
     // The picture is sent with the form instead of an upload of its own.
-    return false;
+    smallPhoto(file).then(change, () => toast.error(say(screenWords.photoWrong)));
   };
   return (
     <div className="fw-field">
@@ -88,13 +88,16 @@ function Photo(props: { readonly name: string; readonly why: string | null }) {
         <Avatar size={56} src={photo}>
           {props.name.slice(0, 1).toUpperCase()}
         </Avatar>
-        <Upload accept="image/png,image/jpeg" showUploadList={false} beforeUpload={choose}>
-          <Why text={props.why}>
-            <Button size="small" disabled={props.why !== null} title={say(screenWords.photoHint)}>
-              {say(screenWords.choosePhoto)}
-            </Button>
-          </Why>
-        </Upload>
+        <Why text={props.why}>
+          <FileButton
+            accept="image/png,image/jpeg"
+            disabled={props.why !== null}
+            title={say(screenWords.photoHint)}
+            onFile={choose}
+          >
+            {say(screenWords.choosePhoto)}
+          </FileButton>
+        </Why>
         {photo && !props.why ? (
           <Button size="small" onClick={() => change(null)}>
             {say(screenWords.removePhoto)}
