@@ -38,6 +38,7 @@ export function Palette(props: {
   const { go } = useAddress();
   const [typed, setTyped] = useState("");
   const [text, setText] = useState("");
+  const [marked, setMarked] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setText(typed.trim()), 150);
     return () => clearTimeout(timer);
@@ -65,8 +66,17 @@ export function Palette(props: {
   const screens = props.screens.filter((each) =>
     foundIn(`${each.title} ${each.group} ${each.also ?? ""}`, typed),
   );
+  const groups = isSearched ? (found.data ?? []) : [];
+  const offered = [
+    ...groups.flatMap(({ records }) => records.map(({ to }) => to)),
+    ...actions.map(actionKey),
+    ...screens.map(({ to }) => to),
+  ];
   return (
     <Command.Dialog
+      // What was marked may be gone with the next answer; Enter then takes the first.
+      value={offered.includes(marked) ? marked : (offered[0] ?? "")}
+      onValueChange={setMarked}
       open={props.open}
       onOpenChange={(open) => !open && close()}
       label={say(paletteWords.title)}
@@ -82,7 +92,7 @@ export function Palette(props: {
       />
       <Command.List>
         <Command.Empty>{say(paletteWords.nothing)}</Command.Empty>
-        {(isSearched ? (found.data ?? []) : []).map((group) => (
+        {groups.map((group) => (
           <Command.Group key={group.name} heading={group.name}>
             {group.records.map((record) => (
               <Command.Item
@@ -101,7 +111,7 @@ export function Palette(props: {
             {actions.map((each) => (
               <Command.Item
                 key={each.words.en}
-                value={`action ${each.words.en}`}
+                value={actionKey(each)}
                 onSelect={() => run(each.run)}
               >
                 {say(each.words)}
@@ -123,3 +133,5 @@ export function Palette(props: {
     </Command.Dialog>
   );
 }
+
+const actionKey = (action: PaletteAction) => `action ${action.words.en}`;

@@ -16,9 +16,10 @@ const screens = [
   { title: "Đơn vị", group: "Danh mục", to: "/elsewhere", also: "Unit Đơn vị" },
 ];
 
-const search: RecordSearch = async (_client, text, say) => [
-  { name: say(jobs), records: [{ title: `SEF-${text}`, to: "/found" }] },
-];
+const search: RecordSearch = async (_client, text, say) =>
+  text.includes(" ")
+    ? []
+    : [{ name: say(jobs), records: [{ title: `SEF-${text}`, to: "/found" }] }];
 
 function Screen(props: { readonly run: () => void }) {
   const [open, setOpen] = useState(false);
@@ -51,6 +52,18 @@ test("Ctrl+K opens, typing finds a screen, Enter goes there", async () => {
   const box = await open();
   fireEvent.change(box, { target: { value: "don vi" } });
   await waitFor(() => expect(screen.queryByText("Công nợ phải thu – phải trả")).toBeNull());
+  fireEvent.keyDown(box, { key: "Enter" });
+  await waitFor(() => expect(shown.address()).toBe("/elsewhere"));
+});
+
+test("Enter takes the first of what is left when the marked record is gone", async () => {
+  const shown = renderScreen(<Screen run={() => undefined} />, { at: "/" });
+  const box = await open();
+  fireEvent.change(box, { target: { value: "don" } });
+  const record = await screen.findByText("SEF-don");
+  fireEvent.pointerMove(record);
+  fireEvent.change(box, { target: { value: "don vi" } });
+  await waitFor(() => expect(screen.queryByText(/^SEF-/)).toBeNull());
   fireEvent.keyDown(box, { key: "Enter" });
   await waitFor(() => expect(shown.address()).toBe("/elsewhere"));
 });
