@@ -71,7 +71,7 @@ export default function HouseBillPage() {
   if (!bill || !start || !job || !service || !shape || isMoving) return <PageSkeleton />;
   const whyNot = whyRefused(job, bill.may.includes("update"), "write");
   const printing: PageAction[] = service.papers.includes("billOfLading")
-    ? [{ words: words.print, run: () => setPrinting(true) }]
+    ? [{ words: words.print, keys: "alt+p", run: () => setPrinting(true) }]
     : [];
   return (
     <>

@@ -7,6 +7,7 @@ import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
@@ -49,21 +50,23 @@ export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
   );
 }
 
+const keys = "Alt+N";
+
 function BillButtons(props: { readonly job: ShipmentRecord }) {
   const { job } = props;
   const say = useSay();
   const { go } = useAddress();
   const [isImporting, setImporting] = useState(false);
   const whyNot = useWhyReadOnly(job);
+  const add = () => {
+    if (whyNot === null) go(`${jobHome(job)}/hbl/new`);
+  };
+  useKeys([{ keys: "alt+n", words: words.add, run: add }]);
   return (
     <div className="fw-table-bar">
       <div className="fw-table-bar-left" />
       <Why text={whyNot}>
-        <Button
-          type="primary"
-          disabled={whyNot !== null}
-          onClick={() => go(`${jobHome(job)}/hbl/new`)}
-        >
+        <Button type="primary" disabled={whyNot !== null} onClick={add} title={keys}>
           {say(words.add)}
         </Button>
       </Why>
