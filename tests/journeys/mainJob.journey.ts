@@ -1,21 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, type Response } from "@playwright/test";
-import {
-  dayFromNow,
-  enter,
-  pasteBlock,
-  pick,
-  say,
-  typeDay,
-  typeNumber,
-  visit,
-  written,
-} from "./hands.ts";
+import { dayFromNow, enter, pasteBlock, pick, typeDay, typeNumber, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
+import { setRateOfDay } from "./rateOfDay.ts";
 
 const sample = join(import.meta.dirname, "../../areas/message/model/samples/fcl-export.json");
-const today = dayFromNow(0);
 const jobs = "/home/documentation/sea-fcl-export";
 
 test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
@@ -28,15 +18,7 @@ test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
 
   const accountant = await enter(browser, "lan");
   await test.step("the accountant sets the rate of the day", async () => {
-    const page = accountant;
-    await page.getByRole("button", { name: "Tool", exact: true }).click();
-    await page.getByRole("link", { name: "Exchange Rate" }).click();
-    await typeNumber(page.getByRole("textbox", { name: "New rate USD" }), "25412.5");
-    await page.getByRole("button", { name: "Update rates" }).click();
-    await expect(page.getByRole("dialog")).toContainText(written(today));
-    await say(page, "Yes");
-    await expect(page.getByText(/^(One rate was updated|No rate changed)$/)).toBeVisible();
-    await expect(page.getByRole("row", { name: /^USD 25,412\.5/ })).toBeVisible();
+    await setRateOfDay(accountant);
   });
 
   const page = await enter(browser, "truc");
