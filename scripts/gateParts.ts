@@ -89,6 +89,11 @@ export const gateParts: readonly GatePart[] = [
     ground: screens,
   },
   { name: "screens", test: "tests/journeys/screens.journey.ts", sampled: true, ground: screens },
+  {
+    name: "way",
+    test: "tests/journeys/way.journey.ts",
+    ground: [...screens, "scripts/wayTable.ts"],
+  },
 ];
 
 /** Is the part walked through in a browser? */
