@@ -2,6 +2,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { hub } from "@fairway/core/contract/hub.ts";
 import { id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { handOverKeys } from "./model/handOvers.ts";
 import { notificationRow } from "./model/notification.ts";
 
 const byId = z.object({ id });
@@ -41,6 +42,14 @@ export const deleteNotification = call({
   query: byId,
   answer: done,
   summary: "Delete one of my messages",
+});
+
+export const myHandOvers = call({
+  method: "GET",
+  path: "SysUserNotification/HandOvers",
+  right: "signedIn",
+  answer: z.array(z.object({ kind: z.enum(handOverKeys), isOn: z.boolean() })),
+  summary: "The kinds of handed on work that may reach me, and whether I am told",
 });
 
 const message = needText(1000);

@@ -4,8 +4,6 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Note } from "../model/note.ts";
 
-const accounting = "accManagement";
-
 type Told = Pick<
   Note,
   "id" | "code" | "partnerName" | "jobId" | "officeId" | "departmentId" | "groupId" | "userCreated"
@@ -45,7 +43,6 @@ export const invoiceIsGone = (notes: readonly Told[]) =>
       kind: "invoiceDeleted",
       ...told(note),
       to: [note.userCreated],
-      menu: accounting,
     }),
   );
 
@@ -59,7 +56,6 @@ export function tellOfDeleted(tx: Tx, actor: Actor, note: Note): Promise<void> {
         ...told(note),
         address: jobHome({ id: note.jobId, transactionType: note.transactionType }),
         to: [note.userCreated],
-        menu: accounting,
       },
     ],
   });

@@ -8,13 +8,13 @@ interface HandOverKind {
   readonly one: Words;
   /** The message about several; facts: count. */
   readonly many: Words;
+  /** The menu whose right `detail` must reach the record; of a job that of its service. */
+  readonly menu?: string;
   /** The users whose turn it is, by their rights; absent when the caller names them. */
   readonly turn?: {
-    /** Its right `write` is needed. */
+    /** The menu whose right `write` they need. */
     readonly menu: string;
     readonly special?: string;
-    /** The menu whose right `detail` must reach the record; by default the same. */
-    readonly seenBy?: string;
     /** The list of all that wait. */
     readonly list: string;
   };
@@ -30,6 +30,7 @@ const declared = {
       en: "{count} debit notes wait for an invoice",
       vi: "{count} giấy báo nợ chờ xuất hóa đơn",
     },
+    menu: "accManagement",
     turn: {
       menu: "accManagement",
       special: "Invoice",
@@ -40,9 +41,9 @@ const declared = {
     name: { en: "An invoice waits for its money", vi: "Hóa đơn chờ thu tiền" },
     one: { en: "Invoice {number} waits for its money", vi: "Hóa đơn {number} chờ thu tiền" },
     many: { en: "{count} invoices wait for their money", vi: "{count} hóa đơn chờ thu tiền" },
+    menu: "accManagement",
     turn: {
       menu: "acctARP",
-      seenBy: "accManagement",
       list: `${accounting}/management/vat-invoice?work=open&from=any`,
     },
   },
@@ -57,6 +58,7 @@ const declared = {
       en: "{number} is no longer on an invoice: the invoice was deleted",
       vi: "{number} không còn hóa đơn: hóa đơn đã bị xóa",
     },
+    menu: "accManagement",
     many: {
       en: "{count} of your notes are no longer on an invoice",
       vi: "{count} giấy báo của bạn không còn hóa đơn",
@@ -65,6 +67,7 @@ const declared = {
   noteDeleted: {
     name: { en: "A note of mine is deleted", vi: "Giấy báo tôi lập bị xóa" },
     one: { en: "Your note {number} was deleted", vi: "Giấy báo {number} của bạn đã bị xóa" },
+    menu: "accManagement",
     many: { en: "{count} of your notes were deleted", vi: "{count} giấy báo của bạn đã bị xóa" },
   },
   jobAssigned: {
@@ -100,6 +103,9 @@ export type HandOverKey = keyof typeof declared;
 
 /** Every hand-over, once. Rules NO-9 to NO-12. */
 export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = declared;
+
+/** Their names, in the order of the settings. */
+export const handOverKeys = Object.keys(declared) as [HandOverKey, ...HandOverKey[]];
 
 /** The name under which a user's switched off hand-overs are kept, as the columns of a list are. */
 export const mutedList = "messagesOff";

@@ -16,7 +16,7 @@ export interface HandedOver {
   readonly partner?: string | null;
   /** The screen where it is the reader's turn. */
   readonly address: string;
-  /** The menu whose right `detail` the readers need; by default that of the hand-over's turn. */
+  /** The menu whose right `detail` the readers need, where the hand-over names none. */
   readonly menu?: string;
   /** The unit of the record that the right must reach. */
   readonly owner: Pick<Owned, "officeId" | "departmentId" | "groupId" | "userCreated">;
@@ -106,10 +106,10 @@ export function toldColumns(
     readonly owner: string;
   },
 ): RawBuilder<unknown> {
-  const { turn } = handOvers[kind];
+  const { turn, menu } = handOvers[kind];
   const unit = (name: string) => sql`${sql.ref(`${line.owner}.${name}`)} as ${sql.ref(name)}`;
   return sql`${kind}::text as kind, ${line.subjectId} as subject_id,
-    ${line.menu ?? sql`${turn?.seenBy ?? turn?.menu}::text`} as menu, ${line.number} as number,
+    ${line.menu ?? sql`${menu ?? null}::text`} as menu, ${line.number} as number,
     ${line.partner} as partner, ${line.address} as address, ${unit("office_id")},
     ${unit("department_id")}, ${unit("group_id")}, ${unit("user_created")},
     ${line.named !== undefined}::boolean as is_named, ${line.named ?? sql`'[]'::jsonb`} as named,
@@ -122,8 +122,7 @@ const isDone = ({ kinds, subjects }: Done) => sql`
   })`;
 
 function lineOf({ kind, subjectId, owner, to, ...line }: HandedOver) {
-  const { turn } = handOvers[kind];
-  const menu = line.menu ?? turn?.seenBy ?? turn?.menu;
+  const { turn, menu = line.menu } = handOvers[kind];
   if (!menu || (!turn && !to)) throw new Error(`nobody is named for ${kind}`);
   return {
     kind,

@@ -22,5 +22,10 @@ export const notificationWords = {
     en: "Send this message to all users of the company?",
     vi: "Gửi thông báo này tới mọi người trong công ty?",
   },
+  mine: { en: "Messages to me", vi: "Thông báo cho tôi" },
+  mineHint: {
+    en: "What the bell tells you. Work that waits is one message with its number, until it is done.",
+    vi: "Những việc chuông báo cho bạn. Việc chờ xử lý gộp thành một thông báo kèm số lượng, đến khi xong.",
+  },
   sent: { en: "Message sent", vi: "Đã gửi thông báo" },
 };

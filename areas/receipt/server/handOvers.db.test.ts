@@ -10,6 +10,7 @@ import {
   pageNotifications,
   readNotification,
 } from "@fairway/areas/notification/server/myNotifications.ts";
+import { myHandOvers } from "@fairway/areas/notification/server/myHandOvers.ts";
 import { hub } from "@fairway/areas/notification/server/hub.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -111,6 +112,13 @@ test(
     await keep("director", ["invoicePaid"]);
     await billNote(tx, selling);
     expect(await told(tx, "noteToInvoice")).toEqual(["director", "manager", "receivable"]);
+    const isOn = async (name: CastName) => {
+      const found = await myHandOvers(tx, actorInRole(name));
+      return found.find(({ kind }) => kind === "noteToInvoice")?.isOn;
+    };
+    const names: CastName[] = ["accountant", "director", "receivable", "administrator", "sales"];
+    const all = await Promise.all(names.map(isOn));
+    expect(all).toEqual([false, true, true, false, undefined]);
   }),
 );
 

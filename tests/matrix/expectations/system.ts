@@ -169,6 +169,7 @@ function ofMessages(_: Ground): Expectations {
     "GET SysUserNotification/Paging": self,
     "PUT SysUserNotification/Read": self,
     "DELETE SysUserNotification/Delete": self,
+    "GET SysUserNotification/HandOvers": self,
     // Messages go to people of every office.
     "POST SysNotification": { ...menu, atLeast: "Company" },
     "POST SysNotification/SendToAllClient": { ...menu, atLeast: "Company" },

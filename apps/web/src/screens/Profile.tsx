@@ -1,4 +1,5 @@
 import { MySessions, MyStanding } from "@fairway/areas/session/web/screens.tsx";
+import { MyHandOvers } from "@fairway/areas/notification/web/screens.tsx";
 import { Pictures } from "@fairway/areas/file/web/screens.tsx";
 import { levelsOfUser } from "@fairway/areas/organisation/contract.ts";
 import { PlaceTable } from "@fairway/areas/organisation/web/screens.tsx";
@@ -36,6 +37,7 @@ export default function Profile() {
         <Section title={screenWords.whereIWork} columns={1}>
           <PlaceTable rows={places.data ?? []} of="person" why={why} own />
         </Section>
+        <MyHandOvers why={why} />
         <MySessions why={why} />
       </Suspense>
       {why || claims.isLdap ? null : <PasswordForm onDone={() => undefined} />}

@@ -61,3 +61,17 @@ test.each([
     expect(document.querySelector(".ant-badge-count")?.textContent ?? null).toBe(badge),
   );
 });
+
+test("a message about handed on work opens the screen where it is the reader's turn", async () => {
+  const { client, kept } = played(1, 1);
+  const list = "/home/accounting/management/vat-invoice/new";
+  kept[0] = {
+    ...(kept[0] as (typeof kept)[0]),
+    title: "5 debit notes wait for an invoice",
+    actionLink: list as never,
+  };
+  const { address } = renderScreen(<Bell />, { client });
+  fireEvent.click(await screen.findByRole("button", { name: /^Notifications/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /5 debit notes wait/ }));
+  await waitFor(() => expect(address()).toBe(list));
+});
