@@ -6,13 +6,21 @@ import type { ReactNode } from "react";
 export function Labelled(props: {
   readonly label: Words;
   readonly hint?: Words;
+  readonly required?: boolean;
   readonly span?: 1 | 2 | 3;
   readonly children: ReactNode;
 }) {
   const say = useSay();
   return (
     <div className={`fw-field fw-span-${props.span ?? 1}`}>
-      <div className="fw-quiet">{say(props.label)}</div>
+      <div className="fw-quiet">
+        {say(props.label)}
+        {props.required ? (
+          <span className="fw-required" aria-hidden>
+            {"*"}
+          </span>
+        ) : null}
+      </div>
       {props.children}
       {props.hint ? <div className="fw-field-hint">{say(props.hint)}</div> : null}
     </div>

@@ -2,6 +2,7 @@ import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
 import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
+import { fillInvoicePlaces } from "@fairway/areas/invoice/web/places.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
 import { titles as chargeTitles } from "@fairway/areas/charge/web/titles.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
@@ -53,6 +54,9 @@ export function fillPlaces(): void {
   });
   fillNotePlaces({
     InvoiceNotes: lazy(() => import("@fairway/areas/invoice/web/InvoiceNotes.tsx")),
+  });
+  fillInvoicePlaces({
+    Payments: lazy(() => import("@fairway/areas/receipt/web/PaymentsOfInvoice.tsx")),
   });
   fillLogPlaces([
     {

@@ -1,7 +1,6 @@
 import { whyNot as whyNotDone } from "@fairway/areas/document/model/documentKind.ts";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
-import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -21,6 +20,7 @@ import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useWatch } from "react-hook-form";
 import {
   deleteInvoice,
@@ -33,10 +33,12 @@ import {
 import type { InvoiceDetail } from "../model/invoiceDetail.ts";
 import { methodWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
+import { receiptAddress } from "../model/receiptAddress.ts";
 import { LeftOnNotes } from "./LeftOnNotes.tsx";
 import { InvoiceLines } from "./InvoiceLines.tsx";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { LinksOfLines } from "./lineLinks.tsx";
+import { invoicePlaces } from "./places.ts";
 import { RealNumber } from "./RealNumber.tsx";
 import { SkippedNumbers } from "./SkippedNumbers.tsx";
 import { words } from "./words.ts";
@@ -60,6 +62,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const client = useClient();
   const cache = useQueryClient();
   const { go } = useAddress();
+  const { Payments } = invoicePlaces();
   const no = numberOf(invoice);
   const history = useHistory({ call: invoiceHistory, id: invoice.id, what: no });
   const mayUpdate = invoice.may.includes("update");
@@ -120,10 +123,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           invoice.may.includes("receive") && {
             words: words.receive,
             keys: "alt+r",
-            run: () =>
-              go(
-                `/home/accounting/account-receivable-payable/receipt/customer/new?customer=${invoice.partnerId}&invoice=${invoice.id}`,
-              ),
+            run: () => go(receiptAddress(invoice.partnerId, [invoice.id])),
           },
         ]}
         dangerous={[
@@ -172,9 +172,11 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
         number={no}
         isSynced={invoiceKind.standing(invoice).isSynced}
       />
-      <ScreenLink to={`/home/accounting/account-receivable-payable?q=${no}`}>
-        {say(words.paid)} <MoneyText amount={invoice.paidAmount} currency={currency} code />
-      </ScreenLink>
+      {Payments ? (
+        <Suspense fallback={null}>
+          <Payments invoice={invoice} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

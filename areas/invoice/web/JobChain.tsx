@@ -14,10 +14,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { jobChain } from "../contract.ts";
 import type { JobChain as Chain } from "../model/jobChain.ts";
 import "./chain.css";
+import { receiptAddress } from "../model/receiptAddress.ts";
 import { chainWords as words } from "./chainWords.ts";
 
 const InvoiceNotes = lazy(() => import("./InvoiceNotes.tsx"));
-const receipts = "/home/accounting/account-receivable-payable/receipt/customer/new";
 const invoices = "/home/accounting/management/vat-invoice";
 
 /** One line: bill, charges, debit note, invoices, paid; what is open is a link or the user's turn. */
@@ -63,9 +63,7 @@ export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
       words: words.paid,
       to: `${invoices}?q=${encodeURIComponent(job.jobNo)}&from=any`,
       ...paidOf(chain),
-      ...(next
-        ? { run: () => go(`${receipts}?customer=${next.partnerId}&invoice=${next.invoiceId}`) }
-        : {}),
+      ...(next ? { run: () => go(receiptAddress(next.partnerId, [next.invoiceId])) } : {}),
     },
   ];
   return (

@@ -26,6 +26,8 @@ import type { ShownInvoice } from "../model/invoice.ts";
 import { typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { invoiceAsk, invoiceWork } from "../model/invoiceWork.ts";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { receiptAddress } from "../model/receiptAddress.ts";
 import { ManagementTabs } from "./ManagementTabs.tsx";
 import { invoiceTypeWords, words } from "./words.ts";
 
@@ -69,7 +71,27 @@ export default function VatInvoiceList() {
         list={list}
         {...totalOf(list.data, state.filters.work === "noRealNo" ? "total" : "unpaid")}
         columns={columns}
-        actionsOnMany={[]}
+        actionsOnMany={[
+          {
+            key: "receive",
+            words: words.receive,
+            why: whyNot("acctARP.add"),
+            all: (rows) => {
+              const open = rows.filter((each) => each.may.includes("receive"));
+              const [first] = open;
+              if (!first || new Set(open.map((each) => each.partnerId)).size > 1) {
+                toast.warning(say(first ? words.oneCustomer : words.nothingOpen));
+                return;
+              }
+              go(
+                receiptAddress(
+                  first.partnerId,
+                  open.map((each) => each.id),
+                ),
+              );
+            },
+          },
+        ]}
         open={home}
         empty={
           <EmptyState title={words.noInvoices} detail={words.noInvoicesDetail} first={create} />

@@ -83,7 +83,6 @@ export const words = {
   serie: { en: "Series", vi: "Ký hiệu" },
   partner: { en: "Partner", vi: "Đối tác" },
   total: { en: "Total", vi: "Tổng cộng" },
-  paid: { en: "Paid", vi: "Đã thanh toán" },
   unpaid: { en: "Open", vi: "Còn nợ" },
   date: { en: "Invoice date", vi: "Ngày hóa đơn" },
   dueDate: { en: "Due", vi: "Hạn thanh toán" },
@@ -115,6 +114,14 @@ export const words = {
   chooseOne: { en: "Choose at least one charge.", vi: "Hãy chọn ít nhất một dòng phí." },
   lines: { en: "Charges", vi: "Các khoản phí" },
   main: { en: "Invoice", vi: "Hóa đơn" },
+  oneCustomer: {
+    en: "Tick invoices of one customer: a receipt has one payer.",
+    vi: "Hãy chọn hóa đơn của một khách hàng: một phiếu thu có một người nộp.",
+  },
+  nothingOpen: {
+    en: "None of the ticked invoices is open.",
+    vi: "Các hóa đơn đã chọn không còn nợ.",
+  },
   receive: { en: "Receive payment", vi: "Thu tiền" },
   job: { en: "Job", vi: "Lô hàng" },
   hbl: { en: "HBL", vi: "Vận đơn nhà" },

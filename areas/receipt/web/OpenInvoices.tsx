@@ -2,17 +2,32 @@ import type { Clearing } from "@fairway/areas/due/model/clearPool.ts";
 import type { ShownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
+import { type Day, daysBetween, today } from "@fairway/core/time/day.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { loneSignOf } from "@fairway/ui/form/readNumber.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Checkbox } from "antd";
 import { typeWords } from "../model/receiptWords.ts";
 import type { ReceiptDraft } from "./receiptDraft.ts";
 import { words } from "./words.ts";
+
+/** The day on which an invoice falls due; the days since then are said where it is overdue. */
+function DueDay({ due, today: now }: { readonly due: Day | null; readonly today: Day }) {
+  const say = useSay();
+  if (due === null || due >= now) return <DayText day={due} />;
+  const late = say(words.overdue, { days: daysBetween(due, now) });
+  return (
+    <span className="fw-negative" title={late}>
+      <DayText day={due} />
+      <span className="fw-hidden"> {late}</span>
+    </span>
+  );
+}
 
 /** Open invoices to clear: a tick spreads the money in order, a typed amount is fixed. */
 export function OpenInvoices(props: {
@@ -26,6 +41,8 @@ export function OpenInvoices(props: {
 }) {
   const say = useSay();
   const { payments, currencyId, clearing } = props;
+  const { timeZone } = useSession();
+  const day = today(timeZone);
   const lineOf = (invoice: ShownInvoice) =>
     clearing?.lines.find((line) => line.id === invoice.id) ?? null;
   const toggle = (invoice: ShownInvoice) => {
@@ -90,7 +107,7 @@ export function OpenInvoices(props: {
           {
             key: "due",
             title: say(words.due),
-            read: (invoice) => <DayText day={invoice.paymentDueDate} />,
+            read: ({ paymentDueDate: due }) => <DueDay due={due} today={day} />,
           },
           {
             key: "unpaid",

@@ -25,6 +25,7 @@ import {
   getReceiptById,
   invoicesForReceipt,
   pageReceipts,
+  paymentsOfInvoice,
   saveReceipt,
 } from "../contract.ts";
 import { refuseReceipt } from "../model/refusals.ts";
@@ -32,7 +33,9 @@ import { whyAdvanceKept } from "../model/whyNotSaved.ts";
 import { type ReceiptDetail, saveActions } from "../model/receipt.ts";
 import { OpenInvoices } from "./OpenInvoices.tsx";
 import { ReceiptMoney } from "./ReceiptMoney.tsx";
-import { countable, type ReceiptDraft, spread } from "./receiptDraft.ts";
+import { countable, onSameNotes, type ReceiptDraft, spread, withAmount } from "./receiptDraft.ts";
+import { SameNote } from "./SameNote.tsx";
+import { useOwnAccounts } from "./useOwnAccounts.ts";
 import { words } from "./words.ts";
 
 /**
@@ -53,25 +56,32 @@ export function ReceiptForm(props: {
   const language = useLanguage();
   const { timeZone } = useSession();
   const { receipt } = props;
-  const [draft, setDraft] = useState(props.start);
+  const [keyed, setKeyed] = useState(props.start);
   const dirty = useRef(false);
   useLeaveGuard(useCallback(() => dirty.current, []));
   const set = (change: Partial<ReceiptDraft>) => {
     dirty.current = true;
-    setDraft((before) => ({ ...before, ...change }));
+    setKeyed((before) => ({ ...before, ...change }));
   };
-  const { customerId, currencyId } = draft;
-  const isAdvance = draft.class === "Advance";
+  const { customerId, currencyId } = keyed;
+  const isAdvance = keyed.class === "Advance";
   const has = { when: customerId !== null };
   const open = useAsk(invoicesForReceipt, { customerId: customerId ?? "" }, has);
   const advances = useAsk(customerAdvance, { customerId: customerId ?? "" }, has);
-  const next = useAsk(generateReceiptNo, { paymentDate: dayOnly(draft.paymentDate) });
+  const next = useAsk(generateReceiptNo, { paymentDate: dayOnly(keyed.paymentDate) });
   const startedWith = (invoice: { readonly id: string }) =>
     Number(invoice.id in props.start.payments);
   const invoices =
     customerId && !isAdvance
       ? (open.data ?? []).toSorted((a, b) => startedWith(b) - startedWith(a))
       : [];
+  const accounts = useOwnAccounts();
+  const draft = {
+    ...withAmount(keyed, invoices),
+    bankAccountNo:
+      keyed.bankAccountNo ??
+      (keyed.paymentMethod.includes("Bank") ? (accounts[currencyId] ?? "") : ""),
+  };
   const day = dayOnly(draft.paymentDate) ?? today(timeZone);
   const rateOfDay = useKnownRates([day]).toVnd(secondCurrency, day)?.toFixed() ?? null;
   const clearing = spread(draft, invoices, rateOfDay);
@@ -85,7 +95,14 @@ export function ReceiptForm(props: {
   const save = useVerb(saveReceipt, {
     quiet: true,
     onRefused: reason.asksOrSays,
-    invalidates: [pageReceipts, getReceiptById, invoicesForReceipt, pageInvoices, getInvoiceById],
+    invalidates: [
+      pageReceipts,
+      getReceiptById,
+      invoicesForReceipt,
+      paymentsOfInvoice,
+      pageInvoices,
+      getInvoiceById,
+    ],
     onDone: ({ data }) => {
       dirty.current = false;
       const outcome = data.status === "Done" ? words.posted : words.saved;
@@ -164,6 +181,8 @@ export function ReceiptForm(props: {
         balance={balance}
         rateOfDay={rateOfDay}
         nextNo={next.data?.receiptNo ?? ""}
+        accounts={accounts}
+        followsTicks={keyed.paidAmount === null && draft.paidAmount !== null}
       />
       {isAdvance ? null : (
         <Section title={words.invoices} columns={1}>
@@ -174,14 +193,20 @@ export function ReceiptForm(props: {
           ) : invoices.length === 0 ? (
             <EmptyState title={words.nothingOwed} detail={words.nothingOwedDetail} />
           ) : (
-            <OpenInvoices
-              invoices={invoices}
-              payments={draft.payments}
-              currencyId={currencyId}
-              clearing={clearing}
-              receiptNo={receipt?.paymentRefNo ?? null}
-              onChange={(payments) => set({ payments })}
-            />
+            <>
+              <SameNote
+                invoices={onSameNotes(draft, invoices)}
+                onTake={(taken) => set({ payments: { ...draft.payments, ...taken } })}
+              />
+              <OpenInvoices
+                invoices={invoices}
+                payments={draft.payments}
+                currencyId={currencyId}
+                clearing={clearing}
+                receiptNo={receipt?.paymentRefNo ?? null}
+                onChange={(payments) => set({ payments })}
+              />
+            </>
           )}
         </Section>
       )}

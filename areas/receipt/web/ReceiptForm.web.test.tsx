@@ -29,7 +29,7 @@ const invoice = (change: Partial<ShownInvoice>): ShownInvoice =>
     cdNoteNos: "SEFDN261100001",
     jobNos: "SEF2611/00001",
     date: "2026-11-20",
-    paymentDueDate: "2026-12-20",
+    paymentDueDate: "2999-12-20",
     heldBy: null,
     ...change,
   }) as ShownInvoice;
@@ -45,6 +45,7 @@ const offered = [
     unpaidAmountUsd: null,
     // A draft that the user may not open.
     heldBy: "",
+    paymentDueDate: "2020-12-01",
   }),
 ];
 
@@ -57,6 +58,7 @@ function played() {
       { agreementId: "a-1", currencyId: "VND", balance: "99000000" },
       { agreementId: null, currencyId: "VND", balance: "6000000" },
     ],
+    "SysOffice/{id}": { bankAccountVnd: "0071000999888", bankAccountUsd: "0071000111222" },
     "AcctReceipt/GenerateReceiptNo": { receiptNo: "PT2600007" },
   };
   const ask = async (call: CallSpec, asked: Record<string, unknown>) => {
@@ -97,6 +99,48 @@ test("on-behalf money is cleared first and the rest goes to the VAT invoice", as
       { refId: "obh", paidAmount: null },
     ],
   });
+});
+
+test("the amount is that of the ticked invoices until one is typed", async () => {
+  const { client, saved } = played();
+  const from = { ...start, payments: { vat: null } };
+  renderScreen(<ReceiptForm title="x" start={from} onSaved={() => undefined} />, { client });
+  const collected = () => screen.getByLabelText<HTMLInputElement>("Collected").value;
+  await waitFor(() => expect(collected()).toBe("84,207,715"));
+  expect(screen.getByText("Invoice 0000002 of the same debit note is open.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Clear too" }));
+  await waitFor(() => expect(collected()).toBe("88,607,715"));
+  expect(screen.queryByText(/of the same debit note/)).toBeNull();
+  await type("Pays 0000002", "400000");
+  await waitFor(() => expect(collected()).toBe("84,607,715"));
+  await type("Collected", "80000000");
+  fireEvent.click(screen.getByLabelText("Clear 0000002"));
+  expect(collected()).toBe("80,000,000");
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ paidAmount: "80000000", bankAccountNo: "0071000999888" });
+});
+
+test("the account is that of the office in the currency, or what is typed", async () => {
+  const { client } = played();
+  renderScreen(form, { client });
+  const account = await screen.findByLabelText<HTMLInputElement>("Bank account");
+  await waitFor(() => expect(account.value).toBe("0071000999888"));
+  fireEvent.click(screen.getByText("USD"));
+  await waitFor(() => expect(account.value).toBe("0071000111222"));
+  fireEvent.change(account, { target: { value: "1234" } });
+  fireEvent.click(screen.getByText("VND", { selector: ".ant-segmented-item-label" }));
+  expect(account.value).toBe("1234");
+});
+
+test("the days since an invoice fell due are said", async () => {
+  const { client } = played();
+  renderScreen(form, { client });
+  await screen.findByLabelText("Clear 0000001");
+  const late = document.querySelectorAll("td .fw-negative");
+  expect([...late].map((each) => each.textContent)).toEqual([
+    expect.stringMatching(/^01\/12\/2020 ?overdue [\d,]+ days$/),
+  ]);
 });
 
 /** A stored draft over the VAT invoice, with 3,000,000 typed for the other one if asked. */

@@ -10,8 +10,13 @@ import type { Pick } from "@fairway/ui/form/picker.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { bookCurrencies, type BookCurrency, decimalsOf } from "@fairway/core/money/currency.ts";
-import { Input, Select } from "antd";
+import {
+  bookCurrencies,
+  type BookCurrency,
+  decimalsOf,
+  localCurrency,
+} from "@fairway/core/money/currency.ts";
+import { AutoComplete, Input, Select } from "antd";
 import { receiptClasses, type ReceiptMethod } from "../model/receipt.ts";
 import { classWords, methodWords } from "../model/receiptWords.ts";
 import type { ReceiptDraft } from "./receiptDraft.ts";
@@ -20,6 +25,10 @@ import { words } from "./words.ts";
 /** The payer, the collected amount and the payment method. */
 export function ReceiptMoney(props: {
   readonly draft: ReceiptDraft;
+  /** The bank accounts of the office. */
+  readonly accounts: Readonly<Partial<Record<BookCurrency, string>>>;
+  /** The amount is that of the ticked invoices and rises with them. */
+  readonly followsTicks: boolean;
   readonly set: (change: Partial<ReceiptDraft>) => void;
   readonly customer: Pick | null | undefined;
   /** The customer's advance in the currency. */
@@ -34,10 +43,16 @@ export function ReceiptMoney(props: {
   const usesAdvance = draft.paymentMethod.startsWith("Clear-Advance");
   const options = (choices: Readonly<Record<string, { en: string; vi: string }>>) =>
     Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
+  const accounts = bookCurrencies.flatMap((currency) => {
+    const value = props.accounts[currency];
+    const name = currency === localCurrency ? words.accountVnd : words.accountUsd;
+    return value ? [{ value, label: `${value} · ${say(name)}` }] : [];
+  });
   return (
     <Section title={words.money} columns={3}>
       <Labelled
         label={words.payer}
+        required
         {...(balance && !usesAdvance
           ? { hint: filled(words.advanceToUse, sayAmount(balance, currencyId, language)) }
           : {})}
@@ -52,7 +67,11 @@ export function ReceiptMoney(props: {
           onChange={(id) => set({ customerId: id, payments: {} })}
         />
       </Labelled>
-      <Labelled label={words.collected}>
+      <Labelled
+        label={words.collected}
+        required={!usesAdvance}
+        {...(props.followsTicks ? { hint: words.follows } : {})}
+      >
         <NumberInput
           label={say(words.collected)}
           value={draft.paidAmount}
@@ -77,7 +96,7 @@ export function ReceiptMoney(props: {
           onChange={(value) => set({ class: value })}
         />
       </Labelled>
-      <Labelled label={words.method}>
+      <Labelled label={words.method} required>
         <Select
           showSearch={typeAhead}
           className="fw-wide"
@@ -93,7 +112,7 @@ export function ReceiptMoney(props: {
           }
         />
       </Labelled>
-      <Labelled label={words.paidDate}>
+      <Labelled label={words.paidDate} required>
         <DayInput
           label={say(words.paidDate)}
           value={draft.paymentDate}
@@ -133,12 +152,14 @@ export function ReceiptMoney(props: {
           onChange={(event) => set({ paymentRefNo: event.target.value })}
         />
       </Labelled>
-      <Labelled label={words.bankAccountNo}>
-        <Input
+      <Labelled label={words.bankAccountNo} hint={words.accountHint}>
+        <AutoComplete
+          className="fw-wide"
           aria-label={say(words.bankAccountNo)}
           value={draft.bankAccountNo}
           maxLength={50}
-          onChange={(event) => set({ bankAccountNo: event.target.value })}
+          options={accounts}
+          onChange={(bankAccountNo: string) => set({ bankAccountNo })}
         />
       </Labelled>
       <Labelled label={words.description} span={2}>

@@ -24,6 +24,7 @@ import {
   getReceiptById,
   invoicesForReceipt,
   pageReceipts,
+  paymentsOfInvoice,
   previewReceipt,
   receiptHistory,
 } from "../contract.ts";
@@ -55,7 +56,14 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
   const [isCancelling, setCancelling] = useState(false);
   const no = receipt.paymentRefNo;
   const history = useHistory({ call: receiptHistory, id: receipt.id, what: no });
-  const touched = [pageReceipts, getReceiptById, invoicesForReceipt, pageInvoices, getInvoiceById];
+  const touched = [
+    paymentsOfInvoice,
+    pageReceipts,
+    getReceiptById,
+    invoicesForReceipt,
+    pageInvoices,
+    getInvoiceById,
+  ];
   const cancel = useVerb(cancelReceipt, {
     invalidates: touched,
     onDone: () => {

@@ -7,7 +7,8 @@ import {
 } from "@fairway/areas/due/model/clearPool.ts";
 import type { ShownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
 import type { ReceiptClass, ReceiptDetail, ReceiptMethod } from "../model/receipt.ts";
 
 /** The keyed values of a receipt. */
@@ -18,10 +19,12 @@ export interface ReceiptDraft {
   readonly paymentDate: string | null;
   readonly currencyId: BookCurrency;
   readonly excRateUsdToLocal: string | null;
+  /** Null takes as much as the chosen invoices are open. */
   readonly paidAmount: string | null;
   readonly cusAdvanceAmount: string | null;
   readonly paymentMethod: ReceiptMethod;
-  readonly bankAccountNo: string;
+  /** Null takes the account of the office in the currency of the receipt. */
+  readonly bankAccountNo: string | null;
   readonly description: string;
   /** The chosen invoices with their typed amounts; null spreads the money in order. */
   readonly payments: Readonly<Record<string, string | null>>;
@@ -39,7 +42,7 @@ export function blankReceipt(today: string): ReceiptDraft {
     paidAmount: null,
     cusAdvanceAmount: null,
     paymentMethod: "Bank Transfer",
-    bankAccountNo: "",
+    bankAccountNo: null,
     description: "",
     payments: {},
   };
@@ -71,6 +74,44 @@ export function countable(typed: string | null, currency: BookCurrency): string 
   if (typed === null || !/^\d+(\.\d+)?$/.test(typed)) return "0";
   const amount = decimal(typed);
   return amount.decimalPlaces() <= decimalsOf(currency) ? amount.toFixed() : "0";
+}
+
+/**
+ * The draft with the amount that follows from its chosen invoices while none is typed; invoices in
+ * another currency name no amount.
+ */
+export function withAmount(draft: ReceiptDraft, invoices: readonly ShownInvoice[]): ReceiptDraft {
+  const { currencyId, payments } = draft;
+  const chosen = invoices.filter((each) => each.id in payments);
+  if (
+    draft.paidAmount !== null ||
+    draft.paymentMethod.startsWith("Clear-Advance") ||
+    draft.class === "Advance" ||
+    chosen.length === 0 ||
+    chosen.some((each) => each.currencyId !== currencyId)
+  ) {
+    return draft;
+  }
+  const amounts = chosen.map((each) => {
+    const typed = payments[each.id] ?? null;
+    return typed === null ? each.unpaidAmount : countable(typed, currencyId);
+  });
+  return { ...draft, paidAmount: amountText(money(sum(amounts), currencyId)) };
+}
+
+/** Open invoices of the debit notes of the chosen ones that are not chosen themselves. */
+export function onSameNotes(
+  { payments, currencyId }: Pick<ReceiptDraft, "payments" | "currencyId">,
+  invoices: readonly ShownInvoice[],
+): ShownInvoice[] {
+  const notesOf = (each: ShownInvoice) => each.cdNoteNos.split(", ").filter((no) => no !== "");
+  const chosen = new Set(invoices.filter((each) => each.id in payments).flatMap(notesOf));
+  return invoices.filter(
+    (each) =>
+      !(each.id in payments) &&
+      each.currencyId === currencyId &&
+      notesOf(each).some((no) => chosen.has(no)),
+  );
 }
 
 /** Spreads the keyed money over the chosen invoices; null while a dollar rate is missing. */

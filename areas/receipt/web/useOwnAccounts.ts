@@ -1,0 +1,14 @@
+import { getOfficeById } from "@fairway/areas/organisation/contract.ts";
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useSession } from "@fairway/ui/session/session.tsx";
+
+/** The bank accounts of the user's office, by their currency. */
+export function useOwnAccounts(): Readonly<Partial<Record<BookCurrency, string>>> {
+  const { officeId } = useSession();
+  const { data } = useAsk(getOfficeById, { id: officeId }, { quiet: true });
+  return {
+    ...(data?.bankAccountVnd ? { VND: data.bankAccountVnd } : {}),
+    ...(data?.bankAccountUsd ? { USD: data.bankAccountUsd } : {}),
+  };
+}
