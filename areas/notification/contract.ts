@@ -2,7 +2,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { hub } from "@fairway/core/contract/hub.ts";
 import { id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { handOverKeys } from "./model/handOvers.ts";
+import { handOverKeys } from "./model/handOverKeys.ts";
 import { notificationRow } from "./model/notification.ts";
 
 const byId = z.object({ id });

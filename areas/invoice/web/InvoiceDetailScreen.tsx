@@ -166,17 +166,17 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
         />
         <InvoiceLines lines={invoice.charges} />
       </Section>
+      {Payments ? (
+        <Suspense fallback={null}>
+          <Payments invoice={invoice} />
+        </Suspense>
+      ) : null}
       <DocumentFiles
         kind={invoiceKind}
         id={invoice.id}
         number={no}
         isSynced={invoiceKind.standing(invoice).isSynced}
       />
-      {Payments ? (
-        <Suspense fallback={null}>
-          <Payments invoice={invoice} />
-        </Suspense>
-      ) : null}
     </div>
   );
 }

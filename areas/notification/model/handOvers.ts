@@ -1,4 +1,5 @@
 import type { Words } from "@fairway/core/words/words.ts";
+import type { HandOverKey } from "./handOverKeys.ts";
 
 /** Work that one user hands on to others, and what its readers are told. */
 interface HandOverKind {
@@ -22,7 +23,8 @@ interface HandOverKind {
 
 const accounting = "/home/accounting";
 
-const declared = {
+/** Every hand-over, once. Rules NO-9 to NO-12. */
+export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = {
   noteToInvoice: {
     name: { en: "A debit note waits for an invoice", vi: "Giấy báo nợ chờ xuất hóa đơn" },
     one: { en: "{number} waits for an invoice", vi: "{number} chờ xuất hóa đơn" },
@@ -96,16 +98,7 @@ const declared = {
       vi: "Bạn được nhắc đến ở {count} lô hàng",
     },
   },
-} as const satisfies Readonly<Record<string, HandOverKind>>;
-
-/** The name of a hand-over. */
-export type HandOverKey = keyof typeof declared;
-
-/** Every hand-over, once. Rules NO-9 to NO-12. */
-export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = declared;
-
-/** Their names, in the order of the settings. */
-export const handOverKeys = Object.keys(declared) as [HandOverKey, ...HandOverKey[]];
+};
 
 /** The name under which a user's switched off hand-overs are kept, as the columns of a list are. */
 export const mutedList = "messagesOff";

@@ -4,7 +4,8 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { channel } from "@fairway/engine/realtime/tell.ts";
 import { type RawBuilder, sql } from "kysely";
 import { notificationHub } from "../contract.ts";
-import { type HandOverKey, handOvers, mutedList } from "../model/handOvers.ts";
+import type { HandOverKey } from "../model/handOverKeys.ts";
+import { handOvers, mutedList } from "../model/handOvers.ts";
 
 /** A record whose work is handed on. */
 export interface HandedOver {

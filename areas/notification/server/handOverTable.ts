@@ -5,7 +5,8 @@ import { within } from "@fairway/engine/db/reach.ts";
 import { cleanMarkup } from "@fairway/engine/text/cleanMarkup.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type HandOverKey, handOvers } from "../model/handOvers.ts";
+import type { HandOverKey } from "../model/handOverKeys.ts";
+import { handOvers } from "../model/handOvers.ts";
 import type { NotificationRow } from "./notificationTable.ts";
 
 /** The handed on work of one reader in one message. */

@@ -2,7 +2,7 @@ import { languages } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Delivery, HubMessage, ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import { notificationHub } from "../contract.ts";
-import type { HandOverKey } from "../model/handOvers.ts";
+import type { HandOverKey } from "../model/handOverKeys.ts";
 import { readToldCopies } from "./handOverTable.ts";
 import { readCopies } from "./notificationTable.ts";
 import { broadcast } from "./sendMessages.ts";

@@ -4,7 +4,8 @@ import type { Reach } from "@fairway/core/permission/permission.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { readShownColumns } from "@fairway/engine/listMemory/readListMemory.ts";
 import type { myHandOvers as myHandOversCall } from "../contract.ts";
-import { handOverKeys, handOvers, type HandOverKey, mutedList } from "../model/handOvers.ts";
+import { handOverKeys, type HandOverKey } from "../model/handOverKeys.ts";
+import { handOvers, mutedList } from "../model/handOvers.ts";
 
 const overseers: readonly Reach[] = ["Company", "All"];
 

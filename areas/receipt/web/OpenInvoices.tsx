@@ -82,7 +82,7 @@ export function OpenInvoices(props: {
             title: say(words.invoiceNo),
             read: (invoice) => (
               <>
-                {numberOf(invoice)}
+                {numberOf(invoice)}{" "}
                 {invoice.heldBy !== null && invoice.heldBy !== props.receiptNo ? (
                   <StatusTag words={words.onDraft} meaning="waiting" />
                 ) : null}

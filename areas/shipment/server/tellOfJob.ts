@@ -1,5 +1,5 @@
 import { type HandedOver, handOver } from "@fairway/areas/notification/server/handOver.ts";
-import type { HandOverKey } from "@fairway/areas/notification/model/handOvers.ts";
+import type { HandOverKey } from "@fairway/areas/notification/model/handOverKeys.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

@@ -1,0 +1,13 @@
+/** The hand-overs by name, in the order of the settings; `handOvers` declares each. */
+export const handOverKeys = [
+  "noteToInvoice",
+  "invoiceToCollect",
+  "invoicePaid",
+  "invoiceDeleted",
+  "noteDeleted",
+  "jobAssigned",
+  "jobLocked",
+  "jobUnlocked",
+  "mention",
+] as const;
+export type HandOverKey = (typeof handOverKeys)[number];
