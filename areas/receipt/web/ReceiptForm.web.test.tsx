@@ -126,10 +126,10 @@ test("the account is that of the office in the currency, or what is typed", asyn
   renderScreen(form, { client });
   const account = await screen.findByLabelText<HTMLInputElement>("Bank account");
   await waitFor(() => expect(account.value).toBe("0071000999888"));
-  fireEvent.click(screen.getByText("USD"));
+  fireEvent.click(screen.getByRole("radio", { name: "USD" }));
   await waitFor(() => expect(account.value).toBe("0071000111222"));
   fireEvent.change(account, { target: { value: "1234" } });
-  fireEvent.click(screen.getByText("VND", { selector: ".ant-segmented-item-label" }));
+  fireEvent.click(screen.getByRole("radio", { name: "VND" }));
   expect(account.value).toBe("1234");
 });
 
