@@ -1,5 +1,5 @@
 import { getOfficeById } from "@fairway/areas/organisation/contract.ts";
-import type { BookCurrency } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 
@@ -8,7 +8,7 @@ export function useOwnAccounts(): Readonly<Partial<Record<BookCurrency, string>>
   const { officeId } = useSession();
   const { data } = useAsk(getOfficeById, { id: officeId }, { quiet: true });
   return {
-    ...(data?.bankAccountVnd ? { VND: data.bankAccountVnd } : {}),
-    ...(data?.bankAccountUsd ? { USD: data.bankAccountUsd } : {}),
+    ...(data?.bankAccountVnd ? { [localCurrency]: data.bankAccountVnd } : {}),
+    ...(data?.bankAccountUsd ? { [secondCurrency]: data.bankAccountUsd } : {}),
   };
 }

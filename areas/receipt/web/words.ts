@@ -12,7 +12,7 @@ export const words = {
   },
   payments: { en: "Payments", vi: "Các lần thu tiền" },
   noPayments: { en: "Nothing was paid yet.", vi: "Chưa thu tiền." },
-  paidHere: { en: "Paid", vi: "Đã thu" },
+  paidHere: { en: "Paid", vi: "Đã thanh toán" },
   openAfter: { en: "Open after it", vi: "Còn nợ sau đó" },
   notSeen: { en: "a receipt that you may not open", vi: "phiếu thu bạn không có quyền mở" },
   overdue: {
