@@ -2,6 +2,7 @@ import "@fontsource-variable/noto-sans/wght.css";
 import { say } from "@fairway/core/words/words.ts";
 import { ClientProvider } from "@fairway/ui/client/client.ts";
 import { makeCache } from "@fairway/ui/client/makeCache.ts";
+import { noteAwaited } from "@fairway/ui/client/quiet.ts";
 import { FairwayLook } from "@fairway/ui/FairwayLook.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -18,7 +19,12 @@ import { forgetSession } from "./session/me.ts";
 import "./shell/shell.css";
 
 beginAhead(location.hash);
-// The requests of a screen follow its first rendering.
+// Nothing is quiet before the first screen is rendered and has sent its requests.
+noteAwaited(1);
+const stopWaiting = router.subscribe("onRendered", () => {
+  stopWaiting();
+  setTimeout(() => noteAwaited(-1));
+});
 router.subscribe("onRendered", () => setTimeout(noteStarted));
 
 const cache = makeCache((refusal) => {
