@@ -5,6 +5,7 @@ import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
+import { billsAgainstJob } from "./model/billDifferenceShape.ts";
 import { billPlacing } from "./model/billPlacing.ts";
 import { houseBillFields, houseBillForm } from "./model/houseBill.ts";
 import { houseBillRecord, houseBillRow } from "./model/houseBillRecord.ts";
@@ -162,6 +163,15 @@ export const goodsOfAllBills = call({
     cbm: z.string(),
   }),
   summary: "Goods totals over all house bills",
+});
+
+export const compareBills = call({
+  method: "GET",
+  path: "CsTransactionDetail/CompareWithJob/{jobId}",
+  right: rightOnJobs("detail"),
+  params: z.object({ jobId: id }),
+  answer: billsAgainstJob,
+  summary: "What a job and its house bills have differently",
 });
 
 export const previewSeaHblOfLading = call({

@@ -5,6 +5,7 @@ import {
   checkHwbNoExisted,
   generateHblSeaExport,
 } from "./checkHouseBill.ts";
+import { compareBills } from "./compareBills.ts";
 import { createHouseBill } from "./createHouseBill.ts";
 import { deleteHouseBill } from "./deleteHouseBill.ts";
 import { getHouseBill } from "./getHouseBill.ts";
@@ -26,6 +27,7 @@ export const handlers: Served[] = [
   serve(contract.queryHouseBills, listHouseBills),
   serve(contract.pageHouseBills, pageHouseBills),
   serve(contract.goodsOfAllBills, goodsOfAllBills),
+  serve(contract.compareBills, compareBills),
   serve(contract.checkHouseBillPermission, checkHouseBillPermission),
   serve(contract.generateHblSeaExport, generateHblSeaExport),
   serve(contract.checkHwbNoExisted, checkHwbNoExisted),

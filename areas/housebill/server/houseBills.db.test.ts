@@ -8,6 +8,7 @@ import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -23,6 +24,7 @@ import {
   checkHwbNoExisted,
   generateHblSeaExport,
 } from "./checkHouseBill.ts";
+import { compareBills } from "./compareBills.ts";
 import { createHouseBill } from "./createHouseBill.ts";
 import { deleteHouseBill } from "./deleteHouseBill.ts";
 import { getHouseBill } from "./getHouseBill.ts";
@@ -695,3 +697,37 @@ describe("importing a shipping instruction", () => {
     );
   }
 });
+
+test(
+  "what a bill has differently is taken over by an ordinary save of the job",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bill = await write(tx, job.id);
+    expect(await compareBills(tx, lan, { jobId: job.id })).toEqual({
+      differences: [],
+      changeable: [bill.id],
+    });
+    const changed = { ...box, containerNo: "MSKU1234565", sealNo: "S2" };
+    const ask = { ...bill, csMawbcontainers: [changed], etd: addDays(day, 1) };
+    await updateHouseBill(tx, lan, contract.updateHouseBill.body.parse(ask));
+    const { differences } = await compareBills(tx, lan, { jobId: job.id });
+    expect(differences).toMatchObject([
+      { field: "containers", bill: expect.stringContaining("MSKU1234565") },
+      { field: "etd", job: day, bill: addDays(day, 1) },
+    ]);
+    const taken = differences[0]?.toJob;
+    const save = { ...job, ...taken?.values, csMawbcontainers: taken?.containers };
+    await updateShipment(tx, lan, jobs.updateShipment.body.parse(save));
+    expect((await compareBills(tx, lan, { jobId: job.id })).differences).toMatchObject([
+      { field: "etd" },
+    ]);
+    const again = jobs.updateShipment.body.parse(save);
+    expect((await refusal(updateShipment(tx, lan, again))).code).toBe("record.conflict");
+    await lockShipment(tx, administrator, { id: job.id });
+    expect((await compareBills(tx, lan, { jobId: job.id })).changeable).toEqual([]);
+    const foreign = castActor("sales", { change: { docSeaFCLExport: { detail: "None" } } });
+    expect((await refusal(compareBills(tx, foreign, { jobId: job.id }))).code).toBe(
+      "access.forbidden",
+    );
+  }),
+);

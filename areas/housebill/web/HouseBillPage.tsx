@@ -29,6 +29,7 @@ import { billFiles } from "../model/fileFolders.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
+import { billValues } from "./billValues.ts";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
@@ -64,7 +65,7 @@ export default function HouseBillPage() {
     () => (service ? withHouseBillRules(updateHouseBill.body, service) : null),
     [service],
   );
-  const start = useMemo(() => (bill ? startOf(bill) : null), [bill]);
+  const start = useMemo(() => (bill ? billValues(bill) : null), [bill]);
   const fault = asked.error ?? ofJob.error;
   if (fault && !bill) return <ErrorState fault={fault} retry={() => void asked.refetch()} />;
   const job = ofJob.data;
@@ -94,7 +95,7 @@ export default function HouseBillPage() {
           void cache.invalidateQueries({ queryKey: cacheKey(listHouseBillsOfJob) });
           toast.success(say(words.saved, { hwbno: saved.hwbno }));
         }}
-        latest={async () => startOf(await client.ask(getHouseBill, { id }))}
+        latest={async () => billValues(await client.ask(getHouseBill, { id }))}
         actions={[...printing, history.action]}
         isAside={Charges !== null && search["tab"] === "CHARGES"}
         {...(Charges
@@ -126,14 +127,6 @@ export default function HouseBillPage() {
       {isPrinting ? <HouseBillPrint bill={bill} onClose={() => setPrinting(false)} /> : null}
     </>
   );
-}
-
-function startOf(bill: HouseBillRecord): Record<string, unknown> {
-  const fields = Object.keys(updateHouseBill.body.shape).filter(
-    (name) => name !== "csMawbcontainers",
-  );
-  const record = bill as unknown as Record<string, unknown>;
-  return Object.fromEntries(fields.map((name) => [name, record[name] ?? null]));
 }
 
 function chosenOf(bill: HouseBillRecord): ChosenNames {

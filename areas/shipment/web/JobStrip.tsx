@@ -49,7 +49,7 @@ export function JobStrip(props: {
   const whyNot = useWhyNot();
   const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
   const own = useJobActions(job, () => setCancelling(true));
-  const { Chain, Margin, papers = [], sideLinks = {} } = jobPlaces();
+  const { Chain, Differences, Margin, papers = [], sideLinks = {} } = jobPlaces();
   const service = serviceOf(job.transactionType);
   const copy: PageAction = {
     words: words.duplicate,
@@ -92,6 +92,11 @@ export function JobStrip(props: {
             <Chain job={job} />
           </Suspense>
         </div>
+      ) : null}
+      {Differences && !props.onlyFacts ? (
+        <Suspense fallback={null}>
+          <Differences job={job} />
+        </Suspense>
       ) : null}
       {Margin ? (
         <Suspense fallback={null}>

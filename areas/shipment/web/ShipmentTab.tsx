@@ -17,6 +17,7 @@ import { getShipment, updateShipment } from "../contract.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { chosenOf, JobForm } from "./JobForm.tsx";
 import { GoodsLines, GoodsRefresh } from "./JobGoods.tsx";
+import { jobValues } from "./jobValues.ts";
 import { withShipmentRules } from "./shipmentShape.ts";
 import { useContainers } from "./useContainers.ts";
 import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
@@ -33,7 +34,7 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
   const cache = useQueryClient();
   const { timeZone } = useSession();
   const containers = useContainers(job.csMawbcontainers);
-  const start = useMemo(() => startOf(job), [job]);
+  const start = useMemo(() => jobValues(job), [job]);
   const form = useRecordForm({
     schema: shape,
     start,
@@ -51,7 +52,7 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
       cache.setQueryData(cacheKey(getShipment, { id: job.id }), saved);
       toast.success(say(words.saved, { jobNo: saved.jobNo }));
     },
-    latest: async () => startOf(await client.ask(getShipment, { id: job.id })),
+    latest: async () => jobValues(await client.ask(getShipment, { id: job.id })),
   });
   const refresh = useGoodsFromContainers(form.form, containers);
   const whyNot = useWhyReadOnly(job);
@@ -81,15 +82,5 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
         })}
       </p>
     </RecordForm>
-  );
-}
-
-/** The values of the form; empty texts, not nulls, where something is typed. */
-function startOf(job: ShipmentRecord): Record<string, unknown> {
-  const fields = Object.keys(updateShipment.body.shape).filter(
-    (name) => name !== "csMawbcontainers",
-  );
-  return Object.fromEntries(
-    fields.map((name) => [name, (job as unknown as Record<string, unknown>)[name] ?? null]),
   );
 }

@@ -126,6 +126,10 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsTransactionDetail/CheckHwbNoExisted": menu,
     "GET CsTransaction/CheckDeletePermission/{id}": answers("docSeaFCLExport.delete"),
     "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}": onJob,
+    "GET CsTransactionDetail/CompareWithJob/{jobId}": {
+      kind: "record",
+      known: { jobId: ground.jobId },
+    },
     // Whose work a stage is may always note it down; else it goes by the right on the job.
     "PUT OpsStageAssigned/Update": { ...record("docSeaFCLExport.write"), owner: "always" },
     "DELETE OpsStageAssigned/Delete": { ...record("docSeaFCLExport.delete"), owner: "always" },

@@ -1,0 +1,159 @@
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import { expect, test } from "vitest";
+import { billDifferences } from "./billDifferences.ts";
+
+type Job = Parameters<typeof billDifferences>[0];
+type Bill = Parameters<typeof billDifferences>[1][number];
+
+let made = 0;
+const box = (change: Partial<ContainerLine> = {}) =>
+  ({
+    id: `00000000-0000-7000-8000-${String((made += 1)).padStart(12, "0")}`,
+    containerTypeId: "10000000-0000-7000-8000-000000000001",
+    containerTypeCode: "20FR",
+    quantity: 1,
+    containerNo: null,
+    sealNo: null,
+    packageQuantity: null,
+    gw: null,
+    nw: null,
+    chargeAbleWeight: null,
+    cbm: null,
+    partof: false,
+    ...change,
+  }) as ContainerLine;
+const dry = {
+  containerTypeId: "10000000-0000-7000-8000-000000000002",
+  containerTypeCode: "20GP",
+};
+const route = {
+  pol: "sgn",
+  polName: "Cat Lai",
+  polDescription: null,
+  pod: "ham",
+  podName: "Hamburg",
+  podDescription: null,
+  etd: "2026-12-05",
+  eta: "2027-01-02",
+  grossWeight: "12000",
+  cbm: "25.500",
+  packageQty: "100",
+  packageContainer: "1x20FR",
+};
+const job = (change: Partial<Job> = {}) =>
+  ({
+    transactionType: "SFE",
+    flightVesselName: "EVER ACE",
+    voyNo: "1234E",
+    serviceDate: "2026-12-05",
+    containers: [box()],
+    ...route,
+    ...change,
+  }) as Job;
+const bill = (change: Partial<Bill> = {}) =>
+  ({
+    id: "a",
+    hwbno: "HBL1",
+    oceanVoyNo: "EVER ACE - 1234E",
+    sailingDate: "2026-12-05",
+    contSealNo: null,
+    inWord: null,
+    containers: [box()],
+    ...route,
+    ...change,
+  }) as Bill;
+
+test("a job and a bill of it that hold the same have no difference", () => {
+  const written = { grossWeight: "12000.000", oceanVoyNo: "Ever Ace -  1234E" };
+  expect(billDifferences(job(), [bill(written)])).toEqual([]);
+  expect(billDifferences(job(), [])).toEqual([]);
+});
+
+test("a container changed on the bill is taken over with the text that follows it", () => {
+  const own = box();
+  const changed = box({ ...dry, containerNo: "CSQU3054383", sealNo: "S1" });
+  const [found] = billDifferences(job({ containers: [own] }), [bill({ containers: [changed] })]);
+  expect(found).toMatchObject({
+    field: "containers",
+    job: "1x20FR",
+    bill: "CSQU3054383/20GP/S1",
+    hwbnos: null,
+    toJob: { values: { packageContainer: "1x20GP" }, containers: [{ containerNo: "CSQU3054383" }] },
+    toBill: { containers: [{ id: null, containerTypeId: own.containerTypeId }] },
+  });
+});
+
+test("a line for the same container keeps its id", () => {
+  const own = box({ containerNo: "CSQU3054383" });
+  const sealed = box({ containerNo: "CSQU3054383", sealNo: "S1" });
+  const [found] = billDifferences(job({ containers: [own] }), [bill({ containers: [sealed] })]);
+  expect(found?.toJob?.containers).toMatchObject([{ id: own.id, sealNo: "S1" }]);
+});
+
+test("a container in parts on two bills is one container of the job", () => {
+  const part = { containerNo: "CSQU3054383", sealNo: "S1", partof: true, gw: "6000" };
+  const bills = ["a", "b"].map((id) =>
+    bill({ id, containers: [box(part)], grossWeight: "6000", cbm: "12.75", packageQty: "50" }),
+  );
+  const whole = box({ containerNo: "CSQU3054383", sealNo: "S1" });
+  expect(billDifferences(job({ containers: [whole] }), bills)).toEqual([]);
+  const [found] = billDifferences(job(), bills);
+  expect(found?.toJob?.containers).toMatchObject([{ gw: "12000", partof: false }]);
+  expect(found?.toBill).toBeNull();
+});
+
+test.each([
+  ["weight", { grossWeight: "12500" }, "grossWeight", "12500", { grossWeight: "12500" }],
+  ["packages", { packageQty: "90" }, "packages", "90", { packageQty: "90" }],
+  [
+    "vessel",
+    { oceanVoyNo: "MSC ISABELLA - 8" },
+    "vessel",
+    "MSC ISABELLA - 8",
+    { flightVesselName: "MSC ISABELLA", voyNo: "8" },
+  ],
+  [
+    "port",
+    { pod: "rtm", podName: "Rotterdam", podDescription: "ROTTERDAM" },
+    "pod",
+    "ROTTERDAM",
+    { pod: "rtm", podDescription: null },
+  ],
+  [
+    "ETD, which the service date follows",
+    { etd: "2026-12-07" },
+    "etd",
+    "2026-12-07",
+    { etd: "2026-12-07", serviceDate: "2026-12-07" },
+  ],
+])("the bill has another %s", (_, change, field, value, values) => {
+  expect(billDifferences(job(), [bill(change)])).toMatchObject([
+    { field, bill: value, toJob: { values, containers: null } },
+  ]);
+});
+
+test("what one bill of two has differently goes into that bill, not into the job", () => {
+  const half = { grossWeight: "6000", cbm: "12.75", packageQty: "50", containers: [] };
+  const bills = [bill(half), bill({ ...half, id: "b", hwbno: "HBL2", etd: "2026-12-07" })];
+  expect(billDifferences(job(), bills)).toMatchObject([
+    {
+      field: "etd",
+      billIds: ["b"],
+      hwbnos: "HBL2",
+      toJob: null,
+      toBill: { values: { etd: "2026-12-05" } },
+    },
+  ]);
+});
+
+test("a bill without a figure is not compared in it; an empty vessel takes that of the job", () => {
+  const empty = { grossWeight: null, cbm: "0", containers: [], oceanVoyNo: null };
+  expect(billDifferences(job(), [bill(empty)])).toMatchObject([
+    {
+      field: "vessel",
+      bill: null,
+      toJob: null,
+      toBill: { values: { oceanVoyNo: "EVER ACE - 1234E" } },
+    },
+  ]);
+});

@@ -1,0 +1,154 @@
+import { getShipment, listShipments, updateShipment } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { jobValues } from "@fairway/areas/shipment/web/jobValues.ts";
+import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
+import type { AskInput } from "@fairway/core/contract/call.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
+import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { ActionButton, type PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { WarningOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { type ReactNode, useState } from "react";
+import "./houseBill.css";
+import { compareBills, getHouseBill, listHouseBillsOfJob, updateHouseBill } from "../contract.ts";
+import type { BillDifference } from "../model/billDifferenceShape.ts";
+import { billValues } from "./billValues.ts";
+import { differenceWords as words, differingFields } from "./differenceWords.ts";
+
+/** What a job and its bills have differently, in one line; opened, each value with its take-over. */
+export default function BillDifferences({ job }: { readonly job: ShipmentRecord }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const found = useAsk(compareBills, { jobId: job.id }, { quiet: true, derived: true });
+  const take = useTakeOver(job);
+  const whyRefused = useWhyRefused();
+  const { differences = [], changeable = [] } = found.data ?? {};
+  if (differences.length === 0) return null;
+  const action = (each: BillDifference, to: "toJob" | "toBill"): PageAction | null => {
+    if (!each[to]) return null;
+    const may =
+      to === "toJob"
+        ? job.may.includes("update")
+        : each.billIds.every((id) => changeable.includes(id));
+    return {
+      words: words[to],
+      run: () => take.mutate({ found: each, to }),
+      busy: take.isPending,
+      why: whyRefused(job, may, "write"),
+    };
+  };
+  const [only, ...more] = differences;
+  const isOne = only !== undefined && more.length === 0;
+  const buttons = (each: BillDifference) =>
+    [action(each, "toJob"), action(each, "toBill")].map((one) =>
+      one ? <ActionButton key={one.words.en} action={one} /> : null,
+    );
+  return (
+    <section className="fw-differences" aria-label={say(words.title)}>
+      <div className="fw-differences-line">
+        <WarningOutlined aria-hidden />
+        <b>{say(words.title)}</b>
+        <span className="fw-differences-fields">
+          {differences.map((each) => (
+            <span key={keyOf(each)}>
+              {say(differingFields[each.field])}
+              {isOpen ? null : (
+                <>
+                  {": "}
+                  {shown(each.field, each.job)} → {shown(each.field, each.bill)}
+                </>
+              )}
+            </span>
+          ))}
+        </span>
+        {isOne ? (
+          buttons(only)
+        ) : (
+          <Button size="small" type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {say(isOpen ? words.opened : words.closed)}
+          </Button>
+        )}
+      </div>
+      {isOpen && !isOne ? (
+        <table className="fw-bills">
+          <thead>
+            <tr>
+              <th scope="col">{say(words.value)}</th>
+              <th scope="col">{say(words.job)}</th>
+              <th scope="col">{say(words.bill)}</th>
+              <th scope="col">{say(words.actions)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((each) => (
+              <tr key={keyOf(each)}>
+                <th scope="row">{say(differingFields[each.field])}</th>
+                <td>{shown(each.field, each.job)}</td>
+                <td>
+                  {shown(each.field, each.bill)}
+                  {each.hwbnos ? <span className="fw-quiet"> {each.hwbnos}</span> : null}
+                </td>
+                <td className="fw-differences-actions">{buttons(each)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  );
+}
+
+const keyOf = ({ field, hwbnos }: BillDifference) => `${field} ${hwbnos}`;
+
+function shown(field: BillDifference["field"], value: string | null): ReactNode {
+  if (value === null) return "–";
+  if (field === "etd" || field === "eta") return <DayText day={value} />;
+  if (field === "grossWeight" || field === "cbm" || field === "packages") {
+    return <NumberText value={value} />;
+  }
+  return value;
+}
+
+/** Saves one value of the bills in the job, or that of the job in the bills, with the version. */
+function useTakeOver(job: ShipmentRecord) {
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const listOf = (containers: unknown) => (containers ? { csMawbcontainers: containers } : {});
+  return useMutation({
+    mutationFn: async (one: {
+      readonly found: BillDifference;
+      readonly to: "toJob" | "toBill";
+    }) => {
+      const taken = one.found[one.to];
+      if (!taken) return;
+      const change = { ...taken.values, ...listOf(taken.containers) };
+      if (one.to === "toJob") {
+        const ask = { ...jobValues(job), ...change } as AskInput<typeof updateShipment>;
+        const saved = await client.ask(updateShipment, ask);
+        cache.setQueryData(cacheKey(getShipment, { id: job.id }), saved.data);
+        return;
+      }
+      for (const id of one.found.billIds) {
+        const bill = await client.ask(getHouseBill, { id });
+        const ask = { ...billValues(bill), ...change } as AskInput<typeof updateHouseBill>;
+        await client.ask(updateHouseBill, ask);
+      }
+    },
+    onSuccess: (_, { found, to }) => {
+      const taken = to === "toJob" ? words.jobTaken : words.billTaken;
+      toast.success(say(taken, { field: say(differingFields[found.field]), jobNo: job.jobNo }));
+    },
+    onSettled: () =>
+      Promise.all(
+        [compareBills, getHouseBill, listHouseBillsOfJob, listShipments].map((each) =>
+          cache.invalidateQueries({ queryKey: cacheKey(each) }),
+        ),
+      ),
+  });
+}
