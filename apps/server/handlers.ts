@@ -13,6 +13,7 @@ import {
   handlers as notification,
   hubs as notificationHubs,
 } from "@fairway/areas/notification/server/handlers.ts";
+import { handlers as comment } from "@fairway/areas/comment/server/handlers.ts";
 import { handlers as stage } from "@fairway/areas/stage/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
@@ -49,6 +50,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "shipment", handlers: shipment },
   { area: "housebill", handlers: housebill },
   { area: "stage", handlers: stage },
+  { area: "comment", handlers: comment },
   { area: "charge", handlers: charge },
   { area: "note", handlers: note },
   { area: "invoice", handlers: invoice },

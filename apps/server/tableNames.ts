@@ -25,6 +25,7 @@ nameTables({
   house_bill: { title: { en: "House bill", vi: "Vận đơn nhà" }, by: "hwbno" },
   sea_bill: { title: { en: "Bill of lading", vi: "Vận đơn đường biển" }, partOf: "house_bill" },
   stage_assigned: { title: { en: "Stage of a job", vi: "Công đoạn của lô hàng" } },
+  job_comment: { title: { en: "Comment on a job", vi: "Trao đổi về lô hàng" } },
   surcharge: { title: { en: "Charge on a job", vi: "Phí trên lô hàng" } },
   document: { title: { en: "Document", vi: "Chứng từ" }, by: "number", kindIn: "kind" },
   "document.note": { title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" } },

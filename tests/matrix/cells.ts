@@ -30,7 +30,7 @@ export interface Standing {
 export function standingAt(position: Position, { atLeast, owner }: Expectation): Standing {
   const from = position === "own" && owner === "never" ? "other office" : position;
   return {
-    covers: (reach) => covers(reach, from, atLeast),
+    covers: (reach) => (owner !== "only" || position === "own") && covers(reach, from, atLeast),
     always: position === "own" && owner === "always",
     isAway: position === "other company",
   };

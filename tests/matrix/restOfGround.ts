@@ -96,6 +96,7 @@ export function restOfGround(known: {
         orderNumberProcessed: 90,
       },
     ],
+    ["job_comment", { jobId, text: "Ready", userCreated: somebody }],
     [
       "sys_authorization",
       {

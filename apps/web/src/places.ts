@@ -25,6 +25,7 @@ export function fillPlaces(): void {
       const { JobMargin } = await import("@fairway/areas/charge/web/MarginStrip.tsx");
       return { default: JobMargin };
     }),
+    Comments: lazy(() => import("@fairway/areas/comment/web/JobComments.tsx")),
     Differences: lazy(() => import("@fairway/areas/housebill/web/BillDifferences.tsx")),
     Chain: lazy(() => import("@fairway/areas/invoice/web/JobChain.tsx")),
     tabs: {

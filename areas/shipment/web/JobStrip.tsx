@@ -49,7 +49,7 @@ export function JobStrip(props: {
   const whyNot = useWhyNot();
   const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
   const own = useJobActions(job, () => setCancelling(true));
-  const { Chain, Differences, Margin, papers = [], sideLinks = {} } = jobPlaces();
+  const { Chain, Comments, Differences, Margin, papers = [], sideLinks = {} } = jobPlaces();
   const service = serviceOf(job.transactionType);
   const copy: PageAction = {
     words: words.duplicate,
@@ -86,10 +86,13 @@ export function JobStrip(props: {
         atHand={2}
         dangerous={props.dangerous ?? (props.onlyFacts ? [] : own.dangerous)}
       />
-      {Chain && !props.onlyFacts ? (
+      {Chain && Comments && !props.onlyFacts ? (
         <div className="fw-job-chain">
-          <Suspense fallback={null}>
+          <Suspense fallback={<span />}>
             <Chain job={job} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Comments job={job} />
           </Suspense>
         </div>
       ) : null}

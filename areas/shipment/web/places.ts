@@ -42,6 +42,8 @@ export interface JobPlaces {
   readonly Margin: ComponentType<{ readonly job: ShipmentRecord }>;
   /** How far the job is, from its bill to the money, in one line below the strip. */
   readonly Chain: ComponentType<{ readonly job: ShipmentRecord }>;
+  /** The comments of the job, at the end of the line of the chain. */
+  readonly Comments: ComponentType<{ readonly job: ShipmentRecord }>;
   /** What the job and its house bills have differently, below the chain. */
   readonly Differences: ComponentType<{ readonly job: ShipmentRecord }>;
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "FILES">, TabOfJob>>;

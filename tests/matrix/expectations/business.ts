@@ -133,6 +133,11 @@ function ofJobs(ground: Ground): Expectations {
     // Whose work a stage is may always note it down; else it goes by the right on the job.
     "PUT OpsStageAssigned/Update": { ...record("docSeaFCLExport.write"), owner: "always" },
     "DELETE OpsStageAssigned/Delete": { ...record("docSeaFCLExport.delete"), owner: "always" },
+    "GET JobComment/OfJob/{jobId}": onJob,
+    "GET JobComment/Colleagues/{jobId}": onJob,
+    "POST JobComment/Add": record("docSeaFCLExport.detail"),
+    "PUT JobComment/Update": { ...record("docSeaFCLExport.detail"), owner: "only" },
+    "DELETE JobComment/Delete": { ...record("docSeaFCLExport.detail"), owner: "only" },
     // Charges stand under the job of their bill.
     "GET CsShipmentSurcharge/GetByHB": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetIncotermCharges": record("docSeaFCLExport.detail"),

@@ -28,6 +28,8 @@ const ofTwo = [
 ];
 
 const jobs = /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge)\b/;
+const ofAuthor = /^JobComment\/(Update|Delete)$/;
+const comments = /^JobComment\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
 const accounting = /^(AcctCDNote|AccountingManagement|AcctReceipt)\b/;
 const partners =
@@ -59,6 +61,8 @@ export function deciderOf(
   }
   const name = `${method} ${path}`;
   if (ofBill.includes(name)) return { of: "job", by: "bill" };
+  if (ofAuthor.test(path)) return { of: "job", by: null };
+  if (comments.test(path)) return { of: "job", by: "job" };
   if (ofJob.includes(name) || jobs.test(path) || stages.test(path)) return { of: "job", by: "job" };
   if (name === "POST AccountingManagement/Add") return { of: "job", by: "made job" };
   if (accounting.test(path)) return { of: "job", by: null };

@@ -29,8 +29,11 @@ export interface Expectation {
   readonly known?: Readonly<Record<string, unknown>>;
   /** What stands in the answer of a list when the record is in it. */
   readonly shows?: string | undefined;
-  /** Does who made a record count: `always`, also without the right, or `never`, as with units? */
-  readonly owner?: "always" | "never";
+  /**
+   * Does who made a record count: `always`, also without the right, `only` that user, with the right,
+   * or `never`, as with units?
+   */
+  readonly owner?: "always" | "only" | "never";
   /** The smallest reach that does at all, where a record stands higher than a group. */
   readonly atLeast?: Reach;
   /** No record of this kind has such a position. */

@@ -55,6 +55,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsTransaction: row("shipment"),
   CsMawbcontainer: row("shipment"),
   CsTransactionDetail: row("house_bill"),
+  JobComment: row("job_comment"),
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),
