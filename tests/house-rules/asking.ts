@@ -61,6 +61,7 @@ export const askingFunctions: readonly string[] = [
   "openFor",
   // Jobs and bills
   "readShipment",
+  "readOwnComment",
   "lockShipmentRow",
   "planShipment",
   "jobsInReach",

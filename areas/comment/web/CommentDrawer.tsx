@@ -2,7 +2,6 @@ import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecor
 import { fold } from "@fairway/core/words/fold.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { ConfirmButton } from "@fairway/ui/parts/ConfirmButton.tsx";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -49,7 +48,6 @@ export default function CommentDrawer(props: {
     if (!editing) add.mutate({ jobId: job.id, text });
     else update.mutate({ id: editing.comment.id, version: editing.comment.version, text });
   };
-  useKeys([{ keys: "ctrl+enter", words: words.send, run: send }]);
   const last = useRef<HTMLOListElement>(null);
   const { length } = comments;
   useEffect(() => {
@@ -111,6 +109,11 @@ export default function CommentDrawer(props: {
             placeholder={say(words.write)}
             value={text}
             onChange={setText}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              send();
+            }}
             autoFocus
             maxLength={mostText}
             autoSize={{ minRows: 3, maxRows: 10 }}
