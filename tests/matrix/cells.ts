@@ -43,7 +43,7 @@ const alsoDeletes = ["DELETE CsTransactionDetail/Delete", "PUT OpsStageAssigned/
 export function standingAs(
   title: Title,
   { call }: Served,
-  { rights = rightsOf(call) }: Expectation,
+  { rights = rightsOf(call), owner }: Expectation,
   decider: Decider | null,
 ): Standing {
   const isDeleted = rights.every((right) => right.endsWith(".delete"));
@@ -51,8 +51,9 @@ export function standingAs(
   const counts = decider !== null && title[deletes ? "deletes" : "owns"].includes(decider);
   return {
     covers: (reach) =>
-      covers(reach, "other office") ||
-      (counts && reach !== "None" && (title.under?.includes(reach) ?? true)),
+      owner !== "only" &&
+      (covers(reach, "other office") ||
+        (counts && reach !== "None" && (title.under?.includes(reach) ?? true))),
     always: title.always?.includes(`${call.method} ${call.path}`) ?? false,
   };
 }

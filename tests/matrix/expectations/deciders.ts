@@ -17,6 +17,7 @@ const ofJob = [
   "GET AcctCDNote/GetDetails",
   "GET AcctCDNote/History/{id}",
   "POST AcctCDNote/PreviewSIFCdNote",
+  "POST AcctCDNote/PreviewMany",
   "GET AccountingManagement/JobChain",
   "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}",
 ];
