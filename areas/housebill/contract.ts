@@ -3,7 +3,7 @@ import { containerForm, storedContainer } from "@fairway/areas/shipment/model/co
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
-import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import { billsAgainstJob } from "./model/billDifferenceShape.ts";
 import { billPlacing } from "./model/billPlacing.ts";
@@ -28,6 +28,7 @@ export const houseBillHistory = call({
   path: "CsTransactionDetail/History/{id}",
   right: rightOnJobs("detail"),
   params: z.object({ id }),
+  query: historyPart,
   answer: historyAnswer,
   summary: "Who changed what of a house bill, its containers and charges, the last first",
 });

@@ -19,7 +19,7 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import { invoiceFields } from "./model/invoiceFields.ts";
@@ -235,6 +235,7 @@ export const invoiceHistory = call({
   path: "AccountingManagement/History/{id}",
   right: "accManagement.detail",
   params: z.object({ id }),
+  query: historyPart,
   answer: historyAnswer,
   summary: "Who changed what, the last first",
 });

@@ -20,7 +20,7 @@ import {
   needText,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { z } from "zod";
@@ -178,6 +178,7 @@ export const noteHistory = call({
   path: "AcctCDNote/History/{id}",
   right: readers,
   params: z.object({ id }),
+  query: historyPart,
   answer: historyAnswer,
   summary: "Who changed what, the last first",
 });

@@ -7,7 +7,7 @@ import {
   maybeText,
   pageOf,
 } from "@fairway/core/contract/shapes.ts";
-import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import {
   criteriaShape,
   inputShape,
@@ -72,6 +72,7 @@ export const getPartnerHistory = call({
   path: "CatPartner/History/{id}",
   right: anyMenu("detail"),
   params: byId,
+  query: historyPart,
   answer: historyAnswer,
   summary: "Who changed what of a partner, the last first",
 });

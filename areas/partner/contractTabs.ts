@@ -2,7 +2,7 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { inputShape, recordShape, rowShape, writtenShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
 import { anyMenu } from "./contract.ts";
@@ -75,6 +75,7 @@ export const partnerEmailHistory = call({
   path: "CatPartnerEmail/History/{id}",
   right: anyMenu("detail"),
   params: byId,
+  query: historyPart,
   answer: historyAnswer,
   summary: "Who changed an e-mail address of a partner, the last first",
 });
@@ -143,6 +144,7 @@ export const partnerAddressHistory = call({
   path: "CatAddressPartner/History/{id}",
   right: anyMenu("detail"),
   params: byId,
+  query: historyPart,
   answer: historyAnswer,
   summary: "Who changed an address of a partner, the last first",
 });
@@ -236,6 +238,7 @@ export const partnerBankHistory = call({
   path: "CatPartnerBank/History/{id}",
   right: anyMenu("detail"),
   params: byId,
+  query: historyPart,
   answer: historyAnswer,
   summary: "Who changed a bank account of a partner, the last first",
 });

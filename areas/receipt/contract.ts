@@ -21,7 +21,7 @@ import {
   needText,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { z } from "zod";
@@ -181,6 +181,7 @@ export const receiptHistory = call({
   path: "AcctReceipt/History/{id}",
   right: "acctARP.detail",
   params: z.object({ id }),
+  query: historyPart,
   answer: historyAnswer,
   summary: "Who changed what, the last first",
 });

@@ -10,7 +10,7 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
-import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
+import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import { jobColumns } from "@fairway/areas/service/model/jobFields.ts";
 import { jobCopy } from "./model/jobCopy.ts";
@@ -62,6 +62,7 @@ export const shipmentHistory = call({
   path: "CsTransaction/History/{id}",
   right: rightOnJobs("detail"),
   params: z.object({ id }),
+  query: historyPart,
   answer: historyAnswer,
   summary: "Who changed what of a job, its containers, bills and charges, the last first",
 });

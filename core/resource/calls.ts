@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallSpec } from "../contract/call.ts";
 import { chosenColumns, done, pageOf, exportFormat } from "../contract/shapes.ts";
-import { historyAnswer } from "../history/historyAnswer.ts";
+import { historyAnswer, historyPart } from "../history/historyAnswer.ts";
 import { importBody, importCount, importMegabytes, uploadAnswer } from "../imports/importShapes.ts";
 import { usesAnswer } from "../uses/usesAnswer.ts";
 import { fileCalls } from "./file/fileCalls.ts";
@@ -71,7 +71,10 @@ function specsOf(resource: Resource): Readonly<Record<ResourceCallName, Spec>> {
     all: everything,
     byLanguage: everything,
     get: read("detail", "One record", recordShape(resource)),
-    history: read("detail", "Who changed what, the last first", historyAnswer),
+    history: {
+      ...read("detail", "Who changed what, the last first", historyAnswer),
+      query: historyPart,
+    },
     uses: read("detail", "Where a record is used", usesAnswer),
     attach: { ...files.attach, right: "add" },
     file: { ...files.file, right: "detail" },

@@ -102,12 +102,11 @@ describe("a record in two tables", () => {
         from told where h.company_id = ${companyId} and h.id = told.id`.execute(tx);
       const actor = { companyId, language: "en", timeZone: "UTC" } as Actor;
       const label = (text: string) => ({ kind: "text", label: { en: text, vi: text } }) as const;
-      const told = await readHistory(
-        tx,
-        actor,
-        { table: "letter", fields: { no: label("No"), seal: label("Seal") } },
-        one.id,
-      );
+      const letterTable = {
+        table: "letter",
+        fields: { no: label("No"), seal: label("Seal") },
+      };
+      const told = await readHistory(tx, actor, letterTable, one);
       expect(
         told.map(({ action, changes }) => [action, ...changes.map((each) => each.now)]),
       ).toEqual([
@@ -116,6 +115,10 @@ describe("a record in two tables", () => {
         ["update", "C", "BEAR"],
         ["insert", "A", "LION"],
       ]);
+      const olderThan = told[1]?.id;
+      expect(await readHistory(tx, actor, letterTable, { ...one, olderThan })).toEqual(
+        told.slice(2),
+      );
       const by = await rows<{ changedBy: string }>(
         tx,
         sql`select distinct changed_by from history

@@ -19,30 +19,33 @@ const millisecondsOfSave = 1000;
  */
 export function oneSave(changes: readonly PartChange[], most: number): HistoryAnswer {
   const saves: PartChange[][] = [];
-  for (const change of changes) {
+  for (const statement of Map.groupBy(changes, (each) => each.statement).values()) {
     const last = saves.at(-1);
-    if (last && isSame(last, change)) last.push(change);
-    else saves.push([change]);
+    if (last && isSame(last, statement)) last.push(...statement);
+    else saves.push([...statement]);
   }
   return saves.slice(0, most).map(joined);
 }
 
-function isSame(save: readonly PartChange[], next: PartChange): boolean {
-  const [first] = save as [PartChange];
-  const previous = save.at(-1) as PartChange;
-  if (previous.statement === next.statement) return true;
-  const fields = new Set(save.flatMap((each) => each.changes.map(({ field }) => field)));
+function isSame([first, ...rest]: readonly PartChange[], next: readonly PartChange[]): boolean {
+  const fieldsOf = (of: readonly PartChange[]) =>
+    of.flatMap((each) => each.changes.map(({ field }) => field));
+  const [of] = next;
+  if (!first || !of) return false;
+  const fields = new Set(fieldsOf([first, ...rest]));
   return (
-    first.by === next.by &&
-    Date.parse(first.at) - Date.parse(next.at) <= millisecondsOfSave &&
-    !next.changes.some(({ field }) => fields.has(field))
+    first.by === of.by &&
+    Date.parse(first.at) - Date.parse(of.at) <= millisecondsOfSave &&
+    !fieldsOf(next).some((field) => fields.has(field))
   );
 }
 
 function joined(save: readonly PartChange[]): HistoryAnswer[number] {
   const ofRoot = save.filter((each) => each.isRoot);
   const root = ofRoot.find((each) => each.action !== "update") ?? ofRoot[0];
-  const { id, at, by } = root ?? (save[0] as PartChange);
+  const { at, by } = root ?? (save[0] as PartChange);
+  // The oldest line, where the next part of the history goes on.
+  const { id } = save.at(-1) as PartChange;
   const action = root?.action ?? "update";
   const sorted = [...save].sort((one, other) => Number(other.isRoot) - Number(one.isRoot));
   return { id, at, by, action, changes: sorted.flatMap((each) => each.changes) };

@@ -2,7 +2,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayValue } from "@fairway/core/resource/cellText.ts";
 import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
-import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
+import type { HistoryAnswer, HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import { isNumber } from "@fairway/core/resource/values.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
@@ -16,7 +16,7 @@ import { rows, type Tx } from "../db/tx.ts";
 export interface ToldTable {
   readonly table: string;
   /** A list shared by all companies has a separate history, by code. */
-  readonly shared?: "company" | "all";
+  readonly shared?: "company" | "all" | undefined;
   readonly fields: Readonly<Record<string, Pick<Field, "kind" | "label" | "of" | "to">>>;
 }
 
@@ -41,20 +41,20 @@ const mostLines = 500;
 /**
  * Returns the changes of a row with user, time, field, old and new value, in the actor's language.
  *
- * Shape: the newest 500 changes, newest first; links as code and name, read with one statement per
+ * Shape: the newest 500 changes of the part that is asked for, newest first; links as code and name, read with one statement per
  *   target table. Does not check permissions; the caller does.
  */
 export async function readHistory(
   tx: Tx,
   actor: Actor,
   source: ToldTable,
-  id: string,
+  { id, olderThan }: HistoryAsk,
 ): Promise<HistoryAnswer> {
-  const own = source.shared === "all" ? sql`` : sql`h.company_id = ${actor.companyId} and`;
   const lines = await storedLines(tx, actor, {
-    from: historyOf(source),
-    where: sql`${own} h.table_name = ${source.table} and h.record_id = ${id}`,
+    shared: source.shared,
+    where: sql`h.table_name = ${source.table} and h.record_id = ${id}`,
     most: mostLines,
+    olderThan,
   });
   const told = await sayHistory(tx, actor, source.fields, lines);
   return oneByOne(told, Object.keys(source.fields)).filter(
@@ -67,16 +67,25 @@ export function storedLines(
   tx: Tx,
   actor: Actor,
   {
-    from = historyOf({}),
+    shared,
     where,
     most,
+    olderThan,
   }: {
-    readonly from?: RawBuilder<unknown>;
+    readonly shared?: ToldTable["shared"];
     readonly where: RawBuilder<unknown>;
     readonly most: number;
+    readonly olderThan: string | undefined;
   },
 ): Promise<StoredLine[]> {
   const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
+  const from = historyOf({ shared });
+  const ofCompany = (alias: string) =>
+    shared === "all" ? sql`` : sql`${sql.ref(alias)}.company_id = ${actor.companyId} and`;
+  const older = olderThan
+    ? sql`and (h.changed_at, h.id) < (select l.changed_at, l.id from ${from} as l
+        where ${ofCompany("l")} l.id = ${olderThan})`
+    : sql``;
   return rows<StoredLine>(
     tx,
     sql`select h.id, h.table_name, h.record_id, h.action, h.changed_at as at,
@@ -85,7 +94,7 @@ export function storedLines(
       from ${from} as h
       left join sys_user as u on u.company_id = ${actor.companyId} and u.id::text = h.changed_by
       left join employee as e on e.company_id = ${actor.companyId} and e.id = u.employee_id
-      where ${where}
+      where ${ofCompany("h")} ${where} ${older}
       order by h.changed_at desc, h.id desc
       limit ${most}`,
   );
@@ -101,7 +110,9 @@ function oneByOne(
     if (!first) return [];
     const changes = [first, ...others].flatMap((each) => each.changes);
     changes.sort((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
-    const { id, at, by, action } = first;
+    const { at, by, action } = first;
+    // The oldest line, where the next part of the history goes on.
+    const { id } = others.at(-1) ?? first;
     return [{ id, at, by, action, changes }];
   });
 }

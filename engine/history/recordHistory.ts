@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
+import type { HistoryAnswer, HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { Tx } from "../db/tx.ts";
@@ -10,8 +10,8 @@ export async function recordHistory(
   tx: Tx,
   actor: Actor,
   resource: Resource,
-  id: string,
+  ask: HistoryAsk,
 ): Promise<HistoryAnswer> {
-  await openRecord(tx, actor, resource, id);
-  return readHistory(tx, actor, resource, id);
+  await openRecord(tx, actor, resource, ask.id);
+  return readHistory(tx, actor, resource, ask);
 }

@@ -176,14 +176,14 @@ test(
   story(async (tx) => {
     const id = await state(tx);
     await change(tx, id, { toDate: "2026-11-30" });
-    const [last, first] = await documentHistory(tx, actor, statementSource, id);
+    const [last, first] = await documentHistory(tx, actor, statementSource, { id });
     expect(last).toMatchObject({
       action: "update",
       changes: [{ label: "Until", was: "20/11/2026", now: "30/11/2026" }],
     });
     expect(first?.changes.map((each) => each.label)).toContain("Statement no.");
     const clerk = castActor("documentation", { change: { acctSOA: { detail: "Owner" } } });
-    const refused = await refusal(documentHistory(tx, clerk, statementSource, id));
+    const refused = await refusal(documentHistory(tx, clerk, statementSource, { id }));
     expect(refused.code).toMatch(/record.notFound|access.forbidden/);
   }),
 );

@@ -66,7 +66,7 @@ describe("the first task of a newcomer, a field more in Unit", () => {
       let text = "";
       for await (const part of file.bytes as AsyncIterable<Uint8Array>) text += part.toString();
       expect(text).toMatch(/Symbol.*\r\nm³,/);
-      const [made] = await recordHistory(tx, administrator, unit, id);
+      const [made] = await recordHistory(tx, administrator, unit, { id });
       expect(made?.changes).toContainEqual({
         field: "symbol",
         label: "Symbol",

@@ -74,7 +74,7 @@ describe("the history of a declared record", () => {
       const id = await addCarton(tx);
       const ask = { id, version: 1, unitNameEn: "Box", unitType: "Other" };
       await updateRecord(tx, administrator, units, ask);
-      const [change, made] = await recordHistory(tx, vietnamese, units, id);
+      const [change, made] = await recordHistory(tx, vietnamese, units, { id });
       expect(made).toMatchObject({ action: "insert" });
       expect(made?.changes).toContainEqual({
         field: "code",
@@ -99,7 +99,7 @@ describe("the history of a declared record", () => {
         modeOfTransport: "SEA",
       };
       const { id } = await createRecord(tx, administrator, ports, place);
-      const [made] = await recordHistory(tx, administrator, ports, id);
+      const [made] = await recordHistory(tx, administrator, ports, { id });
       const country = made?.changes.find((each) => each.field === "countryId");
       expect(country?.now).toMatch(/^VN · Viet ?nam$/i);
     }));
@@ -108,7 +108,7 @@ describe("the history of a declared record", () => {
     withCast(async (tx) => {
       const id = await addCarton(tx);
       const stranger = castActor("administrator", { rights: {} });
-      const seen = recordHistory(tx, stranger, units, id);
+      const seen = recordHistory(tx, stranger, units, { id });
       await expect(seen).rejects.toMatchObject({ code: "access.forbidden" });
     }));
 });

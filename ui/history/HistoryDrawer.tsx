@@ -1,6 +1,7 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
-import { Drawer, Timeline } from "antd";
+import { Button, Drawer, Timeline } from "antd";
+import { useState } from "react";
 import { useAsk } from "../client/useAsk.ts";
 import { InstantText } from "../parts/DayText.tsx";
 import { EmptyState } from "../parts/EmptyState.tsx";
@@ -35,8 +36,13 @@ export function HistoryDrawer({
   onClose,
 }: HistoryProps & { readonly onClose: () => void }) {
   const say = useSay();
-  const found = useAsk(call, { id } as never, { quiet: true });
-  const lines = found.data as unknown as HistoryAnswer | undefined;
+  const [parts, setParts] = useState<readonly HistoryAnswer[]>([]);
+  const olderThan = parts.at(-1)?.at(-1)?.id;
+  const found = useAsk(call, { id, ...(olderThan ? { olderThan } : {}) } as never, { quiet: true });
+  const part = found.data as unknown as HistoryAnswer | undefined;
+  const lines = part || parts.length > 0 ? [...parts.flat(), ...(part ?? [])] : undefined;
+  // The oldest entry of a record is its creation; those of before history was kept have none.
+  const hasOlder = part && part.length > 0 && part.at(-1)?.action !== "insert";
   return (
     <Drawer open size={560} onClose={onClose} title={say(historyWords.historyOf, { what })}>
       {found.error ? (
@@ -46,9 +52,14 @@ export function HistoryDrawer({
       ) : lines.length === 0 ? (
         <EmptyState title={historyWords.noHistory} />
       ) : (
-        <Timeline
-          items={lines.map((line) => ({ key: line.id, content: <Change line={line} /> }))}
-        />
+        <>
+          <Timeline
+            items={lines.map((line) => ({ key: line.id, content: <Change line={line} /> }))}
+          />
+          {hasOlder ? (
+            <Button onClick={() => setParts([...parts, part])}>{say(historyWords.older)}</Button>
+          ) : null}
+        </>
       )}
     </Drawer>
   );

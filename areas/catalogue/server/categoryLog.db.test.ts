@@ -147,11 +147,11 @@ describe("the log of a list", () => {
   test("of one country is shown with it, and is append-only", () =>
     withCast(async (tx) => {
       await updateRecord(tx, administrator, country, { id: "VN", version: 1, nameEn: "Viet Nam" });
-      const [last] = await recordHistory(tx, administrator, country, "VN");
+      const [last] = await recordHistory(tx, administrator, country, { id: "VN" });
       expect(last).toMatchObject({ action: "update", by: expect.any(String) });
       expect(last?.changes).toMatchObject([{ field: "nameEn", now: "Viet Nam" }]);
       const nobody = castActor("documentation", { change: { catLocation: { detail: "None" } } });
-      await expect(recordHistory(tx, nobody, country, "VN")).rejects.toMatchObject({
+      await expect(recordHistory(tx, nobody, country, { id: "VN" })).rejects.toMatchObject({
         code: "access.forbidden",
       });
       await expect(

@@ -3,7 +3,7 @@ import { toldBill } from "@fairway/areas/housebill/model/toldBill.ts";
 import { toldContainer } from "@fairway/areas/shipment/model/toldContainer.ts";
 import { toldJob } from "@fairway/areas/shipment/model/toldJob.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
-import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
+import type { HistoryAnswer, HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { say } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -40,12 +40,13 @@ const mostSaves = 200;
 export async function jobHistory(
   tx: Tx,
   actor: Actor,
-  { id }: { readonly id: string },
+  { id, olderThan }: HistoryAsk,
 ): Promise<HistoryAnswer> {
   await readShipment(tx, actor, id);
   return savesOf(tx, actor, {
     table: "shipment",
     id,
+    olderThan,
     fields: toldJob,
     parts: sql`
       select 'house_bill', b.id from house_bill b
@@ -63,12 +64,13 @@ export async function jobHistory(
 export async function houseBillHistory(
   tx: Tx,
   actor: Actor,
-  { id }: { readonly id: string },
+  { id, olderThan }: HistoryAsk,
 ): Promise<HistoryAnswer> {
   const { job } = await readHouseBill(tx, actor, id);
   return savesOf(tx, actor, {
     table: "house_bill",
     id,
+    olderThan,
     fields: toldBill,
     parts: sql`
       select 'container', k.id from container k
@@ -80,9 +82,8 @@ export async function houseBillHistory(
   });
 }
 
-interface Root {
+interface Root extends HistoryAsk {
   readonly table: "shipment" | "house_bill";
-  readonly id: string;
   readonly fields: ToldTable["fields"];
   /** The tables and ids of the parts that exist. */
   readonly parts: Sql;
@@ -92,7 +93,11 @@ interface Root {
 }
 
 async function savesOf(tx: Tx, actor: Actor, root: Root): Promise<HistoryAnswer> {
-  const lines = await storedLines(tx, actor, { where: linesOf(actor, root), most: mostLines });
+  const lines = await storedLines(tx, actor, {
+    where: linesOf(actor, root),
+    most: mostLines,
+    olderThan: root.olderThan,
+  });
   const linesIn = (table: string) => lines.filter((line) => line.tableName === table);
   const isRoot = (line: StoredLine) => line.recordId === root.id;
   const own = await sayHistory(tx, actor, root.fields, lines.filter(isRoot));
@@ -123,7 +128,7 @@ async function savesOf(tx: Tx, actor: Actor, root: Root): Promise<HistoryAnswer>
 
 /** The lines of the record, of its parts, and of the parts that were deleted. */
 function linesOf({ companyId }: Actor, { table, id, parts, jobId, lost }: Root): Sql {
-  return sql`h.company_id = ${companyId} and h.id in (
+  return sql`h.id in (
     with part (table_name, record_id) as (
       values (${table}, ${id}::uuid)
       union all ${parts}

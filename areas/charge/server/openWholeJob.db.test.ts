@@ -525,7 +525,10 @@ describe("the history of a job", () => {
       );
       await deleteHouseBill(tx, lan, { id: hblid });
       await apart(tx);
-      const told = said(await jobHistory(tx, lan, { id }));
+      const saves = await jobHistory(tx, lan, { id });
+      const olderThan = saves[1]?.id;
+      expect(await jobHistory(tx, lan, { id, olderThan })).toEqual(saves.slice(2));
+      const told = said(saves);
       const flat = told.flat();
       expect(flat).toEqual(
         expect.arrayContaining([

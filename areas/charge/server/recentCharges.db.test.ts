@@ -87,6 +87,7 @@ test(
     ];
     expect(await found(tx, lan, null)).toEqual(lines);
     expect(await found(tx, lan, "SEF2610/00007")).toEqual(lines);
+    expect(await found(tx, lan, " sef2610/00007")).toEqual(lines);
   }),
 );
 

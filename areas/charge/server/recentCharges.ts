@@ -45,7 +45,7 @@ function sourceBill(tx: Tx, actor: Actor, bill: ChargedBill, jobNo: string | nul
           and s.pod is not distinct from j.pod and s.current_status <> 'Canceled'
           and exists (select from surcharge x
             where x.company_id = ${companyId} and x.hblid = o.id)`
-      : sql`s.job_no = ${jobNo}`;
+      : sql`number_key(s.job_no) = number_key(${jobNo})`;
   return maybe<Source>(
     tx,
     sql`select o.id as hblid, s.id as job_id, s.job_no

@@ -1,5 +1,5 @@
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
-import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
+import type { HistoryAnswer, HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { readHistory } from "@fairway/engine/history/readHistory.ts";
@@ -16,10 +16,10 @@ export async function documentHistory<Doc extends DocumentHead>(
   tx: Tx,
   actor: Actor,
   source: DocumentSource<Doc>,
-  id: string,
+  ask: HistoryAsk,
 ): Promise<HistoryAnswer> {
-  const doc = await getDocument(tx, actor.companyId, source, id);
+  const doc = await getDocument(tx, actor.companyId, source, ask.id);
   await mustSeeDocument(tx, actor, source, doc);
   const { table, fields } = source.kind;
-  return readHistory(tx, actor, { table, fields }, id);
+  return readHistory(tx, actor, { table, fields }, ask);
 }

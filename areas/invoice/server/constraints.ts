@@ -12,4 +12,6 @@ registerConstraints({
       { value, serie: serie.toUpperCase() },
       { field: "invoiceNoTempt" },
     ),
+  acct_management_real_serie_unique: ({ values: [, value = "", serie = ""] }) =>
+    refuseInvoice("invoice.numberTaken", { value, serie }, { field: "invoiceNoReal" }),
 });

@@ -99,6 +99,17 @@ describe("issuing an invoice", () => {
   );
 
   test(
+    "a real number stands once in its serie, compared as it looks",
+    story(async (tx, { selling }) => {
+      const [one, ...others] = selling;
+      await billInvoice(tx, [one ?? ""], { serie: "INV/26", invoiceNoReal: "C26TFW-77" });
+      const taken = { serie: "inv/26", invoiceNoReal: "c26tfw-77" };
+      await expect(billInvoice(tx, others, taken)).rejects.toThrow("invoice.numberTaken");
+      await billInvoice(tx, others, { ...taken, serie: "INV/27" });
+    }),
+  );
+
+  test(
     "on-behalf lines and selling lines are invoiced apart, to their own partner",
     story(async (tx, { selling, onBehalf, buying }) => {
       await expect(billInvoice(tx, onBehalf)).rejects.toThrow("invoice.wrongType");

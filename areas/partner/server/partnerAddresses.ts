@@ -90,7 +90,7 @@ export async function removePartnerAddress(tx: Tx, actor: Actor, ask: { readonly
 
 /** Who changed an address and how. Refuses: record.notFound · access.forbidden */
 export function partnerAddressHistory(tx: Tx, actor: Actor, ask: { readonly id: string }) {
-  return childHistory(tx, actor, declared, ask.id);
+  return childHistory(tx, actor, declared, ask);
 }
 
 interface Place {

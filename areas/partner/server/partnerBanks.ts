@@ -143,7 +143,7 @@ export async function answerBank(
 
 /** Who changed a bank account and how. Refuses: record.notFound · access.forbidden */
 export function partnerBankHistory(tx: Tx, actor: Actor, ask: { readonly id: string }) {
-  return childHistory(tx, actor, declared, ask.id);
+  return childHistory(tx, actor, declared, ask);
 }
 
 /** Loads and locks an account for a verb. Refuses: record.notFound · partnerBank.notNow */

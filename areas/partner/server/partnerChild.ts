@@ -1,3 +1,4 @@
+import type { HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
@@ -57,9 +58,9 @@ export async function openChild(tx: Tx, actor: Actor, resource: Resource, id: st
 }
 
 /** Who changed a record below a partner and how. Refuses: record.notFound · access.forbidden */
-export async function childHistory(tx: Tx, actor: Actor, resource: Resource, id: string) {
-  await guardedChild(tx, actor, resource, { id, action: "detail" });
-  return readHistory(tx, actor, resource, id);
+export async function childHistory(tx: Tx, actor: Actor, resource: Resource, ask: HistoryAsk) {
+  await guardedChild(tx, actor, resource, { id: ask.id, action: "detail" });
+  return readHistory(tx, actor, resource, ask);
 }
 
 /**

@@ -51,5 +51,5 @@ export async function removePartnerEmail(tx: Tx, actor: Actor, ask: { readonly i
 
 /** Who changed an e-mail address and how. Refuses: record.notFound · access.forbidden */
 export function partnerEmailHistory(tx: Tx, actor: Actor, ask: { readonly id: string }) {
-  return childHistory(tx, actor, declared, ask.id);
+  return childHistory(tx, actor, declared, ask);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
+import type { HistoryAnswer, HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { readHistory } from "@fairway/engine/history/readHistory.ts";
@@ -22,15 +22,23 @@ const words = {
 export async function partnerHistory(
   tx: Tx,
   actor: Actor,
-  ask: { readonly id: string },
+  ask: HistoryAsk,
 ): Promise<HistoryAnswer> {
   await guardedPartner(tx, actor, ask.id, "detail");
-  const own = await readHistory(tx, actor, partner as unknown as Resource, ask.id);
-  const merges = await mergeLines(tx, actor, ask.id);
-  return [...merges, ...own].sort((one, other) => (one.at < other.at ? 1 : -1));
+  const own = await readHistory(tx, actor, partner as unknown as Resource, ask);
+  const merges = await mergeLines(tx, actor, ask);
+  // Merges before the last change of this part belong to an older one.
+  const from = own.at(-1)?.at ?? "";
+  return [...merges.filter((merge) => merge.at >= from), ...own].sort((one, other) =>
+    one.at < other.at ? 1 : -1,
+  );
 }
 
-async function mergeLines(tx: Tx, actor: Actor, keptId: string): Promise<HistoryAnswer> {
+async function mergeLines(
+  tx: Tx,
+  actor: Actor,
+  { id, olderThan }: HistoryAsk,
+): Promise<HistoryAnswer> {
   const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
   const found = await rows<{
     id: string;
@@ -48,7 +56,13 @@ async function mergeLines(tx: Tx, actor: Actor, keptId: string): Promise<History
         (m.undone_at, m.undone_by, true)) as step (at, by, undone)
       join partner as p on p.company_id = ${actor.companyId} and p.id = m.merged_id
       left join person as e on e.company_id = ${actor.companyId} and e.id = step.by
-      where m.company_id = ${actor.companyId} and m.kept_id = ${keptId} and step.at is not null`,
+      where m.company_id = ${actor.companyId} and m.kept_id = ${id} and step.at is not null
+        and ${
+          olderThan
+            ? sql`step.at < (select h.changed_at from history as h
+          where h.company_id = ${actor.companyId} and h.id = ${olderThan})`
+            : sql`true`
+        }`,
   );
   return found.map(({ undone, what, reason, ...line }) => ({
     ...line,

@@ -1,4 +1,5 @@
 import { documentHistory } from "@fairway/areas/document/server/documentHistory.ts";
+import type { HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { receiptSource } from "./receiptTable.ts";
@@ -6,6 +7,6 @@ import { receiptSource } from "./receiptTable.ts";
 /**
  * Returns the changes of a receipt with their users. Refuses: record.notFound · access.forbidden
  */
-export function receiptHistory(tx: Tx, actor: Actor, { id }: { id: string }) {
-  return documentHistory(tx, actor, receiptSource, id);
+export function receiptHistory(tx: Tx, actor: Actor, ask: HistoryAsk) {
+  return documentHistory(tx, actor, receiptSource, ask);
 }

@@ -25,7 +25,7 @@ export async function getHome(tx: Tx, actor: Actor): Promise<Home> {
   const offered = partKeys.filter((key) => mayHave(actor.reach, key));
   const chosen = await readShownColumns(tx, actor, homeList);
   const shown = chosen
-    ? chosen.filter(isPart).filter((key) => offered.includes(key))
+    ? [...new Set(chosen)].filter(isPart).filter((key) => offered.includes(key))
     : usualParts(actor.reach);
   const home: Home = { today: actor.today, offered, shown, tiles: [] };
   for (const key of shown) {

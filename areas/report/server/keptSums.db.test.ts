@@ -99,7 +99,7 @@ test("a home shows what its user chose, in that order, as far as rights allow it
       "soldUnpaid",
       "openJobs",
     ]);
-    const shown = ["deadlines", "toInvoice", "finished", "gone", "openJobs"];
+    const shown = ["deadlines", "toInvoice", "finished", "gone", "openJobs", "finished"];
     await rememberColumns(tx, clerk, { list: homeList, shown, frozen: null, widths: {} });
     const chosen = await getHome(tx, clerk);
     expect(chosen.shown).toEqual(["deadlines", "finished", "openJobs"]);
