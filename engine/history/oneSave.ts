@@ -15,16 +15,16 @@ const millisecondsOfSave = 1000;
  * Joins the changes that were written together: those of one statement, and those of one user
  * within a second, unless both change the same field.
  *
- * Shape: `changes` newest first; so is the answer, with at most `most` saves.
+ * Shape: `changes` newest first; so is the answer.
  */
-export function oneSave(changes: readonly PartChange[], most: number): HistoryAnswer {
+export function oneSave(changes: readonly PartChange[]): HistoryAnswer {
   const saves: PartChange[][] = [];
   for (const statement of Map.groupBy(changes, (each) => each.statement).values()) {
     const last = saves.at(-1);
     if (last && isSame(last, statement)) last.push(...statement);
     else saves.push([...statement]);
   }
-  return saves.slice(0, most).map(joined);
+  return saves.map(joined);
 }
 
 function isSame([first, ...rest]: readonly PartChange[], next: readonly PartChange[]): boolean {

@@ -75,7 +75,7 @@ export function storedLines(
     readonly shared?: ToldTable["shared"];
     readonly where: RawBuilder<unknown>;
     readonly most: number;
-    readonly olderThan: string | undefined;
+    readonly olderThan?: string | undefined;
   },
 ): Promise<StoredLine[]> {
   const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");

@@ -27,7 +27,7 @@ const words = {
   bill: { en: "House bill", vi: "Vận đơn nhà" },
 } as const;
 
-const mostLines = 5000;
+const mostLines = 20_000;
 const mostSaves = 200;
 
 /**
@@ -96,7 +96,6 @@ async function savesOf(tx: Tx, actor: Actor, root: Root): Promise<HistoryAnswer>
   const lines = await storedLines(tx, actor, {
     where: linesOf(actor, root),
     most: mostLines,
-    olderThan: root.olderThan,
   });
   const linesIn = (table: string) => lines.filter((line) => line.tableName === table);
   const isRoot = (line: StoredLine) => line.recordId === root.id;
@@ -120,10 +119,10 @@ async function savesOf(tx: Tx, actor: Actor, root: Root): Promise<HistoryAnswer>
     const isOwn = recordId === root.id;
     return { id, at, by, action, statement, isRoot: isOwn, changes: changesOf.get(id) ?? [] };
   });
-  return oneSave(
-    changes.filter((each) => each.changes.length > 0),
-    mostSaves,
-  );
+  // The sums of a save follow from the later ones, so all are read and a part of them is shown.
+  const saves = oneSave(changes.filter((each) => each.changes.length > 0));
+  const from = saves.findIndex((save) => save.id === root.olderThan) + 1;
+  return saves.slice(from, from + mostSaves);
 }
 
 /** The lines of the record, of its parts, and of the parts that were deleted. */

@@ -26,19 +26,17 @@ export async function partnerHistory(
 ): Promise<HistoryAnswer> {
   await guardedPartner(tx, actor, ask.id, "detail");
   const own = await readHistory(tx, actor, partner as unknown as Resource, ask);
-  const merges = await mergeLines(tx, actor, ask);
-  // Merges before the last change of this part belong to an older one.
-  const from = own.at(-1)?.at ?? "";
-  return [...merges.filter((merge) => merge.at >= from), ...own].sort((one, other) =>
-    one.at < other.at ? 1 : -1,
-  );
+  const merges = ask.olderThan ? [] : await mergeLines(tx, actor, ask.id);
+  // The merges are few and stand in the newest part. A change ends it, where the next part goes on.
+  const first = own.at(-1)?.at ?? "";
+  const shownAt = (line: { readonly at: string }) => (line.at < first ? first : line.at);
+  return [...merges, ...own].sort((one, other) => {
+    const [at, otherAt] = [shownAt(one), shownAt(other)];
+    return at === otherAt ? 0 : at < otherAt ? 1 : -1;
+  });
 }
 
-async function mergeLines(
-  tx: Tx,
-  actor: Actor,
-  { id, olderThan }: HistoryAsk,
-): Promise<HistoryAnswer> {
+async function mergeLines(tx: Tx, actor: Actor, id: string): Promise<HistoryAnswer> {
   const name = sql.ref(actor.language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
   const found = await rows<{
     id: string;
@@ -56,13 +54,7 @@ async function mergeLines(
         (m.undone_at, m.undone_by, true)) as step (at, by, undone)
       join partner as p on p.company_id = ${actor.companyId} and p.id = m.merged_id
       left join person as e on e.company_id = ${actor.companyId} and e.id = step.by
-      where m.company_id = ${actor.companyId} and m.kept_id = ${id} and step.at is not null
-        and ${
-          olderThan
-            ? sql`step.at < (select h.changed_at from history as h
-          where h.company_id = ${actor.companyId} and h.id = ${olderThan})`
-            : sql`true`
-        }`,
+      where m.company_id = ${actor.companyId} and m.kept_id = ${id} and step.at is not null`,
   );
   return found.map(({ undone, what, reason, ...line }) => ({
     ...line,
