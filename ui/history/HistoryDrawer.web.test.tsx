@@ -21,8 +21,8 @@ const letterHistory = call({
   summary: "Who changed what, the last first",
 });
 
-const save = (id: string, action: string, now: string) => ({
-  id,
+const save = (key: string, action: string, now: string) => ({
+  id: key,
   at: "2026-11-02T03:00:00.000Z",
   by: "truc",
   action,
