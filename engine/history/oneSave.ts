@@ -21,23 +21,26 @@ export function oneSave(changes: readonly PartChange[]): HistoryAnswer {
   const saves: PartChange[][] = [];
   for (const statement of Map.groupBy(changes, (each) => each.statement).values()) {
     const last = saves.at(-1);
-    if (last && isSame(last, statement)) last.push(...statement);
-    else saves.push([...statement]);
+    if (last && isSame(last, statement)) saves[saves.length - 1] = [...last, ...statement];
+    else saves.push(statement);
   }
   return saves.map(joined);
 }
 
-function isSame([first, ...rest]: readonly PartChange[], next: readonly PartChange[]): boolean {
-  const fieldsOf = (of: readonly PartChange[]) =>
-    of.flatMap((each) => each.changes.map(({ field }) => field));
-  const [of] = next;
-  if (!first || !of) return false;
-  const fields = new Set(fieldsOf([first, ...rest]));
+function isSame(save: readonly PartChange[], next: readonly PartChange[]): boolean {
+  const [first] = save;
+  const [other] = next;
+  if (!first || !other) return false;
+  const fields = new Set(fieldsOf(save));
   return (
-    first.by === of.by &&
-    Date.parse(first.at) - Date.parse(of.at) <= millisecondsOfSave &&
+    first.by === other.by &&
+    Date.parse(first.at) - Date.parse(other.at) <= millisecondsOfSave &&
     !fieldsOf(next).some((field) => fields.has(field))
   );
+}
+
+function fieldsOf(changes: readonly PartChange[]): string[] {
+  return changes.flatMap((each) => each.changes.map(({ field }) => field));
 }
 
 function joined(save: readonly PartChange[]): HistoryAnswer[number] {
