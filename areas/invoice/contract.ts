@@ -4,6 +4,7 @@ import { mostCharges, readers } from "@fairway/areas/note/contract.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
 import { outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
   day,
   done,
@@ -192,6 +193,16 @@ export const getInvoiceById = call({
   query: z.object({ id }),
   answer: invoiceDetail,
   summary: "Open invoice detail",
+});
+
+export const previewInvoice = call({
+  method: "GET",
+  path: "AccountingManagement/Preview/{id}",
+  right: "accManagement.detail",
+  params: z.object({ id }),
+  query: z.object(paperLanguage),
+  answer: "file",
+  summary: "Print an invoice, as a draft until its real number is entered",
 });
 
 export const pageInvoices = call({

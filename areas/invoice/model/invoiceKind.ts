@@ -67,6 +67,7 @@ export const invoiceKind = documentKind<Invoice>({
   // Rule IN-6.
   closedBy: ["paid", "synced"],
   verbs: {
+    print: { changes: false, only: ({ type }) => type !== "Voucher" },
     update: { right: "accManagement.write", also: "accManagement.Invoice" },
     // The number of the real invoice often comes after the first payment (IN-12).
     realNumber: {

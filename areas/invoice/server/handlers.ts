@@ -4,6 +4,7 @@ import { chargesForInvoice } from "./chargesForInvoice.ts";
 import "./constraints.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
+import { previewInvoice } from "./previewInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { giveInvoiceReason } from "./giveInvoiceReason.ts";
@@ -29,6 +30,7 @@ export const handlers: Served[] = [
   serve(calls.deleteInvoice, deleteInvoice),
   serve(calls.checkAllowDeleteInvoice, checkAllowDeleteInvoice),
   serve(calls.getInvoiceById, getInvoiceById),
+  serve(calls.previewInvoice, previewInvoice),
   serve(calls.pageInvoices, listInvoices),
   serve(calls.exportInvoices, exportInvoices),
   serve(calls.invoiceHistory, invoiceHistory),

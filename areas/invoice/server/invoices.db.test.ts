@@ -29,6 +29,8 @@ import { listInvoices } from "./listInvoices.ts";
 import { jobChain } from "./jobChain.ts";
 import { notesToInvoice } from "./notesToInvoice.ts";
 import "./constraints.ts";
+import { previewInvoice } from "./previewInvoice.ts";
+import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { updateInvoice } from "./updateInvoice.ts";
 
 const database = await testDatabase();
@@ -88,6 +90,54 @@ async function agree(
       select company_id, new_id(), id, 'SFE' from agreement`,
   );
 }
+
+describe("printing an invoice", { timeout: 60_000 }, () => {
+  const textOf = async (tx: Tx, id: string, language: "en" | "vi") =>
+    paperText((await previewInvoice(tx, ha, { id, language })).bytes as Buffer);
+
+  test(
+    "a draft says so in both languages, with sums by VAT rate and currency; a real number ends it",
+    story(async (tx, { selling, onBehalf }) => {
+      await billNote(tx, [...selling, ...onBehalf]);
+      const { id, version } = await billInvoice(tx, selling);
+      const draft = await textOf(tx, id, "en");
+      for (const said of [
+        "VAT INVOICE",
+        "DRAFT",
+        "2,919.00",
+        "84,207,715",
+        "By VAT rate",
+        "8 %",
+        "Prepared by",
+      ]) {
+        expect(draft).toContain(said);
+      }
+      expect(draft.replace(/\s+/g, " ")).toMatch(/eighty-four million two hundred/i);
+      const inVietnamese = await textOf(tx, id, "vi");
+      for (const said of ["HÓA ĐƠN GTGT", "BẢN NHÁP", "84.207.715", "Theo thuế suất"]) {
+        expect(inVietnamese).toContain(said);
+      }
+      await enterRealNumber(tx, ha, { id, version, invoiceNoReal: "00012345" });
+      const issued = await textOf(tx, id, "en");
+      expect(issued).toContain("00012345");
+      expect(issued).not.toContain("DRAFT");
+
+      const obh = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
+      const apart = await textOf(tx, obh.id, "en");
+      expect(apart).toContain("ON-BEHALF INVOICE");
+      expect(apart).toContain("ON-BEHALF CHARGES");
+    }),
+  );
+
+  test(
+    "an invoice out of reach is not printed",
+    story(async (tx, { selling }) => {
+      const { id } = await billInvoice(tx, selling);
+      const far = castActor("documentationHph", { rights: rightsFor("documentation") });
+      await expect(previewInvoice(tx, far, { id })).rejects.toThrow("record.notFound");
+    }),
+  );
+});
 
 describe("issuing an invoice", () => {
   test(

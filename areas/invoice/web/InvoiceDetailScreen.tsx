@@ -1,3 +1,4 @@
+import { PrinterOutlined } from "@ant-design/icons";
 import { whyNot as whyNotDone } from "@fairway/areas/document/model/documentKind.ts";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
@@ -14,13 +15,14 @@ import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
+import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import {
   deleteInvoice,
@@ -28,6 +30,7 @@ import {
   giveInvoiceReason,
   invoiceHistory,
   pageInvoices,
+  previewInvoice,
   updateInvoice,
 } from "../contract.ts";
 import type { InvoiceDetail } from "../model/invoiceDetail.ts";
@@ -63,6 +66,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const cache = useQueryClient();
   const { go } = useAddress();
   const { Payments } = invoicePlaces();
+  const [isPrinting, setPrinting] = useState(false);
   const no = numberOf(invoice);
   const history = useHistory({ call: invoiceHistory, id: invoice.id, what: no });
   const mayUpdate = invoice.may.includes("update");
@@ -119,6 +123,12 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           why: whyNo("update") ?? whyNot(changing, !mayUpdate),
         }}
         actions={[
+          invoice.may.includes("print") && {
+            words: invoice.invoiceNoReal === null ? words.printDraft : words.print,
+            icon: <PrinterOutlined />,
+            keys: "alt+p",
+            run: () => setPrinting(true),
+          },
           history.action,
           invoice.may.includes("receive") && {
             words: words.receive,
@@ -141,6 +151,16 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
         ]}
       />
       {history.drawer}
+      {isPrinting ? (
+        <PaperViewer
+          title={no}
+          version={String(invoice.version)}
+          load={(printedIn) =>
+            client.download(previewInvoice, { id: invoice.id, language: printedIn })
+          }
+          onClose={() => setPrinting(false)}
+        />
+      ) : null}
       <LeftOnNotes notes={invoice.notesLeft} />
       {onlyRealNo ? <RealNumber key={invoice.version} invoice={invoice} /> : null}
       <RecordForm form={form} readOnly={!mayUpdate}>

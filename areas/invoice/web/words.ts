@@ -114,6 +114,8 @@ export const words = {
   chooseOne: { en: "Choose at least one charge.", vi: "Hãy chọn ít nhất một dòng phí." },
   lines: { en: "Charges", vi: "Các khoản phí" },
   main: { en: "Invoice", vi: "Hóa đơn" },
+  print: { en: "Print", vi: "In" },
+  printDraft: { en: "Print draft", vi: "In bản nháp" },
   oneCustomer: {
     en: "Tick invoices of one customer: a receipt has one payer.",
     vi: "Hãy chọn hóa đơn của một khách hàng: một phiếu thu có một người nộp.",

@@ -18,6 +18,27 @@ import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 export const printCurrencies = ["ORIGIN", ...bookCurrencies] as const;
 export type PrintCurrency = (typeof printCurrencies)[number];
 
+/** What is printed of a charge: of a charge line, or of the line of an invoice. */
+type PrintableCharge = Pick<
+  Surcharge,
+  | "type"
+  | "chargeNameEn"
+  | "chargeNameVi"
+  | "notes"
+  | "quantity"
+  | "unitCode"
+  | "unitPrice"
+  | "currencyId"
+  | "vatrate"
+  | "netAmount"
+  | "vatAmount"
+  | "finalExchangeRate"
+  | "amountVnd"
+  | "vatAmountVnd"
+  | "amountUsd"
+  | "vatAmountUsd"
+>;
+
 type Printed = Pick<NotePaper, "lines" | "totals" | "rates" | "totalVnd" | "rounded" | "inWords">;
 
 /**
@@ -26,7 +47,7 @@ type Printed = Pick<NotePaper, "lines" | "totals" | "rates" | "totalVnd" | "roun
  * Shape: null for US dollars when an amount is unknown in them.
  */
 export function notePaperLines(
-  charges: readonly Surcharge[],
+  charges: readonly PrintableCharge[],
   currency: PrintCurrency,
   excRateUsdToLocal: string | null,
   language: Language,
@@ -38,7 +59,7 @@ export function notePaperLines(
     return inCurrency(each, currency, excRateUsdToLocal && (own?.rate ?? excRateUsdToLocal));
   });
   if (shown.some((each) => each === null)) return null;
-  const lines = shown as Surcharge[];
+  const lines = shown as PrintableCharge[];
   const { totals, totalVnd } = lineTotals(lines);
   const rates = ratesOfNote(used.flat(), excRateUsdToLocal);
   const printed = lines.map((each, at) => ({
@@ -56,7 +77,7 @@ export function notePaperLines(
 }
 
 /** The dollar rates with which lines of a note may be converted: its own first. */
-function dollarRates(charges: readonly Surcharge[], ofNote: string | null): string[] {
+function dollarRates(charges: readonly PrintableCharge[], ofNote: string | null): string[] {
   const ofLines = charges
     .filter((each) => each.currencyId === secondCurrency)
     .map((each) => each.finalExchangeRate);
@@ -96,10 +117,10 @@ function isRoundedTotal(
 }
 
 function inCurrency(
-  charge: Surcharge,
+  charge: PrintableCharge,
   currency: PrintCurrency,
   usdToLocal: string | null,
-): Surcharge | null {
+): PrintableCharge | null {
   if (currency === "ORIGIN" || charge.currencyId === currency) return charge;
   const inVnd = decimal(charge.unitPrice).times(charge.finalExchangeRate);
   if (currency === localCurrency) {
@@ -122,7 +143,7 @@ function inCurrency(
   };
 }
 
-function printedLine(charge: Surcharge, language: Language): Omit<PaperCharge, "rates"> {
+function printedLine(charge: PrintableCharge, language: Language): Omit<PaperCharge, "rates"> {
   const total = decimal(charge.netAmount).plus(charge.vatAmount);
   return {
     section: charge.type === "OBH" ? "obh" : "charge",

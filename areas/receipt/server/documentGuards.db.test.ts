@@ -29,6 +29,7 @@ import { cancelReceipt } from "./cancelReceipt.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { giveReceiptReason } from "./giveReceiptReason.ts";
+import { previewInvoice } from "@fairway/areas/invoice/server/previewInvoice.ts";
 import { receiptPaper } from "./previewReceipt.ts";
 import { quickUpdateReceipt } from "./quickUpdateReceipt.ts";
 import { getReceiptById } from "./shownReceipt.ts";
@@ -265,6 +266,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     may: async (tx, id) => (await invoiceOf(tx, id)).may,
     mayDelete: (tx, id) => checkAllowDeleteInvoice(tx, ha, { id }),
     verbs: {
+      print: (tx, id) => previewInvoice(tx, ha, { id }),
       update: async (tx, id) =>
         updateInvoice(tx, ha, { ...invoiceHead, id, version: (await invoiceOf(tx, id)).version }),
       realNumber: async (tx, id) => {
