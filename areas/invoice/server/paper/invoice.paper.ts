@@ -69,7 +69,7 @@ export const printedInvoice: Paper<InvoicePaper, "A4"> = {
 function head({ say, day }: Writing, paper: InvoicePaper): Block {
   const { partner } = paper;
   return factColumns(
-    ["1fr", 66],
+    ["1fr", 74],
     [
       [
         [say(words.to), partner.name, "bold"],
@@ -94,10 +94,10 @@ function sums(writing: Writing, paper: InvoicePaper): Block[] {
   const { say, money, figure } = writing;
   const { currency } = paper;
   const columns = [words.net, words.vat, chargePaperWords.amount].map(say);
-  const cells = (of: InvoicePaper["sums"], code: string) => [
-    money(of.net, code),
-    money(of.vat, code),
-    money(of.total, code),
+  const cells = (part: InvoicePaper["sums"], code: string) => [
+    money(part.net, code),
+    money(part.vat, code),
+    money(part.total, code),
   ];
   const rateOf = (rate: string) => {
     if (rate === "") return say(words.noVat);
