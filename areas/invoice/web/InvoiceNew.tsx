@@ -18,10 +18,16 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Input, Select } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { addInvoice, chargesForInvoice, generateInvoiceNoTemp } from "../contract.ts";
-import { type InvoiceType, invoiceTypes, usualAccount } from "../model/invoice.ts";
+import {
+  type InvoiceType,
+  invoiceTypes,
+  type ShownInvoice,
+  usualAccount,
+} from "../model/invoice.ts";
 import { numberOf } from "../model/invoiceKind.ts";
 import { invoiceTypeWords, words } from "./words.ts";
 import { HeadFields, type InvoiceHead } from "./InvoiceHead.tsx";
+import { IssuedInvoices } from "./IssuedInvoices.tsx";
 import { ToInvoice } from "./ToInvoice.tsx";
 import { touchedByIssuing } from "./useInvoiceNotes.ts";
 
@@ -65,6 +71,7 @@ export default function InvoiceNew() {
   const next = useAsk(generateInvoiceNoTemp, { type });
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [isInvoicing, setInvoicing] = useState(false);
+  const [issued, setIssued] = useState<readonly ShownInvoice[]>([]);
 
   const payers = isAsked ? (found.data ?? []) : [];
   const payer = payers.find((each) => each.partnerId === partnerId) ?? payers[0] ?? null;
@@ -149,6 +156,7 @@ export default function InvoiceNew() {
           </Labelled>
         </div>
       </section>
+      {issued.length > 0 ? <IssuedInvoices invoices={issued} /> : null}
       {isAsked ? null : (
         <ToInvoice
           chosen={notes}
@@ -167,7 +175,10 @@ export default function InvoiceNew() {
           <InvoiceNotes
             noteIds={notes}
             onClose={() => setInvoicing(false)}
-            onDone={() => setNotes([])}
+            onDone={(invoices) => {
+              setNotes([]);
+              setIssued(invoices);
+            }}
           />
         </Suspense>
       ) : null}

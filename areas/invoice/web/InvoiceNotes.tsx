@@ -17,7 +17,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Modal } from "antd";
 import { useState } from "react";
 import { notesToInvoice } from "../contract.ts";
-import { type InvoiceType, invoiceTypes } from "../model/invoice.ts";
+import { type InvoiceType, invoiceTypes, type ShownInvoice } from "../model/invoice.ts";
 import { typeWords } from "../model/invoiceFields.ts";
 import type { NoteToInvoice } from "../model/noteToInvoice.ts";
 import { OpenAmounts } from "./OpenAmounts.tsx";
@@ -30,7 +30,7 @@ const keys = "Ctrl+Enter";
 export default function InvoiceNotes(props: {
   readonly noteIds: readonly string[];
   readonly onClose: () => void;
-  readonly onDone?: () => void;
+  readonly onDone?: (issued: readonly ShownInvoice[]) => void;
 }) {
   const say = useSay();
   const { timeZone } = useSession();
@@ -38,8 +38,8 @@ export default function InvoiceNotes(props: {
   const [currencyId, setCurrency] = useState<BookCurrency>(localCurrency);
   const ask = { noteIds: [...props.noteIds], page: 1, size: 100 };
   const found = useAsk(notesToInvoice, ask, { fresh: 0 });
-  const verb = useInvoiceNotes(() => {
-    props.onDone?.();
+  const verb = useInvoiceNotes((issued) => {
+    props.onDone?.(issued);
     props.onClose();
   });
   const notes = found.data?.data ?? [];

@@ -11,6 +11,7 @@ import {
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
+import { InvoicesOfNote } from "@fairway/areas/note/web/InvoicesOfNote.tsx";
 import { exportNotes, pageNotes, previewNotes } from "@fairway/areas/note/contract.ts";
 import type { ShownNote } from "@fairway/areas/note/model/note.ts";
 import { noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
@@ -134,7 +135,12 @@ const columns: Column<ShownNote>[] = [
     { key: "total", title: words.total, width: 136, sheet: ["total", "currencyId"] },
     (note) => note.total,
   ),
-  { key: "issuedFor", title: words.issuedFor, width: 140, read: (note) => note.issuedFor },
+  {
+    key: "issuedFor",
+    title: words.issuedFor,
+    width: 140,
+    read: (note) => <InvoicesOfNote numbers={note.issuedFor} />,
+  },
   { key: "jobNo", title: words.job, width: 128, read: (note) => note.jobNo },
   wordsColumn({ key: "type", title: words.type, width: 100 }, (note) => typeWords[note.type]),
   createdColumn(words.created),

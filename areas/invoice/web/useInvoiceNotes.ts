@@ -11,6 +11,7 @@ import {
   notesToInvoice,
   pageInvoices,
 } from "../contract.ts";
+import type { ShownInvoice } from "../model/invoice.ts";
 import { typeWords } from "../model/invoiceFields.ts";
 import { numberOf } from "../model/invoiceKind.ts";
 import { words } from "./words.ts";
@@ -29,14 +30,14 @@ export const touchedByIssuing = [
 ];
 
 /** Issues the invoices of notes and says their numbers. */
-export function useInvoiceNotes(onDone: () => void) {
+export function useInvoiceNotes(onDone: (issued: readonly ShownInvoice[]) => void) {
   const say = useSay();
   return useVerb(invoiceNotes, {
     invalidates: touchedByIssuing,
     onDone: ({ data }) => {
       const named = data.map((each) => `${say(typeWords[each.type])} ${numberOf(each)}`);
       toast.success(say(words.issuedThese, { count: data.length, named: named.join(", ") }));
-      onDone();
+      onDone(data);
     },
   });
 }

@@ -116,6 +116,7 @@ export const words = {
   main: { en: "Invoice", vi: "Hóa đơn" },
   print: { en: "Print", vi: "In" },
   printDraft: { en: "Print draft", vi: "In bản nháp" },
+  issuedNow: { en: "Issued just now:", vi: "Vừa phát hành:" },
   oneCustomer: {
     en: "Tick invoices of one customer: a receipt has one payer.",
     vi: "Hãy chọn hóa đơn của một khách hàng: một phiếu thu có một người nộp.",

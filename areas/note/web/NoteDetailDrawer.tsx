@@ -19,6 +19,7 @@ import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { noteKind } from "../model/noteKind.ts";
 import { TotalsLine } from "./TotalsLine.tsx";
 import { typeWords } from "../model/noteFields.ts";
+import { InvoicesOfNote } from "./InvoicesOfNote.tsx";
 import { words } from "./words.ts";
 
 // The sign of an empty value.
@@ -82,7 +83,9 @@ export function NoteDetailDrawer(props: {
               record={note}
               touched={[noteDetails, notesOfJob, pageNotes]}
             />
-            <Labelled label={words.issuedFor}>{note.issuedFor ?? nothing}</Labelled>
+            <Labelled label={words.issuedFor}>
+              {note.issuedFor ? <InvoicesOfNote numbers={note.issuedFor} /> : nothing}
+            </Labelled>
             <Labelled label={words.flexId}>{note.flexId ?? nothing}</Labelled>
             <Labelled label={words.note} span={2}>
               {note.note ?? nothing}

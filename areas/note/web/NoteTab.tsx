@@ -28,6 +28,7 @@ import { NoteDetailDrawer } from "./NoteDetailDrawer.tsx";
 import { NoteDrawer } from "./NoteDrawer.tsx";
 import { NotePreview } from "./NotePreview.tsx";
 import { notePlaces } from "./places.ts";
+import { InvoicesOfNote } from "./InvoicesOfNote.tsx";
 import { words } from "./words.ts";
 
 type Open =
@@ -159,8 +160,8 @@ function NoteRows(props: {
           read: (note) => note.chargeCount,
         },
         {
-          key: "balance",
-          title: say(words.balance),
+          key: "total",
+          title: say(words.total),
           right: true,
           read: (note) =>
             note.totals.map((each) => (
@@ -186,7 +187,11 @@ function NoteRows(props: {
           title: say(words.status),
           read: (note) => <DocumentStatus kind={noteKind} document={note} />,
         },
-        { key: "issuedFor", title: say(words.issuedFor), read: (note) => note.issuedFor },
+        {
+          key: "issuedFor",
+          title: say(words.issuedFor),
+          read: (note) => <InvoicesOfNote numbers={note.issuedFor} />,
+        },
         {
           key: "actions",
           title: "",

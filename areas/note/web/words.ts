@@ -15,7 +15,7 @@ export const words = {
   type: { en: "Type", vi: "Loại" },
   noteNo: { en: "Note no.", vi: "Số giấy báo" },
   charges: { en: "Charge lines", vi: "Số dòng phí" },
-  balance: { en: "Balance", vi: "Số tiền" },
+  total: { en: "Total", vi: "Tổng cộng" },
   totalVnd: { en: "Total VND", vi: "Tổng VND" },
   totalUsd: { en: "Total USD", vi: "Tổng USD" },
   creator: { en: "Creator", vi: "Người tạo" },

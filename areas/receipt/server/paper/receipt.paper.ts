@@ -98,9 +98,12 @@ function cancellation({ say, day }: Writing, paper: ReceiptPaper): Block {
 
 const inUsd = (paper: ReceiptPaper) => paper.lines.some((line) => line.openUsd || line.paidUsd);
 
+/** True where an amount in US dollars is at stake; the dollars of dong alone would say nothing. */
+const isRated = (paper: ReceiptPaper) => inUsd(paper) || paper.currencyId !== localCurrency;
+
 function payment({ say, day, figure }: Writing, paper: ReceiptPaper): Block {
   const isClearing = paper.kind === "CLEARING";
-  const rated = inUsd(paper) || paper.currencyId !== localCurrency;
+  const rated = isRated(paper);
   return factColumns(
     ["1fr", 66],
     [
@@ -128,7 +131,7 @@ function received({ say, money }: Writing, paper: ReceiptPaper): Block {
     { amount: paper.paidAmountUsd, currency: secondCurrency },
   ].filter(({ amount }) => /[1-9]/.test(amount));
   const own = both.filter(({ currency }) => currency === paper.currencyId);
-  const other = both.filter(({ currency }) => currency !== paper.currencyId);
+  const other = isRated(paper) ? both.filter(({ currency }) => currency !== paper.currencyId) : [];
   const [first, second] = [...own, ...other].map(
     ({ amount, currency }) => `${money(amount, currency)} ${currency}`,
   );

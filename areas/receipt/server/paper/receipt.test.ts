@@ -27,6 +27,7 @@ describe("a receipt", { timeout: 60_000 }, () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain("CANCELLED");
+    expect(text).not.toContain("USD");
   });
 
   it("says so in Vietnamese", async () => {
