@@ -79,6 +79,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   debitCharge: "charge",
   creditCharge: "charge",
   officeCommissioner: "office",
+  olderThan: "history",
 };
 
 /** Does a text of this name bear an id, although its shape does not say so? */
