@@ -6,6 +6,7 @@ export function ScreenLink(props: {
   readonly to: string;
   readonly children: ReactNode;
   readonly className?: string;
+  readonly title?: string | null;
   readonly onFollow?: () => void;
 }) {
   const { go } = useAddress();
@@ -17,7 +18,12 @@ export function ScreenLink(props: {
     props.onFollow?.();
   };
   return (
-    <a href={`#${props.to}`} onClick={follow} className={props.className ?? "fw-link"}>
+    <a
+      href={`#${props.to}`}
+      onClick={follow}
+      className={props.className ?? "fw-link"}
+      title={props.title ?? undefined}
+    >
       {props.children}
     </a>
   );

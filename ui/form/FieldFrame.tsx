@@ -1,3 +1,4 @@
+import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { type ReactNode, useContext, useEffect, useId } from "react";
 import { type ControllerRenderProps, useController } from "react-hook-form";
@@ -40,7 +41,7 @@ export function FieldFrame(
   const wrong = fieldState.error?.message;
   return (
     <div className={`fw-field fw-span-${props.span ?? 1}`}>
-      <label htmlFor={id}>
+      <label htmlFor={id} title={spelledOut(say(props.label), say) ?? undefined}>
         {say(props.label)}
         {props.required ? (
           <span className="fw-required" aria-hidden>

@@ -6,6 +6,7 @@ import { useLatest } from "../parts/useLatest.ts";
 import { useSettled } from "../parts/useSettled.ts";
 import { useSession } from "../session/session.tsx";
 import { useSay } from "../words/useSay.tsx";
+import { clearByKey } from "./clearByKey.ts";
 import { openCreation, useCreation } from "./creation.ts";
 import { formWords } from "./formWords.ts";
 import { PickOption } from "./PickOption.tsx";
@@ -117,6 +118,7 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
         options={options}
         loading={isOpen && waiting}
         allowClear={!props.required}
+        onInputKeyDown={clearByKey(props.required || !current ? null : () => choose(null))}
         disabled={props.disabled ?? false}
         autoFocus={props.autoFocus ?? false}
         placeholder={props.disabled ? "" : (props.placeholder ?? say(formWords.pick))}

@@ -3,6 +3,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 import { Input, Select, Switch } from "antd";
 import { useSay } from "../words/useSay.tsx";
 import { DayInput } from "./DayInput.tsx";
+import { clearByKey } from "./clearByKey.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { typeAhead } from "./fixedList.ts";
 import { listOptions } from "./listOptions.ts";
@@ -146,6 +147,14 @@ export function SelectField(
           value={field.value || null}
           disabled={disabled}
           allowClear={!props.required}
+          onInputKeyDown={clearByKey(
+            props.required || !field.value
+              ? null
+              : () => {
+                  field.onChange(null);
+                  props.onPick?.(null);
+                },
+          )}
           {...(invalid ? { status: "error" as const } : {})}
           onChange={(value: string | undefined) => {
             field.onChange(value ?? null);

@@ -1,6 +1,7 @@
 import { decimalText, maybeDay, needText } from "@fairway/core/contract/shapes.ts";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
+import { clearByKey } from "./clearByKey.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Tabs } from "../parts/Tabs.tsx";
@@ -221,4 +222,21 @@ describe("leaving a form", () => {
     renderScreen(<UnitForm save={async () => undefined} />, { at: "/unit" });
     await waitFor(async () => expect((await field(/Code/)).value).toBe("KGS"));
   });
+});
+
+test.each([
+  ["Delete", "", true],
+  ["Backspace", "", true],
+  ["Backspace", "son", false],
+  ["Tab", "", false],
+])("%s with “%s” typed empties a choice: %s", (key, typed, empties) => {
+  const input = Object.assign(document.createElement("input"), { value: typed });
+  let cleared = false;
+  const clear = () => {
+    cleared = true;
+  };
+  clearByKey(clear)({ key, target: input } as unknown as Parameters<
+    ReturnType<typeof clearByKey>
+  >[0]);
+  expect(cleared).toBe(empties);
 });

@@ -1,3 +1,4 @@
+import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import { memo, type ReactNode } from "react";
 import { useSay } from "../words/useSay.tsx";
 import type { GridColumn } from "./column.ts";
@@ -20,7 +21,7 @@ export const GridHeader = memo(function GridHeader<Row>(props: {
             key={column.key}
             role="columnheader"
             aria-colindex={at + 2}
-            title={say(column.title)}
+            title={spelledOut(say(column.short ?? column.title), say) ?? say(column.title)}
             {...(column.short ? { "aria-label": say(column.title) } : {})}
             className={[
               "fw-grid-title",

@@ -1,3 +1,4 @@
+import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useSay } from "../words/useSay.tsx";
 import type { ReactNode } from "react";
@@ -13,7 +14,7 @@ export function Labelled(props: {
   const say = useSay();
   return (
     <div className={`fw-field fw-span-${props.span ?? 1}`}>
-      <div className="fw-quiet">
+      <div className="fw-quiet" title={spelledOut(say(props.label), say) ?? undefined}>
         {say(props.label)}
         {props.required ? (
           <span className="fw-required" aria-hidden>

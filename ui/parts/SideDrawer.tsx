@@ -21,6 +21,8 @@ export function SideDrawer(props: {
   readonly facts?: ReactNode;
   /** Right of the title: ways to look at the record, such as its history. */
   readonly extra?: ReactNode;
+  /** It only shows a record: nothing typed can be lost, and it is closed, not canceled. */
+  readonly isRead?: boolean;
   readonly children: ReactNode;
 }) {
   const say = useSay();
@@ -31,7 +33,7 @@ export function SideDrawer(props: {
     <Drawer
       open
       // A click next to it does not close a form, which would lose what was typed.
-      mask={{ closable: !acts }}
+      mask={{ closable: !acts || Boolean(props.isRead) }}
       size={props.size}
       title={props.title}
       onClose={props.onClose}
@@ -43,7 +45,9 @@ export function SideDrawer(props: {
             {facts ? <div className="fw-drawer-facts">{facts}</div> : null}
             {acts ? (
               <div className="fw-drawer-actions">
-                <Button onClick={props.onClose}>{say(partWords.cancel)}</Button>
+                <Button onClick={props.onClose}>
+                  {say(props.isRead ? partWords.close : partWords.cancel)}
+                </Button>
                 {others.map((each) => (
                   <ActionButton key={each.words.en} action={each} />
                 ))}

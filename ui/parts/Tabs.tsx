@@ -1,3 +1,4 @@
+import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { type ReactNode, Suspense, useId } from "react";
 import { ShownWhile } from "../address/shownWhile.tsx";
@@ -45,10 +46,10 @@ export function Tabs(props: {
           key,
           why: why ?? null,
           label: (
-            <>
+            <span title={spelledOut(say(words), say) ?? undefined}>
               {say(words)}
               {count === undefined ? null : <span className="fw-count">{count}</span>}
-            </>
+            </span>
           ),
         }))}
         current={current?.key ?? ""}

@@ -1,3 +1,4 @@
+import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import { type CSSProperties, type PointerEvent, useRef } from "react";
 import { useSay } from "../words/useSay.tsx";
 import type { Column } from "./column.ts";
@@ -41,7 +42,9 @@ export function HeaderCell(props: {
   if (!column.sort) {
     return (
       <th scope="col" {...place}>
-        <span className="fw-title">{say(column.title)}</span>
+        <span className="fw-title" title={spelledOut(say(column.title), say) ?? undefined}>
+          {say(column.title)}
+        </span>
         {edge}
       </th>
     );
@@ -63,7 +66,9 @@ export function HeaderCell(props: {
         if (event.key === "Enter") turn();
       }}
     >
-      <span className="fw-title">{say(column.title)}</span>
+      <span className="fw-title" title={spelledOut(say(column.title), say) ?? undefined}>
+        {say(column.title)}
+      </span>
       <span className="fw-sort" aria-hidden />
       {edge}
     </th>

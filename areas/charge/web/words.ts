@@ -14,7 +14,7 @@ export const chargeWords = {
   marginOf: { en: "Margin of", vi: "Lãi gộp của" },
   ofJob: { en: "Job", vi: "Lô hàng" },
   ofBill: { en: "Bill", vi: "Vận đơn" },
-  margin: { en: "Margin", vi: "Tỷ suất" },
+  margin: { en: "Margin", vi: "Tỷ suất LN" },
   least: { en: "minimum {least}", vi: "tối thiểu {least}" },
   leastWhy: {
     en: "The office's minimum profit for a job of this service, before VAT.",

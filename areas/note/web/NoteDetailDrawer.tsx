@@ -5,9 +5,9 @@ import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Drawer, Space } from "antd";
 import { Suspense, useState } from "react";
 import { giveNoteReason, noteDetails, noteHistory, notesOfJob, pageNotes } from "../contract.ts";
 import { ChargeTable } from "./ChargeChooser.tsx";
@@ -40,25 +40,23 @@ export function NoteDetailDrawer(props: {
   const note = found.data;
   if (isPrinting) return <NotePreview jobId={jobId} code={code} onClose={props.onClose} />;
   return (
-    <Drawer
-      open
+    <SideDrawer
       size={1080}
       title={note ? `${say(typeWords[note.type])} ${code}` : code}
       onClose={props.onClose}
-      extra={
-        <Space>
-          {note ? <HistoryButton call={noteHistory} id={note.id} what={code} /> : null}
-          <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
-            {say(words.preview)}
-          </Button>
-          {note?.may.includes("issueInvoice") ? (
-            <Button type="primary" icon={<FileTextOutlined />} onClick={() => setInvoicing(true)}>
-              {say(words.issueInvoice)}
-            </Button>
-          ) : null}
-        </Space>
+      isRead
+      extra={note ? <HistoryButton call={noteHistory} id={note.id} what={code} /> : null}
+      facts={note ? <TotalsLine count={note.charges.length} totals={note} isIssued /> : null}
+      actions={[{ words: words.preview, icon: <PrinterOutlined />, run: () => setPrinting(true) }]}
+      primary={
+        note?.may.includes("issueInvoice")
+          ? {
+              words: words.issueInvoice,
+              icon: <FileTextOutlined />,
+              run: () => setInvoicing(true),
+            }
+          : null
       }
-      footer={note ? <TotalsLine count={note.charges.length} totals={note} isIssued /> : null}
     >
       {found.error ? (
         <ErrorState fault={found.error} retry={() => void found.refetch()} />
@@ -107,6 +105,6 @@ export function NoteDetailDrawer(props: {
           <InvoiceNotes noteIds={[note.id]} onClose={() => setInvoicing(false)} />
         </Suspense>
       ) : null}
-    </Drawer>
+    </SideDrawer>
   );
 }

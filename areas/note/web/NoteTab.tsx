@@ -9,10 +9,11 @@ import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { InHeader } from "@fairway/ui/parts/InHeader.tsx";
+import { ActionButton, type PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
-import { Why } from "@fairway/ui/parts/Why.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
@@ -35,7 +36,7 @@ type Open =
   | { readonly what: "new" }
   | { readonly what: "edit" | "detail" | "preview" | "invoice"; readonly note: ShownNote };
 
-const keys = "Alt+N";
+const keys = "alt+n";
 
 /** The notes of a job by partner; issue, change, print and delete. */
 export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
@@ -50,25 +51,21 @@ export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
   const issue = () => {
     if (!why) setOpen({ what: "new" });
   };
-  useKeys([{ keys: "alt+n", words: words.issue, run: issue }]);
+  useKeys([{ keys, words: words.issue, run: issue }]);
   const close = () => setOpen(null);
   const { InvoiceNotes } = notePlaces();
 
-  const button = (
-    <Why text={why}>
-      <Button type="primary" disabled={why !== null} onClick={issue} title={keys}>
-        {say(words.issue)}
-      </Button>
-    </Why>
-  );
+  const first: PageAction = { words: words.issue, run: issue, keys, why };
   if (notes.error) return <ErrorState fault={notes.error} retry={() => void notes.refetch()} />;
   if (!notes.data) return <RowSkeletons rows={6} />;
   return (
     <div className="fw-form">
       {notes.data.length === 0 ? (
-        <EmptyState title={words.none} detail={words.noneDetail} action={button} />
+        <EmptyState title={words.none} detail={words.noneDetail} first={first} />
       ) : (
-        <div>{button}</div>
+        <InHeader>
+          <ActionButton type="primary" action={first} />
+        </InHeader>
       )}
       {notes.data.map((group) => (
         <section className="fw-section" key={group.partnerId}>

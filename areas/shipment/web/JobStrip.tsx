@@ -3,6 +3,7 @@ import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useHistory } from "@fairway/ui/history/useHistory.tsx";
@@ -172,11 +173,11 @@ function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }
         <ArrowRightOutlined aria-hidden />
         {job.podDescription ?? job.podName ?? job.podCode}
       </span>
-      <span>
+      <span title={spelledOut(say(words.etd), say) ?? undefined}>
         {say(words.etd)} <DayText day={job.etd} />
       </span>
       {job.eta ? (
-        <span>
+        <span title={spelledOut(say(words.eta), say) ?? undefined}>
           {say(words.eta)} <DayText day={job.eta} />
         </span>
       ) : null}

@@ -1,3 +1,4 @@
+import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import {
   AppstoreOutlined,
   BookOutlined,
@@ -95,7 +96,12 @@ export function SideMenu(props: {
                   {module.screens.map((each) => (
                     <li key={each.key}>
                       <span aria-current={current?.screen.key === each.key ? "page" : undefined}>
-                        <ScreenLink to={each.to} className="fw-side-screen" onFollow={chosen}>
+                        <ScreenLink
+                          to={each.to}
+                          className="fw-side-screen"
+                          onFollow={chosen}
+                          title={spelledOut(each.name, say)}
+                        >
                           {each.name}
                         </ScreenLink>
                       </span>

@@ -57,7 +57,7 @@ const words = {
   net: { en: "Before VAT", vi: "Trước thuế" },
   gross: { en: "With VAT", vi: "Có thuế" },
   profit: { en: "Profit before VAT", vi: "Lợi nhuận trước thuế GTGT" },
-  margin: { en: "Margin", vi: "Tỷ suất" },
+  margin: { en: "Margin", vi: "Tỷ suất LN" },
   unknown: {
     en: "– This amount in USD is not known: there is no exchange rate from USD to VND on ",
     vi: "– Chưa xác định được số tiền USD: chưa có tỷ giá USD sang VND ngày ",
