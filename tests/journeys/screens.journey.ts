@@ -164,7 +164,7 @@ async function expectTab(page: Page, tab: string, title: string, name: string): 
   await expect
     .soft(async () => {
       expect(await chosen.count(), name).toBe(1);
-      expect(await chosen.getAttribute("id"), name).toMatch(new RegExp(`-tab-${tab}$`));
+      expect(await chosen.getAttribute("data-tab"), name).toBe(tab);
       expect(plain(await chosen.textContent()), name).toContain(words);
     })
     .toPass({ timeout: 30_000 });
