@@ -3,7 +3,11 @@ import { mentionedIn, piecesOf } from "./mentionedIn.ts";
 
 const lan = { userName: "lan" };
 const truc = { userName: "Truc.Vo" };
-const people = [lan, truc];
+const mail = { userName: "lan@sefco.vn" };
+const spaced = { userName: "le hoang" };
+const plus = { userName: "lan+doc" };
+const dotted = { userName: "truc." };
+const people = [lan, truc, mail, spaced, plus, dotted];
 
 test.each([
   ["@lan please check the VAT", [lan]],
@@ -11,6 +15,8 @@ test.each([
   ["@lan and again @lan", [lan]],
   ["@landing is not a colleague, @nobody neither", []],
   ["write to docs@lan.example", []],
+  ["@lan@sefco.vn and @Le Hoang: look, @lan+doc too", [mail, spaced, plus]],
+  ["@truc. knows, @lan-phuong and @lan.example nobody", [dotted]],
   ["", []],
 ])("%s", (text, mentioned) => {
   expect(mentionedIn(text, people)).toEqual(mentioned);
