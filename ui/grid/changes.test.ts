@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyBlock, fillDown, type GridRules, putTexts, textsOf } from "./changes.ts";
 import type { GridColumn } from "./column.ts";
 import { type GridContent, gridStep, loaded, mostSteps } from "./gridState.ts";
-import { readBlock } from "./pastedBlock.ts";
+import { byHeader, readBlock } from "./pastedBlock.ts";
 import { writeBlock } from "./tsv.ts";
 
 interface Line {
@@ -144,5 +144,14 @@ describe("undo", () => {
     expect(state.now.rows[0]?.note).toBe(String(60 - mostSteps));
     for (let step = 0; step < 70; step += 1) state = gridStep(state, { type: "redo" });
     expect(state.now.rows[0]?.note).toBe("60");
+  });
+});
+
+test("a title that is pasted twice over one column is named as unknown the second time", () => {
+  const column = (key: string) => ({ key, title: { en: key, vi: key }, write: () => null });
+  const columns = ["Charge", "Price"].map(column) as unknown as GridColumn<object>[];
+  expect(byHeader([["Charge", "Price", "Price"], ["OCF", "100", "120"]], columns)).toEqual({
+    unknown: ["Price"],
+    texts: [["OCF", "100"]],
   });
 });

@@ -49,12 +49,12 @@ export function byHeader<Row>(
     if (at >= 0) taken.add(at);
     return at;
   });
-  const said = titles.filter((title) => titleKey(title) !== "");
+  const said = [...titles.keys()].filter((at) => titleKey(titles[at] ?? "") !== "");
   if (taken.size === 0 || taken.size * 2 < said.length || (taken.size < 2 && said.length > 1)) {
     return null;
   }
   return {
-    unknown: said.filter((title) => places[titles.indexOf(title)] === -1),
+    unknown: said.filter((at) => places[at] === -1).map((at) => titles[at] ?? ""),
     texts: lines.map((line) =>
       columns.map((column, at) => {
         const source = places.indexOf(at);

@@ -1,5 +1,5 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sql } from "kysely";
@@ -88,6 +88,26 @@ test(
     expect(await found(tx, lan, null)).toEqual(lines);
     expect(await found(tx, lan, "SEF2610/00007")).toEqual(lines);
     expect(await found(tx, lan, " sef2610/00007")).toEqual(lines);
+  }),
+);
+
+test(
+  "the charges of a job are found on whichever of its bills has them",
+  story(async (tx) => {
+    const [first] = await rows<{ id: string }>(
+      tx,
+      sql`insert into house_bill (id, company_id, office_id, user_created, job_id, family, hwbno,
+            customer_id, sale_man_id, is_canceled)
+          select ${newId()}::uuid, company_id, office_id, user_created, job_id, family,
+            'FWLAX2610001', customer_id, sale_man_id, false
+          from house_bill where company_id = ${companyId} and hwbno = 'FWLAX2610007'
+          returning id`,
+    );
+    await insertRows(tx, "sea_bill", [
+      { companyId, id: first?.id, hbltype: "Original", userModified: people.sales.id },
+    ]);
+    expect(await found(tx, lan, "SEF2610/00007")).toEqual(await found(tx, lan, null));
+    expect(await found(tx, lan, "SEF2610/00007")).toHaveLength(2);
   }),
 );
 

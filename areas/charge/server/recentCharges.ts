@@ -39,12 +39,13 @@ function sourceBill(tx: Tx, actor: Actor, bill: ChargedBill, jobNo: string | nul
   const { companyId } = actor;
   const { here, elsewhere } = jobsInReach(actor, onMenuOf(bill, "detail"));
   const reach = elsewhere ? sql`(${here} or s.id in (${elsewhere}))` : here;
+  const isCharged = sql`exists (select from surcharge x
+    where x.company_id = ${companyId} and x.hblid = o.id)`;
   const isAsked =
     jobNo === null
       ? sql`o.customer_id = b.customer_id and s.pol is not distinct from j.pol
           and s.pod is not distinct from j.pod and s.current_status <> 'Canceled'
-          and exists (select from surcharge x
-            where x.company_id = ${companyId} and x.hblid = o.id)`
+          and ${isCharged}`
       : sql`number_key(s.job_no) = number_key(${jobNo})`;
   return maybe<Source>(
     tx,
@@ -55,7 +56,7 @@ function sourceBill(tx: Tx, actor: Actor, bill: ChargedBill, jobNo: string | nul
         and s.transaction_type = j.transaction_type
       join house_bill o on o.company_id = ${companyId} and o.job_id = s.id
       where b.company_id = ${companyId} and b.id = ${bill.hblid} and ${reach} and ${isAsked}
-      order by (o.customer_id is not distinct from b.customer_id) desc,
+      order by ${isCharged} desc, (o.customer_id is not distinct from b.customer_id) desc,
         s.service_date desc nulls last, s.job_no desc, o.hwbno, o.id
       limit 1`,
   );

@@ -691,6 +691,23 @@ describe("from notes to invoices", () => {
     }),
   );
 
+  // Rule IN-10.
+  test(
+    "due within seven days are today and the six days after it",
+    story(async (tx, { selling }) => {
+      const { id } = await billInvoice(tx, selling);
+      const found = async (days: number) => {
+        await run(
+          tx,
+          sql`update due set due_on = ${ha.today}::date + ${days}::int
+            where company_id = ${companyId} and document_id = ${id}`,
+        );
+        return (await listInvoices(tx, ha, { ...page, work: "dueWeek" })).totalItems;
+      };
+      expect([await found(-1), await found(0), await found(6), await found(7)]).toEqual([0, 1, 1, 0]);
+    }),
+  );
+
   test("of two users who invoice the same note at once one is refused, by its number", async () => {
     const [note] = await inTransaction(database, async (tx) => {
       await writeChargedJob(tx);

@@ -63,7 +63,7 @@ function dueWithin({ today }: Actor, work: InvoiceWork, item: string): RawBuilde
   const day = sql.ref(`${item}.due_on`);
   if (work === "overdue") return sql`${day} < ${today}::date`;
   if (work === "dueWeek")
-    return sql`${day} between ${today}::date and ${today}::date + ${sql.lit(dueSoonDays)}`;
+    return sql`${day} between ${today}::date and ${today}::date + ${sql.lit(dueSoonDays - 1)}`;
   return sql`true`;
 }
 

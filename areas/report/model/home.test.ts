@@ -30,6 +30,14 @@ test("a tile needs the right to its list; without any right there is none", () =
   expect(usualParts(() => "None")).toEqual([]);
 });
 
+test.each([
+  ["2026-11-23", "2026-11-01", "2026-11-30"],
+  ["2028-02-29", "2028-02-01", "2028-02-29"],
+  ["2026-12-31", "2026-12-01", "2026-12-31"],
+])("my sales of the month of %s are those from %s to %s", (today, from, to) => {
+  expect(askedOf(tiles.sold.view(today))).toMatchObject({ from, to });
+});
+
 test.each(tileKeys)("the address of the tile %s is read as what the tile counts", (key) => {
   const today = "2026-11-22";
   const { view, list }: Tile = tiles[key];

@@ -5,7 +5,7 @@ import { noteWork } from "@fairway/areas/note/model/noteWork.ts";
 import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { type DeclaredView, searchOf } from "@fairway/core/listMemory/askedView.ts";
-import { addDays, type Day } from "@fairway/core/time/day.ts";
+import { addDays, addMonths, type Day } from "@fairway/core/time/day.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
 /** The lists that tiles open. */
@@ -27,6 +27,7 @@ export interface Tile {
   readonly isBad?: true;
 }
 
+const monthStart = (today: Day): Day => `${today.slice(0, 8)}01`;
 const lastYear = (today: Day) => ({ from: addDays(today, -365) });
 const jobsWithin = (filters: Record<string, string>) => (today: Day) => ({
   filters: { ...filters, dates: "service" },
@@ -100,7 +101,7 @@ export const tiles = {
     list: "jobs",
     view: (today) => ({
       filters: { work: "sold", dates: "service" },
-      days: { from: `${today.slice(0, 8)}01` },
+      days: { from: monthStart(today), to: addDays(addMonths(monthStart(today), 1), -1) },
     }),
   },
   soldUnpaid: {
