@@ -148,9 +148,22 @@ describe("undo", () => {
 });
 
 test("a title that is pasted twice over one column is named as unknown the second time", () => {
-  const column = (key: string) => ({ key, title: { en: key, vi: key }, write: () => null });
-  const columns = ["Charge", "Price"].map(column) as unknown as GridColumn<object>[];
-  expect(byHeader([["Charge", "Price", "Price"], ["OCF", "100", "120"]], columns)).toEqual({
+  const twoColumns = ["Charge", "Price"].map(
+    (key): GridColumn<Line> => ({
+      ...(columns[0] as GridColumn<Line>),
+      key,
+      title: { en: key, vi: key },
+    }),
+  );
+  expect(
+    byHeader(
+      [
+        ["Charge", "Price", "Price"],
+        ["OCF", "100", "120"],
+      ],
+      twoColumns,
+    ),
+  ).toEqual({
     unknown: ["Price"],
     texts: [["OCF", "100"]],
   });

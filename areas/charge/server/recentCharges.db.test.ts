@@ -6,7 +6,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { writeOlderJob } from "../../../tests/cast/olderJob.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { addAndUpdate } from "../contract.ts";
 import { recentCharges } from "./recentCharges.ts";
@@ -20,43 +21,7 @@ const ownJobs = castActor("documentation", { change: { docSeaFCLExport: { detail
 const story = (play: (tx: Tx) => Promise<void>) => () =>
   rolledBack(database, async (tx) => {
     await writeChargedJob(tx);
-    const older = { jobId: newId(), bill: newId() };
-    const stamp = { companyId, officeId: offices.hcm, userCreated: people.sales.id };
-    await insertRows(tx, "shipment", [
-      {
-        ...stamp,
-        id: older.jobId,
-        jobNo: "SEF2610/00007",
-        transactionType: "SFE",
-        family: "S",
-        serviceDate: "2026-10-01",
-        personIncharge: people.sales.id,
-        coloaderId: job.port,
-        shipmentType: "Freehand",
-        currentStatus: "Processing",
-        sumPackage: "0",
-        noProfit: false,
-        isLocked: false,
-      },
-    ]);
-    await insertRows(tx, "sea_job", [
-      { companyId, id: older.jobId, userModified: people.sales.id },
-    ]);
-    await insertRows(tx, "house_bill", [
-      {
-        ...stamp,
-        id: older.bill,
-        jobId: older.jobId,
-        family: "S",
-        hwbno: "FWLAX2610007",
-        customerId: job.customer,
-        saleManId: people.sales.id,
-        isCanceled: false,
-      },
-    ]);
-    await insertRows(tx, "sea_bill", [
-      { companyId, id: older.bill, hbltype: "Original", userModified: people.sales.id },
-    ]);
+    const older = await writeOlderJob(tx);
     for (const type of ["SELL", "BUY"] as const) {
       const paidTo = type === "BUY" ? { paymentObjectId: job.port } : {};
       const charges = [{ ...plainLine(type, "1450"), ...paidTo }];

@@ -3,19 +3,22 @@ import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { fullRights, rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
+import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { readNote } from "@fairway/areas/note/server/shownNote.ts";
 import { updateAgreement as updateAgreementCall } from "@fairway/areas/agreement/contract.ts";
 import { listAgreements } from "@fairway/areas/agreement/server/readAgreement.ts";
 import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
 import { updateAgreement } from "@fairway/areas/agreement/server/updateAgreement.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
-import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { writeOlderJob } from "../../../tests/cast/olderJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
@@ -549,6 +552,27 @@ describe("changing and deleting an invoice", () => {
     }),
   );
 
+  test(
+    "the chain of a job says what this job owes, not what its invoices say of other jobs",
+    story(async (tx, { selling }) => {
+      const other = await writeOlderJob(tx);
+      const charges = [plainLine("SELL", "4500000")];
+      const ask = addAndUpdate.body.parse({ hblid: other.bill, type: "SELL", charges });
+      await saveCharges(tx, castActor("documentation"), ask);
+      const lines = await rows<{ id: string }>(
+        tx,
+        sql`select id from surcharge where company_id = ${companyId} and hblid = ${other.bill}`,
+      );
+      const before = await billInvoice(tx, selling.slice(0, 1));
+      const { paid } = await jobChain(tx, ha, { jobId: chargedJob.jobId });
+      const { totalAmountVnd } = await getInvoiceById(tx, ha, { id: before.id });
+      expect(paid?.openVnd).toBe(totalAmountVnd);
+      await billInvoice(tx, [...selling.slice(1, 2), ...lines.map((line) => line.id)]);
+      const ofOther = await jobChain(tx, ha, { jobId: other.jobId });
+      expect(ofOther.paid).toMatchObject({ invoices: 1, percent: "0", openVnd: "9720000" });
+    }),
+  );
+
   test.each([
     ["en", /^\d{1,3}(,\d{3})+$/],
     ["vi", /^\d{1,3}(\.\d{3})+$/],
@@ -704,7 +728,9 @@ describe("from notes to invoices", () => {
         );
         return (await listInvoices(tx, ha, { ...page, work: "dueWeek" })).totalItems;
       };
-      expect([await found(-1), await found(0), await found(6), await found(7)]).toEqual([0, 1, 1, 0]);
+      expect([await found(-1), await found(0), await found(6), await found(7)]).toEqual([
+        0, 1, 1, 0,
+      ]);
     }),
   );
 

@@ -37,7 +37,7 @@ export async function jobChain(
           and l.side = 'debit' and l.slot = 'ledger'
         where s.company_id = ${companyId} and s.job_id = ${jobId} and s.type in ('SELL', 'OBH')
       ), invoice as (
-        select d.id, w.partner_id, w.total_vnd, w.cleared_vnd, w.open_vnd, w.is_open,
+        select d.id, w.partner_id, w.is_open,
           ${within(actor, "acctARP.detail", "d")} as is_in_reach
         from document d
         join due w on ${itemOfInvoice(companyId, "w", "d")}
@@ -65,12 +65,12 @@ export async function jobChain(
             where x.ledger_id is null)
           else array[]::uuid[] end as note_ids,
         case when job.is_seen then (
-          select jsonb_build_object('invoices', count(*),
-            'percent', trim_scale(trunc(100 * sum(cleared_vnd) / nullif(sum(total_vnd), 0), 1))::text,
-            'openVnd', coalesce(sum(open_vnd), 0)::text,
+          select jsonb_build_object('invoices', (select count(*) from invoice),
+            'percent', trim_scale(trunc(100 * m.paid_vnd / nullif(m.invoiced_vnd, 0), 1))::text,
+            'openVnd', (coalesce(m.invoiced_vnd, 0) - coalesce(m.paid_vnd, 0))::text,
             'next', (select jsonb_build_object('invoiceId', id, 'partnerId', partner_id)
               from invoice where is_open and is_in_reach and ${mayReceive} order by id limit 1))
-          from invoice) end as paid
+          from (select) always left join job_money(${companyId}, ${jobId}) m on true) end as paid
       from job`,
   );
 }
