@@ -4,7 +4,7 @@ import type { Surcharge } from "./surcharge.ts";
 
 /**
  * A charge line of a copied job: rated on the given day, without the vendor's invoice and without
- * the documents that hold the line it comes from. Rule SH-19.
+ * the documents that hold the line it comes from. Rule SH-21.
  */
 export function copiedLine(line: Surcharge, day: Day): Omit<ChargeLine, "id" | "version"> {
   const { chargeId, quantity, quantityType, unitId, unitPrice, currencyId, vatrate } = line;

@@ -21,7 +21,7 @@ import { openWholeJob } from "./openWholeJob.ts";
  *
  * Shape: all or nothing; the copy passes every check of a new job.
  * Locks, Refuses: as openWholeJob; record.notFound for a job that the user may not open.
- * Source: rule SH-19, areas/shipment/README.md
+ * Source: rule SH-21, areas/shipment/README.md
  */
 export async function duplicateJob(
   tx: Tx,

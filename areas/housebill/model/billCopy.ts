@@ -20,7 +20,7 @@ const notCopied = [
   "contSealNo",
 ] as const satisfies readonly (keyof HouseBillForm)[];
 
-/** The form of a copy of a house bill; `goods` copies the totals of its containers. Rule SH-19. */
+/** The form of a copy of a house bill; `goods` copies the totals of its containers. Rule SH-21. */
 export function copiedBill(bill: HouseBillForm, goods: boolean): HouseBillForm {
   const left: readonly string[] = [...notCopied, ...(goods ? [] : [...goodsTotals, "inWord"])];
   const fields = Object.keys(houseBillForm.shape) as (keyof HouseBillForm)[];

@@ -30,6 +30,15 @@ test("a tile needs the right to its list; without any right there is none", () =
   expect(usualParts(() => "None")).toEqual([]);
 });
 
+test("a panel of what jobs earn needs the right to open jobs; the list alone is not enough", () => {
+  const lists = (permission: Permission) => (permission.endsWith(".list") ? "All" : "None");
+  const may = (["openJobs", "sailings", "profit", "customers"] as const).map((key) =>
+    mayHave(lists, key),
+  );
+  expect(may).toEqual([true, true, false, false]);
+  expect(mayHave(reachIn("sales"), "profit")).toBe(true);
+});
+
 test.each([
   ["2026-11-23", "2026-11-01", "2026-11-30"],
   ["2028-02-29", "2028-02-01", "2028-02-29"],

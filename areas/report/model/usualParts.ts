@@ -22,8 +22,12 @@ function onJobs(reach: ReachOf, action: string): "None" | "Owner" | "wide" {
   return reaches.includes("Owner") ? "Owner" : "None";
 }
 
-/** May the user have a tile or panel? Only with the right to the list that it opens or reads. */
+/**
+ * May the user have a tile or panel? Only with the right to the list that it opens or reads; money of
+ * jobs only with the right to open them. Rule RP-1.
+ */
 export function mayHave(reach: ReachOf, key: PartKey): boolean {
+  if (key === "profit" || key === "customers") return onJobs(reach, "detail") !== "None";
   const tile: Tile | null = isTile(key) ? tiles[key] : null;
   const isOfJobs = tile ? tile.list === "jobs" : key !== "overdueCustomers";
   return isOfJobs ? onJobs(reach, "list") !== "None" : reach("accManagement.list") !== "None";

@@ -14,13 +14,16 @@ import { customersOfJobs, profitDays } from "./keptSums.ts";
 
 type Sql = RawBuilder<unknown>;
 
+/** The right that rows need: money of jobs is read only where their detail may be read. Rule RP-1. */
+type Needs = "list" | "detail";
+
 /**
  * One select for each open service, joined by union; each checks the right on the service's own
  * menu.
  */
-function ofServices(select: (listed: Permission, code: Sql) => Sql): Sql {
+function ofServices(needs: Needs, select: (right: Permission, code: Sql) => Sql): Sql {
   return sql.join(
-    openServices.map(({ menu, code }) => select(`${menu}.list`, sql.lit(code))),
+    openServices.map(({ menu, code }) => select(`${menu}.${needs}`, sql.lit(code))),
     sql` union all `,
   );
 }
@@ -36,7 +39,7 @@ export function jobsOfServices(
   columns: Sql,
   where: Sql,
 ): Sql {
-  return ofServices((listed, code) => {
+  return ofServices("list", (listed, code) => {
     const { here, elsewhere } = jobsInReach(actor, listed, howMany);
     const narrow = (reach: Sql) => sql`
     select ${columns} from shipment s
@@ -47,20 +50,21 @@ export function jobsOfServices(
 }
 
 /**
- * The stored rows of the same jobs.
+ * The stored rows of the same jobs, by the right that they need.
  *
  * Shape: for a user who sees whole offices without reading the jobs, and the user's own jobs in other
  * offices from the lines; for any other user job by job.
  */
 function sumsInReach(
   actor: Actor,
+  needs: Needs,
   kept: Kept,
   where: { readonly inDays: (serviceDate: Sql) => Sql; readonly also?: Sql },
 ): Sql {
   const { companyId, officeId } = actor;
   const { inDays, also = sql`true` } = where;
-  return ofServices((listed, code) => {
-    const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
+  return ofServices(needs, (right, code) => {
+    const { here, elsewhere, isWhole } = jobsInReach(actor, right, "many");
     const fits = sql`d.transaction_type = ${code} and ${inDays(sql`d.service_date`)} and ${also}`;
     if (!isWhole) {
       // Read once, before the jobs are joined: the planner takes the noted rows for few.
@@ -96,7 +100,7 @@ export function countJobs(tx: Tx, actor: Actor): Promise<Dashboard["jobs"]> {
         (${today} - 365)::text as since,
         count(*) filter (where s.current_status = 'Finish')::int as finished,
         count(*) filter (where s.is_locked)::int as locked,
-        (select count(*)::int from (${sumsInReach(actor, unbilledJobs, {
+        (select count(*)::int from (${sumsInReach(actor, "list", unbilledJobs, {
           inDays: (day) => sql`${day} >= ${today} - 365`,
           also: sql`d.sails_on < ${today}`,
         })}) u) as unbilled
@@ -127,7 +131,8 @@ export function sumReceivable(tx: Tx, actor: Actor): Promise<NonNullable<Dashboa
 }
 
 /**
- * Sums selling, buying and profit before VAT of the last six months by service date.
+ * Sums selling, buying and profit before VAT of the last six months by service date, of the jobs
+ * that the user may open.
  *
  * Shape: for a user who sees whole offices from the sums by day, and the user's own jobs in other
  * offices from the lines; for any other user from the lines.
@@ -137,8 +142,8 @@ export function monthlyProfit(tx: Tx, actor: Actor): Promise<Dashboard["months"]
   const span = sql`>= (select min(first) from month) and`;
   const inSpan = (day: RawBuilder<unknown>) =>
     sql`${day} ${span} ${day} < (select max(first) from month) + interval '1 month'`;
-  const earned = ofServices((listed, code) => {
-    const { here, elsewhere, isWhole } = jobsInReach(actor, listed, "many");
+  const earned = ofServices("detail", (opened, code) => {
+    const { here, elsewhere, isWhole } = jobsInReach(actor, opened, "many");
     const ofOffice = elsewhere ? sql`and d.office_id = ${officeId}` : sql``;
     const lines = (which: RawBuilder<unknown>) => sql`
     select s.service_date, 1 as jobs,
@@ -199,7 +204,7 @@ export function nextSailings(tx: Tx, actor: Actor): Promise<Dashboard["sailings"
   );
 }
 
-/** The customers with the highest profit in the last ninety days. */
+/** The customers with the highest profit in the last ninety days, of jobs that the user may open. */
 export function bestCustomers(tx: Tx, actor: Actor): Promise<Dashboard["customers"]> {
   const today = sql`${actor.today}::date`;
   return rows(
@@ -207,7 +212,7 @@ export function bestCustomers(tx: Tx, actor: Actor): Promise<Dashboard["customer
     sql`
       with best as (
         select d.customer_id, count(*)::int as jobs, sum(d.profit_vnd) as profit_vnd
-        from (${sumsInReach(actor, customersOfJobs, {
+        from (${sumsInReach(actor, "detail", customersOfJobs, {
           inDays: (day) => sql`${day} between ${today} - 90 and ${today}`,
         })}) d
         group by d.customer_id order by profit_vnd desc nulls last, d.customer_id limit 6

@@ -10,8 +10,8 @@ import {
 } from "./dashboardTable.ts";
 
 /**
- * Returns the user's jobs, receivables and profit at a glance. Profit only if the user may see jobs,
- * receivables only if the user may see invoices.
+ * Returns the user's jobs, receivables and profit at a glance. Profit only of jobs that the user may
+ * open, receivables only if the user may see invoices.
  */
 export async function getDashboard(tx: Tx, actor: Actor): Promise<Dashboard> {
   const seesInvoices = actor.reach("accManagement.list") !== "None";

@@ -15,15 +15,15 @@ import { castActor } from "../../../tests/cast/actors.ts";
 import { billNote } from "../../../tests/cast/billing.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { companyId, offices } from "../../../tests/cast/people.ts";
-import { bestCustomers, countJobs } from "./dashboardTable.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { bestCustomers, countJobs, monthlyProfit } from "./dashboardTable.ts";
 import { keptSums } from "./keptSums.ts";
 
 const database = await testDatabase();
 const reaches = ["Owner", "Group", "Department", "Office", "Company", "All"] as const;
 const yesterday = "current_date - 1";
 const clerk = (reach: Reach) =>
-  castActor("documentation", { change: { docSeaFCLExport: { list: reach } } });
+  castActor("documentation", { change: { docSeaFCLExport: { list: reach, detail: reach } } });
 
 async function charge(
   tx: Tx,
@@ -154,6 +154,37 @@ test.each([
     expect(length).toBe(0);
   }),
 );
+
+test("the home sums what jobs earn only where the user may open them, as the list of jobs shows it", () =>
+  rolledBack(database, async (tx) => {
+    await writeChargedJob(tx);
+    await charge(tx, ["1000000"], "SELL");
+    const shown = async (detail: Reach) => {
+      const list: Reach = "All";
+      const reader = castActor("documentation", { change: { docSeaFCLExport: { list, detail } } });
+      const ask = listShipments.body.parse({ transactionType: "SFE" });
+      const { data } = await listJobs(tx, reader, { ...ask, page: 1, size: 15 });
+      const months = await monthlyProfit(tx, reader);
+      const { unbilled } = await countJobs(tx, reader);
+      return {
+        list: data.map((each) => each.marginVnd),
+        customers: (await bestCustomers(tx, reader)).map((each) => each.profitVnd),
+        profit: months.map((each) => each.profitVnd).filter((each) => each !== "0"),
+        unbilled,
+      };
+    };
+    await changed(tx, `etd = ${yesterday}, service_date = ${yesterday}`);
+    const own = await shown("Owner");
+    expect(await shown("All")).toEqual(own);
+    expect(own.list).toEqual(own.profit);
+    expect(own.customers).toEqual(own.list);
+    const { sales } = people;
+    await changed(tx, `person_incharge = '${sales.id}', user_created = '${sales.id}'`);
+    expect(await shown("All")).toEqual(own);
+    const hidden = { list: [null], customers: [], profit: [], unbilled: 1 };
+    expect(await shown("Owner")).toEqual(hidden);
+    expect(await shown("None")).toEqual(hidden);
+  }));
 
 test("the tile of open jobs counts the rows of the list that it opens", () =>
   rolledBack(database, async (tx) => {

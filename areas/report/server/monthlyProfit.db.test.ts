@@ -16,7 +16,7 @@ import { profitSheetPaper } from "./previewProfitSheet.ts";
 const database = await testDatabase();
 
 const clerk = (reach: Reach) =>
-  castActor("documentation", { change: { docSeaFCLExport: { list: reach } } });
+  castActor("documentation", { change: { docSeaFCLExport: { list: reach, detail: reach } } });
 
 function sell(tx: Tx, unitPrice: string, type: "SELL" | "BUY" = "SELL") {
   return saveCharges(

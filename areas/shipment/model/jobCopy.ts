@@ -42,7 +42,7 @@ export const goodsTotals = [
   "packageContainer",
 ] as const satisfies readonly (keyof ShipmentForm)[];
 
-/** The form of a copy of a job; its creator is in charge of it. Rule SH-19. */
+/** The form of a copy of a job; its creator is in charge of it. Rule SH-21. */
 export function copiedForm(
   job: ShipmentForm,
   { containers, houseBills: _bills, charges: _charges, ...chosen }: JobCopy,

@@ -9,7 +9,7 @@ import { jobInReach } from "./jobsInReach.ts";
  * Shape: lateral joins that read the rows of one job by its indexes; "offset 0" prevents that the
  *   planner sums the lines of all jobs instead. Money is joined only for jobs
  *   that the user may open, as on the job's page.
- * Source: rule SH-19
+ * Source: rule SH-22
  */
 export function rowFacts(actor: Actor, menu: string): RawBuilder<unknown> {
   const { companyId } = actor;
