@@ -94,7 +94,8 @@ interface NamedPick extends Pick {
 /**
  * Finds the single pick that matches a code or name, or the reason why there is none.
  *
- * A part of a name matches only where the user typed it and sees the choices.
+ * The beginning of a code or of a word in it matches if it is the only one: THC is S_THC. A part of a
+ * name matches only where the user typed it and sees the choices.
  */
 export function matchPick(
   found: readonly NamedPick[],
@@ -107,11 +108,18 @@ export function matchPick(
   const names = found.filter((each) =>
     [each.name, ...(each.names ?? [])].some((name) => fold(name) === wanted),
   );
+  const starting = found.filter((each) => hasWordFrom(fold(each.code), wanted));
+  if (names.length === 0 && starting.length === 1) return { pick: starting[0] as Pick };
   const [only, second] = names.length > 0 ? names : found;
   if (!only) return { wrong: gridWords.notFound };
   if (second) return { wrong: gridWords.several };
   if (names.length > 0 || isTyped) return { pick: only };
   return { wrong: gridWords.onlyPart, facts: { name: only.name || only.code } };
+}
+
+function hasWordFrom(code: string, wanted: string): boolean {
+  const at = wanted.length > 1 ? code.indexOf(wanted) : -1;
+  return at === 0 || (at > 0 && !/[\p{L}\p{N}]/u.test(code[at - 1] ?? ""));
 }
 
 /** Writes a pick into a cell. */

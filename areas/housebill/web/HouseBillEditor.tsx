@@ -2,7 +2,7 @@ import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import type { ContainerForm, ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
@@ -39,10 +39,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   readonly containers: readonly ContainerLine[];
   readonly whyNot: string | null;
   readonly nextNumber: string | null;
-  readonly save: (
-    values: z.output<Shape>,
-    lines: ReturnType<typeof useContainers>["lines"],
-  ) => Promise<HouseBillRecord>;
+  readonly save: (values: z.output<Shape>, lines: ContainerForm[]) => Promise<HouseBillRecord>;
   readonly onSaved: (bill: HouseBillRecord) => void;
   readonly latest?: () => Promise<Record<string, unknown>>;
   readonly actions?: readonly PageAction[];
@@ -63,7 +60,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
     start: props.start,
     save: async (values) => {
       try {
-        return await props.save(values, containers.lines);
+        return await props.save(values, await containers.toSend());
       } catch (fault) {
         if (fault instanceof Refusal) containers.refused(fault);
         throw fault;

@@ -76,6 +76,7 @@ export function ContainerGrid(props: {
 function NumberFaults(props: { readonly containers: Containers }) {
   const { hold } = props.containers;
   const say = useSay();
+  const taken = new Set(hold.rows.map((row) => row.containerNo));
   const faults = hold.rows.flatMap((row) => {
     const fault = row.containerNo && !row.overrideReason ? containerNoFault(row.containerNo) : null;
     return fault ? [{ row, fault }] : [];
@@ -102,7 +103,7 @@ function NumberFaults(props: { readonly containers: Containers }) {
                 digit: fault.digit,
               })}
               {[fault.expected, ...fault.swapped].map((number) =>
-                number ? (
+                number && !taken.has(number) ? (
                   <Button key={number} size="small" onClick={() => take(row.key, number)}>
                     {say(words.useNumber, { number })}
                   </Button>

@@ -44,7 +44,7 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
     start,
     save: async (values) => {
       try {
-        const ask = { ...values, csMawbcontainers: [...containers.lines] };
+        const ask = { ...values, csMawbcontainers: await containers.toSend() };
         return (await client.ask(createShipment, ask)).data;
       } catch (fault) {
         if (fault instanceof Refusal) containers.refused(fault);

@@ -40,7 +40,7 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
     start,
     save: async (values) => {
       try {
-        const ask = { ...values, id: job.id, csMawbcontainers: [...containers.lines] };
+        const ask = { ...values, id: job.id, csMawbcontainers: await containers.toSend() };
         return (await client.ask(updateShipment, ask)).data;
       } catch (fault) {
         if (fault instanceof Refusal) containers.refused(fault);

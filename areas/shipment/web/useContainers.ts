@@ -1,7 +1,8 @@
 import { rememberPicks } from "@fairway/ui/form/picker.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
-import type { Refusal } from "@fairway/ui/client/refusal.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
+import { cellId, type GridContent, isLookingUp } from "@fairway/ui/grid/gridState.ts";
 import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -9,12 +10,14 @@ import type { ContainerLine } from "../model/container.ts";
 import type { ContainerForm } from "../model/container.ts";
 import type { NamedContainer } from "../model/goodsSummary.ts";
 import { whyNotContainers } from "../model/whyNotContainers.ts";
+import { containerColumns } from "./containerColumns.tsx";
 import {
   type ContainerGridRow,
   containerGridRow,
   isBlankContainer,
   sentContainer,
 } from "./containerRow.ts";
+import { shipmentWords as words } from "./words.ts";
 
 /** The container list of a form. */
 export interface Containers {
@@ -23,6 +26,11 @@ export interface Containers {
   readonly lines: readonly (ContainerForm & NamedContainer)[];
   readonly problems: GridProblems;
   readonly isDirty: boolean;
+  /**
+   * The keyed lines when names and codes have been looked up. A text that could not be read is
+   * refused, because it would be lost.
+   */
+  readonly toSend: () => Promise<ContainerForm[]>;
   /** Marks the cells that the server refused. */
   readonly refused: (refusal: Refusal) => void;
   /** Loads the lines of an answer. */
@@ -30,6 +38,28 @@ export interface Containers {
 }
 
 const none: readonly ContainerGridRow[] = [];
+
+/** How long a save waits for the names and codes of a pasted block: ten seconds in short steps. */
+const untilLookedUp = 50;
+const mostTries = 200;
+
+/** Names the first cell, in the order of reading, whose text could not be read. */
+function whyUnread(
+  content: GridContent<ContainerGridRow>,
+  say: ReturnType<typeof useSay>,
+): Refusal | null {
+  const columns = containerColumns(true);
+  for (const [at, row] of content.rows.entries()) {
+    for (const column of columns) {
+      const cell = content.wrong.get(cellId(row.key, column.key));
+      if (!cell) continue;
+      const why = say(cell.words, { typed: cell.typed, ...cell.facts });
+      const facts = { line: at + 1, column: say(column.title), why };
+      return new Refusal(0, "container.unread", say(words.cellUnread, facts));
+    }
+  }
+  return null;
+}
 
 /** Holds the container list of a job or bill; a fresh answer never overwrites typed lines. */
 export function useContainers(saved: readonly ContainerLine[] | undefined): Containers {
@@ -41,8 +71,10 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
   } | null>(null);
   const { load, isDirty } = hold;
   const dirty = useRef(isDirty);
+  const latest = useRef(hold.content);
   useLayoutEffect(() => {
     dirty.current = isDirty;
+    latest.current = hold.content;
   });
   // Every render may create a new array, so lines are compared by their text.
   const text = JSON.stringify(saved ?? null);
@@ -82,6 +114,14 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
     lines,
     problems,
     isDirty,
+    toSend: async () => {
+      for (let tries = 0; isLookingUp(latest.current) && tries < mostTries; tries += 1) {
+        await new Promise((resume) => setTimeout(resume, untilLookedUp));
+      }
+      const refusal = whyUnread(latest.current, say);
+      if (refusal) throw refusal;
+      return latest.current.rows.filter((row) => !isBlankContainer(row)).map(sentContainer);
+    },
     refused: (refusal) => {
       const marks = new Map<number, Map<string, string>>();
       for (const { field, message } of refusal.fields) {

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cellId, withRows } from "@fairway/ui/grid/gridState.ts";
+import { gridWords } from "@fairway/ui/grid/gridWords.ts";
+import { matchPick } from "@fairway/ui/grid/readCell.ts";
+import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { newContainerRow } from "./containerRow.ts";
+import { type Containers, useContainers } from "./useContainers.ts";
+
+afterEach(cleanup);
+
+async function held(): Promise<{ readonly now: () => Containers }> {
+  let containers: Containers | null = null;
+  function Holder() {
+    containers = useContainers(undefined);
+    return null;
+  }
+  renderScreen(<Holder />, { language: "en" });
+  await waitFor(() => expect(containers).not.toBeNull());
+  return { now: () => containers as unknown as Containers };
+}
+
+const row = { ...newContainerRow(), containerNo: "MSCU1234566" };
+const cell = cellId(row.key, "packageTypeId");
+const pasted = (words: (typeof gridWords)["notFound" | "searching"]) =>
+  new Map([[cell, { typed: "CTX", words }]]);
+
+test("a save with a text that could not be read is refused by line and column", async () => {
+  const { now } = await held();
+  act(() => now().hold.change((was) => withRows(was, [row], pasted(gridWords.notFound))));
+  await expect(now().toSend()).rejects.toThrow(
+    "Containers, line 1, Package type: “CTX” was not found.",
+  );
+});
+
+test("a save waits until pasted codes have been looked up", async () => {
+  const { now } = await held();
+  act(() => now().hold.change((was) => withRows(was, [row], pasted(gridWords.searching))));
+  const sent = now().toSend();
+  const packageType = { id: "ctns", code: "CTNS", name: "Cartons" };
+  act(() =>
+    now().hold.amend((was) => withRows(was, [{ ...row, packageType }], new Map([[cell, null]]))),
+  );
+  expect((await sent).map((line) => line.packageTypeId)).toEqual(["ctns"]);
+});
+
+test.each([
+  ["CTN", "CTNS"],
+  ["THC", "S_THC"],
+  ["HC", null],
+])("the only code with a word that begins with a pasted %s is taken", (text, code) => {
+  const found = ["CTNS", "S_THC"].map((each) => ({ id: each, code: each, name: `${each} x` }));
+  const match = matchPick(found, text, false);
+  expect("pick" in match ? match.pick.code : null).toBe(code);
+});
