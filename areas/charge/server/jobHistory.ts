@@ -35,7 +35,7 @@ const mostSaves = 200;
  * added or removed, and the sums of the charge lines of each save.
  *
  * Refuses: record.notFound · access.forbidden
- * Source: rules SH-20 and CH-16
+ * Source: rules SH-20 and CH-18
  */
 export async function jobHistory(
   tx: Tx,

@@ -622,18 +622,35 @@ describe("both sides of a charge", () => {
     });
   });
 
-  test("an emptied price removes its side, and a charge without a mapping says what to do", async () => {
-    const { cell, input } = await shown("/bill");
+  test("a charge without a mapping says what to do", async () => {
+    const { cell } = await shown("/bill");
     expect(cell(3, /^Selling price/).getAttribute("title")).toContain("has no selling charge");
-    fireEvent.mouseDown(cell(1, /^Selling price/), { button: 0 });
+  });
+
+  test.each([
+    { at: "/bill", price: /^Buying price/, side: "Buying" },
+    { at: "/bill", price: /^Selling price/, side: "Selling" },
+    { at: "/bill?surcharge=BUY", price: /price/i, side: "Buying" },
+  ])("a stored $side line stays when its price is emptied at $at", async (sample) => {
+    const { cell, input } = await shown(sample.at);
+    fireEvent.mouseDown(cell(1, sample.price), { button: 0 });
     fireEvent.keyDown(input(), { key: "Delete" });
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.ask).toMatchObject({
-      type: "SELL",
-      charges: [],
-      removed: [{ id: "SELL THC", version: 1 }],
+    await screen.findByRole("button", {
+      name: new RegExp(`^${sample.side}, line 1, .*price: Price is required`, "i"),
     });
+    expect(sent).toHaveLength(0);
+  });
+
+  test("a new side whose price is emptied again is no line", async () => {
+    const { cell, input } = await shown("/bill");
+    fireEvent.mouseDown(cell(2, /^Selling price/), { button: 0 });
+    fireEvent.change(input(), { target: { value: "1450" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    await screen.findByRole("radio", { name: "Selling 2" });
+    fireEvent.mouseDown(cell(2, /^Selling price/), { button: 0 });
+    fireEvent.keyDown(input(), { key: "Delete" });
+    await screen.findByRole("radio", { name: "Selling 1" });
   });
 
   test("selling lines are made from the buying prices with a surcharge", async () => {

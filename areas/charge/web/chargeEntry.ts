@@ -84,17 +84,15 @@ export function isGhost(line: ChargeRow): boolean {
 /**
  * The lines of a row that are saved.
  *
- * A side without a price is no line where the other side has one: emptying a price removes its
- * side. A row without any price is one line, so that the missing price is marked.
+ * A side that was stored stays, also without its price: it is removed only by deleting it. A side
+ * with defaults only is no line. A new row without any price is one line, so that the missing price
+ * is marked.
  */
 export function savedLines(entry: ChargeEntry): ChargeRow[] {
   const lines = linesIn(entry);
-  const priced = lines.filter((line) => line.unitPrice !== null);
-  const begun = lines.filter((line) => !isGhost(line) && line.stored === null);
-  if (priced.length > 0)
-    return lines.filter((line) => priced.includes(line) || begun.includes(line));
-  const [first] = lines.filter((line) => line.stored !== null || begun.includes(line));
-  const alone = first ?? lines[0];
+  const begun = lines.filter((line) => !isGhost(line));
+  if (begun.some((line) => line.stored !== null || line.unitPrice !== null)) return begun;
+  const alone = begun[0] ?? lines[0];
   return alone && !isBlank(alone) ? [alone] : [];
 }
 

@@ -9,6 +9,7 @@ import { columnKey } from "./chargeColumns.tsx";
 import type { Changes } from "./chargeChanges.ts";
 import { type ChargeEntry, savedLines } from "./chargeEntry.ts";
 import { type ChargeRow, sentLine } from "./chargeRow.ts";
+import { chargeWords as words } from "./words.ts";
 
 /** The errors of one line: by field, with the line for which they were found. */
 export interface LineProblem {
@@ -55,9 +56,19 @@ export function repeatedLines(
   return gathered(
     found.flatMap(({ field, code, facts }) => {
       const line = sent[Number(field.split(".")[1])]?.line;
-      const words = refuseCharge.catalogue[code as keyof typeof refuseCharge.catalogue];
-      return line ? [{ line, field: "chargeId", message: say(words, language, facts) }] : [];
+      const text = refuseCharge.catalogue[code as keyof typeof refuseCharge.catalogue];
+      return line ? [{ line, field: "chargeId", message: say(text, language, facts) }] : [];
     }),
+  );
+}
+
+/** The stored lines whose price was emptied. Source: rule CH-16 */
+export function unpricedLines({ rows }: Changes, language: Language): LineProblems {
+  const message = say(words.priceRequired, language);
+  return gathered(
+    rows
+      .filter((line) => line.stored !== null && line.unitPrice === null)
+      .map((line) => ({ line, field: "unitPrice", message })),
   );
 }
 

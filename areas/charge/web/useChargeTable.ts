@@ -34,6 +34,7 @@ import {
   problemsOf,
   repeatedLines,
   standingMarks,
+  unpricedLines,
 } from "./chargeMarks.ts";
 import { type ChargeRow, rowOf, sentLine } from "./chargeRow.ts";
 import { chargeWords as words } from "./words.ts";
@@ -198,11 +199,12 @@ export function useChargeTable(hblid: string): ChargeTableState {
     if (isSearching) return;
     if (hasWrong) return setRefusedSaves((count) => count + 1);
     if (!isDirty) return toast.info(say(words.nothingToSave));
-    const repeated = surchargeTypes.flatMap((type) => [
+    const wrong = surchargeTypes.flatMap((type) => [
       ...repeatedLines(type, type === "OBH" ? onBehalf.rows : pairs.rows, changes[type], language),
+      ...unpricedLines(changes[type], language),
     ]);
-    setProblems(new Map(repeated));
-    if (repeated.length > 0) return setRefusedSaves((count) => count + 1);
+    setProblems(new Map(wrong));
+    if (wrong.length > 0) return setRefusedSaves((count) => count + 1);
     verb.mutate({ lines: byKey(entries), changes });
   };
   const saveNow = useLatest(save);

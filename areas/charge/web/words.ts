@@ -60,6 +60,10 @@ export const chargeWords = {
   },
   unit: { en: "Unit", vi: "Đơn vị tính" },
   unitPrice: { en: "Unit price", vi: "Đơn giá" },
+  priceRequired: {
+    en: "Price is required; to remove this side, show it alone and delete its line (Ctrl+Delete).",
+    vi: "Cần nhập đơn giá; để xóa phía này, hãy xem riêng phía đó rồi xóa dòng (Ctrl+Delete).",
+  },
   currency: { en: "Currency", vi: "Loại tiền" },
   vat: { en: "VAT %", vi: "Thuế %" },
   net: { en: "Net amount", vi: "Tiền trước thuế" },
