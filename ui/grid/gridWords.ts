@@ -19,6 +19,7 @@ export const gridWords = {
     en: "{count, plural, one {“{typed}” can be read in two ways.} other {“{typed}” and further cells, # in all, can be read in two ways.}} Which one is meant?",
     vi: "{count, plural, one {“{typed}” có thể đọc theo hai cách.} other {“{typed}” và các ô khác, tổng cộng # ô, có thể đọc theo hai cách.}} Bạn muốn nhập giá trị nào?",
   },
+  unreadCell: { en: "Line {line}, {column}: {why}", vi: "Dòng {line}, {column}: {why}" },
   notFound: { en: "“{typed}” was not found.", vi: "Không tìm thấy “{typed}”." },
   onlyPart: {
     en: "“{typed}” is only a part of “{name}”. Press F2 and choose.",

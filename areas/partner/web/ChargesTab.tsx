@@ -18,6 +18,7 @@ import {
 } from "@fairway/ui/grid/column.ts";
 import { Grid, type GridProblems } from "@fairway/ui/grid/Grid.tsx";
 import { refusedCells } from "@fairway/ui/grid/refusedCells.ts";
+import { unreadCell } from "@fairway/ui/grid/unreadCell.ts";
 import { useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
@@ -144,6 +145,8 @@ export function ChargesTab({ partnerId, why }: PartnerTabProps) {
     return { ...from, key: `new ${count.current}`, id: null, version: null };
   };
   const submit = () => {
+    const unread = unreadCell(hold.content, columns, say);
+    if (unread) return void toast.error(unread);
     const lines = hold.rows.map(sentOf);
     if (lines.some((line) => !line.chargeId || !line.unitPrice || !line.currencyId)) {
       toast.error(say(words.incomplete));

@@ -40,6 +40,7 @@ export function containerColumns(ofBill: boolean): readonly Column[] {
     pickColumn<ContainerGridRow, Pick>({
       key: "containerTypeId",
       title: words.contType,
+      also: ["Type", "Container Type", "Loại"],
       width: 86,
       required: true,
       frozen: true,
@@ -51,6 +52,7 @@ export function containerColumns(ofBill: boolean): readonly Column[] {
       kind: "number",
       key: "quantity",
       title: words.contQty,
+      also: ["Qty", "SL"],
       width: 88,
       align: "right",
       required: true,
@@ -64,6 +66,7 @@ export function containerColumns(ofBill: boolean): readonly Column[] {
     pickColumn<ContainerGridRow, Pick>({
       key: "packageTypeId",
       title: words.packageType,
+      also: ["Package Type", "Loại kiện"],
       width: 104,
       source: packageTypePicker,
       pick: (row) => row.packageType,

@@ -2,8 +2,9 @@ import { rememberPicks } from "@fairway/ui/form/picker.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
-import { cellId, type GridContent, isLookingUp } from "@fairway/ui/grid/gridState.ts";
+import { isLookingUp } from "@fairway/ui/grid/gridState.ts";
 import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
+import { unreadCell } from "@fairway/ui/grid/unreadCell.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ContainerLine } from "../model/container.ts";
@@ -17,7 +18,6 @@ import {
   isBlankContainer,
   sentContainer,
 } from "./containerRow.ts";
-import { shipmentWords as words } from "./words.ts";
 
 /** The container list of a form. */
 export interface Containers {
@@ -42,24 +42,6 @@ const none: readonly ContainerGridRow[] = [];
 /** How long a save waits for the names and codes of a pasted block: ten seconds in short steps. */
 const untilLookedUp = 50;
 const mostTries = 200;
-
-/** Names the first cell, in the order of reading, whose text could not be read. */
-function whyUnread(
-  content: GridContent<ContainerGridRow>,
-  say: ReturnType<typeof useSay>,
-): Refusal | null {
-  const columns = containerColumns(true);
-  for (const [at, row] of content.rows.entries()) {
-    for (const column of columns) {
-      const cell = content.wrong.get(cellId(row.key, column.key));
-      if (!cell) continue;
-      const why = say(cell.words, { typed: cell.typed, ...cell.facts });
-      const facts = { line: at + 1, column: say(column.title), why };
-      return new Refusal(0, "container.unread", say(words.cellUnread, facts));
-    }
-  }
-  return null;
-}
 
 /** Holds the container list of a job or bill; a fresh answer never overwrites typed lines. */
 export function useContainers(saved: readonly ContainerLine[] | undefined): Containers {
@@ -118,8 +100,8 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
       for (let tries = 0; isLookingUp(latest.current) && tries < mostTries; tries += 1) {
         await new Promise((resume) => setTimeout(resume, untilLookedUp));
       }
-      const refusal = whyUnread(latest.current, say);
-      if (refusal) throw refusal;
+      const unread = unreadCell(latest.current, containerColumns(true), say);
+      if (unread) throw new Refusal(0, "container.unread", unread);
       return latest.current.rows.filter((row) => !isBlankContainer(row)).map(sentContainer);
     },
     refused: (refusal) => {

@@ -29,9 +29,7 @@ const pasted = (words: (typeof gridWords)["notFound" | "searching"]) =>
 test("a save with a text that could not be read is refused by line and column", async () => {
   const { now } = await held();
   act(() => now().hold.change((was) => withRows(was, [row], pasted(gridWords.notFound))));
-  await expect(now().toSend()).rejects.toThrow(
-    "Containers, line 1, Package type: “CTX” was not found.",
-  );
+  await expect(now().toSend()).rejects.toThrow("Line 1, Package type: “CTX” was not found.");
 });
 
 test("a save waits until pasted codes have been looked up", async () => {

@@ -141,10 +141,6 @@ export const shipmentWords = {
     vi: "{count} container · {packages} kiện · G.W {gw} kg · N.W {nw} kg · C.W {cw} kg · {cbm} m³",
   },
   useNumber: { en: "Use {number}", vi: "Dùng {number}" },
-  cellUnread: {
-    en: "Containers, line {line}, {column}: {why}",
-    vi: "Container, dòng {line}, {column}: {why}",
-  },
   numberFault: {
     en: "{containerNo}: the correct check digit is {digit}",
     vi: "{containerNo}: số kiểm tra đúng là {digit}",
