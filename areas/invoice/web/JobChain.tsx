@@ -8,9 +8,8 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import { useIsMutating } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { jobChain } from "../contract.ts";
 import type { JobChain as Chain } from "../model/jobChain.ts";
 import "./chain.css";
@@ -25,22 +24,20 @@ export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const { go } = useAddress();
   const [isInvoicing, setInvoicing] = useState(false);
-  const found = useAsk(jobChain, { jobId: job.id }, { quiet: true });
-  const { refetch } = found;
-  // Whatever is saved below moves the chain.
-  const saving = useIsMutating();
-  const wasSaving = useRef(false);
-  useEffect(() => {
-    if (saving === 0 && wasSaving.current) void refetch();
-    wasSaving.current = saving > 0;
-  }, [saving, refetch]);
+  const found = useAsk(jobChain, { jobId: job.id }, { quiet: true, derived: true });
   const chain = found.data;
   if (!chain) return null;
   const home = jobHome(job);
   const { noteIds } = chain;
   const next = chain.paid?.next;
   const parts: readonly Part[] = [
-    { key: "bill", words: words.bill, to: `${home}?tab=HBL`, ...billOf(chain) },
+    {
+      key: "bill",
+      words: words.bill,
+      to: `${home}?tab=HBL`,
+      ...billOf(chain),
+      ...(job.may.includes("update") ? { run: () => go(`${home}/hbl/new`) } : {}),
+    },
     { key: "charges", words: words.charges, to: `${home}?tab=CHARGES`, ...chargesOf(chain) },
     {
       key: "note",
@@ -48,7 +45,7 @@ export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
       to: `${home}?tab=CDNOTE`,
       ...noteOf(chain),
       ...(job.may.includes("issueNote") && chain.charges.open > 0
-        ? { run: () => go(`${home}?tab=CDNOTE`) }
+        ? { run: () => go(`${home}?tab=CDNOTE&issue=1`) }
         : {}),
     },
     {

@@ -3,6 +3,7 @@ import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
@@ -43,16 +44,23 @@ export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const whyNot = useWhyNot();
   const jobId = job.id;
-  const [open, setOpen] = useState<Open | null>(null);
+  const { search, change } = useAddress();
+  const [chosen, setOpen] = useState<Open | null>(null);
   const notes = useAsk(notesOfJob, { Id: jobId });
   const mayIssue = job.may.includes("issueNote");
   const closed = mayIssue ? null : whyJobClosed(job);
   const why = closed ? say(closed.entry, closed.facts) : whyNot("accManagement.add", !mayIssue);
+  // In the address, so that other places lead to it.
+  const isIssuing = search["issue"] === "1" && mayIssue;
+  const open: Open | null = isIssuing ? { what: "new" } : chosen;
   const issue = () => {
-    if (!why) setOpen({ what: "new" });
+    if (!why) change({ issue: "1" });
   };
   useKeys([{ keys, words: words.issue, run: issue }]);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (isIssuing) change({ issue: null }, { replace: true });
+  };
   const { InvoiceNotes } = notePlaces();
 
   const first: PageAction = { words: words.issue, run: issue, keys, why };
@@ -82,7 +90,10 @@ export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
         <NoteDrawer
           jobId={jobId}
           onClose={close}
-          onSaved={(note) => setOpen({ what: "preview", note })}
+          onSaved={(note) => {
+            close();
+            setOpen({ what: "preview", note });
+          }}
         />
       ) : null}
       {open?.what === "edit" ? (
