@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useClient } from "../client/client.ts";
+import { toast } from "../parts/toast.ts";
 import { useLatest } from "../parts/useLatest.ts";
 import { useSettled } from "../parts/useSettled.ts";
 import { useSession } from "../session/session.tsx";
@@ -38,6 +39,7 @@ export interface PickerInputProps<Found extends Pick = Pick> {
 }
 
 const creates = "create";
+const nothing = "nothing";
 
 /**
  * Searches on the server by code or name, without accents, the best matches first.
@@ -72,22 +74,35 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
     text.trim() === "" && isOpen
       ? recentFirst(found.data ?? [], recentPicks(userId, source.name))
       : (found.data ?? []);
-  const choose = (pick: Pick | null) => {
-    if (pick) keepPick(userId, source.name, pick);
-    onChange(pick?.id ?? null, (pick as Found | null) ?? null);
+  const take = (pick: Found) => {
+    keepPick(userId, source.name, pick);
+    onChange(pick.id, pick);
+  };
+  const choose = async (pick: Pick | null) => {
+    if (!pick) return onChange(null, null);
+    const isThis = (each: Found) => each.id === pick.id;
+    const shown = found.data?.find(isThis);
+    if (shown) return take(shown);
+    // Of a recent pick only its text is kept; the record may have changed or be out of use.
+    const whole = (await source.search(client, pick.code || pick.name)).find(isThis);
+    if (whole) take(whole);
+    else toast.info(say(formWords.outOfUse, { name: pick.name || pick.code }));
   };
   const takeFirst = useLatest(() => {
     entered.current = false;
     if (!picks[0]) return;
     setOpen(false);
     setTyped("");
-    choose(picks[0]);
+    void choose(picks[0]);
   });
   useEffect(() => {
     if (!waiting && entered.current) takeFirst.current();
   }, [waiting, takeFirst]);
   const options = [
     ...picks.map((pick) => ({ value: pick.id, label: pickText(pick, source.byName), pick })),
+    ...(creation && !waiting && picks.length === 0 && text.trim() !== ""
+      ? [{ value: nothing, label: say(formWords.noMatch), disabled: true }]
+      : []),
     ...(creation && !waiting ? [{ value: creates, label: say(creation.words) }] : []),
   ];
   const pressed = (event: KeyboardEvent) => {
@@ -117,8 +132,10 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
         }
         options={options}
         loading={isOpen && waiting}
+        // Enter never leaves the form for a new record that nobody chose.
+        defaultActiveFirstOption={picks.length > 0}
         allowClear={!props.required}
-        onInputKeyDown={clearByKey(props.required || !current ? null : () => choose(null))}
+        onInputKeyDown={clearByKey(props.required || !current ? null : () => void choose(null))}
         disabled={props.disabled ?? false}
         autoFocus={props.autoFocus ?? false}
         placeholder={props.disabled ? "" : (props.placeholder ?? say(formWords.pick))}
@@ -141,7 +158,9 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
         onChange={(picked: { value: string } | null | undefined) => {
           const id = picked?.value ?? null;
           if (id === creates && creation) return openCreation(creation);
-          choose(picks.find((each) => each.id === id) ?? (id ? (knownPick(id) ?? null) : null));
+          void choose(
+            picks.find((each) => each.id === id) ?? (id ? (knownPick(id) ?? null) : null),
+          );
         }}
         onBlur={() => {
           entered.current = false;

@@ -65,6 +65,10 @@ export const formWords = {
     vi: "Nội dung bạn nhập trước khi đăng nhập lại đã được khôi phục.",
   },
   pick: { en: "Type a code or name", vi: "Nhập mã hoặc tên" },
+  outOfUse: {
+    en: "“{name}” can no longer be chosen here.",
+    vi: "Không còn chọn được “{name}” ở đây.",
+  },
   noMatch: { en: "Nothing found", vi: "Không tìm thấy" },
   searching: { en: "Searching…", vi: "Đang tìm…" },
 };
