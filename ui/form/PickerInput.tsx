@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Select } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useClient } from "../client/client.ts";
@@ -40,12 +40,14 @@ export interface PickerInputProps<Found extends Pick = Pick> {
 
 const creates = "create";
 const nothing = "nothing";
+const modifiers = new Set(["Shift", "Control", "Alt", "Meta"]);
 
 /**
  * Searches on the server by code or name, without accents, the best matches first.
  *
- * An empty search starts with the user's recent picks. Enter before the results have come takes the
- * first of them, never one of an earlier search.
+ * An empty search starts with the user's recent picks. Enter and Tab before the results have come
+ * take the first of them, never one of an earlier search; a key pressed meanwhile takes that back.
+ * Tab takes a pick only where something was typed or an arrow key moved.
  */
 export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) {
   const say = useSay();
@@ -54,13 +56,19 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
   const { source, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  // Enter was pressed before the results came.
-  const entered = useRef(false);
+  // Counts what the user does: a pick that is found after a later deed is not taken.
+  const deeds = useRef(0);
+  const moved = useRef(false);
+  const cache = useQueryClient();
   const text = useSettled(typed, pickerRest);
   const creation = useCreation(source.create);
+  const search = (words: string) =>
+    queryOptions({
+      queryKey: ["picker", source.name, words],
+      queryFn: () => source.search(client, words),
+    });
   const found = useQuery({
-    queryKey: ["picker", source.name, text],
-    queryFn: () => source.search(client, text),
+    ...search(text),
     enabled: isOpen,
     staleTime: 30_000,
     placeholderData: (before) => before,
@@ -74,30 +82,40 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
     text.trim() === "" && isOpen
       ? recentFirst(found.data ?? [], recentPicks(userId, source.name))
       : (found.data ?? []);
-  const take = (pick: Found) => {
-    keepPick(userId, source.name, pick);
-    onChange(pick.id, pick);
+  const close = () => {
+    setOpen(false);
+    setTyped("");
   };
-  const choose = async (pick: Pick | null) => {
+  const take = useLatest((pick: Found) => {
+    rememberPicks([pick]);
+    keepPick(userId, source.name, pick);
+    close();
+    onChange(pick.id, pick);
+  });
+  const takeFrom = async (words: string, choice: (picks: readonly Found[]) => Found | string) => {
+    deeds.current += 1;
+    const deed = deeds.current;
+    try {
+      const taken = choice(await cache.fetchQuery(search(words)));
+      if (deed !== deeds.current) return;
+      if (typeof taken === "string") toast.info(taken);
+      else take.current(taken);
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    }
+  };
+  const takeFirst = (words: string) =>
+    takeFrom(words, ([first]) => first ?? `${words}: ${say(formWords.noMatch)}`);
+  const choose = (pick: Pick | null) => {
+    deeds.current += 1;
     if (!pick) return onChange(null, null);
     const isThis = (each: Found) => each.id === pick.id;
     const shown = found.data?.find(isThis);
-    if (shown) return take(shown);
+    if (shown) return take.current(shown);
     // Of a recent pick only its text is kept; the record may have changed or be out of use.
-    const whole = (await source.search(client, pick.code || pick.name)).find(isThis);
-    if (whole) take(whole);
-    else toast.info(say(formWords.outOfUse, { name: pick.name || pick.code }));
+    const gone = say(formWords.outOfUse, { name: pick.name || pick.code });
+    void takeFrom(pick.code || pick.name, (whole) => whole.find(isThis) ?? gone);
   };
-  const takeFirst = useLatest(() => {
-    entered.current = false;
-    if (!picks[0]) return;
-    setOpen(false);
-    setTyped("");
-    void choose(picks[0]);
-  });
-  useEffect(() => {
-    if (!waiting && entered.current) takeFirst.current();
-  }, [waiting, takeFirst]);
   const options = [
     ...picks.map((pick) => ({ value: pick.id, label: pickText(pick, source.byName), pick })),
     ...(creation && !waiting && picks.length === 0 && text.trim() !== ""
@@ -106,10 +124,22 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
     ...(creation && !waiting ? [{ value: creates, label: say(creation.words) }] : []),
   ];
   const pressed = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !isOpen || !waiting || typed.trim() === "") return;
+    const { key } = event;
+    if (!isOpen || modifiers.has(key)) return;
+    if (key !== "Enter" && key !== "Tab") {
+      // A combination such as Ctrl+S leaves the pick as it is.
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      deeds.current += 1;
+      moved.current = key.startsWith("Arrow");
+      return;
+    }
+    const isTyped = typed.trim() !== "";
+    if (isTyped && waiting) void takeFirst(typed);
+    else if (key === "Enter" || isTyped || moved.current) return;
+    else close();
     event.stopPropagation();
-    event.preventDefault();
-    entered.current = true;
+    // Tab goes on to the next field at once.
+    if (key === "Enter") event.preventDefault();
   };
   return (
     <span className="fw-picker" onKeyDownCapture={pressed}>
@@ -118,10 +148,7 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
         showSearch={{
           filterOption: false,
           searchValue: typed,
-          onSearch: (now) => {
-            entered.current = false;
-            setTyped(now);
-          },
+          onSearch: setTyped,
         }}
         labelInValue
         open={isOpen}
@@ -135,7 +162,7 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
         // Enter never leaves the form for a new record that nobody chose.
         defaultActiveFirstOption={picks.length > 0}
         allowClear={!props.required}
-        onInputKeyDown={clearByKey(props.required || !current ? null : () => void choose(null))}
+        onInputKeyDown={clearByKey(props.required || !current ? null : () => choose(null))}
         disabled={props.disabled ?? false}
         autoFocus={props.autoFocus ?? false}
         placeholder={props.disabled ? "" : (props.placeholder ?? say(formWords.pick))}
@@ -152,20 +179,16 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
         {...(props.id ? { id: props.id } : {})}
         {...(props.label ? { "aria-label": props.label } : {})}
         onOpenChange={(open) => {
-          setOpen(open);
-          if (!open) setTyped("");
+          moved.current = false;
+          if (open) setOpen(true);
+          else close();
         }}
         onChange={(picked: { value: string } | null | undefined) => {
           const id = picked?.value ?? null;
           if (id === creates && creation) return openCreation(creation);
-          void choose(
-            picks.find((each) => each.id === id) ?? (id ? (knownPick(id) ?? null) : null),
-          );
+          choose(picks.find((each) => each.id === id) ?? (id ? (knownPick(id) ?? null) : null));
         }}
-        onBlur={() => {
-          entered.current = false;
-          props.onBlur?.();
-        }}
+        {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       />
     </span>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../testing/renderScreen.tsx";
 import { PickerInput } from "./PickerInput.tsx";
 import { type Pick, picker } from "./picker.ts";
@@ -10,9 +10,13 @@ type Partner = Pick & { readonly block: string };
 const partner = (code: string, block: string): Partner => ({ id: code, code, name: code, block });
 
 let addressNow = "1 OLD STREET";
-const source = picker<Partner>("shipper of a test", async (_client, text) =>
-  text.trim() === "" ? [partner("AAA", "")] : [partner("HOASEN", addressNow)],
-);
+// The search waits for this, as on a slow line.
+let line = Promise.resolve();
+const source = picker<Partner>("shipper of a test", async (_client, text) => {
+  if (text.trim() === "") return [partner("AAA", "")];
+  await line;
+  return [partner("HOASEN", addressNow)];
+});
 
 const picked: (Partner | null)[] = [];
 
@@ -31,7 +35,28 @@ function Shipper() {
   );
 }
 
+beforeEach(() => {
+  localStorage.clear();
+  picked.length = 0;
+});
 afterEach(cleanup);
+
+/** Holds back what is searched; the answer lets it through. */
+function slowLine(): () => void {
+  let open = () => {};
+  line = new Promise((resolve) => {
+    open = resolve;
+  });
+  return open;
+}
+
+async function openShipper(): Promise<HTMLElement> {
+  renderScreen(<Shipper />);
+  const box = await screen.findByRole("combobox");
+  fireEvent.mouseDown(box);
+  await waitFor(() => expect(document.querySelector("[title^=AAA]")).not.toBeNull());
+  return box;
+}
 
 async function chooseHoaSen(typed: string) {
   renderScreen(<Shipper />);
@@ -55,4 +80,34 @@ test("a recent pick reaches the form whole, as the record is now", async () => {
   await waitFor(() =>
     expect(picked.map((each) => each?.block)).toEqual(["1 OLD STREET", "2 NEW STREET"]),
   );
+});
+
+test("Enter and Tab before the results take what was typed, never the first of an empty search", async () => {
+  const letThrough = slowLine();
+  const box = await openShipper();
+  fireEvent.change(box, { target: { value: "hoa" } });
+  fireEvent.keyDown(box, { key: "Enter", keyCode: 13 });
+  fireEvent.keyDown(box, { key: "Tab", keyCode: 9 });
+  fireEvent.blur(box);
+  letThrough();
+  await waitFor(() => expect(picked.map((each) => each?.code)).toEqual(["HOASEN"]));
+});
+
+test("a key pressed after Enter takes the pick back", async () => {
+  const letThrough = slowLine();
+  const box = await openShipper();
+  fireEvent.change(box, { target: { value: "hoa" } });
+  fireEvent.keyDown(box, { key: "Enter", keyCode: 13 });
+  fireEvent.keyDown(box, { key: "s", keyCode: 83 });
+  fireEvent.change(box, { target: { value: "hoas" } });
+  letThrough();
+  await waitFor(() => expect(document.querySelector("[title^=HOASEN]")).not.toBeNull());
+  expect(picked).toEqual([]);
+});
+
+test("Tab through an open picker chooses nothing", async () => {
+  const box = await openShipper();
+  fireEvent.keyDown(box, { key: "Tab", keyCode: 9 });
+  await waitFor(() => expect(box.getAttribute("aria-expanded")).toBe("false"));
+  expect(picked).toEqual([]);
 });
