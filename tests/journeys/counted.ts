@@ -61,13 +61,14 @@ export class CountedPerson {
     await this.type(text);
   }
 
-  /** Walks to a picker, types and takes the option that it marks, which must be the expected one. */
+  /** Walks to a picker, types and takes the option that it marks, which must be the expected one and stay. */
   async pick(target: Locator, typed: string, expected: string | RegExp): Promise<void> {
     await this.write(target, typed);
     await expect(this.page.locator(".ant-select-item-option-active:visible")).toContainText(
       expected,
     );
     await this.press("Enter");
+    await expect(this.page.locator(".ant-select").filter({ has: target })).toContainText(expected);
   }
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Select } from "antd";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useClient } from "../client/client.ts";
 import { toast } from "../parts/toast.ts";
 import { useLatest } from "../parts/useLatest.ts";
@@ -162,7 +162,9 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
         // Enter never leaves the form for a new record that nobody chose.
         defaultActiveFirstOption={picks.length > 0}
         allowClear={!props.required}
-        onInputKeyDown={clearByKey(props.required || !current ? null : () => choose(null))}
+        onInputKeyDown={(event) =>
+          clearByKey(props.required || !current ? null : () => choose(null))(event)
+        }
         disabled={props.disabled ?? false}
         autoFocus={props.autoFocus ?? false}
         placeholder={props.disabled ? "" : (props.placeholder ?? say(formWords.pick))}
