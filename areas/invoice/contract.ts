@@ -1,4 +1,5 @@
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
+import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { mostCharges, readers } from "@fairway/areas/note/contract.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
@@ -203,6 +204,16 @@ export const previewInvoice = call({
   query: z.object(paperLanguage),
   answer: "file",
   summary: "Print an invoice, as a draft until its real number is entered",
+});
+
+export const previewInvoices = call({
+  method: "POST",
+  path: "AccountingManagement/PreviewMany",
+  writes: false,
+  right: "accManagement.detail",
+  body: papersTogether,
+  answer: "file",
+  summary: "Print invoices as one file, in the order of their ids; all or none",
 });
 
 export const pageInvoices = call({

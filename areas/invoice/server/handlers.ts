@@ -4,7 +4,7 @@ import { chargesForInvoice } from "./chargesForInvoice.ts";
 import "./constraints.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
-import { previewInvoice } from "./previewInvoice.ts";
+import { previewInvoice, previewInvoices } from "./previewInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
 import { giveInvoiceReason } from "./giveInvoiceReason.ts";
@@ -31,6 +31,7 @@ export const handlers: Served[] = [
   serve(calls.checkAllowDeleteInvoice, checkAllowDeleteInvoice),
   serve(calls.getInvoiceById, getInvoiceById),
   serve(calls.previewInvoice, previewInvoice),
+  serve(calls.previewInvoices, previewInvoices),
   serve(calls.pageInvoices, listInvoices),
   serve(calls.exportInvoices, exportInvoices),
   serve(calls.invoiceHistory, invoiceHistory),

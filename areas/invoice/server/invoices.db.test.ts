@@ -32,7 +32,7 @@ import { listInvoices } from "./listInvoices.ts";
 import { jobChain } from "./jobChain.ts";
 import { notesToInvoice } from "./notesToInvoice.ts";
 import "./constraints.ts";
-import { previewInvoice } from "./previewInvoice.ts";
+import { previewInvoice, previewInvoices } from "./previewInvoice.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { updateInvoice } from "./updateInvoice.ts";
 
@@ -129,6 +129,11 @@ describe("printing an invoice", { timeout: 60_000 }, () => {
       const apart = await textOf(tx, obh.id, "en");
       expect(apart).toContain("ON-BEHALF INVOICE");
       expect(apart).toContain("ON-BEHALF CHARGES");
+      const ids = [obh.id, id];
+      const together = await previewInvoices(tx, ha, { ids, language: "en" });
+      const [first, second] = paperText(together.bytes as Buffer).split("\f");
+      expect(first).toContain("ON-BEHALF INVOICE");
+      expect(second).toContain("00012345");
     }),
   );
 
@@ -138,6 +143,8 @@ describe("printing an invoice", { timeout: 60_000 }, () => {
       const { id } = await billInvoice(tx, selling);
       const far = castActor("documentationHph", { rights: rightsFor("documentation") });
       await expect(previewInvoice(tx, far, { id })).rejects.toThrow("record.notFound");
+      const together = previewInvoices(tx, far, { ids: [id] });
+      await expect(together).rejects.toThrow("record.notFound");
     }),
   );
 });

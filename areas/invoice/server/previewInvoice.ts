@@ -1,12 +1,15 @@
 import {
   printDocument,
+  printDocuments,
   type PrintedDocument,
 } from "@fairway/areas/document/server/printDocument.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import type { previewInvoices as previewInvoicesCall } from "../contract.ts";
 import type { Invoice } from "../model/invoice.ts";
 import { methodWords } from "../model/invoiceFields.ts";
 import { numberOf } from "../model/invoiceKind.ts";
@@ -28,6 +31,11 @@ export async function previewInvoice(
 ) {
   const invoice = await readInvoice(tx, actor.companyId, id);
   return printDocument(tx, actor, invoicePrinted, invoice, language);
+}
+
+/** Prints invoices as one file. Refuses: as printDocuments */
+export function previewInvoices(tx: Tx, actor: Actor, ask: Ask<typeof previewInvoicesCall>) {
+  return printDocuments(tx, actor, invoicePrinted, ask);
 }
 
 const invoicePrinted: PrintedDocument<Invoice, InvoicePaper> = {

@@ -11,6 +11,7 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -21,7 +22,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { exportInvoices, pageInvoices } from "../contract.ts";
+import { exportInvoices, pageInvoices, previewInvoices } from "../contract.ts";
 import type { ShownInvoice } from "../model/invoice.ts";
 import { typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
@@ -44,6 +45,7 @@ export default function VatInvoiceList() {
     dates: true,
   });
   const ask = invoiceAsk(state);
+  const printing = usePrintTogether<ShownInvoice>(previewInvoices);
   const list = useList(pageInvoices, { ...ask, page: state.page, size: state.size });
   const create = {
     words: words.newInvoice,
@@ -72,6 +74,7 @@ export default function VatInvoiceList() {
         {...totalOf(list.data, state.filters.work === "noRealNo" ? "total" : "unpaid")}
         columns={columns}
         actionsOnMany={[
+          printing.action,
           {
             key: "receive",
             words: words.receive,
@@ -97,6 +100,7 @@ export default function VatInvoiceList() {
           <EmptyState title={words.noInvoices} detail={words.noInvoicesDetail} first={create} />
         }
       />
+      {printing.viewer}
     </div>
   );
 }
