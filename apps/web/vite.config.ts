@@ -206,6 +206,13 @@ export default defineConfig({
               priority: 20,
             },
             {
+              // The tabs and drawers of a partner come after its page, so their words would become
+              // part of it, and each of them would bring the page along.
+              name: "partnerWords",
+              test: /\/areas\/partner\/web\/childWords\.ts$/,
+              priority: 10,
+            },
+            {
               // A browser loads one file faster than a hundred small files of the same size, so the
               // modules of every list are loaded with the start, in parallel with its other files.
               name: "start",

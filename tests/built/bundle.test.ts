@@ -92,9 +92,9 @@ describe("the built browser bundle", () => {
     const further = screens
       .map((name) => [...closure([name])].filter((each) => !shown.has(each)))
       .map(kilobytes);
-    expect(Math.max(...further)).toBeLessThan(94);
-    expect(further.filter((each) => each > 60).length).toBeLessThan(20);
-    expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(44);
+    expect(Math.max(...further)).toBeLessThan(92);
+    expect(further.filter((each) => each > 60).length).toBeLessThan(14);
+    expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(40);
   });
 
   test("English stands at the root and Vietnamese under /vi/", () => {
