@@ -41,8 +41,8 @@ export const refuse = refusals({
   "route.notFound": { status: 404, en: "Not found request", vi: "Không tìm thấy yêu cầu" },
   "record.conflict": {
     status: 409,
-    en: "Another user saved this record before you. Reload to see the changes.",
-    vi: "Đã có người lưu bản ghi này trước bạn. Hãy tải lại để xem thay đổi.",
+    en: "This record was saved meanwhile, by another user or in another tab of yours. Reload to see the changes.",
+    vi: "Bản ghi vừa được lưu bởi người khác hoặc ở tab khác của bạn. Hãy tải lại để xem thay đổi.",
   },
   "record.exists": {
     status: 409,

@@ -23,7 +23,6 @@ export function ConflictNotice(props: {
       title={say(formWords.conflictTitle)}
       description={
         <>
-          <p>{form.conflict?.message}</p>
           <p>{say(formWords.conflictDetail)}</p>
           {form.theirs && differing.length === 0 ? <p>{say(formWords.same)}</p> : null}
           {differing.length > 0 ? (

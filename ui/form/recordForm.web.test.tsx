@@ -154,7 +154,7 @@ describe("a save that is refused", () => {
     );
     type(await field(/Code/), "MINE");
     save();
-    fireEvent.click(await screen.findByText("Show their changes"));
+    fireEvent.click(await screen.findByText("Show what was saved"));
     await screen.findByText("THEIR");
     screen.getByText("MINE");
     fireEvent.click(screen.getByText("Keep mine"));

@@ -43,12 +43,12 @@ export const refuseCharge = refusals({
   },
   "charge.changed": {
     status: 409,
-    en: "Another user saved this line before you.",
-    vi: "Đã có người lưu dòng này trước bạn.",
+    en: "This line was saved meanwhile, by another user or in another tab of yours.",
+    vi: "Dòng này vừa được lưu bởi người khác hoặc ở tab khác của bạn.",
   },
   "charge.gone": {
     status: 409,
-    en: "Another user deleted this line, or it is on another tab.",
+    en: "This line was deleted meanwhile, or it is on another tab.",
     vi: "Dòng này đã bị xóa hoặc thuộc tab khác.",
   },
   "charge.quantity": {

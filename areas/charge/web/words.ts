@@ -110,8 +110,8 @@ export const chargeWords = {
   addBill: { en: "Add house bill", vi: "Thêm vận đơn" },
   openBill: { en: "Open the bill", vi: "Mở vận đơn" },
   conflict: {
-    en: "Another user saved these lines before you. Your entries are kept; reload to see theirs.",
-    vi: "Đã có người lưu các dòng này trước bạn. Nội dung của bạn được giữ; hãy tải lại để xem.",
+    en: "These lines were saved meanwhile, by another user or in another tab of yours. Your entries are kept; reload to see what was saved.",
+    vi: "Các dòng này vừa được lưu bởi người khác hoặc ở tab khác của bạn. Nội dung bạn nhập được giữ; hãy tải lại để xem.",
   },
   reload: { en: "Reload", vi: "Tải lại" },
   reloadTitle: { en: "Reload and lose your changes?", vi: "Tải lại và bỏ các thay đổi?" },
