@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { lightContracts } from "./lightContracts.ts";
 
 const version = (
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -147,6 +148,7 @@ export default defineConfig({
   plugins: [
     react(),
     browserOnly(),
+    lightContracts(),
     startFiles(),
     earlyScript(),
     versionedPage(),

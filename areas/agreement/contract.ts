@@ -1,6 +1,7 @@
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
-import { anyMenu, addPartner as addPartnerAlone } from "@fairway/areas/partner/contract.ts";
+import { addPartner as addPartnerAlone } from "@fairway/areas/partner/contract.ts";
 import { partnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
+import { anyMenu } from "@fairway/areas/partner/model/partnerMenus.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id, maybeId } from "@fairway/core/contract/shapes.ts";
 import { writtenShape } from "@fairway/core/resource/shapes.ts";

@@ -1,4 +1,4 @@
-import { anyMenu } from "@fairway/areas/partner/contract.ts";
+import { anyMenu } from "@fairway/areas/partner/model/partnerMenus.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { currencyCode, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";

@@ -22,19 +22,12 @@ import { z } from "zod";
 import { contractTypes } from "./model/contractTypes.ts";
 import { partner as declared, partnerTypes } from "./model/partner.ts";
 import { partnerChoice } from "./model/partnerChoice.ts";
+import { anyMenu } from "./model/partnerMenus.ts";
 import { potential } from "./model/potential.ts";
 
 const partner = declared as unknown as Resource;
 const keysOf = <K extends string>(choices: Record<K, unknown>) =>
   Object.keys(choices) as [K, ...K[]];
-
-/** A right on any of the three screens of partners. */
-export const anyMenu = (action: string) =>
-  [
-    `commercialCustomer.${action}`,
-    `commercialAgent.${action}`,
-    `catPartnerdata.${action}`,
-  ] as const;
 
 const partnerType = z.enum(keysOf(partnerTypes));
 const criteria = criteriaShape(partner);

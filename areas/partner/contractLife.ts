@@ -3,7 +3,7 @@ import { done, id, maybeId } from "@fairway/core/contract/shapes.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { inputShape, writtenShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
-import { anyMenu } from "./contract.ts";
+import { anyMenu } from "./model/partnerMenus.ts";
 import { partner as declared } from "./model/partner.ts";
 
 // Calls by which partners come into force and change hands.

@@ -1,7 +1,7 @@
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id, maybeId, maybeText, text } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { anyMenu } from "./contract.ts";
+import { anyMenu } from "./model/partnerMenus.ts";
 import { likePartner, partnerMerge, taxCodesOfTwo } from "./model/samePartner.ts";
 
 // Calls about two records of one partner.

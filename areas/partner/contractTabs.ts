@@ -5,7 +5,7 @@ import type { Resource } from "@fairway/core/resource/resource.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { inputShape, recordShape, rowShape, writtenShape } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
-import { anyMenu } from "./contract.ts";
+import { anyMenu } from "./model/partnerMenus.ts";
 import { partnerAddress } from "./model/partnerAddress.ts";
 import { partnerBank } from "./model/partnerBank.ts";
 import { partnerChargeForm, storedPartnerCharge } from "./model/partnerCharge.ts";

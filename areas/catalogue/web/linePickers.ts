@@ -1,7 +1,12 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { type Pick, picker } from "@fairway/ui/form/picker.ts";
-import { chargeCalls, currencyCalls, unitCalls } from "../contract.ts";
+
+// Screens show lines before one is searched, so the calls come with the first search.
+const catalogue = async () => {
+  const { chargeCalls, currencyCalls, unitCalls } = await import("../contract.ts");
+  return { chargeCalls, currencyCalls, unitCalls };
+};
 
 /** A catalogue charge with the values that it fills into a line. */
 export interface ChargePick extends Pick {
@@ -59,7 +64,7 @@ export const chargePairPicker = (services: readonly string[]) =>
   });
 
 async function searchCharges(client: Client, ask: object): Promise<ChargePick[]> {
-  return (await inUse(client, chargeCalls.query, ask)).map((each) => {
+  return (await inUse(client, (await catalogue()).chargeCalls.query, ask)).map((each) => {
     const own = {
       ...pick(each, "id", "code", "name"),
       unit: each["unitId"] ? pick(each, "unitId", "unitCode", "unitName") : null,
@@ -82,14 +87,14 @@ async function searchCharges(client: Client, ask: object): Promise<ChargePick[]>
 
 /** Active units. */
 export const unitPicker = picker("unit", async (client, keyword) =>
-  (await inUse(client, unitCalls.query, { keyword })).map((each) =>
+  (await inUse(client, (await catalogue()).unitCalls.query, { keyword })).map((each) =>
     pick(each, "id", "code", "name"),
   ),
 );
 
 /** Active currencies, by code. */
 export const currencyPicker = picker("currency", async (client, keyword) =>
-  (await inUse(client, currencyCalls.query, { keyword })).map((each) =>
+  (await inUse(client, (await catalogue()).currencyCalls.query, { keyword })).map((each) =>
     pick(each, "id", "id", "name"),
   ),
 );

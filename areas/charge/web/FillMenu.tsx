@@ -1,5 +1,4 @@
 import { DownOutlined } from "@ant-design/icons";
-import { getStandardCharges } from "@fairway/areas/catalogue/contract.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { withRows } from "@fairway/ui/grid/gridState.ts";
@@ -79,6 +78,7 @@ export function FillMenu(props: {
     return offers.flat();
   };
   const standard = async () => {
+    const { getStandardCharges } = await import("@fairway/areas/catalogue/contract.ts");
     const found = await client.ask(getStandardCharges, {
       transactionType: job.transactionType,
       office: job.officeId,

@@ -1,5 +1,4 @@
 import { chargePicker } from "@fairway/areas/catalogue/web/linePickers.ts";
-import { queryPartners } from "@fairway/areas/partner/contract.ts";
 import { partnerPick } from "@fairway/areas/partner/web/partnerPick.ts";
 import { picker } from "@fairway/ui/form/picker.ts";
 import { chargeTypeOf } from "../model/chargeLine.ts";
@@ -12,9 +11,10 @@ export const surchargePicker = (type: SurchargeType, service: string) =>
 /** Active partners. */
 export const partnerPicker = picker(
   "partner",
-  async (client, keyword) =>
-    (await client.ask(queryPartners, { keyword, size: 30 })).map((each) =>
-      partnerPick(each, client.language),
-    ),
+  async (client, keyword) => {
+    const { queryPartners } = await import("@fairway/areas/partner/contract.ts");
+    const found = await client.ask(queryPartners, { keyword, size: 30 });
+    return found.map((each) => partnerPick(each, client.language));
+  },
   { byName: true },
 );

@@ -1,4 +1,3 @@
-import { countryCalls } from "@fairway/areas/catalogue/contract.ts";
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
 import { partnerPicker, userPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
@@ -30,6 +29,7 @@ export function salesmanPicker(
 
 /** Active countries. */
 export const countryPicker = picker("country", async (client, keyword) => {
+  const { countryCalls } = await import("@fairway/areas/catalogue/contract.ts");
   const found = (await client.ask(
     countryCalls.query as CallSpec,
     { keyword, active: true, size: 30 } as never,

@@ -1,10 +1,10 @@
 import { rankedBy } from "@fairway/core/words/rankTexts.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { picker } from "@fairway/ui/form/picker.ts";
-import { getAllOffices, groupCalls, queryUsers } from "../contract.ts";
 
 /** Active users by name, user name or staff code. */
 export const userPicker = picker("user", async (client: Client, keyword) => {
+  const { queryUsers } = await import("../contract.ts");
   const found = await client.ask(queryUsers, { keyword });
   return found.map((each) => ({
     id: each.id,
@@ -15,6 +15,7 @@ export const userPicker = picker("user", async (client: Client, keyword) => {
 
 /** Active groups with the department they belong to. */
 export const groupPicker = picker("group", async (client: Client, keyword) => {
+  const { groupCalls } = await import("../contract.ts");
   const found = (await client.ask(
     groupCalls.query as never,
     { keyword, active: true } as never,
@@ -28,6 +29,7 @@ export const groupPicker = picker("group", async (client: Client, keyword) => {
 
 /** Active offices of the company by code or name. */
 export const officePicker = picker("office of the company", async (client: Client, text) => {
+  const { getAllOffices } = await import("../contract.ts");
   const offices = (await client.ask(getAllOffices, {})).map((each) => ({
     id: each.id,
     code: each.code,

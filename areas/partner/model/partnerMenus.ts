@@ -6,3 +6,11 @@ export const partnerMenus = {
   Agent: "commercialAgent",
   Supplier: "catPartnerdata",
 } as const satisfies Record<PartnerType, string>;
+
+/** A right on any of the three screens of partners. */
+export const anyMenu = (action: string) =>
+  [
+    `commercialCustomer.${action}`,
+    `commercialAgent.${action}`,
+    `catPartnerdata.${action}`,
+  ] as const;

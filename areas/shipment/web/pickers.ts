@@ -5,10 +5,21 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts";
 
-// Filters of lists contain pickers, so the contracts are loaded with the first search only.
-const catalogue = () => import("@fairway/areas/catalogue/contract.ts");
-const organisation = () => import("@fairway/areas/organisation/contract.ts");
-const partners = () => import("@fairway/areas/partner/contract.ts");
+// Filters of lists contain pickers, so the calls are loaded with the first search only.
+const catalogue = async () => {
+  const { incotermCalls, portCalls, unitCalls } = await import(
+    "@fairway/areas/catalogue/contract.ts"
+  );
+  return { incotermCalls, portCalls, unitCalls };
+};
+const organisation = async () => {
+  const { personsIncharge, queryUsers } = await import("@fairway/areas/organisation/contract.ts");
+  return { personsIncharge, queryUsers };
+};
+const partners = async () => {
+  const { queryPartners } = await import("@fairway/areas/partner/contract.ts");
+  return { queryPartners };
+};
 
 type Found = Record<string, string | null>;
 
