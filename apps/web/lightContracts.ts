@@ -12,13 +12,10 @@ export function lightContracts(): Plugin {
     apply: "build",
     transform(code, file) {
       if (!contract.test(file)) return null;
-      const edits: Edit[] = [];
-      new Visitor({
-        CallExpression: (node) => edits.push(...serverParts(node)),
-        "Program:exit": ({ body }) => {
-          for (const each of body) edits.push(...unusedMayGo(each));
-        },
-      }).visit(this.parse(code));
+      const program = this.parse(code);
+      const calls: ESTree.CallExpression[] = [];
+      new Visitor({ CallExpression: (node) => calls.push(node) }).visit(program);
+      const edits = [...calls.flatMap(serverParts), ...program.body.flatMap(unusedMayGo)];
       return { code: edited(code, edits), map: null, moduleSideEffects: false };
     },
   };
