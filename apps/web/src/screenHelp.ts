@@ -60,6 +60,14 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "VAT invoices over selling lines and on-behalf invoices over money passed through. “To do” shows what is not paid in full, overdue, due within a week, or without its real number. An invoice with a payment is closed until its receipt is canceled.",
     vi: "Hóa đơn GTGT cho phí bán và hóa đơn chi hộ cho tiền thu hộ, chi hộ. “Cần xử lý” hiện hóa đơn chưa thu đủ, quá hạn, đến hạn trong tuần hoặc chưa có số thật. Hóa đơn đã thu tiền bị khóa cho đến khi hủy phiếu thu.",
   },
+  "/home/accounting/management/vat-invoice/new": {
+    en: "Notes with lines that no invoice holds. Choose a note, or several of one customer: selling lines become the VAT invoice, on-behalf lines the on-behalf invoice, both at once. Below, an invoice is made of single charges that are found by number.",
+    vi: "Các giấy báo còn dòng chưa xuất hóa đơn. Chọn một hoặc nhiều giấy báo của cùng khách hàng: dòng phí bán lập thành hóa đơn GTGT, dòng chi hộ thành hóa đơn chi hộ, cùng một lúc. Bên dưới, có thể lập hóa đơn cho từng dòng phí tìm theo số.",
+  },
+  "/home/accounting/management/vat-invoice/:vatInvoiceId": {
+    en: "One invoice with its lines, notes and payments. It is printed as a draft until the number of the electronic invoice is entered; that number stands once in its serie and may be entered after payments. “Receive payment” opens a receipt over what is open. An invoice with a payment is closed until its receipt is canceled.",
+    vi: "Một hóa đơn cùng các dòng phí, giấy báo và các lần thu. Bản in là bản nháp cho đến khi nhập số hóa đơn điện tử; số này không trùng trong ký hiệu và có thể nhập sau khi thu tiền. “Thu tiền” mở phiếu thu cho phần còn nợ. Hóa đơn đã thu tiền bị khóa cho đến khi hủy phiếu thu.",
+  },
   "/home/accounting/management/number-gaps": {
     en: "Numbers that were drawn and that no record has. Explain each gap; a gap without an explanation is a difference of the books.",
     vi: "Các số đã cấp mà không có chứng từ nào mang. Hãy giải trình từng số; số trống chưa giải trình là chênh lệch sổ sách.",
