@@ -143,7 +143,11 @@ function lineOf({ kind, subjectId, owner, to, ...line }: HandedOver) {
   };
 }
 
-/** The readers of the told record `t`, by the rights that they have in an office where they work. */
+/**
+ * The readers of the told record `t`, by the rights that they have in an office where they work.
+ * The rights are joined and the office is a plain condition, so that the database reads the rights
+ * of the office's users by index and not those of the whole company (decision 0127).
+ */
 const readers = ({ companyId, userId }: Actor) => sql`
   select distinct u.id as user_id
   from sys_user u
@@ -152,15 +156,19 @@ const readers = ({ companyId, userId }: Actor) => sql`
     and g.menu_id = t.menu and g.access
   join user_level l on l.company_id = ${companyId} and l.user_id = u.id
     and l.office_id = p.office_id and l.active
+  left join user_permission_general v on v.company_id = ${companyId}
+    and v.user_permission_id = p.id and v.menu_id = t.write_menu and v.access
+  left join user_permission_special s on s.company_id = ${companyId}
+    and s.user_permission_id = p.id and s.menu_id = t.write_menu and s.action_name = t.special
+    and s.is_allow
   left join list_columns c on c.company_id = ${companyId} and c.user_id = u.id
     and c.list = ${mutedList}
   where u.company_id = ${companyId} and u.active and u.working_status <> 'Off'
-    and u.id <> ${userId}
+    and u.id <> ${userId} and (t.is_named or p.office_id = t.office_id)
     and not coalesce(jsonb_exists(c.choice -> 'shown', t.kind),
       not t.is_named and g.detail in ('Company', 'All'))
     and case when t.is_named then jsonb_exists(t.named, u.id::text) and g.detail <> 'None'
-      else p.office_id = t.office_id
-        and case g.detail
+      else case g.detail
           when 'None' then false
           when 'Owner' then t.user_created = u.id
           when 'Group' then t.user_created = u.id
@@ -169,11 +177,5 @@ const readers = ({ companyId, userId }: Actor) => sql`
           when 'Department' then t.user_created = u.id
             or l.department_id is not distinct from t.department_id
           else true end
-        and exists (select from user_permission_general v where v.company_id = ${companyId}
-          and v.user_permission_id = p.id and v.menu_id = t.write_menu and v.access
-          and v.write <> 'None')
-        and (t.special is null or exists (
-          select from user_permission_special s where s.company_id = ${companyId}
-            and s.user_permission_id = p.id and s.menu_id = t.write_menu
-            and s.action_name = t.special and s.is_allow))
+        and v.write <> 'None' and (t.special is null or s.id is not null)
       end`;
