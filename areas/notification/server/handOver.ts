@@ -145,8 +145,8 @@ function lineOf({ kind, subjectId, owner, to, ...line }: HandedOver) {
 
 /**
  * The readers of the told record `t`, by the rights that they have in an office where they work.
- * The rights are joined and the office is a plain condition, so that the database reads the rights
- * of the office's users by index and not those of the whole company (decision 0127).
+ * The office is a condition of its own and not part of the `case`, so that the rights of other
+ * offices are not looked up (decision 0127).
  */
 const readers = ({ companyId, userId }: Actor) => sql`
   select distinct u.id as user_id
