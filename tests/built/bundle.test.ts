@@ -93,8 +93,8 @@ describe("the built browser bundle", () => {
       .map((name) => [...closure([name])].filter((each) => !shown.has(each)))
       .map(kilobytes);
     expect(Math.max(...further)).toBeLessThan(82);
-    expect(further.filter((each) => each > 60).length).toBeLessThan(10);
-    expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(36);
+    expect(further.filter((each) => each > 60).length).toBeLessThan(9);
+    expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(32);
   });
 
   test("English stands at the root and Vietnamese under /vi/", () => {

@@ -3,15 +3,15 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { saveFile } from "@fairway/ui/client/saveFile.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { FileList } from "@fairway/ui/parts/FileList.tsx";
+import { soon } from "@fairway/ui/parts/later.ts";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import {
   deleteAttachedFile,
   downloadAllFiles,
@@ -23,8 +23,12 @@ import { documentTypeWords } from "../model/documentTypes.ts";
 import { fileKinds } from "../model/fileKinds.ts";
 import type { FileOwner } from "../model/owner.ts";
 import type { StoredFile } from "../model/storedFile.ts";
-import { DescribeFile } from "./DescribeFile.tsx";
 import { fileWords as words } from "./words.ts";
+
+const DocumentViewer = soon(() =>
+  import("@fairway/ui/parts/DocumentViewer.tsx").then((part) => part.DocumentViewer),
+);
+const DescribeFile = soon(() => import("./DescribeFile.tsx").then((part) => part.DescribeFile));
 
 const shown = Object.values(fileKinds).flatMap((kind) =>
   kind.inline ? [kind.mime as string] : [],
@@ -119,23 +123,25 @@ export function RecordFiles(props: {
           ) : null
         }
       />
-      {opened ? (
-        <DocumentViewer
-          title={opened.aliasName}
-          load={() => client.download(openEdoc, { id: opened.id })}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {edited ? (
-        <DescribeFile
-          file={edited}
-          onClose={() => setEdited(null)}
-          onSaved={() => {
-            setEdited(null);
-            void refresh();
-          }}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {opened ? (
+          <DocumentViewer
+            title={opened.aliasName}
+            load={() => client.download(openEdoc, { id: opened.id })}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+        {edited ? (
+          <DescribeFile
+            file={edited}
+            onClose={() => setEdited(null)}
+            onSaved={() => {
+              setEdited(null);
+              void refresh();
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }
