@@ -101,7 +101,10 @@ export const chosenColumns = <Name extends string>(columns: Readonly<Record<Name
     .max(200)
     .optional();
 
-/** One page of a list; `capped` when the list has more rows than were counted. */
+/**
+ * One page of a list; `capped` when the list has more rows than were counted, `recentOnly` when
+ * nothing was asked for and the list shows only what changed in the last three months.
+ */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
@@ -109,6 +112,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     size: z.number(),
     totalItems: z.number(),
     capped: z.boolean(),
+    recentOnly: z.boolean().optional(),
   });
 
 /** The answer of a verb that succeeded, with its result. */

@@ -29,6 +29,7 @@ export interface Page<Row> {
   readonly size: number;
   readonly totalItems: number;
   readonly capped?: boolean;
+  readonly recentOnly?: boolean | undefined;
 }
 
 /** A loading or loaded list, as returned by `useList`. */

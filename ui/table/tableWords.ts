@@ -8,6 +8,10 @@ export const tableWords = {
   resize: { en: "Drag to change the width", vi: "Kéo để đổi độ rộng" },
   count: { en: "{total} rows", vi: "{total} dòng" },
   one: { en: "1 row", vi: "1 dòng" },
+  recentOnly: {
+    en: "changed in the last three months; days or a filter find older ones",
+    vi: "thay đổi trong ba tháng gần nhất; chọn ngày hoặc bộ lọc để tìm dữ liệu cũ hơn",
+  },
   noRows: { en: "Nothing matches", vi: "Không có kết quả phù hợp" },
   noRowsDetail: {
     en: "Try another word, a wider date range, or clear the filters.",

@@ -57,9 +57,9 @@ export async function listDocuments<Doc extends DocumentHead>(
   asked: DocumentsAsked,
   page: { readonly page: number; readonly size: number },
 ) {
-  const where = listedWhere(actor, source, asked);
+  const { recentOnly, ...where } = listedWhere(actor, source, asked);
   const found = await readDocumentPage(tx, actor.companyId, source, { ...where, page });
-  return { ...found, page: page.page, size: page.size };
+  return { ...found, recentOnly, page: page.page, size: page.size };
 }
 
 /** Counts and adds up what a list of documents finds. */
@@ -79,16 +79,17 @@ export function listedWhere<Doc extends DocumentHead>(
   { filters, ofHead = [], ofOwn = [], always = [], amount }: DocumentsAsked,
 ) {
   const chosen = [...conditionsOf(actor, filters), ...ofHead];
-  const newest = chosen.length + ofOwn.length === 0 ? [ofLastMonths(actor.companyId, kind)] : [];
+  const recentOnly = chosen.length + ofOwn.length === 0;
   return {
     ofHead: [
       isOneOf(filters.kinds ?? kind.kinds),
       within(actor, kind.rights.list, "d"),
       ...chosen,
-      ...newest,
+      ...(recentOnly ? [ofLastMonths(actor.companyId, kind)] : []),
     ],
     ofOwn: [...always, ...ofOwn],
     amount,
+    recentOnly,
   };
 }
 

@@ -6,6 +6,7 @@ import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { Button } from "antd";
@@ -23,6 +24,7 @@ const invoices = "/home/accounting/management/vat-invoice";
 export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const { go } = useAddress();
+  const may = useMay();
   const [isInvoicing, setInvoicing] = useState(false);
   const found = useAsk(jobChain, { jobId: job.id }, { quiet: true, derived: true });
   const chain = found.data;
@@ -30,6 +32,12 @@ export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
   const home = jobHome(job);
   const { noteIds } = chain;
   const next = chain.paid?.next;
+  const lines = chain.selling.lines + chain.onBehalf.lines;
+  // The list opens with the right to accounting, and has something to show once there are lines.
+  const list =
+    lines > 0 && may("accManagement.list")
+      ? { to: `${invoices}?q=${encodeURIComponent(job.jobNo)}&from=any` }
+      : {};
   const parts: readonly Part[] = [
     {
       key: "bill",
@@ -51,14 +59,14 @@ export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
     {
       key: "invoice",
       words: words.invoice,
-      to: `${invoices}?q=${encodeURIComponent(job.jobNo)}&from=any`,
+      ...list,
       ...invoiceOf(chain),
       ...(noteIds.length > 0 ? { run: () => setInvoicing(true) } : {}),
     },
     {
       key: "paid",
       words: words.paid,
-      to: `${invoices}?q=${encodeURIComponent(job.jobNo)}&from=any`,
+      ...list,
       ...paidOf(chain),
       ...(next ? { run: () => go(receiptAddress(next.partnerId, [next.invoiceId])) } : {}),
     },
@@ -73,8 +81,10 @@ export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
               <Button size="small" type="link" className="fw-plain-link" onClick={part.run}>
                 <b>{say(part.words)}</b>
               </Button>
-            ) : (
+            ) : part.to ? (
               <ScreenLink to={part.to}>{say(part.words)}</ScreenLink>
+            ) : (
+              <span>{say(part.words)}</span>
             )}
             {part.open ? <span className="fw-chain-open">{part.open}</span> : null}
           </li>
@@ -98,7 +108,8 @@ interface State {
 interface Part extends State {
   readonly key: string;
   readonly words: Words;
-  readonly to: string;
+  /** The screen of the part; a part without one is plain text. */
+  readonly to?: string;
   /** The action, when it is the user's turn. */
   readonly run?: () => void;
 }

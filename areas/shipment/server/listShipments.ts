@@ -49,9 +49,9 @@ async function foundShipments(
   actor: Actor,
   criteria: ShipmentCriteria,
   page: Page,
-): Promise<ListCount & { data: ShipmentListRow[] }> {
+): Promise<ListCount & { recentOnly: boolean; data: ShipmentListRow[] }> {
   actor.mustHave(`${serviceOf(criteria.transactionType).menu}.list`);
-  const { named, found, order, mayCap } = narrowPass(actor, criteria, page);
+  const { named, found, order, mayCap, recentOnly } = narrowPass(actor, criteria, page);
   type Found = ShipmentListRow & {
     totalItems: string;
     mayCap: boolean;
@@ -73,7 +73,7 @@ async function foundShipments(
       ${listedJoins(actor, criteria)}
       order by page.place`,
   );
-  return { ...toldCount(jobs[0]), data: jobs.filter((row) => row.id !== null) };
+  return { ...toldCount(jobs[0]), recentOnly, data: jobs.filter((row) => row.id !== null) };
 }
 
 interface ListCount {

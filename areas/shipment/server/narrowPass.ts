@@ -39,6 +39,8 @@ export interface NarrowPass {
   readonly order: Sql;
   /** True when `found` stops at the counted maximum. */
   readonly mayCap: RawBuilder<boolean>;
+  /** No criteria: only the jobs of the last three months. */
+  readonly recentOnly: boolean;
 }
 
 /**
@@ -92,6 +94,7 @@ export function narrowPass(actor: Actor, criteria: ShipmentCriteria, page: Page)
     : many;
   const newest = sql`order by s.datetime_modified desc, s.id desc limit ${noFurther}`;
   return {
+    recentOnly: kind === "opening",
     named: sql`
       ${elsewhere ? sql`elsewhere as materialized (${elsewhere}), ` : sql``}
       ${hits ? sql`hit (id) as materialized (select distinct * from (${hits}) as carriers), ` : sql``}`,
