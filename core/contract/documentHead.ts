@@ -16,6 +16,8 @@ export const documentHead = {
   /** True when a typed exchange rate of the document is outside the bound, with the reason. */
   rateOutside: z.boolean(),
   rateReason: z.string().nullable(),
+  /** What a list adds up of it in VND; in lists that add something up. */
+  listedAmount: z.string().optional(),
 };
 const head = z.object(documentHead);
 export type DocumentHead = Readonly<z.infer<typeof head>>;

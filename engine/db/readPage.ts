@@ -28,7 +28,7 @@ export interface Counted {
  *
  * Shape: one statement. A narrow pass finds and counts rows; up to 1,000 are sorted, otherwise the
  *   newest are read in index order to the end of the page; then the page's rows are read. The count
- *   stops at 1,000, or ten pages after this one.
+ *   stops at 1,000, or ten pages after this one. A list that adds up an amount tells it of each row.
  */
 export async function readPage<Row extends { readonly id: string }>(
   tx: Tx,
@@ -40,18 +40,20 @@ export async function readPage<Row extends { readonly id: string }>(
   const { from, narrow } = narrowOf(source);
   const { skip, most, told } = countLimit(page);
   const onPage = sql`order by changed desc, page_id desc limit ${sql.lit(page.size)} offset ${skip}`;
+  const amount = source.amount ? sql`, amount` : sql``;
+  const listed = source.amount ? sql`, page.amount::text as listed_amount` : sql``;
   const many = sql`(select total_items from counted) > ${sql.lit(few)}`;
   const found = await rows<Omit<Row, "id"> & Sums & { id: string | null }>(
     tx,
     sql`
       with ${countedRows(source, most)},
       page as materialized (
-        (select page_id from found where not ${many} ${onPage})
+        (select page_id${amount} from found where not ${many} ${onPage})
         union all
-        (select page_id from (${narrow}) as walked where ${many} ${onPage})
+        (select page_id${amount} from (${narrow}) as walked where ${many} ${onPage})
       )
       select counted.total_items, counted.sum_of_amounts, shown.* from counted left join (
-        select ${columns} from page
+        select ${columns}${listed} from page
         join ${from} on ${alias}.company_id = ${companyId} and ${alias}.id = page.page_id
         ${joins}
       ) shown on true

@@ -27,6 +27,8 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { soon } from "@fairway/ui/parts/later.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { Button } from "antd";
@@ -72,8 +74,8 @@ export default function NoteList() {
         ]}
         sheet={{ call: exportNotes, ask }}
         list={list}
-        {...totalOf(list.data, "total")}
-        columns={columns}
+        {...totalOf(list.data, "open")}
+        columns={ask.work ? columnsOfWork : columns}
         actionsOnMany={[printing.action]}
         nameOf={(note) => note.code}
         onOpen={(note) => change(opened(note))}
@@ -114,6 +116,17 @@ export default function NoteList() {
 }
 
 const opened = (note: ShownNote) => ({ note: note.code, job: note.jobId });
+
+// What waits on a note for an invoice; the sheet does not have it.
+const open: Column<ShownNote> = {
+  key: "open",
+  title: words.notInvoiced,
+  width: 150,
+  align: "right",
+  sheet: [],
+  read: ({ listedAmount }) =>
+    listedAmount ? <MoneyText amount={listedAmount} currency={localCurrency} code /> : null,
+};
 
 const columns: Column<ShownNote>[] = [
   {
@@ -166,3 +179,5 @@ function NoteLink({ note }: { readonly note: ShownNote }) {
   const here = new URLSearchParams(search).toString();
   return <ScreenLink to={`${path}${changedSearch(here, opened(note))}`}>{note.code}</ScreenLink>;
 }
+
+const columnsOfWork = columns.flatMap((each) => (each.key === "total" ? [each, open] : [each]));

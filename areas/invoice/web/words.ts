@@ -83,6 +83,7 @@ export const words = {
   serie: { en: "Series", vi: "Ký hiệu" },
   partner: { en: "Partner", vi: "Đối tác" },
   total: { en: "Total", vi: "Tổng cộng" },
+  notInvoiced: { en: "Not invoiced", vi: "Chưa xuất hóa đơn" },
   unpaid: { en: "Open", vi: "Còn nợ" },
   date: { en: "Invoice date", vi: "Ngày hóa đơn" },
   dueDate: { en: "Due", vi: "Hạn thanh toán" },

@@ -14,7 +14,7 @@ import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type exportNotes as exportNotesCall, pageNotes } from "../contract.ts";
-import { notesToInvoice } from "./notesToInvoice.ts";
+import { notesToInvoice, openOnNote } from "./notesToInvoice.ts";
 import { noteSource } from "./noteTable.ts";
 
 /**
@@ -31,7 +31,7 @@ export function exportNotes(tx: Tx, actor: Actor, ask: Ask<typeof exportNotesCal
   return exportDocuments(tx, actor, noteSource, asked(actor, ask), { ...ask, desk });
 }
 
-/** Counts the notes of the same list, and adds up what they amount to. */
+/** Counts the notes of the same list, and adds up what waits on them for an invoice. */
 export function countNotes(tx: Tx, actor: Actor, ask: AskInput<typeof pageNotes>) {
   return countDocuments(tx, actor, noteSource, asked(actor, pageNotes.body.parse(ask)));
 }
@@ -52,6 +52,6 @@ function asked({ companyId }: Actor, ask: z.output<typeof pageNotes.body>): Docu
       ...isValue("o.type", ask.type),
       ...(ask.work ? [sql`d.id in (${notesToInvoice(companyId, ask.work)})`] : []),
     ],
-    amount: ask.work ? sql`o.total_vnd` : undefined,
+    amount: ask.work ? openOnNote(companyId, ask.work) : undefined,
   };
 }

@@ -26,6 +26,9 @@ import { sumReceivable } from "./dashboardTable.ts";
 import { getHome } from "./getHome.ts";
 import { keptSums } from "./keptSums.ts";
 import { openLines } from "@fairway/areas/due/server/openLines.ts";
+import { pageNotes } from "@fairway/areas/note/contract.ts";
+import { listNotes } from "@fairway/areas/note/server/listNotes.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 
 const database = await testDatabase();
 const fold = (tx: Tx) => foldKept(tx, companyId, keptSums);
@@ -84,8 +87,15 @@ test("a note waits for an invoice until its selling and its on-behalf lines have
     expect(await waiting()).toEqual([1, 1, 0, 0]);
     const [{ amount } = { amount: null }] = await countTile(tx, accountant, "toInvoice");
     expect(amount).toBe(note.totalVnd);
-    await billInvoice(tx, selling);
+    const ofSelling = await billInvoice(tx, selling);
     expect(await waiting()).toEqual([1, 1, 1, 1]);
+    const left = decimal(note.totalVnd).minus(ofSelling.totalAmountVnd).toFixed();
+    for (const work of ["toInvoice", "onBehalf"] as const) {
+      expect((await countTile(tx, accountant, work))[0]?.amount).toBe(left);
+      const ask = { ...pageNotes.body.parse({ work }), page: 1, size: 15 };
+      const listed = await listNotes(tx, accountant, ask);
+      expect(listed).toMatchObject({ amount: left, data: [{ listedAmount: left }] });
+    }
     await billInvoice(tx, onBehalf, { type: "InvoiceTemp", invoiceNoReal: "0000009" });
     expect(await waiting()).toEqual([0, 0, 2, 1]);
   }));
