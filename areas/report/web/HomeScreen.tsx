@@ -7,7 +7,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { soon } from "@fairway/ui/parts/later.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Suspense, useState } from "react";
+import { type CSSProperties, Suspense, useState } from "react";
 import { getHome } from "../contract.ts";
 import { isTile, panels, type PanelKey } from "../model/homeParts.ts";
 import { HomePanel } from "./HomePanel.tsx";
@@ -40,7 +40,10 @@ export default function HomeScreen() {
         actions={[home.offered.length > 0 && { words: words.choose, run: () => setChoosing(true) }]}
       />
       {home.offered.length === 0 ? <EmptyState title={words.noJobs} /> : null}
-      <div className="fw-tiles">
+      <div
+        className="fw-tiles"
+        style={{ "--across": tilesAcross(home.tiles.length) } as CSSProperties}
+      >
         {home.tiles.map((tile) => (
           <HomeTile key={tile.key} tile={tile} today={home.today} />
         ))}
@@ -62,4 +65,9 @@ export default function HomeScreen() {
       ) : null}
     </div>
   );
+}
+
+/** Rows of about the same length: six tiles stand in two rows of three. */
+function tilesAcross(count: number): number {
+  return Math.ceil(count / Math.max(1, Math.ceil(count / 5))) || 1;
 }
