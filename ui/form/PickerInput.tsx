@@ -77,7 +77,9 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
   rememberPicks(found.data ?? []);
   const value = props.value || null;
   const current = value ? (knownPick(value) ?? { id: value, code: value, name: "" }) : null;
-  const waiting = found.isFetching || typed !== text;
+  // The options are those of an earlier search.
+  const isBehind = typed !== text || found.isPlaceholderData || !found.data;
+  const waiting = found.isFetching || isBehind;
   const picks =
     text.trim() === "" && isOpen
       ? recentFirst(found.data ?? [], recentPicks(userId, source.name))
@@ -134,7 +136,7 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
       return;
     }
     const isTyped = typed.trim() !== "";
-    if (isTyped && waiting) void takeFirst(typed);
+    if (isTyped && isBehind) void takeFirst(typed);
     else if (key === "Enter" || isTyped || moved.current) return;
     else close();
     event.stopPropagation();

@@ -74,7 +74,7 @@ const columns: GridColumn<Line>[] = [
 let made = 0;
 const line = (note: string | null = null, price: string | null = null): Line => {
   made += 1;
-  return { key: `k${made}`, charge: null, note, price, kickBack: false };
+  return { key: `new ${made}`, charge: null, note, price, kickBack: false };
 };
 
 let hold: GridHold<Line>;

@@ -33,7 +33,7 @@ import { GridDoubts } from "./GridDoubts.tsx";
 import { GridHeader } from "./GridHeader.tsx";
 import { type CellMark, GridRow } from "./GridRow.tsx";
 import { GridTools } from "./GridTools.tsx";
-import { cellId, type GridContent, withRows } from "./gridState.ts";
+import { cellId, cellPlace, type GridContent, withRows } from "./gridState.ts";
 import { gridWords } from "./gridWords.ts";
 import { type GridKey, readKey } from "./keys.ts";
 import { loadPaste, type PasteReader, pasteNow } from "./loadPaste.ts";
@@ -147,7 +147,7 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
       hold.change((now) => {
         const marks = new Map(
           [...now.wrong.keys()]
-            .filter((cell) => keys.has(cell.split(" ")[0] ?? ""))
+            .filter((cell) => keys.has(cellPlace(cell).rowKey))
             .map((cell) => [cell, null] as const),
         );
         return withRows(
@@ -639,7 +639,7 @@ function marksOf<Row extends GridLine>(
     for (const [columnKey, message] of cells) put(rowKey, columnKey, { typed: null, message });
   }
   for (const [cell, { typed, words, facts }] of content.wrong) {
-    const [rowKey = "", columnKey = ""] = cell.split(" ");
+    const { rowKey, columnKey } = cellPlace(cell);
     put(rowKey, columnKey, { typed, message: say(words, { ...facts, typed }) });
   }
   return marks;

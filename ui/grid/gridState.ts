@@ -49,6 +49,12 @@ export function cellId(rowKey: string, columnKey: string): string {
   return `${rowKey} ${columnKey}`;
 }
 
+/** The row and the column of a cell's id; a key of a row may have blanks, that of a column has none. */
+export function cellPlace(id: string): { readonly rowKey: string; readonly columnKey: string } {
+  const at = id.lastIndexOf(" ");
+  return { rowKey: id.slice(0, at), columnKey: id.slice(at + 1) };
+}
+
 /** The state of a grid that was just loaded. */
 export function loaded<Row extends GridLine>(rows: readonly Row[]): GridHistory<Row> {
   return { now: { rows, wrong: new Map() }, past: [], future: [], saved: rows };

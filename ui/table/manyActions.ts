@@ -1,4 +1,5 @@
 import type { Words } from "@fairway/core/words/words.ts";
+import { Refusal } from "../client/refusal.ts";
 
 /** An action on the ticked rows of a list. */
 export type ManyAction<Row> = {
@@ -35,7 +36,8 @@ export interface RefusedRow<Row> {
 /**
  * Does an action with one row after the other and returns what was refused.
  *
- * Shape: each row is one call, and so one transaction: it is done whole or not at all.
+ * Shape: each row is one call, and so one transaction: it is done whole or not at all. Without a
+ *   connection or a session the rows that are left are not tried.
  */
 export async function doEach<Row>(
   rows: readonly Row[],
@@ -49,7 +51,11 @@ export async function doEach<Row>(
       // oxlint-disable-next-line no-await-in-loop
       await each(row);
     } catch (fault) {
-      refused.push({ row, reason: (fault as Error).message });
+      const reason = (fault as Error).message;
+      if (fault instanceof Refusal && [0, 401].includes(fault.status)) {
+        return [...refused, ...rows.slice(at).map((left) => ({ row: left, reason }))];
+      }
+      refused.push({ row, reason });
     }
     told(at + 1);
   }

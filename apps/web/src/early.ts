@@ -50,6 +50,8 @@ if (start) {
     const answer = fetch(call.url, {
       method: call.method,
       credentials: "same-origin",
+      // One that hangs is sent again by the client.
+      signal: AbortSignal.timeout(LONGEST_USE_MS),
       headers: {
         "accept-language": document.documentElement.lang,
         authorization: `Bearer ${token}`,

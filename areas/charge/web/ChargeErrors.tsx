@@ -1,5 +1,5 @@
 import type { GridProblems, GridTarget } from "@fairway/ui/grid/Grid.tsx";
-import type { WrongCell } from "@fairway/ui/grid/gridState.ts";
+import { cellPlace, type WrongCell } from "@fairway/ui/grid/gridState.ts";
 import type { GridHold } from "@fairway/ui/grid/useGrid.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
@@ -31,7 +31,7 @@ export function errorsIn(
   if (problems.size + wrong.size === 0) return [];
   const unread = new Map<string, [string, string][]>();
   for (const [id, cell] of wrong) {
-    const [rowKey = "", columnKey = ""] = id.split(" ");
+    const { rowKey, columnKey } = cellPlace(id);
     unread.set(rowKey, [...(unread.get(rowKey) ?? []), [columnKey, read(cell)]]);
   }
   const place = new Map(shown.map((entry, at) => [entry.key, at + 1]));

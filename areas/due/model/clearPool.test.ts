@@ -57,6 +57,17 @@ describe("clearing", () => {
     expect(left).toBe("0");
   });
 
+  test("a typed amount is kept for its item, also after one that takes what it can", () => {
+    const documents = [
+      vnd("port", "4400000", { kind: "onBehalf" }),
+      vnd("a", "10000000"),
+      vnd("b", "5000000", { asked: "5000000" }),
+    ];
+    const { lines, left } = clearPool(pool("12000000"), documents);
+    expect(lines.map((each) => each.paidAmount)).toEqual(["4400000", "2600000", "5000000"]);
+    expect(left).toBe("0");
+  });
+
   test("dollars clear a dong invoice at the day's rate", () => {
     const money = pool("1000", { currencyId: "USD" });
     const { lines, left } = clearPool(money, [vnd("a", "84207715", { openUsd: "3313.63" })]);

@@ -36,8 +36,8 @@ export interface Clearing {
 }
 
 /**
- * Spreads money over open items: on-behalf items first, then the others, each up to its requested
- * amount, its open amount and the rest of the money.
+ * Spreads money over open items: those with a requested amount first, then on-behalf items, then the
+ * others, each up to its requested amount, its open amount and the rest of the money.
  *
  * Unit: the pool's currency; an item in the other currency is converted at the day's dollar rate,
  * its amount in the books' second currency at the rate at which it was billed.
@@ -48,9 +48,10 @@ export interface Clearing {
 export function clearPool(pool: Pool, dues: readonly OpenDue[]): Clearing {
   let rest = decimal(pool.amount);
   const taken = new Map<string, Decimal>();
-  const order = [...dues].sort(
-    (a, b) => Number(b.kind === "onBehalf") - Number(a.kind === "onBehalf"),
-  );
+  // What was typed for one item is not spent on another.
+  const rank = (due: OpenDue) =>
+    (due.asked === null ? 1 : 0) * 2 + (due.kind === "onBehalf" ? 0 : 1);
+  const order = [...dues].sort((a, b) => rank(a) - rank(b));
   for (const due of order) {
     const wish = due.asked === null ? owed(due, pool) : decimal(due.asked);
     const take = Decimal.max(Decimal.min(rest, wish, owed(due, pool)), 0);

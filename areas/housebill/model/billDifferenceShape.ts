@@ -36,8 +36,8 @@ const billDifference = z.object({
 });
 export type BillDifference = z.infer<typeof billDifference>;
 
-/** The differences between a job and its bills, with the bills that the user may change. */
+/** The differences between a job and its bills, with the compared bills that the user may change. */
 export const billsAgainstJob = z.object({
   differences: z.array(billDifference),
-  changeable: z.array(id),
+  changeable: z.array(z.object({ id, version: z.number() })),
 });

@@ -83,11 +83,11 @@ test("a container changed on the bill is taken over with the text that follows i
   });
 });
 
-test("a line for the same container keeps its id", () => {
-  const own = box({ containerNo: "CSQU3054383" });
+test("a line for the same container keeps its id and its weights", () => {
+  const own = box({ containerNo: "CSQU3054383", gw: "6000" });
   const sealed = box({ containerNo: "CSQU3054383", sealNo: "S1" });
   const [found] = billDifferences(job({ containers: [own] }), [bill({ containers: [sealed] })]);
-  expect(found?.toJob?.containers).toMatchObject([{ id: own.id, sealNo: "S1" }]);
+  expect(found?.toJob?.containers).toMatchObject([{ id: own.id, sealNo: "S1", gw: "6000" }]);
 });
 
 test("a container in parts on two bills is one container of the job", () => {
@@ -156,4 +156,11 @@ test("a bill without a figure is not compared in it; an empty vessel takes that 
       toBill: { values: { oceanVoyNo: "EVER ACE - 1234E" } },
     },
   ]);
+});
+
+test("a bill that is not filled yet takes nothing away from the job", () => {
+  const half = bill({ grossWeight: "6000", cbm: "12.75", packageQty: "50" });
+  const empty = { grossWeight: null, cbm: null, packageQty: null, containers: [] };
+  const whole = job({ containers: [box(), box(dry)] });
+  expect(billDifferences(whole, [half, bill({ id: "b", ...empty })])).toEqual([]);
 });

@@ -138,7 +138,8 @@ const figures = [
  * vessel, ports and days with each bill.
  *
  * Shape: `toJob` and `toBill` are the values that a take-over saves; null where there is no one
- *   value. A bill without containers or without a figure is not compared in it.
+ *   value. Containers and a figure are compared once every bill has them: a sum without one of the
+ *   bills is not that of the job.
  * Source: rule HB-14
  */
 export function billDifferences(job: Job, bills: readonly Bill[]): BillDifference[] {
@@ -147,8 +148,8 @@ export function billDifferences(job: Job, bills: readonly Bill[]): BillDifferenc
 }
 
 function ofContainers(job: Job, bills: readonly Bill[]): BillDifference[] {
+  if (bills.some((bill) => bill.containers.length === 0)) return [];
   const lines = containersTogether(bills.flatMap((bill) => bill.containers));
-  if (lines.length === 0) return [];
   const differing = differingContainers(job.containers, lines);
   if (!differing) return [];
   const [bill] = bills;
@@ -192,7 +193,7 @@ function ofFigures(job: Job, bills: readonly Bill[]): BillDifference[] {
     // Without a typed quantity the packages of a job are those of its containers.
     const typed = decimal(job[ofJob]);
     const own = field === "packages" && typed.isZero() ? decimal(job.sumPackage) : typed;
-    if (total.isZero() || total.eq(own)) return [];
+    if (bills.some((bill) => decimal(bill[ofBill]).isZero()) || total.eq(own)) return [];
     return [
       {
         field,

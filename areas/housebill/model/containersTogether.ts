@@ -66,7 +66,13 @@ export function differingContainers(
   return texts[0] === null && texts[1] === null ? null : texts;
 }
 
-/** Returns the lines as they replace those of another list; a line for the same container stays. */
+// What is compared, and so replaced also by nothing.
+const compared = new Set(["containerTypeId", "containerNo", "sealNo", "quantity"]);
+
+/**
+ * Returns the lines as they replace those of another list. A line for the same container stays, with
+ * what the other one does not say, e.g. its weights.
+ */
 export function containersInto(
   list: readonly ContainerLine[],
   lines: readonly ContainerLine[],
@@ -79,6 +85,12 @@ export function containersInto(
         : !each.containerNo && each.containerTypeId === line.containerTypeId,
     );
     const [same] = at < 0 ? [] : free.splice(at, 1);
-    return { ...containerForm.parse(line), id: same?.id ?? null };
+    const said = Object.entries(line).filter(
+      ([field, value]) => compared.has(field) || value !== null,
+    );
+    return {
+      ...containerForm.parse({ ...same, ...Object.fromEntries(said) }),
+      id: same?.id ?? null,
+    };
   });
 }

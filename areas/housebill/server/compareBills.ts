@@ -32,6 +32,6 @@ export async function compareBills(
     ),
     changeable: bills
       .filter((bill) => houseBillMay(actor, { bill, job }).includes("update"))
-      .map((bill) => bill.id),
+      .map(({ id, version }) => ({ id, version })),
   };
 }

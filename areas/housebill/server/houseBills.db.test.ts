@@ -705,7 +705,7 @@ test(
     const bill = await write(tx, job.id);
     expect(await compareBills(tx, lan, { jobId: job.id })).toEqual({
       differences: [],
-      changeable: [bill.id],
+      changeable: [{ id: bill.id, version: bill.version }],
     });
     const changed = { ...box, containerNo: "MSKU1234565", sealNo: "S2" };
     const ask = { ...bill, csMawbcontainers: [changed], etd: addDays(day, 1) };

@@ -2,7 +2,7 @@ import { getShipment, listShipments, updateShipment } from "@fairway/areas/shipm
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { jobValues } from "@fairway/areas/shipment/web/jobValues.ts";
 import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
-import type { AskInput } from "@fairway/core/contract/call.ts";
+import type { Answer, AskInput } from "@fairway/core/contract/call.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
@@ -34,10 +34,10 @@ export default function BillDifferences({ job }: { readonly job: ShipmentRecord 
     const may =
       to === "toJob"
         ? job.may.includes("update")
-        : each.billIds.every((id) => changeable.includes(id));
+        : each.billIds.every((id) => changeable.some((bill) => bill.id === id));
     return {
       words: words[to],
-      run: () => take.mutate({ found: each, to }),
+      run: () => take.mutate({ found: each, to, changeable }),
       busy: take.isPending,
       why: whyRefused(job, may, "write"),
     };
@@ -124,6 +124,7 @@ function useTakeOver(job: ShipmentRecord) {
     mutationFn: async (one: {
       readonly found: BillDifference;
       readonly to: "toJob" | "toBill";
+      readonly changeable: Answer<typeof compareBills>["changeable"];
     }) => {
       const taken = one.found[one.to];
       if (!taken) return;
@@ -136,7 +137,9 @@ function useTakeOver(job: ShipmentRecord) {
       }
       for (const id of one.found.billIds) {
         const bill = await client.ask(getHouseBill, { id });
-        const ask = { ...billValues(bill), ...change } as AskInput<typeof updateHouseBill>;
+        // Of the bill that was compared: what somebody saved since is not overwritten.
+        const { version } = one.changeable.find((each) => each.id === id) ?? bill;
+        const ask = { ...billValues(bill), ...change, version } as AskInput<typeof updateHouseBill>;
         await client.ask(updateHouseBill, ask);
       }
     },

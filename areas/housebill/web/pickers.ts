@@ -18,7 +18,9 @@ export function salesmanPicker(
     readonly office: string;
   },
 ): PickerSource<Pick> {
-  return picker<Pick>(`salesman ${customerId} ${sale.office}`, async (client, keyword) => {
+  const { office, transactionType, shipmentType } = sale;
+  const key = ["salesman", customerId, office, transactionType, shipmentType].join(" ");
+  return picker<Pick>(key, async (client, keyword) => {
     const found = customerId
       ? await client.ask(listSalesmenOf, { partnerId: customerId, ...sale })
       : [];

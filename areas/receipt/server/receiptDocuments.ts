@@ -1,5 +1,6 @@
 import type { Invoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
+import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -101,7 +102,8 @@ export function documentsOf(
 /**
  * Refuses to post a draft whose money is to be spread over invoices that others have paid, or opened
  * again, since it was saved: the user has seen other amounts. A typed amount is compared with what is
- * open.
+ * open. An invoice of the draft that is no longer sent counts as well: a form does not offer one that
+ * was paid meanwhile.
  *
  * Refuses: receipt.openChanged, with the present open amount
  * Source: rule RC-6, areas/receipt/README.md
@@ -113,7 +115,17 @@ export async function refuseChangedOpen(
   documents: readonly NumberedDocument[],
 ): Promise<void> {
   const lines = await readPaymentLines(tx, actor.companyId, receiptId);
-  for (const { id, invoiceNo, currencyId, open, openVnd, asked } of documents) {
+  const sent = new Set(documents.map((each) => each.id));
+  const left = lines.flatMap(({ refId }) => (refId && !sent.has(refId) ? [refId] : []));
+  const unsent = (await getInvoices(tx, actor, left)).map((invoice) => ({
+    id: invoice.id,
+    invoiceNo: numberOf(invoice),
+    currencyId: invoice.currencyId,
+    open: invoice.unpaidAmount,
+    openVnd: invoice.unpaidAmountVnd,
+    asked: null,
+  }));
+  for (const { id, invoiceNo, currencyId, open, openVnd, asked } of [...documents, ...unsent]) {
     const line = lines.find((each) => each.refId === id);
     if (!line || asked !== null || decimal(line.unpaidAmountVnd).equals(decimal(openVnd))) continue;
     const owed = amountText(money(open, currencyId));

@@ -162,6 +162,8 @@ describe("a draft", () => {
       expect([more.code, more.facts["owed"]]).toEqual(["receipt.moreThanOwed", "3696250"]);
       const changed = await refusal(receive(tx, "5000000", [], line(null)));
       expect([changed.code, changed.facts["owed"]]).toEqual(["receipt.openChanged", "3696250"]);
+      const lost = await refusal(receive(tx, "5000000", [], { ...line(null), payments: [] }));
+      expect([lost.code, lost.facts["owed"]]).toEqual(["receipt.openChanged", "3696250"]);
       const again = await receive(tx, "5000000", [], { ...line(null), saveAction: 1 });
       expect(again.payments.map((each) => each.paidAmount)).toEqual(["3696250", "1303750"]);
       const posted = await receive(tx, "5000000", [], { ...line(null), version: again.version });
