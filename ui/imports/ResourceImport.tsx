@@ -53,18 +53,20 @@ export function ResourceImport(props: {
   const cache = useQueryClient();
   const { go } = useAddress();
   const [read, setRead] = useState<UploadAnswer | null>(null);
-  const [busy, setBusy] = useState(false);
+  // Corrections are checked while others are typed; nothing is saved before all have an answer.
+  const [underWay, setUnderWay] = useState(0);
+  const busy = underWay > 0;
   const [show, setShow] = useState<"all" | "changed" | "wrong">("all");
   const [opened, setOpened] = useState<number | null>(null);
   const checks = useRef(0);
   const run = async (work: () => Promise<void>) => {
-    setBusy(true);
+    setUnderWay((works) => works + 1);
     try {
       await work();
     } catch (fault) {
       toast.error((fault as Error).message);
     } finally {
-      setBusy(false);
+      setUnderWay((works) => works - 1);
     }
   };
   const check = async (file: File) => {
@@ -82,9 +84,7 @@ export function ResourceImport(props: {
     });
   const correct = (at: number, name: string, value: string) => {
     if (!read) return;
-    const data = read.data.map((row) =>
-      row.row === at ? { ...row, cells: { ...row.cells, [name]: value || null } } : row,
-    );
+    const data = read.data.map((row) => (row.row === at ? corrected(row, name, value) : row));
     setRead({ ...read, data });
     const sent = JSON.stringify({ rows: data.map(sentRow) });
     void run(() => check(new File([sent], "rows.json", { type: correctedMime })));
@@ -256,6 +256,12 @@ export function ResourceImport(props: {
       ) : null}
     </div>
   );
+}
+
+/** A row with another cell; one that was stored as it is has a change now, also before it is checked. */
+function corrected(row: Row, name: string, value: string): Row {
+  const cells = { ...row.cells, [name]: value || null };
+  return { ...row, state: row.state === "same" ? "changed" : row.state, cells };
 }
 
 const sentRow = ({ row, cells }: Row) => ({ row, cells });

@@ -42,12 +42,16 @@ function said(rows: readonly Sent[]): UploadAnswer {
   return { data, totalRows: data.length, totalValidRows: data.length };
 }
 
+/** What the next checks wait for, each for one. */
+const gates: Promise<void>[] = [];
+
 function shown() {
   const stored: Sent[] = [];
   const written: unknown[] = [];
   const client = {
     language: "en",
     upload: async (_: CallSpec, __: unknown, file: File) => {
+      await gates.shift();
       const rows = file.name.endsWith(".json")
         ? (JSON.parse(await file.text()) as { rows: Sent[] }).rows
         : [
@@ -106,10 +110,32 @@ test("every cell of an opened row can be corrected, by keyboard as well", async 
   shown();
   await choose();
   fireEvent.click(screen.getByRole("button", { name: "Correct row 4" }));
-  const cell = (await screen.findByLabelText("Code, 4")) as HTMLInputElement;
+  expect(await screen.findByLabelText("Code, 4")).toBeTruthy();
+  const cell = screen.getByLabelText("Name, 4");
   fireEvent.change(cell, { target: { value: "" } });
   fireEvent.keyDown(cell, { key: "Enter" });
-  await waitFor(() =>
-    expect((screen.getByLabelText("Code, 4") as HTMLInputElement).value).toBe(""),
-  );
+  await waitFor(() => expect(screen.getAllByText("Enter the name.")).toHaveLength(2));
+});
+
+test("nothing is saved before every correction is checked", async () => {
+  const { stored } = shown();
+  const cell = await choose();
+  const opens: (() => void)[] = [];
+  for (let gate = 0; gate < 2; gate += 1) {
+    gates.push(new Promise((open) => opens.push(open)));
+  }
+  fireEvent.click(screen.getByRole("button", { name: "Correct row 4" }));
+  fireEvent.change(cell, { target: { value: "Large" } });
+  fireEvent.blur(cell);
+  const other = await screen.findByLabelText("Code, 4");
+  fireEvent.change(other, { target: { value: "C" } });
+  fireEvent.blur(other);
+  opens[0]?.();
+  const save = () => screen.getByRole("button", { name: /^Save the/ }) as HTMLButtonElement;
+  await waitFor(() => expect(gates).toEqual([]));
+  expect(save().disabled).toBe(true);
+  opens[1]?.();
+  await waitFor(() => expect(screen.queryByText("Enter the name.")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(stored.map((each) => each.cells["code"])).toEqual(["C", "B"]));
 });
