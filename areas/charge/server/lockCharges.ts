@@ -31,9 +31,12 @@ export async function lockCharges(tx: Tx, actor: Actor, ask: LockChargesAsk): Pr
         where s.company_id = ${actor.companyId} and s.id = any(${ids}::uuid[])))
       order by id for no key update`,
   );
-  const found = await readSurcharges(tx, actor.companyId, sql`s.id = any(${ids}::uuid[])`, {
-    locked: true,
-  });
+  const read = () =>
+    readSurcharges(tx, actor.companyId, sql`s.id = any(${ids}::uuid[])`, { locked: true });
+  const first = await read();
+  // PostgreSQL leaves out a line whose partner was merged into another while it waited for the lock,
+  // because it joins the partner that it read before.
+  const found = first.length < ids.length ? await read() : first;
   const byId = new Map(found.map((each) => [each.id, each]));
   return ids.map((id) => {
     const charge = byId.get(id);
