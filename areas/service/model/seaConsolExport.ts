@@ -14,7 +14,7 @@ export const seaConsolExport = {
   family: "sea",
   direction: "export",
   goods: "containers",
-  isOpen: false,
+  isOpen: true,
   trade: {},
   list: containerExportList,
   form: seaExportForm("containers", "LCL/LCL"),

@@ -14,7 +14,7 @@ export const seaFclImport = {
   family: "sea",
   direction: "import",
   goods: "containers",
-  isOpen: false,
+  isOpen: true,
   trade: {},
   list: seaImportList,
   form: seaImportForm("containers", "FCL/FCL"),

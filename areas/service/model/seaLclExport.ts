@@ -14,7 +14,7 @@ export const seaLclExport = {
   family: "sea",
   direction: "export",
   goods: "looseGoods",
-  isOpen: false,
+  isOpen: true,
   trade: {},
   list: seaJobList(["etd"], ["sumPackage", "grossWeight", "cbm"]),
   form: seaExportForm("looseGoods", "LCL/LCL", true),

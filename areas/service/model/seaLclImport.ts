@@ -14,7 +14,7 @@ export const seaLclImport = {
   family: "sea",
   direction: "import",
   goods: "looseGoods",
-  isOpen: false,
+  isOpen: true,
   trade: {},
   list: seaImportList,
   form: seaImportForm("looseGoods", "LCL/LCL", true),
