@@ -1,3 +1,4 @@
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { agreedTerms, type Ground } from "../ground.ts";
 import {
   answers,
@@ -108,7 +109,7 @@ function ofJobs(ground: Ground): Expectations {
   };
   const onJob = { kind: "record", known: { id: ground.jobId } } as const;
   return {
-    "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: ["docSeaFCLExport.access"] },
+    "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: rightOnJobs("access") },
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
     "GET Report/Dashboard": self,
     "GET Report/Home": self,
