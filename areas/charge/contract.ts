@@ -54,22 +54,37 @@ export const getRecentlyCharges = call({
   summary: "Recent charges of similar shipments",
 });
 
+const changedTab = z.object({
+  charges: z.array(chargeLine).max(mostLines),
+  removed: z
+    .array(z.object({ id, version: z.number().int() }))
+    .max(mostLines)
+    .default([]),
+});
+
 /** Saves new and changed lines of one tab and removes the named ones, all or nothing. */
 export const addAndUpdate = call({
   method: "POST",
   path: "CsShipmentSurcharge/AddAndUpdate",
   right: "signedIn",
-  body: z.object({
-    hblid: id,
-    type,
-    charges: z.array(chargeLine).max(mostLines),
-    removed: z
-      .array(z.object({ id, version: z.number().int() }))
-      .max(mostLines)
-      .default([]),
-  }),
+  body: changedTab.extend({ hblid: id, type }),
   answer: done(z.array(shownSurcharge)),
   summary: "Save all charge lines of a grid",
+});
+
+/** Saves the tabs of a house bill that changed, all or nothing; the answer has their lines. */
+export const saveBillCharges = call({
+  method: "POST",
+  path: "CsShipmentSurcharge/SaveBill",
+  right: "signedIn",
+  body: z.object({
+    hblid: id,
+    buying: changedTab.nullable().default(null),
+    selling: changedTab.nullable().default(null),
+    onBehalf: changedTab.nullable().default(null),
+  }),
+  answer: done(z.array(shownSurcharge)),
+  summary: "Save the buying, selling and on-behalf lines of a house bill together",
 });
 
 const newLines = z

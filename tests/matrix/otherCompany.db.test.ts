@@ -129,6 +129,7 @@ const filling = () => ({
 // What is new bears no id yet; somebody has to be told by name to be looked up.
 const named: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "CsShipmentSurcharge/AddAndUpdate": { id: null, version: null },
+  "CsShipmentSurcharge/SaveBill": { id: null, version: null },
   "AcctReceipt/SaveReceipt": { id: null, version: null },
   "SysUserLevel/AddUserToCompany": { id: null },
   "SysUserLevel/AddUserToOffice": { id: null },

@@ -10,7 +10,7 @@ import { listCharges } from "./listCharges.ts";
 import { openWholeJob } from "./openWholeJob.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { recentCharges } from "./recentCharges.ts";
-import { saveCharges } from "./saveCharges.ts";
+import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
 /** The calls of charge lines, and of a whole job. */
 export const handlers: Served[] = [
@@ -18,6 +18,7 @@ export const handlers: Served[] = [
   serve(calls.getIncotermCharges, chargesOfIncoterm),
   serve(calls.getRecentlyCharges, recentCharges),
   serve(calls.addAndUpdate, saveCharges),
+  serve(calls.saveBillCharges, saveBillCharges),
   serve(calls.importJob, openWholeJob),
   serve(duplicateShipment, duplicateJob),
   serve(shipmentHistory, jobHistory),

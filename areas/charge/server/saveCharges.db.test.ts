@@ -9,7 +9,7 @@ import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
-import { addAndUpdate } from "../contract.ts";
+import { addAndUpdate, saveBillCharges as saveBillCall } from "../contract.ts";
 import { claimCharges } from "./claimCharges.ts";
 import { deleteCharges } from "./deleteCharges.ts";
 import { getCharges } from "./getCharges.ts";
@@ -20,7 +20,7 @@ import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { ratesToVnd } from "./ratesToVnd.ts";
 import { releaseCharges } from "./releaseCharges.ts";
 import { rerateCharges } from "./rerateCharges.ts";
-import { saveCharges } from "./saveCharges.ts";
+import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -124,6 +124,32 @@ describe("charges of a house bill", () => {
         ["SS_BL", "105.00", 1],
       ]);
       expect(next[2]).toMatchObject({ vatAmountVnd: "137500", finalExchangeRate: "27500" });
+    }),
+  );
+
+  test(
+    "the tabs of a bill are saved together or not at all, and wrong fields name theirs",
+    story(async (tx) => {
+      const tabs = (toll: Line) => {
+        const changed = (charges: Line[]) => ({ charges });
+        return {
+          hblid: job.bill,
+          buying: changed(buying),
+          selling: changed(selling),
+          onBehalf: changed([toll]),
+        };
+      };
+      const saveAll = (toll: Line) => saveBillCharges(tx, lan, saveBillCall.body.parse(tabs(toll)));
+      const toll = onBehalf[0] as Line;
+      const refused = await refusal(saveAll({ ...toll, payerId: null }));
+      expect(refused.fields.map((each) => each.field)).toEqual(["onBehalf.charges.0.payerId"]);
+      expect(await getCharges(tx, lan, { hblid: job.bill })).toEqual([]);
+      const { data } = await saveAll(toll);
+      expect(data.map((each) => each.type).toSorted()).toEqual([
+        ...buying.map(() => "BUY"),
+        ...onBehalf.map(() => "OBH"),
+        ...selling.map(() => "SELL"),
+      ]);
     }),
   );
 

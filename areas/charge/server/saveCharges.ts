@@ -5,9 +5,11 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
-import type { addAndUpdate } from "../contract.ts";
+import type { addAndUpdate, saveBillCharges as billCall } from "../contract.ts";
 import { planSave } from "../model/planSave.ts";
 import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
+import { surchargeTypes } from "../model/surcharge.ts";
+import { tabFields } from "../model/tabFields.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { refuseProfit } from "./refuseProfit.ts";
@@ -26,40 +28,81 @@ import {
 /**
  * Saves new, changed and removed lines of one tab of a house bill, all or nothing.
  *
- * Locks: the job and the bill, then the lines.
- * Refuses: charge.jobLocked / .jobFinished / .jobCanceled · record.conflict (409, with the lines)
- * · charge.frozen (409) · ask.invalid with `charges.3.unitPrice` and the like · charge.noProfit
+ * Locks and refuses: as `saveBillCharges`, with fields such as `charges.3.unitPrice`
  * Source: rules CH-3 to CH-10, areas/charge/README.md
  */
-export async function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUpdate>) {
-  const bill = await chargedBill(tx, actor, ask.hblid, "locked");
+export function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUpdate>) {
+  const { hblid, type, ...changed } = ask;
+  return saveTabs(tx, actor, { hblid, tabs: [{ type, path: "", ...changed }] });
+}
+
+/**
+ * Saves the tabs of a house bill that changed, all or nothing.
+ *
+ * Locks: the job and the bill, then the lines.
+ * Refuses: charge.jobLocked / .jobFinished / .jobCanceled · record.conflict (409, with the lines)
+ * · charge.frozen (409) · ask.invalid with `selling.charges.3.unitPrice` and the like
+ * · charge.noProfit
+ * Source: rules CH-3 to CH-10, areas/charge/README.md
+ */
+export function saveBillCharges(tx: Tx, actor: Actor, ask: Ask<typeof billCall>) {
+  const tabs = surchargeTypes.flatMap((type) => {
+    const changed = ask[tabFields[type]];
+    return changed ? [{ type, path: `${tabFields[type]}.`, ...changed }] : [];
+  });
+  return saveTabs(tx, actor, { hblid: ask.hblid, tabs });
+}
+
+interface Changes {
+  readonly hblid: string;
+  readonly tabs: readonly (Pick<Ask<typeof addAndUpdate>, "type" | "charges" | "removed"> & {
+    /** What precedes the fields of the tab in a refusal. */
+    readonly path: string;
+  })[];
+}
+
+type Tab = PlannedTab & { readonly path: string };
+
+async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: changed }: Changes) {
+  const bill = await chargedBill(tx, actor, hblid, "locked");
   mustChangeCharges(actor, bill);
   const closed = whyJobClosed(bill);
   if (closed) throw closed;
 
-  const { hblid, type } = ask;
-  const ofTab = sql`s.hblid = ${hblid} and s.type = ${type}`;
-  const stored = await readSurcharges(tx, actor.companyId, ofTab, { locked: true });
-  const plan = planSave(type, stored, ask.charges, ask.removed);
-  refuseConflicts(plan.conflicts);
+  const types = changed.map((each) => each.type);
+  const ofTabs = sql`s.hblid = ${hblid} and s.type = any(${types}::text[])`;
+  const found = await readSurcharges(tx, actor.companyId, ofTabs, { locked: true });
+  const tabs = changed.map(({ type, path, charges, removed }) => {
+    const stored = found.filter((each) => each.type === type);
+    return { bill, type, path, stored, plan: planSave(type, stored, charges, removed) };
+  });
+  refuseConflicts(tabs.flatMap((tab) => onTab(tab, tab.plan.conflicts)));
 
-  const tab = { bill, type, stored, plan };
-  if (touchedLines(tab).length > 0) await writeLines(tx, actor, tab);
-  const gone = plan.removed.map((each) => each.id);
+  if (tabs.some((tab) => touchedLines(tab).length > 0)) await writeLines(tx, actor, tabs);
+  const gone = tabs.flatMap(({ plan }) => plan.removed.map((each) => each.id));
   await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
-  if (type !== "OBH" && bill.noProfit) await refuseProfit(tx, actor, bill);
-  return { status: true as const, data: await readShownCharges(tx, actor, ofTab) };
+  const earns = types.some((type) => type !== "OBH");
+  if (earns && bill.noProfit) await refuseProfit(tx, actor, bill);
+  return { status: true as const, data: await readShownCharges(tx, actor, ofTabs) };
 }
 
-async function writeLines(tx: Tx, actor: Actor, tab: PlannedTab): Promise<void> {
-  const touched = touchedLines(tab).map((each) => each.line);
+async function writeLines(tx: Tx, actor: Actor, tabs: readonly Tab[]): Promise<void> {
+  const touched = tabs.flatMap((tab) => touchedLines(tab).map((each) => each.line));
   const known = await chargeReferences(tx, actor, touched);
-  refuseFields(whyNotTab(tab, known));
-  const [lines = []] = await rateTabs(tx, actor, { tabs: [tab], known });
-  const wrong = lines.flatMap((each) => each.wrong);
+  refuseFields(tabs.flatMap((tab) => onTab(tab, whyNotTab(tab, known))));
+  const rated = await rateTabs(tx, actor, { tabs, known });
+  const written = tabs.map((tab, at) => ({ tab, lines: rated[at] ?? [] }));
+  const wrong = written.flatMap(({ tab, lines }) =>
+    onTab(
+      tab,
+      lines.flatMap((each) => each.wrong),
+    ),
+  );
   await refuseAmounts(tx, actor, wrong);
 
-  await insertRows(tx, "surcharge", addedRows(actor, tab, { lines, known }));
+  const added = written.flatMap(({ tab, lines }) => addedRows(actor, tab, { lines, known }));
+  await insertRows(tx, "surcharge", added);
+  const lines = written.flatMap((each) => each.lines);
   const changed = lines.flatMap(({ before, line, amounts, mark, frozen }) => {
     if (!before) return [];
     const kept = frozen
@@ -72,6 +115,10 @@ async function writeLines(tx: Tx, actor: Actor, tab: PlannedTab): Promise<void> 
     ];
   });
   await updateRows(tx, "surcharge", actor.companyId, changed);
+}
+
+function onTab({ path }: Tab, faults: readonly FieldRefusal[]): FieldRefusal[] {
+  return faults.map((fault) => ({ ...fault, field: `${path}${fault.field}` }));
 }
 
 function refuseConflicts(conflicts: readonly FieldRefusal[]): void {

@@ -10,7 +10,8 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testi
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
 import type { OfferedLine } from "../model/offeredLine.ts";
-import type { ShownSurcharge, SurchargeType } from "../model/surcharge.ts";
+import { type ShownSurcharge, type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { tabFields } from "../model/tabFields.ts";
 import { loadPaste } from "@fairway/ui/grid/loadPaste.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { ChargeTable } from "./ChargeTable.tsx";
@@ -18,6 +19,7 @@ import { JobMargin } from "./MarginStrip.tsx";
 
 const rate = new Decimal("25412.5");
 let lines: ShownSurcharge[];
+let saves = 0;
 let sent: { path: string; ask: Record<string, unknown> }[];
 let refusal: Refusal | null;
 let whyNot: { en: string; vi: string } | null;
@@ -121,11 +123,17 @@ const client = (language: "en" | "vi") =>
       }
       if (call.path.endsWith("GetProfitMargin")) return { ...ask, ...least };
       if (call.path.endsWith("GetIncotermCharges")) return offers;
-      if (call.path.endsWith("AddAndUpdate")) {
-        sent.push({ path: call.path, ask });
+      if (call.path.endsWith("SaveBill")) {
+        saves += 1;
+        const tabs = surchargeTypes.flatMap((type) => {
+          const tab = ask[tabFields[type]] as object | null;
+          return tab ? [{ type, ...tab }] : [];
+        });
+        sent.push(...tabs.map((tab) => ({ path: call.path, ask: tab })));
         await saving;
         if (refusal) throw refusal;
-        return { status: true, data: lines.filter((each) => each.type === ask["type"]) };
+        const data = lines.filter(({ type }) => tabs.some((tab) => tab.type === type));
+        return { status: true, data };
       }
       const keyword = fold(String(ask["keyword"] ?? ""));
       if (ask["serviceTypeId"]) {
@@ -206,6 +214,7 @@ withSize({ clientHeight: 400, clientWidth: 1200 });
 beforeAll(loadPaste);
 beforeEach(() => {
   sent = [];
+  saves = 0;
   refusal = null;
   least = { minProfitMarginPercent: null, minProfit: null, currencyId: "VND" };
   whyNot = null;
@@ -417,7 +426,7 @@ describe("charges of a house bill", () => {
 
   test("what the server refuses is marked on its cell and typing is kept", async () => {
     const fields = [
-      { field: "charges.0.unitPrice", code: "charge.usdLimit", message: "Too much." },
+      { field: "selling.charges.0.unitPrice", code: "charge.usdLimit", message: "Too much." },
     ];
     refusal = new Refusal(400, "ask.invalid", "Please correct the marked fields.", fields);
     const { cell, input } = await shown();
@@ -430,7 +439,7 @@ describe("charges of a house bill", () => {
   });
 
   test("a refused save names side, line and column, and goes to the cell that is not on the screen", async () => {
-    const fields = [{ field: "charges.0.unitPrice", code: "x", message: "Too much." }];
+    const fields = [{ field: "selling.charges.0.unitPrice", code: "x", message: "Too much." }];
     const { cell, input } = await shown();
     fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
     fireEvent.change(input(), { target: { value: "999999" } });
@@ -446,7 +455,11 @@ describe("charges of a house bill", () => {
 
   test("when somebody saved first the lines are kept and a reload is offered", async () => {
     refusal = new Refusal(409, "record.conflict", "Somebody saved this record before you.", [
-      { field: "charges.0.id", code: "charge.changed", message: "Somebody saved this line." },
+      {
+        field: "selling.charges.0.id",
+        code: "charge.changed",
+        message: "Somebody saved this line.",
+      },
     ]);
     const { cell, input } = await shown();
     fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
@@ -620,6 +633,36 @@ describe("both sides of a charge", () => {
         },
       ],
     });
+  });
+
+  test("changes of several tables are one save, of which a refusal stores nothing", async () => {
+    lines = [...lines, line("OBH", "TOLL", ["1", "100", "VND", "0"])];
+    refusal = new Refusal(400, "ask.invalid", "Please correct the marked fields.", [
+      { field: "onBehalf.charges.0.unitPrice", code: "x", message: "Too much." },
+    ]);
+    const { cell } = await shown("/bill");
+    const type = (at: Element | undefined, value: string, table = 0) => {
+      fireEvent.mouseDown(at as Element, { button: 0 });
+      const field = document.querySelectorAll(".fw-grid-input")[table] as Element;
+      fireEvent.change(field, { target: { value } });
+      fireEvent.keyDown(field, { key: "Enter" });
+    };
+    type(cell(1, /^Buying price/), "4000000");
+    type(cell(1, /^Selling price/), "4200000");
+    const behalf = (await screen.findByText("TOLL fee")).closest("[role=row]") as HTMLElement;
+    const price = () =>
+      within(behalf)
+        .getAllByRole("gridcell")
+        .find((each) => each.textContent === "100");
+    type(price(), "999", 1);
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: /^On behalf, line 1, .*: Too much\./ });
+    expect([saves, sent.map((each) => each.ask["type"])]).toEqual([1, ["BUY", "SELL", "OBH"]]);
+    expect(screen.queryByText("The charges are saved.")).toBeNull();
+    refusal = null;
+    fireEvent.click(await screen.findByRole("button", { name: /Save/ }));
+    await screen.findByText("The charges are saved.");
+    expect(saves).toBe(2);
   });
 
   test("a charge without a mapping says what to do", async () => {

@@ -4,6 +4,7 @@ import type { Language } from "@fairway/core/words/words.ts";
 import { duplicateCharges } from "../model/duplicateCharges.ts";
 import { refuseCharge } from "../model/refusals.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { tabFields } from "../model/tabFields.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { columnKey } from "./chargeColumns.tsx";
 import type { Changes } from "./chargeChanges.ts";
@@ -18,16 +19,23 @@ export interface LineProblem {
 }
 export type LineProblems = ReadonlyMap<string, LineProblem>;
 
+type ChangedTabs = Readonly<Record<SurchargeType, Changes>>;
+
+/** The sent line that a field of a refusal names, such as `selling.charges.3.unitPrice`. */
+export function lineAt(field: string, changes: ChangedTabs): ChargeRow | undefined {
+  const [tab, list, at] = field.split(".");
+  const type = surchargeTypes.find((each) => tabFields[each] === tab);
+  return type && list === "charges" ? changes[type].rows[Number(at)] : undefined;
+}
+
 /** The errors of a refusal, by line. */
-export function problemsOf(refusal: Refusal, rows: readonly ChargeRow[]): LineProblems {
+export function problemsOf(refusal: Refusal, changes: ChangedTabs): LineProblems {
   return gathered(
     refusal.fields.flatMap(({ field, message }) => {
-      const [list, at, name = ""] = field.split(".");
-      const line = list === "charges" ? rows[Number(at)] : undefined;
+      const line = lineAt(field, changes);
+      const name = field.split(".")[3] ?? "id";
       // An error of a line as a whole marks its charge.
-      return line
-        ? [{ line, field: name === "id" ? "chargeId" : name || "chargeId", message }]
-        : [];
+      return line ? [{ line, field: name === "id" ? "chargeId" : name, message }] : [];
     }),
   );
 }

@@ -1,5 +1,4 @@
 import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
-import type { AskInput } from "@fairway/core/contract/call.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
@@ -13,12 +12,13 @@ import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {
-  addAndUpdate,
   getByHB,
   getHouseBillTotalProfit,
   getShipmentTotalProfit,
+  saveBillCharges,
 } from "../contract.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { tabFields } from "../model/tabFields.ts";
 import {
   byKey,
   changesOf,
@@ -31,6 +31,7 @@ import { type ChargeEntry, entryOf, pairedEntries } from "./chargeEntry.ts";
 import {
   type LineProblem,
   type LineProblems,
+  lineAt,
   problemsOf,
   repeatedLines,
   standingMarks,
@@ -60,16 +61,6 @@ export interface ChargeTableState {
   readonly reload: () => void;
   /** The question for the reason of a rate outside the bound, while it is open. */
   readonly dialog: ReactNode;
-}
-
-type Sent = AskInput<typeof addAndUpdate>;
-
-/** What became of the lines of one type. */
-interface Outcome {
-  readonly type: SurchargeType;
-  readonly ask: Sent;
-  readonly lines?: readonly ChargeRow[];
-  readonly refusal?: Refusal;
 }
 
 /** Loads and saves the charges of a bill; typed values stay until they are saved. */
@@ -118,13 +109,13 @@ export function useChargeTable(hblid: string): ChargeTableState {
   }, [isFetching, bought, sold, claimed, dirty, take]);
 
   const content = useLatest({ pairs: pairs.content, onBehalf: onBehalf.content });
-  const takeSaved = (outcomes: readonly Outcome[], sending: Sending) => {
+  const takeSaved = (lines: readonly ChargeRow[], sending: Sending) => {
     const now = content.current;
     let [rows, others] = [now.pairs.rows, now.onBehalf.rows];
     const stored = new Map(saved);
-    for (const { type, lines } of outcomes) {
-      if (!lines) continue;
-      const answered = underOldKeys(type, lines, sending);
+    for (const type of sentTypes(sending)) {
+      const ofType = lines.filter((line) => line.type === type);
+      const answered = underOldKeys(type, ofType, sending);
       if (type === "OBH") others = withSaved(others, type, answered, sending);
       else rows = withSaved(rows, type, answered, sending);
       for (const [key, line] of stored) if (line.type === type) stored.delete(key);
@@ -138,58 +129,33 @@ export function useChargeTable(hblid: string): ChargeTableState {
     onBehalf.amend((loaded) => withRows(loaded, loaded.rows, now.onBehalf.wrong));
   };
 
-  const reason = useRateReason<Outcome>();
+  const reason = useRateReason<Sending>();
   const verb = useMutation({
     meta: { quiet: true },
     mutationFn: async (sending: Sending) => {
-      const outcomes: Outcome[] = [];
-      // One after the other: a job without profit compares what is sold with what is bought.
-      for (const type of surchargeTypes) {
-        const { rows, gone } = sending.changes[type];
-        if (rows.length + gone.length === 0) continue;
-        const removed = gone.flatMap(({ stored }) =>
-          stored ? [{ id: stored.id, version: stored.version }] : [],
-        );
-        const ask = { hblid, type, charges: rows.map(sentLine), removed };
-        outcomes.push(await outcomeOf(ask));
-      }
-      return outcomes;
+      const { data } = await client.ask(saveBillCharges, { hblid, ...changedTabs(sending) });
+      return data.map((line) => rowOf(line, language));
     },
-    onSuccess: async (outcomes, sending) => {
-      takeSaved(outcomes, sending);
-      const refused = outcomes.filter((each) => each.refusal);
-      if (refused.length === 0) toast.success(say(words.saved));
-      refuse(refused, sending);
-      if (refused.length === outcomes.length) return;
+    onSuccess: async (lines, sending) => {
+      takeSaved(lines, sending);
+      setProblems(noProblems);
+      setConflict(false);
+      toast.success(say(words.saved));
       const outdated = [getByHB, getShipmentTotalProfit, getHouseBillTotalProfit];
       await Promise.all(
         outdated.map((each) => cache.invalidateQueries({ queryKey: cacheKey(each) })),
       );
     },
+    onError: (fault, sending) => {
+      if (!(fault instanceof Refusal)) return toast.error(fault.message);
+      setConflict(fault.isConflict);
+      if (reason.asks(fault, sending)) return;
+      const found = problemsOf(fault, sending.changes);
+      setProblems(found);
+      if (found.size > 0) setRefusedSaves((count) => count + 1);
+      else if (!fault.isConflict) toast.error(fault.message);
+    },
   });
-  const outcomeOf = async (ask: Sent): Promise<Outcome> => {
-    const { type } = ask;
-    try {
-      const { data } = await client.ask(addAndUpdate, ask);
-      return { type, ask, lines: data.map((line) => rowOf(line, language)) };
-    } catch (fault) {
-      if (fault instanceof Refusal) return { type, ask, refusal: fault };
-      throw fault;
-    }
-  };
-  const refuse = (refused: readonly Outcome[], sending: Sending) => {
-    const found = new Map<string, LineProblem>();
-    setConflict(refused.some(({ refusal }) => refusal?.isConflict));
-    for (const outcome of refused) {
-      const { type, refusal } = outcome;
-      if (!refusal || reason.asks(refusal, outcome)) continue;
-      const marks = problemsOf(refusal, sending.changes[type].rows);
-      for (const [key, problem] of marks) found.set(key, problem);
-      if (!refusal.isConflict && marks.size === 0) toast.error(refusal.message);
-    }
-    setProblems(found);
-    if (found.size > 0) setRefusedSaves((count) => count + 1);
-  };
 
   const save = () => {
     if (verb.isPending) return;
@@ -215,22 +181,23 @@ export function useChargeTable(hblid: string): ChargeTableState {
   }, [mayGoOn, saveNow]);
 
   /** Writes the reason into the lines whose rates lack one, and saves again. */
-  const giveReason = ({ type }: Outcome, rateReason: string, fields: readonly string[]) => {
-    const lacking = new Set(
-      fields.flatMap((field) => changes[type].rows[Number(field.split(".")[1])]?.key ?? []),
-    );
-    const hold = type === "OBH" ? onBehalf : pairs;
-    hold.amend((now) =>
-      withRows(
-        now,
-        now.rows.map((entry) => {
-          const line = entry[type];
-          return line && lacking.has(line.key)
-            ? { ...entry, [type]: { ...line, rateReason } }
-            : entry;
-        }),
-      ),
-    );
+  const giveReason = (sending: Sending, rateReason: string, fields: readonly string[]) => {
+    const lacking = new Set(fields.flatMap((field) => lineAt(field, sending.changes)?.key ?? []));
+    for (const hold of [pairs, onBehalf]) {
+      hold.amend((now) =>
+        withRows(
+          now,
+          now.rows.map((entry) =>
+            surchargeTypes.reduce((made, type) => {
+              const line = made[type];
+              return line && lacking.has(line.key)
+                ? { ...made, [type]: { ...line, rateReason } }
+                : made;
+            }, entry),
+          ),
+        ),
+      );
+    }
     setAwaiting(true);
   };
 
@@ -256,6 +223,23 @@ export function useChargeTable(hblid: string): ChargeTableState {
     },
     dialog: reason.dialog(giveReason),
   };
+}
+
+/** The types of which saving sends lines. */
+function sentTypes({ changes }: Sending): SurchargeType[] {
+  return surchargeTypes.filter((type) => changes[type].rows.length + changes[type].gone.length > 0);
+}
+
+/** The changed tabs of a bill as the call takes them. */
+function changedTabs(sending: Sending) {
+  const tabs = sentTypes(sending).map((type) => {
+    const { rows, gone } = sending.changes[type];
+    const removed = gone.flatMap(({ stored }) =>
+      stored ? [{ id: stored.id, version: stored.version }] : [],
+    );
+    return [tabFields[type], { charges: rows.map(sentLine), removed }];
+  });
+  return Object.fromEntries(tabs);
 }
 
 const noEntries: readonly ChargeEntry[] = [];

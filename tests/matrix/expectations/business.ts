@@ -144,6 +144,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsShipmentSurcharge/GetIncotermCharges": record("docSeaFCLExport.detail"),
     "POST CsShipmentSurcharge/GetRecentlyCharges": record("docSeaFCLExport.detail"),
     "POST CsShipmentSurcharge/AddAndUpdate": record("docSeaFCLExport.write"),
+    "POST CsShipmentSurcharge/SaveBill": record("docSeaFCLExport.write"),
     "PUT CsShipmentSurcharge/Delete": {
       ...record("docSeaFCLExport.write"),
       known: { ids: [ground.free] },
