@@ -9,3 +9,10 @@ export function fold(text: string): string {
     .toLowerCase()
     .trim();
 }
+
+/** Folds a text without its punctuation, by which "B/L fee" and "BL fee" are one name. */
+export function foldBare(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}\s]+/gu, "")
+    .trim();
+}

@@ -1,8 +1,9 @@
-import { fold } from "./fold.ts";
+import { fold, foldBare } from "./fold.ts";
 
 /**
  * How well a record fits what was typed: 0 when a text equals it, 1 when a text begins with it, 2
- * when each typed word begins a word, 3 when each is found somewhere; null when it does not fit.
+ * when each typed word begins a word, 3 when each is found
+ * somewhere, also without punctuation; null when it does not fit.
  * Mirrors the ranks of `chooseRecords`.
  */
 export function rankTexts(texts: readonly string[], typed: string): 0 | 1 | 2 | 3 | null {
@@ -14,7 +15,10 @@ export function rankTexts(texts: readonly string[], typed: string): 0 | 1 | 2 | 
   const words = wanted.split(/\s+/);
   if (words.every((word) => all.includes(` ${word}`))) return 2;
   const whole = folded.join(" ");
-  return words.every((word) => whole.includes(word)) ? 3 : null;
+  if (words.every((word) => whole.includes(word))) return 3;
+  const bare = foldBare(typed).split(/\s+/).filter(Boolean);
+  const plain = `${whole} ${foldBare(whole)}`;
+  return bare.length > 0 && bare.every((word) => plain.includes(word)) ? 3 : null;
 }
 
 /** The items that fit what was typed, the best first; equally good ones keep their order. */

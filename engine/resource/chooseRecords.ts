@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { fold } from "@fairway/core/words/fold.ts";
+import { fold, foldBare } from "@fairway/core/words/fold.ts";
 import { type RawBuilder, sql } from "kysely";
 import { anywhere } from "../db/anywhere.ts";
 import { plannedEachRun } from "../db/namedClient.ts";
@@ -88,7 +88,11 @@ function ranked(resource: Resource, keyword: string, search: Search): Sql {
       order by ${key}, t.id limit ${size})`,
   );
   const words = keyword.split(/\s+/).map((word) => anywhere(` ${word}`));
-  const worded = sql`${open} and t.search like all (${words}::text[])`;
+  const bare = foldBare(keyword).split(/\s+/).filter(Boolean);
+  // "B/L fee" is also "BL fee".
+  const isBare = bare.length > 0 && bare.join(" ") !== keyword;
+  const worded = sql`${open} and (t.search like all (${words}::text[])
+    ${isBare ? sql`or t.search like all (${bare.map((word) => anywhere(` ${word}`))}::text[])` : sql``})`;
   const inside = sql`${rest} and (select count(*) from worded) < ${size}`;
   const or = (parts: readonly Sql[]) => sql`(${sql.join(parts, sql` or `)})`;
   return sql`

@@ -1,6 +1,6 @@
 import { flagWords } from "@fairway/core/resource/flag/flag.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { fold } from "@fairway/core/words/fold.ts";
+import { fold, foldBare } from "@fairway/core/words/fold.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
 import { anywhere } from "../db/anywhere.ts";
@@ -51,12 +51,18 @@ function searched(
   const parts = fold(keyword)
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) =>
+    .map((word) => {
+      // "B/L" is also "BL".
+      const bare = foldBare(word);
+      const texts = bare === "" || bare === word ? [word] : [word, bare];
       // The trigram index holds groups of three letters.
-      walked || word.length < 3
-        ? sql`strpos(t.search, ${word}) > 0`
-        : sql`t.search like ${anywhere(word)}`,
-    );
+      const parts = texts.map((each) =>
+        walked || each.length < 3
+          ? sql`strpos(t.search, ${each}) > 0`
+          : sql`t.search like ${anywhere(each)}`,
+      );
+      return sql`(${sql.join(parts, sql` or `)})`;
+    });
   if (searchBy && resource.list.search.includes(searchBy)) {
     parts.push(sql`f_unaccent(${columnOf(searchBy)}::text) like ${anywhere(fold(keyword))}`);
   }

@@ -8,7 +8,7 @@ import { useSettled } from "../parts/useSettled.ts";
 import { useSession } from "../session/session.tsx";
 import { useSay } from "../words/useSay.tsx";
 import { clearByKey } from "./clearByKey.ts";
-import { openCreation, useCreation } from "./creation.ts";
+import { useCreation } from "./creation.ts";
 import { formWords } from "./formWords.ts";
 import { PickOption } from "./PickOption.tsx";
 import {
@@ -61,7 +61,6 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
   const moved = useRef(false);
   const cache = useQueryClient();
   const text = useSettled(typed, pickerRest);
-  const creation = useCreation(source.create);
   const search = (words: string) =>
     queryOptions({
       queryKey: ["picker", source.name, words],
@@ -118,6 +117,10 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
     const gone = say(formWords.outOfUse, { name: pick.name || pick.code });
     void takeFrom(pick.code || pick.name, (whole) => whole.find(isThis) ?? gone);
   };
+  const creation = useCreation(source.create, ({ id, name }) => {
+    const notYet = say(formWords.notInUseYet, { name });
+    void takeFrom(name, (whole) => whole.find((each) => each.id === id) ?? notYet);
+  });
   const options = [
     ...picks.map((pick) => ({ value: pick.id, label: pickText(pick, source.byName), pick })),
     ...(creation && !waiting && picks.length === 0 && text.trim() !== ""
@@ -189,7 +192,7 @@ export function PickerInput<Found extends Pick>(props: PickerInputProps<Found>) 
         }}
         onChange={(picked: { value: string } | null | undefined) => {
           const id = picked?.value ?? null;
-          if (id === creates && creation) return openCreation(creation);
+          if (id === creates && creation) return creation.open(typed);
           choose(picks.find((each) => each.id === id) ?? (id ? (knownPick(id) ?? null) : null));
         }}
         {...(props.onBlur ? { onBlur: props.onBlur } : {})}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { renderScreen } from "../testing/renderScreen.tsx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { anybody, renderScreen } from "../testing/renderScreen.tsx";
 import { PickerInput } from "./PickerInput.tsx";
 import { type Pick, picker } from "./picker.ts";
 
@@ -34,6 +34,36 @@ function Shipper() {
     />
   );
 }
+
+test("a new record gets what was typed as its name, and is chosen once it is stored", async () => {
+  const right = "commercialCustomer.add" as const;
+  const words = { en: "New partner…", vi: "Thêm đối tác…" };
+  const create = { words, right, to: "/partner/new?group=CARRIER" };
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const search = async (_client: unknown, text: string) =>
+    text === "Ever Sea" ? [partner("EVERSEA", "")] : [];
+  const onChange = vi.fn();
+  renderScreen(
+    <PickerInput
+      label="Carrier"
+      source={{ name: "carrier of a test", search, create }}
+      value={null}
+      onChange={onChange}
+    />,
+    { session: { ...anybody, may: () => true } },
+  );
+  const box = await screen.findByRole("combobox");
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value: "Ever" } });
+  fireEvent.click(await screen.findByText("New partner…"));
+  const [, search_ = ""] = String(open.mock.calls[0]?.[0]).split("?");
+  const asked = new URLSearchParams(search_);
+  expect([asked.get("group"), asked.get("name")]).toEqual(["CARRIER", "Ever"]);
+  const newValue = JSON.stringify({ by: asked.get("for"), id: "EVERSEA", name: "Ever Sea" });
+  window.dispatchEvent(new StorageEvent("storage", { key: "fairway.created", newValue }));
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith("EVERSEA", expect.anything()));
+  open.mockRestore();
+});
 
 beforeEach(() => {
   localStorage.clear();

@@ -70,5 +70,9 @@ export const formWords = {
     vi: "Không còn chọn được “{name}” ở đây.",
   },
   noMatch: { en: "Nothing found", vi: "Không tìm thấy" },
+  notInUseYet: {
+    en: "{name} is saved, but it cannot be chosen yet: it is not in use.",
+    vi: "Đã lưu {name} nhưng chưa chọn được vì chưa được đưa vào sử dụng.",
+  },
   searching: { en: "Searching…", vi: "Đang tìm…" },
 };

@@ -32,11 +32,12 @@ const columns: GridColumn<Line>[] = [
     width: 120,
     frozen: true,
     required: true,
-    source: picker("charge", async (_client, text) =>
-      charges.filter((each) =>
+    source: picker("charge", async (_client, text) => {
+      if (text === "DOWN") throw new Error("Unreachable.");
+      return charges.filter((each) =>
         `${each.code} ${each.name}`.toLowerCase().includes(text.toLowerCase()),
-      ),
-    ),
+      );
+    }),
     pick: (row) => row.charge,
     write: (row, charge) => ({ ...row, charge }),
   },
@@ -255,6 +256,24 @@ describe("blocks", () => {
     await waitFor(() =>
       expect([...hold.content.wrong.values()].map((each) => [each.typed, each.words.en])).toEqual([
         ["NOPE", "“{typed}” was not found."],
+      ]),
+    );
+  });
+
+  test("undo and redo during a search leave no mark, and a failed search is not “not found”", async () => {
+    const { paste } = await shown([line("a")]);
+    paste("THC");
+    act(() => hold.undo());
+    await act(async () => {
+      await new Promise((settled) => setTimeout(settled, 20));
+    });
+    act(() => hold.redo());
+    await waitFor(() => expect(hold.rows[0]?.charge?.code).toBe("THC"));
+    expect(hold.content.wrong.size).toBe(0);
+    paste("DOWN");
+    await waitFor(() =>
+      expect([...hold.content.wrong.values()].map((each) => [each.words.en, each.facts])).toEqual([
+        [expect.stringContaining("could not be looked up"), { why: "Unreachable." }],
       ]),
     );
   });

@@ -80,7 +80,7 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
     [whyNotGiven, say],
   );
   const rules: GridRules<Row> = { columns, language, newRow, whyNot };
-  const lookUp = useLookups(columns, hold.amend);
+  useLookups(columns, hold);
   const lefts = useMemo(() => leftsOf(columns), [columns]);
   const width = (lefts.at(-1) ?? 0) + (columns.at(-1)?.width ?? 0);
   const here = inside(active, Math.max(rows.length, 1), columns.length);
@@ -106,10 +106,9 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
 
   const apply = (make: (now: GridContent<Row>) => Changed<Row>): number => {
     // Computed from the shown content, so that the new number of rows is known immediately.
-    const { content: made, searches, skipped } = make(content);
+    const { content: made, skipped } = make(content);
     const next = withoutOldDoubts(made, columns);
     hold.change(() => next);
-    lookUp(searches);
     setNote(skipped > 0 ? { words: gridWords.skipped, facts: { count: skipped } } : null);
     return next.rows.length;
   };
@@ -199,7 +198,6 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
           now.rows.map((each) => (each.key === row.key ? writePick(column, each, chosen) : each)),
           new Map([[cellId(row.key, column.key), null]]),
         ),
-        searches: [],
         skipped: 0,
       }));
     }

@@ -3,6 +3,7 @@ import { type Doubt, type Point, pointShown } from "../form/readNumber.ts";
 import { type Block, type Place, range } from "./block.ts";
 import { cellText, type GridColumn, type GridLine, type TypedColumn } from "./column.ts";
 import { cellId, type GridContent, type WrongCell, withRows } from "./gridState.ts";
+import { gridWords } from "./gridWords.ts";
 import { copyCell, emptyCell, numberText, readCell } from "./readCell.ts";
 
 /** The allowed changes of a grid's lines. */
@@ -15,18 +16,9 @@ export interface GridRules<Row extends GridLine> {
   readonly whyNot: (row: Row, column: GridColumn<Row>) => string | null;
 }
 
-/** A typed or pasted code or name to look up. */
-export interface Search {
-  readonly rowKey: string;
-  readonly columnKey: string;
-  readonly text: string;
-  readonly isTyped: boolean;
-}
-
-/** The content after a change, the names to look up, and the number of cells that could not change. */
+/** The content after a change, and the number of cells that could not change. */
 export interface Changed<Row extends GridLine> {
   readonly content: GridContent<Row>;
-  readonly searches: readonly Search[];
   readonly skipped: number;
 }
 
@@ -51,7 +43,6 @@ export function putTexts<Row extends GridLine>(
 ): Changed<Row> {
   const rows = [...now.rows];
   const marks = new Map<string, WrongCell | null>();
-  const searches: Search[] = [];
   let skipped = 0;
   const cells = (row: Row | undefined, line: Line) => numbersOf(row, line, at, rules);
   const block = onlyOne(texts.flatMap((line, down) => cells(rows[at.row + down], line)));
@@ -97,11 +88,11 @@ export function putTexts<Row extends GridLine>(
           ...(result.doubt ? { doubt: result.doubt, facts: { ...result.doubt } } : {}),
         });
       } else {
-        searches.push({ rowKey: row.key, columnKey: column.key, text: result.search, isTyped });
+        marks.set(id, { typed: result.search, words: gridWords.searching, search: { isTyped } });
       }
     }
   }
-  return { content: withRows(now, rows, marks), searches, skipped };
+  return { content: withRows(now, rows, marks), skipped };
 }
 
 type Line = readonly (string | null)[];
@@ -195,7 +186,7 @@ export function eachCell<Row extends GridLine>(
       }
     }
   }
-  return { content: withRows(now, rows, marks), searches: [], skipped };
+  return { content: withRows(now, rows, marks), skipped };
 }
 
 /** Empties the cells of a block. */
@@ -215,7 +206,7 @@ export function fillDown<Row extends GridLine>(
 ): Changed<Row> {
   const single = block.top === block.bottom;
   const source = now.rows[single ? block.top - 1 : block.top];
-  if (!source) return { content: now, searches: [], skipped: 0 };
+  if (!source) return { content: now, skipped: 0 };
   const target = single ? block : { ...block, top: block.top + 1 };
   return eachCell(now, target, rules, (column, row) => copyCell(column, source, row));
 }

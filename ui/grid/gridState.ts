@@ -1,7 +1,6 @@
 import type { Facts, Words } from "@fairway/core/words/words.ts";
 import type { Doubt } from "../form/readNumber.ts";
 import type { GridLine } from "./column.ts";
-import { gridWords } from "./gridWords.ts";
 
 /** A text that was typed into a cell and rejected. */
 export interface WrongCell {
@@ -10,6 +9,8 @@ export interface WrongCell {
   readonly facts?: Facts;
   /** The two values that the text can have. */
   readonly doubt?: Doubt;
+  /** Present while the text is looked up as a code or name. */
+  readonly search?: { readonly isTyped: boolean };
 }
 
 /** The lines of a grid and the rejected texts, by `cellId`. */
@@ -29,7 +30,7 @@ export interface GridHistory<Row extends GridLine> {
 
 /** True while a typed code or name is being looked up. */
 export function isLookingUp<Row extends GridLine>({ wrong }: GridContent<Row>): boolean {
-  return [...wrong.values()].some((cell) => cell.words === gridWords.searching);
+  return [...wrong.values()].some((cell) => cell.search);
 }
 
 /** How many steps can be undone. */

@@ -20,6 +20,10 @@ export const gridWords = {
     vi: "{count, plural, one {“{typed}” có thể đọc theo hai cách.} other {“{typed}” và các ô khác, tổng cộng # ô, có thể đọc theo hai cách.}} Bạn muốn nhập giá trị nào?",
   },
   unreadCell: { en: "Line {line}, {column}: {why}", vi: "Dòng {line}, {column}: {why}" },
+  notSearched: {
+    en: "“{typed}” could not be looked up: {why} Press F2 and Enter to try again.",
+    vi: "Không tra cứu được “{typed}”: {why} Nhấn F2 rồi Enter để thử lại.",
+  },
   notFound: { en: "“{typed}” was not found.", vi: "Không tìm thấy “{typed}”." },
   onlyPart: {
     en: "“{typed}” is only a part of “{name}”. Press F2 and choose.",

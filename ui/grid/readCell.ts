@@ -1,4 +1,4 @@
-import { fold } from "@fairway/core/words/fold.ts";
+import { fold, foldBare } from "@fairway/core/words/fold.ts";
 import { today } from "@fairway/core/time/day.ts";
 import type { Facts, Words } from "@fairway/core/words/words.ts";
 import { formWords } from "../form/formWords.ts";
@@ -91,22 +91,24 @@ interface NamedPick extends Pick {
   readonly names?: readonly string[];
 }
 
+/** The pick of a text, or the reason why there is none. */
+export type PickMatch = { readonly pick: Pick } | { readonly wrong: Words; readonly facts?: Facts };
+
 /**
  * Finds the single pick that matches a code or name, or the reason why there is none.
  *
  * The beginning of a code or of a word in it matches if it is the only one: THC is S_THC. A part of a
  * name matches only where the user typed it and sees the choices.
  */
-export function matchPick(
-  found: readonly NamedPick[],
-  text: string,
-  isTyped: boolean,
-): { readonly pick: Pick } | { readonly wrong: Words; readonly facts?: Facts } {
+export function matchPick(found: readonly NamedPick[], text: string, isTyped: boolean): PickMatch {
   const wanted = fold(text);
+  const bare = foldBare(text);
   const code = found.find((each) => fold(each.code) === wanted);
   if (code) return { pick: code };
   const names = found.filter((each) =>
-    [each.name, ...(each.names ?? [])].some((name) => fold(name) === wanted),
+    [each.name, ...(each.names ?? [])].some(
+      (name) => fold(name) === wanted || (bare !== "" && foldBare(name) === bare),
+    ),
   );
   const starting = found.filter((each) => hasWordFrom(fold(each.code), wanted));
   if (names.length === 0 && starting.length === 1) return { pick: starting[0] as Pick };

@@ -1,73 +1,78 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useEffect, useRef } from "react";
 import { useClient } from "../client/client.ts";
-import type { Pick } from "../form/picker.ts";
-import { type Search, withoutOldDoubts } from "./changes.ts";
+import { withoutOldDoubts } from "./changes.ts";
 import type { GridColumn, GridLine, PickColumn } from "./column.ts";
 import { gridWords } from "./gridWords.ts";
-import { cellId, type GridContent, type WrongCell, withRows } from "./gridState.ts";
-import { matchPick, writePick } from "./readCell.ts";
+import { cellPlace, type GridContent, type WrongCell, withRows } from "./gridState.ts";
+import { type PickMatch, matchPick, writePick } from "./readCell.ts";
+import type { GridHold } from "./useGrid.ts";
 
-/** Looks up typed codes and names, marks their cells meanwhile, and writes the results. */
+/**
+ * Looks up the codes and names of the cells that are marked as being looked up, and writes the
+ * results. A mark that undo or redo brings back is looked up again.
+ */
 export function useLookups<Row extends GridLine>(
   columns: readonly GridColumn<Row>[],
-  amend: (to: (now: GridContent<Row>) => GridContent<Row>) => void,
-): (searches: readonly Search[]) => void {
+  { content, amend }: Pick<GridHold<Row>, "content" | "amend">,
+): void {
   const client = useClient();
   const cache = useQueryClient();
-  return useCallback(
-    (searches) => {
-      if (searches.length === 0) return;
-      const waiting = new Map<string, WrongCell | null>();
-      const groups = new Map<string, Search[]>();
-      for (const each of searches) {
-        const id = cellId(each.rowKey, each.columnKey);
-        waiting.set(id, { typed: each.text, words: gridWords.searching });
-        const key = JSON.stringify([each.columnKey, each.text, each.isTyped]);
-        groups.set(key, [...(groups.get(key) ?? []), each]);
-      }
-      amend((now) => withRows(now, now.rows, waiting));
-      for (const group of groups.values()) {
-        const { columnKey, text } = group[0] as Search;
-        const column = columns.find((each) => each.key === columnKey) as PickColumn<Row>;
-        cache
-          .fetchQuery({
-            queryKey: ["picker", column.source.name, text],
-            queryFn: () => column.source.search(client, text),
-            staleTime: 30_000,
-          })
-          .catch((): readonly Pick[] => [])
-          .then((found) =>
-            amend((now) => withoutOldDoubts(settled(now, column, group, found), columns)),
-          );
-      }
-    },
-    [amend, cache, client, columns],
-  );
+  const running = useRef(new Set<string>());
+  useEffect(() => {
+    for (const [id, { typed, search }] of content.wrong) {
+      const { columnKey } = cellPlace(id);
+      const column = columns.find((each) => each.key === columnKey);
+      const key = JSON.stringify([columnKey, typed, search?.isTyped]);
+      if (!search || column?.kind !== "pick" || running.current.has(key)) continue;
+      running.current.add(key);
+      cache
+        .fetchQuery({
+          queryKey: ["picker", column.source.name, typed],
+          queryFn: () => column.source.search(client, typed),
+          staleTime: 30_000,
+        })
+        .then(
+          (found) => matchPick(found, typed, search.isTyped),
+          // Without an answer nothing is known about the text.
+          (fault: Error) => ({ wrong: gridWords.notSearched, facts: { why: fault.message } }),
+        )
+        .then((match) => {
+          running.current.delete(key);
+          const done = { column, typed, isTyped: search.isTyped, match };
+          amend((now) => withoutOldDoubts(settled(now, done), columns));
+        });
+    }
+  }, [content, columns, amend, cache, client]);
 }
 
-function marked(match: ReturnType<typeof matchPick>, typed: string): WrongCell | null {
-  if ("pick" in match) return null;
-  return { typed, words: match.wrong, ...(match.facts ? { facts: match.facts } : {}) };
+interface Lookup<Row> {
+  readonly column: PickColumn<Row>;
+  readonly typed: string;
+  readonly isTyped: boolean;
+  readonly match: PickMatch;
 }
 
 function settled<Row extends GridLine>(
   now: GridContent<Row>,
-  column: PickColumn<Row>,
-  group: readonly Search[],
-  found: readonly Pick[],
+  { column, typed, isTyped, match }: Lookup<Row>,
 ): GridContent<Row> {
-  const text = group[0]?.text ?? "";
-  const match = matchPick(found, text, group[0]?.isTyped ?? false);
+  const mark: WrongCell | null =
+    "pick" in match
+      ? null
+      : { typed, words: match.wrong, ...(match.facts ? { facts: match.facts } : {}) };
   const marks = new Map<string, WrongCell | null>();
   const keys = new Set<string>();
-  for (const each of group) {
-    const id = cellId(each.rowKey, each.columnKey);
-    // A cell that was overwritten or undone meanwhile is not changed.
-    if (now.wrong.get(id)?.typed !== text) continue;
-    keys.add(each.rowKey);
-    marks.set(id, marked(match, text));
+  // A cell that was overwritten or undone meanwhile is not changed.
+  for (const [id, cell] of now.wrong) {
+    const { rowKey, columnKey } = cellPlace(id);
+    if (columnKey !== column.key || cell.typed !== typed || cell.search?.isTyped !== isTyped) {
+      continue;
+    }
+    keys.add(rowKey);
+    marks.set(id, mark);
   }
+  if (keys.size === 0) return now;
   const rows =
     "pick" in match
       ? now.rows.map((row) => (keys.has(row.key) ? writePick(column, row, match.pick) : row))

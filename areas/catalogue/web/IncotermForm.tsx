@@ -34,6 +34,8 @@ import { incoterm as declared } from "../model/incoterm.ts";
 import type { IncotermChargeRow } from "../model/incotermCharge.ts";
 import { IncotermCharges } from "./IncotermCharges.tsx";
 import { incotermWords as words } from "./incotermWords.ts";
+import { useLookedUp } from "@fairway/ui/grid/useLookedUp.ts";
+import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useIncotermLines } from "./useIncotermLines.ts";
 
 const list = "/home/commercial/incoterm";
@@ -65,7 +67,7 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
   const shown = row ?? from;
   const selling = useIncotermLines("SELL", linesOf(shown, "sellings"), from !== null);
   const buying = useIncotermLines("BUY", linesOf(shown, "buyings"), from !== null);
-  const sides = [selling, buying];
+  const sides = [selling, buying] as const;
   const { dirty: sellingDirty } = selling;
   const { dirty: buyingDirty } = buying;
   useLeaveGuard(
@@ -74,8 +76,12 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
   const latest = async () =>
     (await client.ask(getIncoterm, { id: String(row?.["id"]) })) as unknown as AnyRow;
   const [theirs, setTheirs] = useState<AnyRow | null>(null);
+  const lookedUp = useLookedUp(sides.map(({ hold }) => hold.content));
+  const now = useLatest(sides);
   const save = async (values: AnyRow) => {
-    const wrong = sides.find(({ hold }) => hold.content.wrong.size > 0);
+    await lookedUp();
+    const [selling, buying] = now.current;
+    const wrong = now.current.find(({ hold }) => hold.content.wrong.size > 0);
     if (wrong) {
       change({ tab: tabs[wrong.side] });
       throw new Refusal(400, "ask.invalid", say(words.wrongCells));
@@ -85,7 +91,7 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
       return await client.ask((row ? updateIncoterm : addIncoterm) as CallSpec, sent as never);
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
-      const marked = sides.filter((side) => side.mark(fault));
+      const marked = now.current.filter((side) => side.mark(fault));
       const [first] = marked;
       if (first) change({ tab: tabs[first.side] });
       // The form marks only its own fields; the cells of the grid are marked separately.

@@ -4,8 +4,9 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
-import { isLookingUp, withRows } from "@fairway/ui/grid/gridState.ts";
+import { withRows } from "@fairway/ui/grid/gridState.ts";
 import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
+import { useLookedUp } from "@fairway/ui/grid/useLookedUp.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
@@ -157,12 +158,8 @@ export function useChargeTable(hblid: string): ChargeTableState {
     },
   });
 
-  const save = () => {
+  const save = useLatest(() => {
     if (verb.isPending) return;
-    // Saving waits for codes that are still being looked up.
-    const isSearching = isLookingUp(pairs.content) || isLookingUp(onBehalf.content);
-    setAwaiting(isSearching);
-    if (isSearching) return;
     if (hasWrong) return setRefusedSaves((count) => count + 1);
     if (!isDirty) return toast.info(say(words.nothingToSave));
     const wrong = surchargeTypes.flatMap((type) => [
@@ -172,13 +169,15 @@ export function useChargeTable(hblid: string): ChargeTableState {
     setProblems(new Map(wrong));
     if (wrong.length > 0) return setRefusedSaves((count) => count + 1);
     verb.mutate({ lines: byKey(entries), changes });
+  });
+  const lookedUp = useLookedUp([pairs.content, onBehalf.content]);
+  const saveWhenLookedUp = async () => {
+    if (isAwaiting) return;
+    setAwaiting(true);
+    await lookedUp();
+    setAwaiting(false);
+    save.current();
   };
-  const saveNow = useLatest(save);
-  const mayGoOn =
-    isAwaiting && !isLookingUp(pairs.content) && !isLookingUp(onBehalf.content) && !verb.isPending;
-  useEffect(() => {
-    if (mayGoOn) saveNow.current();
-  }, [mayGoOn, saveNow]);
 
   /** Writes the reason into the lines whose rates lack one, and saves again. */
   const giveReason = (sending: Sending, rateReason: string, fields: readonly string[]) => {
@@ -198,7 +197,7 @@ export function useChargeTable(hblid: string): ChargeTableState {
         ),
       );
     }
-    setAwaiting(true);
+    void saveWhenLookedUp();
   };
 
   return {
@@ -214,7 +213,7 @@ export function useChargeTable(hblid: string): ChargeTableState {
     isConflict,
     isSaving: verb.isPending || isAwaiting,
     isDirty,
-    save,
+    save: () => void saveWhenLookedUp(),
     reload: () => {
       const lists = [buying, selling, behalf].map((list) => list.refetch());
       void Promise.all(lists).then((answers) => {

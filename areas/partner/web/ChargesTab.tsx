@@ -18,6 +18,8 @@ import {
 } from "@fairway/ui/grid/column.ts";
 import { Grid, type GridProblems } from "@fairway/ui/grid/Grid.tsx";
 import { refusedCells } from "@fairway/ui/grid/refusedCells.ts";
+import { useLatest } from "@fairway/ui/parts/useLatest.ts";
+import { useLookedUp } from "@fairway/ui/grid/useLookedUp.ts";
 import { unreadCell } from "@fairway/ui/grid/unreadCell.ts";
 import { useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
@@ -144,10 +146,14 @@ export function ChargesTab({ partnerId, why }: PartnerTabProps) {
     count.current += 1;
     return { ...from, key: `new ${count.current}`, id: null, version: null };
   };
-  const submit = () => {
-    const unread = unreadCell(hold.content, columns, say);
+  const lookedUp = useLookedUp([hold.content]);
+  const now = useLatest(hold);
+  const submit = async () => {
+    await lookedUp();
+    const { content, rows } = now.current;
+    const unread = unreadCell(content, columns, say);
     if (unread) return void toast.error(unread);
-    const lines = hold.rows.map(sentOf);
+    const lines = rows.map(sentOf);
     if (lines.some((line) => !line.chargeId || !line.unitPrice || !line.currencyId)) {
       toast.error(say(words.incomplete));
       return;
@@ -176,7 +182,7 @@ export function ChargesTab({ partnerId, why }: PartnerTabProps) {
               words: partWords.save,
               busy: save.isPending,
               why,
-              run: submit,
+              run: () => void submit(),
             }}
           />
         }

@@ -3,6 +3,7 @@ import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey } from "@fairway/ui/client/useAsk.ts";
+import { useAskedCreation } from "@fairway/ui/form/creation.ts";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
@@ -12,7 +13,7 @@ import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import {
   addPartner,
   getPartnerById,
@@ -21,7 +22,7 @@ import {
   removePartner,
   updatePartner,
 } from "../contract.ts";
-import { groupsOfType, type PartnerType, partnerIn } from "../model/partner.ts";
+import { groupsOfType, partnerGroups, type PartnerType, partnerIn } from "../model/partner.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 import { branchStart, parentNames } from "./branchStart.ts";
 import { lifeTexts } from "./lifeWords.ts";
@@ -65,9 +66,14 @@ export function PartnerPage({
   const verbs = usePartnerVerbs(row);
   const places = partnerPlaces[type];
   const schema = useMemo(() => formShape(resource), [resource]);
+  const asked = useAskedCreation();
+  // A picker that asks for a new partner names it and its group.
+  const group = Object.keys(partnerGroups).filter((each) => each === search["group"]);
+  const partnerGroup = [...groupsOfType[type], ...(type === "Supplier" ? group : [])];
+  const shortName = asked.name ? { shortName: asked.name } : {};
   const start = (from: AnyRow | null) => ({
     ...formStart(resource, from),
-    ...(from ? {} : { partnerType: type, partnerGroup: [...groupsOfType[type]] }),
+    ...(from ? {} : { partnerType: type, partnerGroup, ...shortName }),
     ...(parent && !from ? branchStart(resource, parent) : {}),
   });
   const refresh = () => {
@@ -91,7 +97,9 @@ export function PartnerPage({
       toast.success(say(words.saved, { accountNo: data.accountNo }));
       if (data.warning) toast.warning(data.warning);
       refresh();
-      if (!row) go(`${places.detail}/${data.id}`, { replace: true });
+      if (row) return;
+      asked.tell(data.id, String(form.form.getValues("shortName")));
+      go(`${places.detail}/${data.id}${asked.back}`, { replace: true });
     },
     ...(row
       ? {
@@ -109,6 +117,12 @@ export function PartnerPage({
   const readOnly = why !== null;
   const isActive = row?.["active"] === true;
   const accountNo = String(row?.["accountNo"] ?? "");
+  // A new partner can be chosen from the moment it is in use.
+  const { tell } = asked;
+  const [id, name] = [String(row?.["id"]), String(row?.["shortName"])];
+  useEffect(() => {
+    if (isActive) tell(id, name);
+  }, [isActive, tell, id, name]);
   const history = useHistory({ call: getPartnerHistory, id: String(row?.["id"]), what: accountNo });
   const remove = async () => {
     try {

@@ -19,5 +19,7 @@ const other: PickCreation = {
 /** Where a partner of some groups is made. */
 export function partnerCreation(groups: readonly string[]): PickCreation {
   if (groups.includes("CUSTOMER")) return customer;
-  return groups.includes("AGENT") ? agent : other;
+  if (groups.includes("AGENT")) return agent;
+  const [group] = groups;
+  return group ? { ...other, to: `${other.to}?group=${group}` } : other;
 }

@@ -64,12 +64,18 @@ export const partnerPicker = (name: string, ...groups: string[]): PickerSource<P
   picker<PartnerChoice>(
     `partner ${name}`,
     async (client, keyword) => {
-      const found = await client.ask((await partners()).queryPartners, {
-        keyword,
-        active: true,
-        size: 30,
-        ...(groups.length > 0 ? { partnerGroup: groups } : {}),
-      });
+      const { queryPartners } = await partners();
+      const ask = (among: readonly string[]) =>
+        client.ask(queryPartners, {
+          keyword,
+          active: true,
+          size: 30,
+          ...(among.length > 0 ? { partnerGroup: [...among] } : {}),
+        });
+      // A supplier may be a trucker or a terminal, so an empty search starts with the others.
+      const leading = groups.filter((group) => group !== "SUPPLIER");
+      const first = keyword.trim() === "" ? await ask(leading) : [];
+      const found = first.length > 0 ? first : await ask(groups);
       const { partnerPick } = await import("@fairway/areas/partner/web/partnerPick.ts");
       return found.map((each) => partnerPick(each, client.language));
     },

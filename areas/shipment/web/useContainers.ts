@@ -2,8 +2,8 @@ import { rememberPicks } from "@fairway/ui/form/picker.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
-import { isLookingUp } from "@fairway/ui/grid/gridState.ts";
 import { type GridHold, useGrid } from "@fairway/ui/grid/useGrid.ts";
+import { useLookedUp } from "@fairway/ui/grid/useLookedUp.ts";
 import { unreadCell } from "@fairway/ui/grid/unreadCell.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -39,10 +39,6 @@ export interface Containers {
 
 const none: readonly ContainerGridRow[] = [];
 
-/** How long a save waits for the names and codes of a pasted block: ten seconds in short steps. */
-const untilLookedUp = 50;
-const mostTries = 200;
-
 /** Holds the container list of a job or bill; a fresh answer never overwrites typed lines. */
 export function useContainers(saved: readonly ContainerLine[] | undefined): Containers {
   const say = useSay();
@@ -54,6 +50,7 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
   const { load, isDirty } = hold;
   const dirty = useRef(isDirty);
   const latest = useRef(hold.content);
+  const lookedUp = useLookedUp([hold.content]);
   useLayoutEffect(() => {
     dirty.current = isDirty;
     latest.current = hold.content;
@@ -97,9 +94,7 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
     problems,
     isDirty,
     toSend: async () => {
-      for (let tries = 0; isLookingUp(latest.current) && tries < mostTries; tries += 1) {
-        await new Promise((resume) => setTimeout(resume, untilLookedUp));
-      }
+      await lookedUp();
       const unread = unreadCell(latest.current, containerColumns(true), say);
       if (unread) throw new Refusal(0, "container.unread", unread);
       return latest.current.rows.filter((row) => !isBlankContainer(row)).map(sentContainer);

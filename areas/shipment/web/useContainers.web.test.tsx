@@ -24,7 +24,16 @@ async function held(): Promise<{ readonly now: () => Containers }> {
 const row = { ...newContainerRow(), containerNo: "MSCU1234566" };
 const cell = cellId(row.key, "packageTypeId");
 const pasted = (words: (typeof gridWords)["notFound" | "searching"]) =>
-  new Map([[cell, { typed: "CTX", words }]]);
+  new Map([
+    [
+      cell,
+      {
+        typed: "CTX",
+        words,
+        ...(words === gridWords.searching ? { search: { isTyped: false } } : {}),
+      },
+    ],
+  ]);
 
 test("a save with a text that could not be read is refused by line and column", async () => {
   const { now } = await held();
