@@ -56,12 +56,12 @@ function searched(
       const bare = foldBare(word);
       const texts = bare === "" || bare === word ? [word] : [word, bare];
       // The trigram index holds groups of three letters.
-      const parts = texts.map((each) =>
+      const likes = texts.map((each) =>
         walked || each.length < 3
           ? sql`strpos(t.search, ${each}) > 0`
           : sql`t.search like ${anywhere(each)}`,
       );
-      return sql`(${sql.join(parts, sql` or `)})`;
+      return sql`(${sql.join(likes, sql` or `)})`;
     });
   if (searchBy && resource.list.search.includes(searchBy)) {
     parts.push(sql`f_unaccent(${columnOf(searchBy)}::text) like ${anywhere(fold(keyword))}`);

@@ -77,21 +77,21 @@ function IncotermPage(props: { readonly row: AnyRow | null; readonly from: AnyRo
     (await client.ask(getIncoterm, { id: String(row?.["id"]) })) as unknown as AnyRow;
   const [theirs, setTheirs] = useState<AnyRow | null>(null);
   const lookedUp = useLookedUp(sides.map(({ hold }) => hold.content));
-  const now = useLatest(sides);
+  const latestSides = useLatest(sides);
   const save = async (values: AnyRow) => {
     await lookedUp();
-    const [selling, buying] = now.current;
-    const wrong = now.current.find(({ hold }) => hold.content.wrong.size > 0);
+    const [sold, bought] = latestSides.current;
+    const wrong = latestSides.current.find(({ hold }) => hold.content.wrong.size > 0);
     if (wrong) {
       change({ tab: tabs[wrong.side] });
       throw new Refusal(400, "ask.invalid", say(words.wrongCells));
     }
-    const sent = { ...values, sellings: selling.sent(), buyings: buying.sent() };
+    const sent = { ...values, sellings: sold.sent(), buyings: bought.sent() };
     try {
       return await client.ask((row ? updateIncoterm : addIncoterm) as CallSpec, sent as never);
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
-      const marked = now.current.filter((side) => side.mark(fault));
+      const marked = latestSides.current.filter((side) => side.mark(fault));
       const [first] = marked;
       if (first) change({ tab: tabs[first.side] });
       // The form marks only its own fields; the cells of the grid are marked separately.

@@ -71,11 +71,9 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   desOfGoods: note(2, 4000, 3),
 };
 
-/** The service date; it is required while the day that fills it is empty. Rule SH-1 */
+/** The service date: every job has one, also where another day fills it. Rule SH-1 */
 function ServiceDay(props: Props) {
-  const dated = datedBy(props.service);
-  const day: unknown = useWatch({ name: dated ?? props.field });
-  const isNeeded = dated !== null && !day;
+  const isNeeded = datedBy(props.service) !== null;
   return <DayField {...frame(props)} {...(isNeeded ? { required: true } : {})} />;
 }
 
