@@ -30,7 +30,6 @@ import {
 } from "./chargeChanges.ts";
 import { type ChargeEntry, entryOf, pairedEntries } from "./chargeEntry.ts";
 import {
-  type LineProblem,
   type LineProblems,
   lineAt,
   problemsOf,
