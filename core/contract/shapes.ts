@@ -81,6 +81,9 @@ export const maybeDecimal = orNull(decimalText);
 export const maybeChoice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   orNull(z.enum(words));
 
+/** A mark that only some kinds of a record have; null where it is not set or does not exist. */
+export const maybeMark = orNull(z.boolean());
+
 /** A required text. */
 export const needText = (max: number) => z.string().trim().min(1).max(max);
 

@@ -22,7 +22,6 @@ import { inTransaction, one, rows, run, type Tx } from "@fairway/engine/db/tx.ts
 import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { sql } from "kysely";
-import { droneTable } from "./outsideTheSea.ts";
 import { beforeAll, expect, test, vi } from "vitest";
 import { castActor } from "../cast/actors.ts";
 import { companyId, people } from "../cast/people.ts";
@@ -37,13 +36,6 @@ vi.mock("@fairway/areas/service/model/services.ts", async (original) => {
   const { droneExport, portHandling } = await import("./outsideTheSea.ts");
   return { services: [...services, railExport, droneExport, portHandling] };
 });
-// The one line that a further kind of bill needs.
-vi.mock("@fairway/areas/housebill/model/billParts.ts", async (original) => {
-  const { billParts } = await original<{ billParts: object }>();
-  const { droneWaybill } = await import("./outsideTheSea.ts");
-  return { billParts: { ...billParts, air: droneWaybill } };
-});
-
 const database = await testDatabase();
 const lan = castActor("documentation");
 const day = today();
@@ -54,7 +46,6 @@ const rail = { transactionType: "RXE" };
 beforeAll(() =>
   inTransaction(database, async (tx) => {
     await saveServices(tx);
-    await run(tx, sql.raw(droneTable));
     await writeShippingGround(tx);
     const charge = { companyId, id: freight };
     const names = { code: "SR_OCF", chargeNameEn: "Rail freight", chargeNameVn: "Cước sắt" };
@@ -187,7 +178,8 @@ test(
     expect(row).toMatchObject({ hwbno: "D-1", etd: addDays(day, 1) });
     const parts = (table: string) =>
       rows(tx, sql`select id from ${sql.table(table)} where id in (${job.id}, ${bill.id})`);
-    expect(await parts("drone_bill")).toEqual([{ id: bill.id }]);
+    expect(await parts("air_job")).toEqual([{ id: job.id }]);
+    expect(await parts("air_bill")).toEqual([{ id: bill.id }]);
     expect([...(await parts("sea_job")), ...(await parts("sea_bill"))]).toEqual([]);
     await expectBilled(tx, job, bill.id);
     await run(tx, sql`set constraints all immediate`);

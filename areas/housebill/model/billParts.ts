@@ -1,10 +1,23 @@
+import type { BillField } from "@fairway/areas/service/model/billFields.ts";
 import type { BillDeclaration } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { billTypesOf } from "@fairway/areas/shipment/model/choices.ts";
 import type { Part } from "@fairway/core/contract/parts.ts";
-import { maybeChoice, maybeDay, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import {
+  maybeChoice,
+  maybeDay,
+  maybeDecimal,
+  maybeId,
+  maybeMark,
+  maybeText,
+} from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
+// A field that several kinds have takes the choices of all; `billChoices` has those of each kind.
+const hbltype = maybeChoice(["Copy", "Original", "Sea Waybill", "Surrendered"]);
+const freightPayment = maybeChoice(["Prepaid", "Collect", "Sea - Air Difference"]);
+
 const lading = z.object({
-  hbltype: maybeChoice(["Copy", "Original", "Sea Waybill", "Surrendered"]),
+  hbltype,
   notifyPartyId: maybeId,
   notifyPartyDescription: maybeText(1000),
   forwardingAgentId: maybeId,
@@ -24,7 +37,7 @@ const lading = z.object({
   eta: maybeDay,
   closingDate: maybeDay,
   sailingDate: maybeDay,
-  freightPayment: maybeChoice(["Prepaid", "Collect"]),
+  freightPayment,
   placeFreightPay: maybeText(200),
   issueHbldate: maybeDay,
   issueHblplace: maybeText(200),
@@ -46,9 +59,105 @@ const lading = z.object({
   packageContainer: maybeText(1000),
 });
 
+const amountOrText = maybeText(50);
+
+const airWaybill = z.object({
+  hbltype,
+  notifyPartyId: maybeId,
+  notifyPartyDescription: maybeText(1000),
+  forwardingAgentId: maybeId,
+  forwardingAgentDescription: maybeText(1000),
+  pol: maybeId,
+  polDescription: maybeText(200),
+  pod: maybeId,
+  podDescription: maybeText(200),
+  finalPod: maybeText(200),
+  etd: maybeDay,
+  eta: maybeDay,
+  flightNo: maybeText(50),
+  flightDate: maybeDay,
+  flightNoOrigin: maybeText(50),
+  flightDateOrigin: maybeDay,
+  arrivalDate: maybeDay,
+  warehouseId: maybeId,
+  wareHouseAnDate: maybeDay,
+  route: maybeText(200),
+  issuedBy: maybeText(500),
+  firstCarrierTo: maybeText(10),
+  firstCarrierBy: maybeText(50),
+  transitPlaceTo1: maybeText(10),
+  transitPlaceBy1: maybeText(50),
+  transitPlaceTo2: maybeText(10),
+  transitPlaceBy2: maybeText(50),
+  freightPayment,
+  paymentTerm: maybeChoice(["Prepaid", "Collect"]),
+  currencyId: maybeText(3),
+  chgs: maybeText(10),
+  wtorValpayment: maybeChoice(["PP", "CLL"]),
+  otherPayment: maybeChoice(["PP", "CLL"]),
+  dclrca: maybeText(50),
+  dclrcus: maybeText(50),
+  insuranceAmount: maybeText(50),
+  handlingInformation: maybeText(2000),
+  /** "ALSO NOTIFY" among the handling information. */
+  notify: maybeText(1000),
+  sci: maybeText(50),
+  kgLb: maybeChoice(["K", "L"]),
+  rclass: maybeChoice(["M", "N", "Q"]),
+  comItemNo: maybeText(50),
+  rateCharge: maybeDecimal,
+  /** The rate is the whole amount, whatever the goods weigh. */
+  min: maybeMark,
+  asArranged: maybeMark,
+  seaAir: maybeDecimal,
+  /** An amount, or AS ARRANGED; computed when the bill is saved, as are the sums below. */
+  total: amountOrText,
+  hw: maybeDecimal,
+  wtpp: amountOrText,
+  wtcll: amountOrText,
+  valpp: amountOrText,
+  valcll: amountOrText,
+  taxpp: amountOrText,
+  taxcll: amountOrText,
+  dueAgentPp: amountOrText,
+  dueAgentCll: amountOrText,
+  dueCarrierPp: amountOrText,
+  dueCarrierCll: amountOrText,
+  totalPp: amountOrText,
+  totalCll: amountOrText,
+  currConvertRate: amountOrText,
+  ccChargeInDrc: amountOrText,
+  otherCharge: maybeText(2000),
+  showDim: maybeMark,
+  issueHbldate: maybeDay,
+  issueHblplace: maybeText(200),
+  originCountryId: maybeText(2),
+  shippingMark: maybeText(4000),
+  desOfGoods: maybeText(8000),
+  commodity: maybeText(1000),
+  poinvoiceNo: maybeText(200),
+  remark: maybeText(4000),
+  attachList: maybeText(20000),
+});
+
 /** The part of each kind of bill; a kind without a part cannot be entered. Rule HB-12. */
 export const billParts = {
   sea: { table: "sea_bill", form: lading },
-  air: null,
+  air: { table: "air_bill", form: airWaybill },
   virtual: null,
 } as const satisfies Record<BillDeclaration["kind"], Part | null>;
+
+/** The choices of fields that several kinds of bills have. */
+export const billChoices: Readonly<
+  Record<BillDeclaration["kind"], Readonly<Partial<Record<BillField, readonly string[]>>>>
+> = {
+  sea: {
+    hbltype: billTypesOf.sea,
+    freightPayment: ["Prepaid", "Collect"],
+  },
+  air: {
+    hbltype: billTypesOf.air,
+    freightPayment: ["Prepaid", "Collect", "Sea - Air Difference"],
+  },
+  virtual: {},
+};

@@ -1,5 +1,6 @@
 import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { answeredFields, type FormValues } from "@fairway/core/contract/answeredFields.ts";
 import { shapeOfParts } from "@fairway/core/contract/parts.ts";
 import { recordStamp } from "@fairway/core/contract/recordStamp.ts";
 import {
@@ -39,18 +40,13 @@ export const rootForm = z.object({
 /** The keyed fields of a house bill of any kind. */
 export const houseBillForm = z.object({ ...rootForm.shape, ...shapeOfParts(billParts) });
 type Form = z.infer<typeof houseBillForm>;
-/** The keyed fields as rules read them: each value as text. */
-export type HouseBillForm = { readonly [Field in keyof Form]: string | null };
+/** The keyed fields as rules read them: each value as text, marks as booleans. */
+export type HouseBillForm = FormValues<Form>;
 
 const name = z.string().nullable();
 
 /** Every field of a form in an answer. */
-export const houseBillFields = z.object(
-  Object.fromEntries(Object.keys(houseBillForm.shape).map((field) => [field, name])) as Record<
-    keyof Form,
-    typeof name
-  >,
-);
+export const houseBillFields = z.object(answeredFields(houseBillForm.shape));
 
 /** A stored bill: its form, its stamps and the names that screens and papers show. */
 export const storedBill = houseBillFields.extend({
@@ -77,6 +73,8 @@ export const storedBill = houseBillFields.extend({
   polName: name,
   podCode: name,
   podName: name,
+  warehouseCode: name,
+  warehouseName: name,
   incotermCode: name,
   packageTypeCode: name,
   packageTypeName: name,
@@ -125,6 +123,18 @@ export type JobOfBill = Pick<
   | "typeOfService"
   | "desOfGoods"
   | "commodity"
+  | "flightDate"
+  | "issuedBy"
+  | "warehouseId"
+  | "route"
+  | "airlineInfo"
+  | "isHawb"
+  | "packageQty"
+  | "packageType"
+  | "grossWeight"
+  | "chargeWeight"
+  | "hw"
+  | "cbm"
 >;
 
 /** A house bill together with its job. */

@@ -3,6 +3,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import { billStarts } from "./billRules.ts";
 import { billParts } from "./billParts.ts";
 import type { HouseBillForm, JobOfBill } from "./houseBill.ts";
 
@@ -12,6 +13,10 @@ export interface DefaultsFrom {
   readonly polName: string | null;
   readonly polCountry: string | null;
   readonly podName: string | null;
+  readonly podCode: string | null;
+  readonly today: Day;
+  /** The handling information of the airline. */
+  readonly handling: string | null;
   readonly officeLocation: string | null;
   readonly forwardingAgent: string | null;
   readonly goodsDeliveryId: string | null;
@@ -77,9 +82,12 @@ export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
     finalPod: pod,
     notifyPartyDescription: "SAME AS CONSIGNEE",
     // The job refers to the bill for its goods, so its text describes none.
-    desOfGoods: textKey(job.desOfGoods ?? "") === textKey(asPerBill) ? null : job.desOfGoods,
+    desOfGoods:
+      service.bill.defaults.desOfGoods ??
+      (textKey(job.desOfGoods ?? "") === textKey(asPerBill) ? null : job.desOfGoods),
     commodity: job.commodity,
   };
+  Object.assign(defaults, billStarts(service, from));
   const { others } = fieldsOfPart(billParts, service.bill.kind);
   return Object.fromEntries(Object.entries(defaults).filter(([field]) => !others.includes(field)));
 }

@@ -37,6 +37,11 @@ export const refuseHouseBill = refusals({
     en: "Net weight must not be above gross weight.",
     vi: "Trọng lượng tịnh không được lớn hơn trọng lượng cả bì.",
   },
+  "houseBill.chargeBelowGross": {
+    status: 400,
+    en: "Charge weight must not be below gross weight.",
+    vi: "Trọng lượng tính cước không được nhỏ hơn trọng lượng cả bì.",
+  },
   "houseBill.noSalesman": {
     status: 400,
     en: "Choose a salesman: {customer} has no active agreement for this service and office.",

@@ -5,7 +5,8 @@ import { port } from "@fairway/areas/catalogue/model/port.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
 import { type BillField, billFields } from "@fairway/areas/service/model/billFields.ts";
-import { billTypes, freightTerms } from "@fairway/areas/shipment/model/choices.ts";
+import { warehouse } from "@fairway/areas/catalogue/model/warehouse.ts";
+import { billTypes, freightPayments, freightTerms } from "@fairway/areas/shipment/model/choices.ts";
 import {
   type Told,
   toldDay,
@@ -13,6 +14,7 @@ import {
   toldLink,
   toldNumber,
   toldText,
+  toldYesOrNo,
 } from "@fairway/areas/shipment/model/toldJob.ts";
 
 /** The fields that are not plain text. */
@@ -32,7 +34,7 @@ const told: Readonly<Partial<Record<BillField, Told>>> = {
   closingDate: toldDay,
   sailingDate: toldDay,
   issueHbldate: toldDay,
-  freightPayment: { kind: "choice", of: freightTerms },
+  freightPayment: { kind: "choice", of: freightPayments },
   incotermId: toldLink(incoterm),
   originCountryId: toldLink(country),
   packageType: toldLink(unit),
@@ -41,6 +43,18 @@ const told: Readonly<Partial<Record<BillField, Told>>> = {
   netWeight: toldNumber,
   chargeWeight: toldNumber,
   cbm: toldNumber,
+  flightDate: toldDay,
+  flightDateOrigin: toldDay,
+  arrivalDate: toldDay,
+  wareHouseAnDate: toldDay,
+  warehouseId: toldLink(warehouse),
+  paymentTerm: { kind: "choice", of: freightTerms },
+  min: toldYesOrNo,
+  asArranged: toldYesOrNo,
+  showDim: toldYesOrNo,
+  rateCharge: toldNumber,
+  seaAir: toldNumber,
+  hw: toldNumber,
 };
 
 const names = Object.keys(billFields) as BillField[];

@@ -2,12 +2,14 @@ import type { BillField } from "@fairway/areas/service/model/billFields.ts";
 import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
-import { forbiddenInNumber } from "@fairway/areas/shipment/model/whyNotShipment.ts";
+import { forbiddenInNumber } from "@fairway/areas/shipment/model/forbiddenInNumber.ts";
 import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { billParts } from "./billParts.ts";
+import { billChoices, billParts } from "./billParts.ts";
+import { whyNotByRules } from "./billRules.ts";
 import type { HouseBillForm } from "./houseBill.ts";
 import { refuseHouseBill } from "./refusals.ts";
 
@@ -16,13 +18,13 @@ import { refuseHouseBill } from "./refusals.ts";
  *
  * Source: rules HB-1, HB-2
  */
-export function whyNotHouseBill(form: HouseBillForm, service: Service): FieldRefusal[] {
+export function whyNotHouseBill(form: HouseBillForm, service: Service, today: Day): FieldRefusal[] {
   const faults: FieldRefusal[] = requiredOfBill(service)
     .filter((field) => !form[field])
     .map((field) => refuse.field(field, "field.required"));
   for (const field of fieldsOfPart(billParts, service.bill.kind).others as BillField[]) {
     const value = form[field];
-    if (value) faults.push(refuse.field(field, "field.unknown", { value }));
+    if (value) faults.push(refuse.field(field, "field.unknown", { value: String(value) }));
   }
   for (const field of ["hwbno", "mawb"] as const) {
     if (form[field] && forbiddenInNumber.test(form[field])) {
@@ -35,7 +37,14 @@ export function whyNotHouseBill(form: HouseBillForm, service: Service): FieldRef
   if (form.etd && form.eta && form.eta < form.etd) {
     faults.push(refuseShipment.field("eta", "shipment.etaBeforeEtd"));
   }
-  for (const field of ["packageQty", "grossWeight", "netWeight", "chargeWeight", "cbm"] as const) {
+  for (const field of [
+    "packageQty",
+    "grossWeight",
+    "netWeight",
+    "chargeWeight",
+    "hw",
+    "cbm",
+  ] as const) {
     if (decimal(form[field]).isNegative()) {
       faults.push(refuseShipment.field(field, "shipment.negative"));
     }
@@ -43,5 +52,12 @@ export function whyNotHouseBill(form: HouseBillForm, service: Service): FieldRef
   if (form.grossWeight && decimal(form.netWeight).gt(decimal(form.grossWeight))) {
     faults.push(refuseHouseBill.field("netWeight", "houseBill.netAboveGross"));
   }
-  return faults;
+  const choices = Object.entries(billChoices[service.bill.kind]) as [BillField, string[]][];
+  for (const [field, allowed] of choices) {
+    const value = form[field];
+    if (typeof value === "string" && !allowed.includes(value)) {
+      faults.push(refuse.field(field, "field.unknown", { value }));
+    }
+  }
+  return [...faults, ...whyNotByRules(service, form, today)];
 }

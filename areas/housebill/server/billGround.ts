@@ -6,6 +6,7 @@ import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -82,10 +83,10 @@ export async function billGrounds(
   const known = (table: string, column: string): RawBuilder<unknown> =>
     sql`(f.${sql.ref(column)} is null or exists (select from ${sql.table(table)} t
       where t.company_id = ${companyId} and t.id = f.${sql.ref(column)} and t.active))`;
-  const port = (column: string): RawBuilder<unknown> =>
+  const place = (column: string, type: "Port" | "Warehouse" = "Port"): RawBuilder<unknown> =>
     sql`(f.${sql.ref(column)} is null or exists (select from place t
       where t.company_id = ${companyId} and t.id = f.${sql.ref(column)}
-        and t.place_type = 'Port'))`;
+        and t.place_type = ${type}))`;
   const types = [
     ...new Set(asks.flatMap(({ typeIds = [] }) => typeIds).filter((id) => id !== null)),
   ];
@@ -98,7 +99,8 @@ export async function billGrounds(
         ${known("partner", "notify_party_id")} as notify_party_id,
         ${known("partner", "forwarding_agent_id")} as forwarding_agent_id,
         ${known("partner", "goods_delivery_id")} as goods_delivery_id,
-        ${port("pol")} as pol, ${port("pod")} as pod,
+        ${place("pol")} as pol, ${place("pod")} as pod,
+        ${place("warehouse_id", "Warehouse")} as warehouse_id,
         (f.incoterm_id is null
           or exists (select from incoterm t where t.company_id = ${companyId}
             and t.id = f.incoterm_id and t.active
@@ -145,7 +147,7 @@ export async function billGrounds(
       where o.company_id = ${companyId} and o.id = ${job.officeId}
       order by f.at`,
   );
-  return found.map((each, at) => groundOf(each, job, asks[at]?.form ?? {}));
+  return found.map((each, at) => groundOf(each, job, asks[at]?.form ?? {}, actor.today));
 }
 
 /** The references of a bill by id; a country is referenced by its code. */
@@ -159,6 +161,7 @@ const referenceFields = [
   "goodsDeliveryId",
   "pol",
   "pod",
+  "warehouseId",
   "incotermId",
   "packageType",
 ] as const satisfies readonly (keyof HouseBillForm)[];
@@ -173,13 +176,21 @@ function asked({ form, id }: GroundAsk, at: number): RawBuilder<unknown> {
     ${sql.join(ids)})`;
 }
 
-function groundOf(found: Found, job: JobOfBill, form: Partial<HouseBillForm>): BillGround {
+function groundOf(
+  found: Found,
+  job: JobOfBill,
+  form: Partial<HouseBillForm>,
+  today: Day,
+): BillGround {
   return {
     defaults: houseBillDefaults({
       job,
       polName: found.polName,
       polCountry: found.polCountry,
       podName: found.podName,
+      podCode: found.podCode,
+      today,
+      handling: null,
       officeLocation: found.location,
       forwardingAgent: forwarder(found),
       goodsDeliveryId: job.agentId,

@@ -37,7 +37,8 @@ export function houseBillRows(
         gd.account_no as goods_delivery_code, gd.short_name as goods_delivery_name,
         pl.code as pol_code, pl.name_en as pol_name, plc.name_en as pol_country,
         pd.code as pod_code, pd.name_en as pod_name, pdc.name_en as pod_country,
-        ic.code as incoterm_code, pt.code as package_type_code,
+        wh.code as warehouse_code, wh.name_en as warehouse_name, ic.code as incoterm_code,
+        pt.code as package_type_code,
         pt.unit_name_en as package_type_name, oc.name_en as origin_country_name,
         (select g.short_name from sys_group g
           where g.company_id = ${companyId} and g.id = b.group_id) as group_name,
@@ -67,6 +68,7 @@ export function houseBillRows(
       left join place pd on pd.company_id = ${companyId} and pd.id = l.pod
       left join country pdc on pdc.id = pd.country_id
       left join country oc on oc.id = l.origin_country_id
+      left join place wh on wh.company_id = ${companyId} and wh.id = l.warehouse_id
       left join incoterm ic on ic.company_id = ${companyId} and ic.id = b.incoterm_id
       left join unit pt on pt.company_id = ${companyId} and pt.id = b.package_type
       where b.company_id = ${companyId} and not b.is_virtual and ${where}

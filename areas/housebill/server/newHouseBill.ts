@@ -30,6 +30,11 @@ export async function newHouseBill(tx: Tx, actor: Actor, ask: { jobId: string })
     incotermCode: job.incotermCode,
     goodsDeliveryCode: job.agentCode,
     goodsDeliveryName: job.agentName,
+    forwardingAgentCode: job.agentCode,
+    forwardingAgentName: job.agentName,
+    warehouseCode: job.warehouseCode,
+    warehouseName: job.warehouseName,
+    packageTypeCode: job.packageTypeCode,
     csMawbcontainers: lines as ContainerLine[],
   };
 }

@@ -6,10 +6,12 @@ import {
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
 import type { HouseBillForm, JobOfBill } from "../model/houseBill.ts";
+import { withBillSums } from "../model/billRules.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { type BillGround, billGrounds } from "./billGround.ts";
@@ -38,6 +40,19 @@ const takenFromJob = [
   "bookingNo",
   "pickupPlace",
   "deliveryPlace",
+  "flightNo",
+  "flightDate",
+  "warehouseId",
+  "route",
+  "issuedBy",
+  "firstCarrierTo",
+  "firstCarrierBy",
+  "currencyId",
+  "dclrca",
+  "dclrcus",
+  "kgLb",
+  "rclass",
+  "showDim",
 ] as const satisfies readonly (keyof HouseBillForm)[];
 
 /** The keyed form of a new bill; without lines it starts with those of its job. */
@@ -85,7 +100,7 @@ export async function planHouseBills(
     plan.job,
     keyed.map(({ form, lines }) => ({ form, typeIds: lines.map((line) => line.containerTypeId) })),
   );
-  const bills = keyed.map((bill, at) => planned(bill, grounds[at] as BillGround));
+  const bills = keyed.map((bill, at) => planned(bill, grounds[at] as BillGround, actor.today));
   return withoutClashes(bills);
 }
 
@@ -104,24 +119,26 @@ function withoutClashes(bills: PlannedBill[]): PlannedBill[] {
 function planned(
   { form: typed, lines }: { form: HouseBillForm; lines: readonly ContainerForm[] },
   ground: BillGround,
+  today: Day,
 ): PlannedBill {
   const { customerName, numberStem, typeCodes } = ground;
+  const { service } = ground;
   const form: HouseBillForm = {
     ...typed,
     ...Object.fromEntries(
-      takenFromJob
+      [...takenFromJob, ...service.bill.required]
         .filter((field) => typed[field] === null)
         .map((field) => [field, ground.defaults[field] ?? null]),
     ),
     saleManId: typed.saleManId ?? ground.salesman,
   };
   const faults = [
-    ...whyNotHouseBill(form, ground.service).map((fault) =>
+    ...whyNotHouseBill(form, service, today).map((fault) =>
       fault.field === "saleManId" && customerName
         ? refuseHouseBill.field("saleManId", "houseBill.noSalesman", { customer: customerName })
         : fault,
     ),
-    ...whyNotContainersOf(ground.service, lines),
+    ...whyNotContainersOf(service, lines),
     ...ground.faults,
   ];
   const named = lines.map((line) => ({
@@ -130,7 +147,7 @@ function planned(
   }));
   return {
     id: newId(),
-    form: { ...form, ...goodsOfBill(form, named) },
+    form: withBillSums(service, { ...form, ...goodsOfBill(form, named) }),
     lines,
     numberStem,
     faults,

@@ -12,6 +12,7 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
+import { withBillSums } from "../model/billRules.ts";
 import type { HouseBill } from "../model/houseBill.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { billGround } from "./billGround.ts";
@@ -45,7 +46,7 @@ export async function updateHouseBill(
   refuseFields([
     // A stored bill has a number, so it cannot become empty.
     ...(form.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
-    ...whyNotHouseBill(form, service),
+    ...whyNotHouseBill(form, service, actor.today),
     ...(lines ? whyNotContainersOf(service, lines) : []),
     ...faults,
   ]);
@@ -56,7 +57,11 @@ export async function updateHouseBill(
     stem: numberStem,
     kept: found.bill.hwbno,
   });
-  await updateParted(tx, billTables(service), key, { ...form, hwbno, ...stampChange(actor) });
+  await updateParted(tx, billTables(service), key, {
+    ...withBillSums(service, form),
+    hwbno,
+    ...stampChange(actor),
+  });
   if (lines) await writeContainerList(tx, actor, { mblid: job.id, hblid: id }, lines);
   const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   return {

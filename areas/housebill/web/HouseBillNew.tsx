@@ -76,6 +76,21 @@ export default function HouseBillNew() {
           fresh.data.goodsDeliveryCode,
           fresh.data.goodsDeliveryName,
         ),
+        forwardingAgentId: pick(
+          fresh.data.forwardingAgentId,
+          fresh.data.forwardingAgentCode,
+          fresh.data.forwardingAgentName,
+        ),
+        warehouseId: pick(
+          fresh.data.warehouseId,
+          fresh.data.warehouseCode,
+          fresh.data.warehouseName,
+        ),
+        packageType: pick(
+          fresh.data.packageType,
+          fresh.data.packageTypeCode,
+          fresh.data.packageTypeCode,
+        ),
       }}
       containers={lines}
       whyNot={null}

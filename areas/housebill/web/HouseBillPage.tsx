@@ -147,6 +147,7 @@ function chosenOf(bill: HouseBillRecord): ChosenNames {
     pol: pick(bill.pol, bill.polCode, bill.polName),
     pod: pick(bill.pod, bill.podCode, bill.podName),
     incotermId: pick(bill.incotermId, bill.incotermCode, bill.incotermCode),
+    warehouseId: pick(bill.warehouseId, bill.warehouseCode, bill.warehouseName),
     packageType: pick(bill.packageType, bill.packageTypeCode, bill.packageTypeName),
     originCountryId: pick(bill.originCountryId, bill.originCountryId, bill.originCountryName),
   };

@@ -4,6 +4,7 @@ import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
 import { billFieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import {
   billTypes,
+  freightPayments,
   freightTerms,
   originalNumbers,
   typesOfMove,
@@ -18,12 +19,21 @@ import {
   customerPicker,
   incotermPicker,
   packageTypePicker,
+  warehousePicker,
 } from "@fairway/areas/shipment/web/pickers.ts";
-import { NoteField, PickerField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
+import {
+  NoteField,
+  NumberField,
+  PickerField,
+  SelectField,
+  TextField,
+} from "@fairway/ui/form/fields.tsx";
 import type { PickerSource } from "@fairway/ui/form/picker.ts";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { placeOfPayment } from "../model/houseBillDefaults.ts";
+import { type AirFreight, airFreight, freightFields } from "../model/airFreight.ts";
+import { billChoices } from "../model/billParts.ts";
+import { afterFreightPayment } from "../model/afterFreightPayment.ts";
 import {
   consigneePicker,
   countryPicker,
@@ -46,12 +56,13 @@ interface Props extends InputProps<BillField> {
   readonly bill: BillContext;
 }
 
-const { frame, text, note, choice, picker, number, day, port } = declaredInputs<BillField, Props>(
-  (service, field) => ({
-    label: billFieldWords(service, field),
-    required: requiredOfBill(service).includes(field),
-  }),
-);
+const { frame, text, note, choice, mark, picker, number, day, port } = declaredInputs<
+  BillField,
+  Props
+>((service, field) => ({
+  label: billFieldWords(service, field),
+  required: requiredOfBill(service).includes(field),
+}));
 
 /** A partner and the block that is printed for it; choosing the partner writes the block. */
 const party = (printed: BillField, source: PickerSource<PartnerChoice>): ComponentType<Props> =>
@@ -75,7 +86,7 @@ const party = (printed: BillField, source: PickerSource<PartnerChoice>): Compone
 /** The input of each field that a service may declare; a party has its printed block below it. */
 export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   hwbno: BillNumber,
-  hbltype: choice(billTypes),
+  hbltype: choice(billTypes, ({ bill }) => billChoices[bill.kind].hbltype),
   mawb: text(50, true),
   customerId: Customer,
   saleManId: Salesman,
@@ -131,7 +142,88 @@ export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   purchaseOrderNo: text(100),
   remark: note(2, 4000, 3),
   attachList: note(3, 20_000, 3),
+  flightNo: text(50, true),
+  flightDate: day,
+  flightNoOrigin: text(50, true),
+  flightDateOrigin: day,
+  arrivalDate: day,
+  warehouseId: picker(() => warehousePicker),
+  wareHouseAnDate: day,
+  route: text(200, true),
+  issuedBy: text(500),
+  firstCarrierTo: text(10, true),
+  firstCarrierBy: text(50, true),
+  transitPlaceTo1: text(10, true),
+  transitPlaceBy1: text(50, true),
+  transitPlaceTo2: text(10, true),
+  transitPlaceBy2: text(50, true),
+  paymentTerm: choice(freightTerms),
+  currencyId: text(3, true),
+  chgs: text(10, true),
+  wtorValpayment: choice(sameWords(["PP", "CLL"])),
+  otherPayment: choice(sameWords(["PP", "CLL"])),
+  dclrca: text(50, true),
+  dclrcus: text(50, true),
+  insuranceAmount: text(50, true),
+  handlingInformation: note(3, 2000),
+  notify: note(3, 1000),
+  sci: text(50, true),
+  kgLb: choice(sameWords(["K", "L"])),
+  rclass: choice(sameWords(["M", "N", "Q"])),
+  comItemNo: text(50),
+  rateCharge: Rate,
+  min: mark,
+  asArranged: mark,
+  seaAir: number(),
+  total: Total,
+  hw: number("kg"),
+  wtpp: computed,
+  wtcll: computed,
+  valpp: text(50),
+  valcll: text(50),
+  taxpp: text(50),
+  taxcll: text(50),
+  dueAgentPp: text(50),
+  dueAgentCll: text(50),
+  dueCarrierPp: text(50),
+  dueCarrierCll: text(50),
+  totalPp: computed,
+  totalCll: computed,
+  currConvertRate: text(50),
+  ccChargeInDrc: text(50),
+  otherCharge: note(3, 2000, 3),
+  showDim: mark,
+  poinvoiceNo: text(200),
 };
+
+/** A value that the other fields of the waybill give. */
+function computed(props: Props) {
+  return <TextField {...frame(props)} disabled />;
+}
+
+/** The rate; "As arranged" replaces it. */
+function Rate(props: Props) {
+  const asArranged: unknown = useWatch({ name: "asArranged" });
+  return <NumberField {...frame(props)} most={4} disabled={asArranged === true} />;
+}
+
+/** The freight of the waybill; it also writes the sums, by the function that the server saves with. */
+function Total(props: Props) {
+  const { setValue, getValues } = useFormContext();
+  const values = useWatch({ name: [...freightFields] });
+  const key = JSON.stringify(values);
+  useEffect(() => {
+    const typed = JSON.parse(key) as (string | boolean | null)[];
+    const form = Object.fromEntries(freightFields.map((field, at) => [field, typed[at] || null]));
+    for (const [field, value] of Object.entries(airFreight(form as unknown as AirFreight))) {
+      // An empty text and null are the same.
+      if ((getValues(field) || null) !== (value || null)) {
+        setValue(field, value, { shouldDirty: true });
+      }
+    }
+  }, [key, getValues, setValue]);
+  return computed(props);
+}
 
 /** The number. Where the service draws numbers, a new bill gets one when it is saved empty. */
 function BillNumber(props: Props) {
@@ -174,11 +266,19 @@ function Salesman(props: Props) {
 
 function FreightPayment(props: Props) {
   const { setValue } = useFormContext();
+  const { freightPayment } = billChoices[props.service.bill.kind];
+  const offered = Object.entries(freightPayments).filter(
+    ([value]) => freightPayment?.includes(value) ?? true,
+  );
   return (
     <SelectField
       {...frame(props)}
-      of={freightTerms}
-      onPick={(term) => setValue("placeFreightPay", placeOfPayment(term), { shouldDirty: true })}
+      of={Object.fromEntries(offered)}
+      onPick={(term) => {
+        for (const [field, value] of Object.entries(afterFreightPayment(props.service, term))) {
+          setValue(field, value, { shouldDirty: true });
+        }
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { today } from "@fairway/core/time/day.ts";
 import type { z } from "zod";
 import type { HouseBillForm } from "../model/houseBill.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
@@ -9,7 +10,7 @@ export function withHouseBillRules<Shape extends z.ZodObject>(
   service: Service,
 ): Shape {
   return shape.superRefine((form, ctx) => {
-    for (const fault of whyNotHouseBill(form as unknown as HouseBillForm, service)) {
+    for (const fault of whyNotHouseBill(form as unknown as HouseBillForm, service, today())) {
       ctx.addIssue({
         code: "custom",
         path: fault.field.split("."),

@@ -5,6 +5,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import { type Field, field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { type Resource, type Row, resource } from "@fairway/core/resource/resource.ts";
 import { partnerMenus } from "./partnerMenus.ts";
+import { applyDims, roundUpMethods } from "./carrierRounding.ts";
 import { refusePartner } from "./refusals.ts";
 
 const words = (en: string, vi: string) => ({ label: { en, vi } });
@@ -171,19 +172,12 @@ export const partner = resource("partner", {
     roundUpMethod: field.choice({
       ...words("Round Up Method", "Cách làm tròn"),
       optional: true,
-      of: {
-        Standard: { en: "Standard", vi: "Chuẩn" },
-        "0.5": { en: "0.5", vi: "0,5" },
-        "1.0": { en: "1.0", vi: "1,0" },
-      },
+      of: roundUpMethods,
     }),
     applyDim: field.choice({
       ...words("Apply DIM", "Áp dụng DIM"),
       optional: true,
-      of: {
-        Single: { en: "Single", vi: "Từng kiện" },
-        Total: { en: "Total", vi: "Tổng cộng", former: ["Tổng"] },
-      },
+      of: applyDims,
     }),
     bankAccountNo: field.code({
       ...words("Bank Account No", "Số tài khoản"),

@@ -1,4 +1,5 @@
-import { airBill, airCarriers, airJobList, airJobSections } from "./airJob.ts";
+import { airExportBill } from "./airBill.ts";
+import { airCarriers, airJobList, airJobSections, asPerAirBill } from "./airJob.ts";
 import { airTrade } from "./airTrade.ts";
 import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
@@ -13,19 +14,20 @@ export const airExport = {
   family: "air",
   direction: "export",
   goods: "dimensions",
-  isOpen: false,
+  isOpen: true,
   trade: airTrade,
   list: airJobList("etd"),
   form: {
-    sections: airJobSections,
+    sections: airJobSections("airlineInfo"),
     required: ["shipmentType", "personIncharge", "mawb", "etd", "pol", "coloaderId", "incotermId"],
     defaults: { shipmentType: "Freehand", paymentTerm: "Prepaid" },
-    starts: {},
+    starts: { desOfGoods: asPerAirBill },
     carrierGroups: airCarriers,
     dateRule: "movesServiceDate",
-    rules: [],
+    daysThatFollow: ["flightDate"],
+    rules: ["mawbHasCheckDigit", "grossWithinCharge"],
   },
-  bill: airBill(["shipperDescription", "freightPayment", "issueHbldate", "etd"]),
+  bill: airExportBill,
   tabs: tabsWithBills,
   sideLinks: ["manifest", "mawb", "preAlert", "coverPage"],
   papers: ["profitSheet"],

@@ -1,4 +1,5 @@
-import { airBill, airCarriers, airJobList, airJobSections } from "./airJob.ts";
+import { airImportBill } from "./airBill.ts";
+import { airCarriers, airJobList, airJobSections, asPerAirBill } from "./airJob.ts";
 import { airTrade } from "./airTrade.ts";
 import { tabsWithBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
@@ -13,19 +14,19 @@ export const airImport = {
   family: "air",
   direction: "import",
   goods: "dimensions",
-  isOpen: false,
+  isOpen: true,
   trade: airTrade,
   list: airJobList("eta"),
   form: {
-    sections: airJobSections,
+    sections: airJobSections("route"),
     required: ["shipmentType", "personIncharge", "mawb", "eta", "pod", "agentId", "incotermId"],
     defaults: { shipmentType: "Freehand" },
-    starts: {},
+    starts: { desOfGoods: asPerAirBill },
     carrierGroups: airCarriers,
     dateRule: "movesServiceDate",
-    rules: [],
+    rules: ["mawbHasCheckDigit", "grossWithinCharge"],
   },
-  bill: airBill(["consigneeDescription", "forwardingAgentDescription", "pod"]),
+  bill: airImportBill,
   tabs: tabsWithBills,
   sideLinks: ["coverPage"],
   papers: ["profitSheet"],

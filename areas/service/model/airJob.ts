@@ -1,44 +1,62 @@
-import type { BillField } from "./billFields.ts";
 import { dailyColumns, moreMoney } from "./dailyColumns.ts";
 import { formTitles as titles } from "./formTitles.ts";
 import type { JobColumn, JobField } from "./jobFields.ts";
-import { billColumnsOfJob, billRows } from "./seaBill.ts";
-import type { BillDeclaration, FormSection, JobListDeclaration } from "./serviceDeclaration.ts";
+import type { FormSection, JobListDeclaration } from "./serviceDeclaration.ts";
 
 /** The partner groups from which an airline is chosen. */
-export const airCarriers = ["CARRIER", "SUPPLIER"] as const;
+export const airCarriers = ["CARRIER", "AIRSHIPSUP", "SUPPLIER"] as const;
 
-/** The sections of every air job. */
-export const airJobSections: readonly FormSection<JobField>[] = [
+/** The description of goods of a new job; the bill contains the real one. */
+export const asPerAirBill = "AS PER BILL";
+
+/** The sections of every air job; `own` is the field of the flight that only this direction has. */
+export const airJobSections = (own: JobField): readonly FormSection<JobField>[] => [
   {
     title: titles.booking,
-    fields: ["mawb", "mbltype", "coloaderId", "flightVesselName", "agentId", "paymentTerm"],
+    fields: [
+      "mawb",
+      "coloaderId",
+      "agentId",
+      ["isMawb", "isHawb"],
+      ["mbltype", "paymentTerm"],
+      own,
+    ],
   },
   {
-    title: titles.routeAndDates,
+    title: titles.flightAndRoute,
     fields: [
       "pol",
       "pod",
-      "serviceDate",
+      ["flightVesselName", "flightDate"],
       "polDescription",
       "podDescription",
+      "warehouseId",
       ["etd", "eta"],
       ["atd", "ata"],
+      "serviceDate",
     ],
   },
   {
     title: titles.partiesAndTerms,
-    fields: ["personIncharge", "shipmentType", "incotermId", "pono", "notes", "noProfit"],
+    fields: [
+      "personIncharge",
+      ["shipmentType", "incotermId"],
+      "issuedBy",
+      "pono",
+      "notes",
+      "noProfit",
+    ],
   },
   { title: titles.dimensions },
   {
     title: titles.goods,
     hasSums: true,
     fields: [
-      "commodity",
       ["packageQty", "packageType"],
-      ["grossWeight", "chargeWeight"],
-      "cbm",
+      ["grossWeight", "hw"],
+      ["chargeWeight", "cbm"],
+      ["applyDim", "roundUpMethod"],
+      "commodity",
       "desOfGoods",
     ],
   },
@@ -58,46 +76,3 @@ export const airJobList = (date: "etd" | "eta"): JobListDeclaration => {
     searches: ["all", "jobNo", "mawb", "hwbno", "creditDebitNo", "soaNo"],
   };
 };
-
-const billSections: readonly FormSection<BillField>[] = [
-  {
-    title: titles.numbersAndSales,
-    fields: ["hwbno", "hbltype", "mawb", "customerId", "saleManId"],
-  },
-  {
-    title: titles.parties,
-    fields: ["shipperId", "consigneeId", "notifyPartyId", "forwardingAgentId"],
-  },
-  {
-    title: titles.flightAndRoute,
-    fields: ["pol", "pod", "finalPod", "polDescription", "podDescription", ["etd", "eta"]],
-  },
-  {
-    title: titles.freightAndIssue,
-    fields: ["freightPayment", "incotermId", "originCountryId", "issueHbldate", "issueHblplace"],
-  },
-  { title: titles.dimensions },
-  {
-    title: titles.goods,
-    hasSums: true,
-    fields: [
-      ["packageQty", "packageType"],
-      ["grossWeight", "chargeWeight"],
-      "cbm",
-      "shippingMark",
-      "desOfGoods",
-      "commodity",
-    ],
-  },
-];
-
-/** The air waybill of a house. */
-export const airBill = (required: readonly BillField[]): BillDeclaration => ({
-  kind: "air",
-  numberRule: "typed",
-  sections: billSections,
-  required: ["mawb", "customerId", "saleManId", ...required, "incotermId"],
-  defaults: {},
-  rows: billRows("looseGoods"),
-  columns: billColumnsOfJob,
-});

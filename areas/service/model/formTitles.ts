@@ -15,5 +15,10 @@ export const formTitles = {
   vesselAndRoute: { en: "Vessel and route", vi: "Tàu và hành trình" },
   flightAndRoute: { en: "Flight and route", vi: "Chuyến bay và hành trình" },
   freightAndIssue: { en: "Freight and issue", vi: "Cước và phát hành" },
+  flights: { en: "Flights", vi: "Chuyến bay" },
+  arrival: { en: "Arrival", vi: "Hàng đến" },
+  declaredValues: { en: "Values and handling", vi: "Giá trị khai báo và chỉ dẫn" },
+  rateAndTotal: { en: "Rate and total", vi: "Giá cước và thành tiền" },
+  chargeSums: { en: "Prepaid and collect", vi: "Trả trước và trả sau" },
   references: { en: "References and remarks", vi: "Tham chiếu và ghi chú" },
 } as const satisfies Record<string, Words>;

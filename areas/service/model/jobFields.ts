@@ -35,6 +35,16 @@ export const jobFields = {
   chargeWeight: { en: "Charge weight", vi: "Trọng lượng tính cước" },
   cbm: { en: "Volume", vi: "Thể tích" },
   desOfGoods: { en: "Description of goods", vi: "Mô tả hàng hóa" },
+  flightDate: { en: "Flight date", vi: "Ngày bay" },
+  issuedBy: { en: "Issued by", vi: "Bên phát hành" },
+  warehouseId: { en: "Warehouse", vi: "Kho" },
+  route: { en: "Route", vi: "Tuyến" },
+  airlineInfo: { en: "Airline as printed", vi: "Hãng bay (in trên chứng từ)" },
+  isHawb: { en: "No HAWB", vi: "Không có HAWB" },
+  isMawb: { en: "No MAWB", vi: "Không có MAWB" },
+  applyDim: { en: "Apply DIM", vi: "Áp dụng DIM" },
+  roundUpMethod: { en: "Round-up method", vi: "Cách làm tròn" },
+  hw: { en: "Volume weight", vi: "Trọng lượng thể tích" },
 } as const satisfies Record<string, Words>;
 export type JobField = keyof typeof jobFields;
 

@@ -4,13 +4,16 @@
  */
 
 /** A check of a job's form. */
-export type JobRule = "describedPortIsChosen";
+export type JobRule = "describedPortIsChosen" | "mawbHasCheckDigit" | "grossWithinCharge";
 
 /** The effect of the date that dates a job on its service date. */
 export type DateRule = "fillsServiceDate" | "movesServiceDate" | "typedServiceDate";
 
 /** How a bill gets its number: drawn from a counter by port and month unless typed, always typed, or never. */
 export type BillNumberRule = "drawnByPort" | "typed" | "none";
+
+/** What a bill starts with besides the usual values, what is checked, and what is computed when it is saved. */
+export type BillRule = "airExportWaybill" | "airArrival";
 
 /** Papers that are printed or read for jobs and bills. */
 export type Paper = "profitSheet" | "billOfLading" | "shippingInstruction";

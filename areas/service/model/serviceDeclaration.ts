@@ -1,11 +1,11 @@
 import type { Title } from "@fairway/core/words/title.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { BillColumn, BillField } from "./billFields.ts";
+import type { BillColumn, BillField, BillMark } from "./billFields.ts";
 import type { Family } from "./families.ts";
 import type { GoodsKind } from "./goodsKinds.ts";
 import type { JobColumn, JobField } from "./jobFields.ts";
 import type { JobTab, SideLink } from "./jobTabs.ts";
-import type { BillNumberRule, DateRule, JobRule, Paper } from "./namedRules.ts";
+import type { BillNumberRule, BillRule, DateRule, JobRule, Paper } from "./namedRules.ts";
 import type { SearchField } from "./searchFields.ts";
 
 /** A line of a form: one field, or several that share the place of one. */
@@ -50,6 +50,8 @@ export interface JobFormDeclaration {
   readonly starts: Partial<Record<JobField, string>>;
   readonly carrierGroups: readonly string[];
   readonly dateRule: DateRule;
+  /** Further days that follow the day that dates the jobs, whenever it changes. */
+  readonly daysThatFollow?: readonly JobField[];
   readonly rules: readonly JobRule[];
 }
 
@@ -60,7 +62,8 @@ export interface BillDeclaration {
   readonly numberRule: BillNumberRule;
   readonly sections: readonly FormSection<BillField>[];
   readonly required: readonly BillField[];
-  readonly defaults: Partial<Record<BillField, string>>;
+  readonly defaults: Partial<Record<Exclude<BillField, BillMark>, string>>;
+  readonly rules?: readonly BillRule[];
   /** The columns below a job in the list, and on the job's own tab. */
   readonly rows: readonly BillColumn[];
   readonly columns: readonly BillColumn[];

@@ -1,9 +1,16 @@
+import type { Family } from "@fairway/areas/service/model/families.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
 /** Freight terms, by the word that is stored. */
 export const freightTerms = {
   Prepaid: { en: "Prepaid", vi: "Trả trước" },
   Collect: { en: "Collect", vi: "Trả sau" },
+} as const satisfies Record<string, Words>;
+
+/** How the freight of a bill is paid. */
+export const freightPayments = {
+  ...freightTerms,
+  "Sea - Air Difference": { en: "Sea - Air Difference", vi: "Chênh lệch biển - hàng không" },
 } as const satisfies Record<string, Words>;
 
 /** Whether the customer is our own or nominated by an agent. */
@@ -19,6 +26,13 @@ export const billTypes = {
   "Sea Waybill": { en: "Sea Waybill", vi: "Giấy gửi hàng đường biển" },
   Surrendered: { en: "Surrendered", vi: "Điện giao hàng (Surrendered)" },
 } as const satisfies Record<string, Words>;
+
+/** The kinds of bill that a family has. */
+export const billTypesOf: Readonly<Record<Family, readonly (keyof typeof billTypes)[]>> = {
+  sea: ["Copy", "Original", "Sea Waybill", "Surrendered"],
+  air: ["Copy", "Original", "Surrendered"],
+  operations: [],
+};
 
 /** The types of service, as the trade writes them. */
 export const typesOfService = [

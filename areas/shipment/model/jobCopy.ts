@@ -29,6 +29,8 @@ const notCopied = [
   "atd",
   "ata",
   "serviceDate",
+  "flightDate",
+  "isMawb",
 ] as const satisfies readonly (keyof ShipmentForm)[];
 
 /** The totals of goods, which follow the containers. */
@@ -38,6 +40,7 @@ export const goodsTotals = [
   "grossWeight",
   "netWeight",
   "chargeWeight",
+  "hw",
   "cbm",
   "packageContainer",
 ] as const satisfies readonly (keyof ShipmentForm)[];

@@ -30,6 +30,21 @@ export const refuseShipment = refusals({
     en: "The number may not contain any of ' \" \\ : * < > ; ?",
     vi: "Số không được chứa các ký tự ' \" \\ : * < > ; ?",
   },
+  "shipment.mawbForm": {
+    status: 400,
+    en: "{mawb} is not a MAWB number: enter three characters, a dash and eight digits, such as 738-24681355, or mark “No MAWB”.",
+    vi: "{mawb} không phải số MAWB: hãy nhập ba ký tự, gạch ngang và tám chữ số, ví dụ 738-24681355, hoặc đánh dấu “Không có MAWB”.",
+  },
+  "shipment.mawbDigit": {
+    status: 400,
+    en: "{mawb} has a wrong check digit: {expected} is correct.",
+    vi: "{mawb} sai số kiểm tra: đúng phải là {expected}.",
+  },
+  "shipment.chargeBelowGross": {
+    status: 400,
+    en: "Charge weight must not be below gross weight.",
+    vi: "Trọng lượng tính cước không được nhỏ hơn trọng lượng cả bì.",
+  },
   "shipment.etaBeforeEtd": {
     status: 400,
     en: "ETA must not be before ETD.",

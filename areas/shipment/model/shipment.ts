@@ -1,6 +1,7 @@
 import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { answeredFields, type FormValues } from "@fairway/core/contract/answeredFields.ts";
 import { shapeOfParts } from "@fairway/core/contract/parts.ts";
 import { recordStamp } from "@fairway/core/contract/recordStamp.ts";
 import {
@@ -59,18 +60,14 @@ const rootForm = z.object({
 /** The keyed fields of a job of any family. */
 export const shipmentForm = z.object({ ...rootForm.shape, ...shapeOfParts(jobParts) });
 type Form = z.infer<typeof shipmentForm>;
-type Text = Exclude<keyof Form, "noProfit">;
 /** The keyed fields as rules read them. */
-export type ShipmentForm = { readonly [Field in Text]: string | null } & {
-  readonly noProfit: boolean;
-};
+export type ShipmentForm = FormValues<Omit<Form, "noProfit">> & { readonly noProfit: boolean };
 
 const name = z.string().nullable();
-const texts = Object.keys(shipmentForm.shape).filter((field) => field !== "noProfit");
 
 /** A stored job with the names that screens and papers show. */
 export const storedShipment = z
-  .object(Object.fromEntries(texts.map((field) => [field, name])) as Record<Text, typeof name>)
+  .object(answeredFields(shipmentForm.omit({ noProfit: true }).shape))
   .extend({
     noProfit: z.boolean(),
     id,
@@ -88,6 +85,8 @@ export const storedShipment = z
     polName: name,
     podCode: name,
     podName: name,
+    warehouseCode: name,
+    warehouseName: name,
     personInchargeName: name,
     incotermCode: name,
     packageTypeCode: name,

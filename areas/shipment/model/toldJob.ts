@@ -2,6 +2,8 @@ import { incoterm } from "@fairway/areas/catalogue/model/incoterm.ts";
 import { person } from "@fairway/areas/catalogue/model/linkTargets.ts";
 import { port } from "@fairway/areas/catalogue/model/port.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
+import { warehouse } from "@fairway/areas/catalogue/model/warehouse.ts";
+import { applyDims, roundUpMethods } from "@fairway/areas/partner/model/carrierRounding.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
 import { type JobField, jobFields } from "@fairway/areas/service/model/jobFields.ts";
 import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
@@ -52,6 +54,16 @@ const ofForm: Readonly<Record<JobField, Told>> = {
   chargeWeight: toldNumber,
   cbm: toldNumber,
   desOfGoods: toldText,
+  flightDate: toldDay,
+  issuedBy: toldText,
+  warehouseId: toldLink(warehouse),
+  route: toldText,
+  airlineInfo: toldText,
+  isHawb: toldYesOrNo,
+  isMawb: toldYesOrNo,
+  applyDim: { kind: "choice", of: applyDims },
+  roundUpMethod: { kind: "choice", of: roundUpMethods },
+  hw: toldNumber,
 };
 
 /** Adds to each field its title. */

@@ -4,7 +4,7 @@ import { sayDay } from "@fairway/core/words/dates.ts";
 import { refuseShipment } from "./refusals.ts";
 import type { ShipmentForm } from "./shipment.ts";
 
-const days = ["etd", "eta", "atd", "ata", "serviceDate"] as const;
+const days = ["etd", "eta", "atd", "ata", "serviceDate", "flightDate"] as const;
 const months = 36;
 
 /**

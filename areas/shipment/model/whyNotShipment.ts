@@ -6,13 +6,11 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { jobRules } from "./jobRules.ts";
+import { forbiddenInNumber } from "./forbiddenInNumber.ts";
 import { refuseShipment } from "./refusals.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { jobParts } from "./jobParts.ts";
 import type { ShipmentForm } from "./shipment.ts";
-
-/** The characters that a bill number may not contain. */
-export const forbiddenInNumber = /['"\\:*<>;?]/;
 
 /**
  * Lists all wrong fields of a job's form, in browser and server alike. The declaration of the service
@@ -33,7 +31,7 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
     "noProfit"
   >[]) {
     const value = form[field];
-    if (value) faults.push(refuse.field(field, "field.unknown", { value }));
+    if (value) faults.push(refuse.field(field, "field.unknown", { value: String(value) }));
   }
   const dated = datedBy(service);
   if (!form.serviceDate && dated && !form[dated]) need("serviceDate");
@@ -54,7 +52,14 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
     const day = form[field];
     if (day && day > today) faults.push(refuseShipment.field(field, "shipment.inFuture"));
   }
-  for (const field of ["packageQty", "grossWeight", "netWeight", "chargeWeight", "cbm"] as const) {
+  for (const field of [
+    "packageQty",
+    "grossWeight",
+    "netWeight",
+    "chargeWeight",
+    "hw",
+    "cbm",
+  ] as const) {
     if (decimal(form[field]).isNegative()) {
       faults.push(refuseShipment.field(field, "shipment.negative"));
     }

@@ -34,9 +34,9 @@ export async function shipmentFacts(
   const known = (table: string, id: string | null) =>
     sql`(${id}::uuid is null or exists (select from ${sql.table(table)} t
       where t.company_id = ${companyId} and t.id = ${id}::uuid and t.active))`;
-  const place = (id: string | null) =>
+  const place = (id: string | null, type: "Port" | "Warehouse" = "Port") =>
     sql`(${id}::uuid is null or exists (select from place t where t.company_id = ${companyId}
-      and t.id = ${id}::uuid and t.place_type = 'Port'))`;
+      and t.id = ${id}::uuid and t.place_type = ${type}))`;
   const types = [...new Set(job.lines.map((line) => line.containerTypeId).filter(Boolean))];
   const found = await one<
     {
@@ -48,7 +48,7 @@ export async function shipmentFacts(
     tx,
     sql`select o.office_prefix, ${known("partner", form.coloaderId)} as coloader_id,
         ${known("partner", form.agentId)} as agent_id, ${place(form.pol)} as pol,
-        ${place(form.pod)} as pod,
+        ${place(form.pod)} as pod, ${place(form.warehouseId, "Warehouse")} as warehouse_id,
         (${form.incotermId}::uuid is null
           or exists (select from incoterm t where t.company_id = ${companyId}
             and t.id = ${form.incotermId}::uuid and t.active
@@ -72,6 +72,7 @@ export async function shipmentFacts(
     "agentId",
     "pol",
     "pod",
+    "warehouseId",
     "packageType",
     "personIncharge",
   ] as const) {

@@ -33,6 +33,7 @@ export function chosenOf(job: ShipmentRecord): ChosenNames {
     pod: pick(job.pod, job.podCode, job.podName),
     incotermId: pick(job.incotermId, job.incotermCode, job.incotermCode),
     personIncharge: pick(job.personIncharge, "", job.personInchargeName),
+    warehouseId: pick(job.warehouseId, job.warehouseCode, job.warehouseName),
     packageType: pick(job.packageType, job.packageTypeCode, job.packageTypeCode),
   };
 }

@@ -6,6 +6,7 @@ import {
   NumberField,
   PickerField,
   SelectField,
+  SwitchField,
   TextField,
 } from "@fairway/ui/form/fields.tsx";
 import type { Pick, PickerSource } from "@fairway/ui/form/picker.ts";
@@ -50,10 +51,19 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
       function DeclaredNote(props) {
         return <NoteField {...frame(props)} rows={rows} max={max} {...(span ? { span } : {})} />;
       },
-    choice: (choices: Readonly<Record<string, Words>>): Input =>
+    choice: (
+      choices: Readonly<Record<string, Words>>,
+      /** The values that a service offers; without it all. */
+      offered?: (service: Service) => readonly string[] | undefined,
+    ): Input =>
       function DeclaredChoice(props) {
-        return <SelectField {...frame(props)} of={choices} />;
+        const some = offered?.(props.service);
+        const entries = Object.entries(choices).filter(([value]) => some?.includes(value) ?? true);
+        return <SelectField {...frame(props)} of={Object.fromEntries(entries)} />;
       },
+    mark: function DeclaredMark(props: Props) {
+      return <SwitchField {...frame(props)} />;
+    },
     picker: (source: (service: Service) => PickerSource<Pick>): Input =>
       function DeclaredPicker(props) {
         const { service, chosen, field } = props;
@@ -73,7 +83,7 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
       return (
         <PickerField
           {...frame(props)}
-          source={portPicker}
+          source={portPicker(props.service)}
           chosen={props.chosen[props.field]}
           onPick={(picked) => setValue(printed, picked?.name ?? "", { shouldDirty: true })}
         />

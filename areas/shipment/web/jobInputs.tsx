@@ -1,3 +1,4 @@
+import { applyDims, roundUpMethods } from "@fairway/areas/partner/model/carrierRounding.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
 import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
@@ -7,7 +8,13 @@ import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { type ComponentType, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { billTypes, freightTerms, shipmentTypes, typesOfService } from "../model/choices.ts";
+import {
+  billTypes,
+  billTypesOf,
+  freightTerms,
+  shipmentTypes,
+  typesOfService,
+} from "../model/choices.ts";
 import { serviceDateAfter } from "../model/serviceDateAfter.ts";
 import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx";
 import {
@@ -16,6 +23,7 @@ import {
   incotermPicker,
   packageTypePicker,
   personPicker,
+  warehousePicker,
 } from "./pickers.ts";
 
 type Props = InputProps<JobField>;
@@ -27,6 +35,7 @@ const {
   choice,
   picker,
   number,
+  mark,
   day: PlainDay,
   port,
 } = declaredInputs<JobField, Props>((service, field) => ({
@@ -37,7 +46,7 @@ const {
 /** The input of each field that a service may declare. */
 export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   mawb: text(50, true),
-  mbltype: choice(billTypes),
+  mbltype: choice(billTypes, ({ family }) => billTypesOf[family]),
   bookingNo: text(50, true),
   coloaderId: picker(carrierPicker),
   flightVesselName: text(100, true),
@@ -69,6 +78,16 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   chargeWeight: number("kg"),
   cbm: number("m³"),
   desOfGoods: note(2, 4000, 3),
+  flightDate: PlainDay,
+  issuedBy: text(500),
+  warehouseId: picker(() => warehousePicker),
+  route: text(200, true),
+  airlineInfo: text(500),
+  isHawb: mark,
+  isMawb: mark,
+  applyDim: choice(applyDims),
+  roundUpMethod: choice(roundUpMethods),
+  hw: number("kg"),
 };
 
 /** The service date: every job has one, also where another day fills it. Rule SH-1 */
@@ -94,8 +113,12 @@ function ServiceDate({ field, service }: Omit<Props, "chosen">) {
   // An unreadable text between two days does not end the following.
   const before = useRef(day);
   const { setValue, getValues } = useFormContext();
-  const { dateRule } = service.form;
+  const { dateRule, daysThatFollow } = service.form;
   useEffect(() => {
+    const isNew = day !== null && isDay(day) && day !== before.current;
+    for (const follows of isNew ? (daysThatFollow ?? []) : []) {
+      setValue(follows, day, { shouldDirty: true });
+    }
     const after = serviceDateAfter(dateRule, {
       was: before.current,
       day,
@@ -104,7 +127,7 @@ function ServiceDate({ field, service }: Omit<Props, "chosen">) {
     });
     if (day !== null && isDay(day)) before.current = day;
     if (after) setValue("serviceDate", after, { shouldDirty: true });
-  }, [day, dateRule, getValues, setValue]);
+  }, [day, dateRule, daysThatFollow, getValues, setValue]);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { partnerCreation } from "@fairway/areas/partner/web/partnerCreation.ts";
+import { portModes } from "@fairway/areas/service/model/families.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
@@ -7,10 +8,10 @@ import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts
 
 // Filters of lists contain pickers, so the calls are loaded with the first search only.
 const catalogue = async () => {
-  const { incotermCalls, portCalls, unitCalls } = await import(
+  const { incotermCalls, portCalls, unitCalls, warehouseCalls } = await import(
     "@fairway/areas/catalogue/contract.ts"
   );
-  return { incotermCalls, portCalls, unitCalls };
+  return { incotermCalls, portCalls, unitCalls, warehouseCalls };
 };
 const organisation = async () => {
   const { personsIncharge, queryUsers } = await import("@fairway/areas/organisation/contract.ts");
@@ -51,12 +52,21 @@ const inUse = (
     }));
   });
 
-/** Active ports, by code or name. */
-export const portPicker = inUse(
-  "port",
-  (contract) => contract.portCalls.query,
+/** Active ports of the modes of a service, by code or name. */
+export const portPicker = ({ family }: Service) =>
+  inUse(
+    `port ${family}`,
+    (contract) => contract.portCalls.query,
+    portModes[family] ? { modeOfTransport: portModes[family] } : {},
+    () => "nameEn",
+  );
+
+/** Active warehouses, by code or name. */
+export const warehousePicker = inUse(
+  "warehouse",
+  (contract) => contract.warehouseCalls.query,
   {},
-  () => "nameEn",
+  (client) => (client.language === "vi" ? "nameVn" : "nameEn"),
 );
 
 /** Active partners of any of some groups, with the block that papers print. */

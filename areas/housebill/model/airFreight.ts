@@ -1,0 +1,93 @@
+import { type Decimal, decimal, isDecimal, sum } from "@fairway/core/money/decimal.ts";
+import type { HouseBillForm } from "./houseBill.ts";
+
+/** Printed in place of amounts that shipper and forwarder have agreed on. */
+export const asArrangedText = "As Arranged";
+
+/** The side of a waybill on which its freight is paid. */
+export function sideOf(freightPayment: string | null): "PP" | "CLL" {
+  return freightPayment === "Collect" ? "CLL" : "PP";
+}
+
+/** The fields of a waybill from which its freight and sums are computed. */
+export const freightFields = [
+  "freightPayment",
+  "wtorValpayment",
+  "otherPayment",
+  "chargeWeight",
+  "rateCharge",
+  "min",
+  "asArranged",
+  "seaAir",
+  "valpp",
+  "valcll",
+  "taxpp",
+  "taxcll",
+  "dueAgentPp",
+  "dueAgentCll",
+  "dueCarrierPp",
+  "dueCarrierCll",
+] as const satisfies readonly (keyof HouseBillForm)[];
+export type AirFreight = Pick<HouseBillForm, (typeof freightFields)[number]>;
+
+/** A waybill without any amount. */
+export const noFreight = Object.fromEntries(
+  freightFields.map((field) => [field, null]),
+) as unknown as AirFreight;
+
+/**
+ * Computes the freight of a waybill and the sums of its prepaid and collect columns.
+ *
+ * Unit: the currency of the waybill, two decimals; "As Arranged" where no rate is printed.
+ * Source: rule HB-16
+ */
+export function airFreight(form: AirFreight) {
+  const asArranged = form.asArranged ?? !form.rateCharge;
+  const rateCharge = asArranged ? null : form.rateCharge;
+  const wtorValpayment = form.wtorValpayment ?? sideOf(form.freightPayment);
+  const otherPayment = form.otherPayment ?? sideOf(form.freightPayment);
+  const total = asArranged ? asArrangedText : freightOf({ ...form, rateCharge });
+  const [wtpp, wtcll] = onSide(wtorValpayment, total);
+  const [dueAgentPp, dueAgentCll] = onSide(otherPayment, dueAgent(form, asArranged));
+  const { valpp, taxpp, dueCarrierPp, valcll, taxcll, dueCarrierCll } = form;
+  return {
+    asArranged,
+    rateCharge,
+    wtorValpayment,
+    otherPayment,
+    total,
+    wtpp,
+    wtcll,
+    dueAgentPp,
+    dueAgentCll,
+    totalPp: columnSum([wtpp, valpp, taxpp, dueAgentPp, dueCarrierPp]),
+    totalCll: columnSum([wtcll, valcll, taxcll, dueAgentCll, dueCarrierCll]),
+  };
+}
+
+const onSide = (side: string, value: string | null) =>
+  side === "PP" ? ([value, null] as const) : ([null, value] as const);
+
+/** The weight charge: rate times charge weight, or the rate alone as a minimum, less the difference. */
+function freightOf(
+  form: Pick<AirFreight, "rateCharge" | "min" | "chargeWeight" | "seaAir">,
+): string | null {
+  if (!form.rateCharge) return null;
+  const rate = decimal(form.rateCharge);
+  const gross: Decimal = form.min ? rate : rate.times(decimal(form.chargeWeight));
+  return gross.minus(decimal(form.seaAir)).toFixed(2);
+}
+
+/** What is due to the agent: the typed amount, else the words where the freight has them. */
+function dueAgent(form: AirFreight, asArranged: boolean): string | null {
+  const amounts = [form.dueAgentPp, form.dueAgentCll].filter((each) => each && isDecimal(each));
+  return amounts[0] ?? (asArranged ? asArrangedText : null);
+}
+
+/** The sum of a column; the words where one of its values is no amount, null where it is empty. */
+function columnSum(values: readonly (string | null)[]): string | null {
+  const given = values.filter((value) => value !== null && value !== "");
+  if (given.length === 0) return null;
+  if (!given.every((value) => value !== null && isDecimal(value))) return asArrangedText;
+  return sum(given).toFixed(2);
+}

@@ -1,0 +1,109 @@
+import type { BillRule } from "@fairway/areas/service/model/namedRules.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { airFreight, noFreight } from "./airFreight.ts";
+import type { HouseBillForm } from "./houseBill.ts";
+import type { DefaultsFrom } from "./houseBillDefaults.ts";
+import { refuseHouseBill } from "./refusals.ts";
+
+/** The implementation of one rule. */
+interface RuleOfBill {
+  /** What a new bill starts with. */
+  readonly starts: (from: DefaultsFrom) => Partial<HouseBillForm>;
+  readonly whyNot: (form: HouseBillForm, today: Day) => FieldRefusal[];
+  /** What is computed whenever the bill is saved. */
+  readonly computed: (form: HouseBillForm) => Partial<HouseBillForm>;
+}
+
+/** The implementation of each rule that a declaration of a bill may name. */
+const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
+  airExportWaybill: {
+    starts: ({ job, podCode, today, handling }) => ({
+      ...ofFlight(job),
+      firstCarrierBy: job.flightVesselName,
+      firstCarrierTo: podCode?.slice(-3) ?? null,
+      issueHbldate: today,
+      ...airFreight({ ...noFreight, freightPayment: job.paymentTerm }),
+      showDim: true,
+      currencyId: secondCurrency,
+      handlingInformation: handling,
+      ...(job.isHawb ? goodsOfJob(job) : {}),
+    }),
+    whyNot: grossWithinCharge,
+    computed: airFreight,
+  },
+  airArrival: {
+    starts: ({ job, goodsDelivery, goodsDeliveryId, today }) => ({
+      ...ofFlight(job),
+      issueHbldate: today,
+      paymentTerm: job.paymentTerm,
+      forwardingAgentId: goodsDeliveryId,
+      forwardingAgentDescription: goodsDelivery,
+      ...goodsOfJob(job),
+    }),
+    whyNot: (form, today) => [
+      ...grossWithinCharge(form),
+      ...(form.arrivalDate && form.arrivalDate > today
+        ? [refuseShipment.field("arrivalDate", "shipment.inFuture")]
+        : []),
+    ],
+    computed: () => ({}),
+  },
+};
+
+type Job = DefaultsFrom["job"];
+
+const ofFlight = (job: Job): Partial<HouseBillForm> => ({
+  // The texts of a sea bill that a waybill does not have the same way.
+  notifyPartyDescription: null,
+  finalPod: null,
+  flightNo: job.flightVesselName,
+  flightDate: job.flightDate,
+  warehouseId: job.warehouseId,
+  route: job.route,
+  issuedBy: job.issuedBy,
+});
+
+const goodsOfJob = ({
+  packageQty,
+  packageType,
+  grossWeight,
+  chargeWeight,
+  hw,
+  cbm,
+}: Job): Partial<HouseBillForm> => ({
+  packageQty,
+  packageType,
+  grossWeight,
+  chargeWeight,
+  hw,
+  cbm,
+});
+
+function grossWithinCharge({ grossWeight, chargeWeight }: HouseBillForm): FieldRefusal[] {
+  return grossWeight && chargeWeight && decimal(grossWeight).gt(decimal(chargeWeight))
+    ? [refuseHouseBill.field("chargeWeight", "houseBill.chargeBelowGross")]
+    : [];
+}
+
+const rulesOf = ({ bill }: Pick<Service, "bill">) =>
+  (bill.rules ?? []).map((rule) => billRules[rule]);
+
+/** What the rules of a service add to the values of a new bill. */
+export function billStarts(service: Service, from: DefaultsFrom): Partial<HouseBillForm> {
+  return Object.assign({}, ...rulesOf(service).map(({ starts }) => starts(from)));
+}
+
+/** The wrong fields of a bill by the rules of its service. */
+export function whyNotByRules(service: Service, form: HouseBillForm, today: Day): FieldRefusal[] {
+  return rulesOf(service).flatMap(({ whyNot }) => whyNot(form, today));
+}
+
+/** The form with the values that the rules of its service compute. */
+export function withBillSums<Form extends HouseBillForm>(service: Service, form: Form): Form {
+  return Object.assign({}, form, ...rulesOf(service).map(({ computed }) => computed(form)));
+}

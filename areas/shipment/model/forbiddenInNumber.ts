@@ -1,0 +1,2 @@
+/** The characters that a bill number may not contain. */
+export const forbiddenInNumber = /['"\\:*<>;?]/;
