@@ -10,6 +10,7 @@ import {
   writtenShape,
 } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
+import { airline } from "./model/airline.ts";
 import { area } from "./model/area.ts";
 import { bank } from "./model/bank.ts";
 import { charge } from "./model/charge.ts";
@@ -53,6 +54,7 @@ export const cityCalls = resourceCalls(city);
 export const districtCalls = resourceCalls(district);
 export const wardCalls = resourceCalls(ward);
 export const areaCalls = resourceCalls(area);
+export const airlineCalls = resourceCalls(airline);
 export const warehouseCalls = resourceCalls(warehouse);
 export const stageCalls = resourceCalls(stage);
 export const bankCalls = resourceCalls(bank);

@@ -106,6 +106,33 @@ export const findJobs = call({
   summary: "Quick search over all shipments",
 });
 
+const found = z.object({ id, code: z.string(), name: z.string() }).nullable();
+
+export const flightFacts = call({
+  method: "GET",
+  path: "Shipment/GetFlightFacts",
+  right: [...rightOnJobs("add"), ...rightOnJobs("write")],
+  query: z.object({
+    mawb: z.string().max(50).default(""),
+    flightNo: z.string().max(100).default(""),
+  }),
+  answer: z.object({
+    airline: z.object({ prefix: z.string(), code: z.string(), name: z.string() }).nullable(),
+    carrier: found,
+    warehouse: found,
+  }),
+  summary: "Airline and carrier of a MAWB number, warehouse of a flight number",
+});
+
+export const offerWaybillNo = call({
+  method: "POST",
+  path: "Shipment/OfferMawb",
+  right: [...rightOnJobs("add"), ...rightOnJobs("write")],
+  body: z.object({ coloaderId: id }),
+  answer: done(z.object({ mawb: z.string() })),
+  summary: "The next MAWB number of an airline",
+});
+
 export const exportShipments = call({
   method: "POST",
   path: "CsTransaction/Export",

@@ -4,6 +4,7 @@ import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { seedAddresses } from "./referenceAddresses.ts";
+import { airlines, usualHandling } from "./referenceAirlines.ts";
 import { accounts, banks, zones } from "./referenceBooks.ts";
 import { chargeGroups, referenceCharges } from "./referenceCharges.ts";
 import { commodityGroups, incoterms, usualAccounts } from "./referenceLists.ts";
@@ -99,6 +100,18 @@ async function seedBooks(tx: Tx, own: Own): Promise<void> {
     tx,
     "area",
     zones.map(([code, nameEn, nameVn]) => ({ ...own(), code, nameEn, nameVn })),
+  );
+  await insertRows(
+    tx,
+    "airline",
+    airlines.map(([prefix, code, nameEn]) => ({
+      ...own(),
+      prefix,
+      code,
+      nameEn,
+      nameVn: nameEn,
+      handlingInformation: usualHandling,
+    })),
   );
   await insertRows(
     tx,

@@ -185,6 +185,15 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
   },
   area: { values: (n) => named("Zone", "Khu vực", n), change: renamed },
+  airline: {
+    values: (n) => ({
+      prefix: `90${n}`,
+      code: `X${n}`,
+      nameEn: `Airline ${n}`,
+      nameVn: `Hãng bay ${n}`,
+    }),
+    change: renamed,
+  },
   city: {
     values: (n, standing) => ({
       ...named("Province", "Tỉnh", n),

@@ -3,6 +3,7 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
 import * as log from "../contractLog.ts";
+import { airline } from "../model/airline.ts";
 import { area } from "../model/area.ts";
 import { bank } from "../model/bank.ts";
 import { charge } from "../model/charge.ts";
@@ -53,6 +54,7 @@ export const resources = [
   commodityGroup,
   commodity,
   area,
+  airline,
   city,
   district,
   ward,
@@ -77,6 +79,7 @@ export const handlers: Served[] = [
   ...resourceHandlers(commodityGroup, contract.commodityGroupCalls),
   ...resourceHandlers(commodity, contract.commodityCalls),
   ...resourceHandlers(area, contract.areaCalls),
+  ...resourceHandlers(airline, contract.airlineCalls),
   ...resourceHandlers(city, contract.cityCalls),
   ...resourceHandlers(district, contract.districtCalls),
   ...resourceHandlers(ward, contract.wardCalls),

@@ -1,11 +1,12 @@
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { areaCalls, portCalls } from "../contract.ts";
+import { airlineCalls, areaCalls, portCalls } from "../contract.ts";
+import { airline } from "../model/airline.ts";
 import { area } from "../model/area.ts";
 import { port } from "../model/port.ts";
 import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { catalogueWords } from "./words.ts";
 
-/** Ports and their trade zones, each on a tab. */
+/** Ports, their trade zones and airlines, each on a tab. */
 export default function PortList() {
   return (
     <TabbedPages
@@ -26,6 +27,11 @@ export default function PortList() {
           key: "zone",
           words: catalogueWords.zone,
           content: () => <ResourceList key="zone" resource={area} calls={areaCalls} />,
+        },
+        {
+          key: "airline",
+          words: catalogueWords.airlines,
+          content: () => <ResourceList key="airline" resource={airline} calls={airlineCalls} />,
         },
       ]}
     />

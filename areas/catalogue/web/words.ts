@@ -4,6 +4,7 @@ export const catalogueWords = {
   currency: { en: "Currency", vi: "Tiền tệ" },
   port: { en: "Port", vi: "Cảng" },
   zone: { en: "Zone", vi: "Khu vực" },
+  airlines: { en: "Airlines", vi: "Hãng bay" },
   importPort: { en: "Import ports", vi: "Nhập cảng từ Excel" },
   location: { en: "Location: country", vi: "Địa điểm: quốc gia" },
   country: { en: "Country", vi: "Quốc gia" },

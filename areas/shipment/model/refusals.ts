@@ -40,6 +40,16 @@ export const refuseShipment = refusals({
     en: "{mawb} has a wrong check digit: {expected} is correct.",
     vi: "{mawb} sai số kiểm tra: đúng phải là {expected}.",
   },
+  "shipment.noWaybillStock": {
+    status: 409,
+    en: "No MAWB number of {carrier} is known in this office. Enter the first number of its stock; the next ones are offered after it.",
+    vi: "Văn phòng này chưa có số MAWB nào của {carrier}. Hãy nhập số đầu tiên của hãng; các số tiếp theo sẽ được gợi ý.",
+  },
+  "shipment.waybillAskedTwice": {
+    status: 409,
+    en: "Another user asked for a MAWB number at the same moment. Ask again.",
+    vi: "Người khác vừa lấy số MAWB cùng lúc. Hãy lấy lại số.",
+  },
   "shipment.chargeBelowGross": {
     status: 400,
     en: "Charge weight must not be below gross weight.",

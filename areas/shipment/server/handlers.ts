@@ -9,6 +9,8 @@ import {
 import { downloadContainerTemplate, uploadContainers } from "./containerSheet.ts";
 import { createShipment } from "./createShipment.ts";
 import { exportShipments } from "./exportShipments.ts";
+import { flightFacts } from "./flightFacts.ts";
+import { offerWaybillNo } from "./offerWaybillNo.ts";
 import { findJobs } from "./findJobs.ts";
 import { getShipment } from "./getShipment.ts";
 import { containersOfJob, queryContainers } from "./listContainers.ts";
@@ -27,6 +29,8 @@ export const handlers: Served[] = [
   serve(contract.listShipments, listShipments),
   serve(contract.queryShipments, queryShipments),
   serve(contract.findJobs, findJobs),
+  serve(contract.flightFacts, flightFacts),
+  serve(contract.offerWaybillNo, offerWaybillNo),
   serve(contract.exportShipments, exportShipments),
   serve(contract.checkShipmentPermission, checkShipmentPermission),
   serve(contract.checkShipmentAllowDelete, checkShipmentAllowDelete),

@@ -105,7 +105,7 @@ function NumberFaults(props: { readonly containers: Containers }) {
               {[fault.expected, ...fault.swapped].map((number) =>
                 number && !taken.has(number) ? (
                   <Button key={number} size="small" onClick={() => take(row.key, number)}>
-                    {say(words.useNumber, { number })}
+                    {say(words.takeNumber, { number })}
                   </Button>
                 ) : null,
               )}

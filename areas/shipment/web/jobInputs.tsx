@@ -1,5 +1,6 @@
 import { applyDims, roundUpMethods } from "@fairway/areas/partner/model/carrierRounding.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
+import type { Family } from "@fairway/areas/service/model/families.ts";
 import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
 import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { isDay } from "@fairway/core/time/day.ts";
@@ -16,6 +17,7 @@ import {
   typesOfService,
 } from "../model/choices.ts";
 import { serviceDateAfter } from "../model/serviceDateAfter.ts";
+import { FlightNo, WaybillNo } from "./AirInputs.tsx";
 import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx";
 import {
   agentPicker,
@@ -43,13 +45,21 @@ const {
   required: service.form.required.includes(field),
 }));
 
+/** An input that differs by family. */
+function byFamily(inputs: Readonly<Record<Family, ComponentType<Props>>>) {
+  return function InputOfFamily(props: Props) {
+    const Input = inputs[props.service.family];
+    return <Input {...props} />;
+  };
+}
+
 /** The input of each field that a service may declare. */
 export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
-  mawb: text(50, true),
+  mawb: byFamily({ sea: text(50, true), air: MasterWaybill, operations: text(50, true) }),
   mbltype: choice(billTypes, ({ family }) => billTypesOf[family]),
   bookingNo: text(50, true),
   coloaderId: picker(carrierPicker),
-  flightVesselName: text(100, true),
+  flightVesselName: byFamily({ sea: text(100, true), air: Flight, operations: text(100, true) }),
   voyNo: text(50, true),
   pol: port,
   polDescription: text(200),
@@ -89,6 +99,14 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   roundUpMethod: choice(roundUpMethods),
   hw: number("kg"),
 };
+
+function MasterWaybill(props: Props) {
+  return <WaybillNo {...frame(props)} />;
+}
+
+function Flight(props: Props) {
+  return <FlightNo {...frame(props)} />;
+}
 
 /** The service date: every job has one, also where another day fills it. Rule SH-1 */
 function ServiceDay(props: Props) {

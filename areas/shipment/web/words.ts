@@ -140,7 +140,12 @@ export const shipmentWords = {
     en: "{count} containers · {packages} packages · G.W {gw} kg · N.W {nw} kg · C.W {cw} kg · {cbm} m³",
     vi: "{count} container · {packages} kiện · G.W {gw} kg · N.W {nw} kg · C.W {cw} kg · {cbm} m³",
   },
-  useNumber: { en: "Use {number}", vi: "Dùng {number}" },
+  nextWaybillNo: { en: "Next number of the airline", vi: "Số tiếp theo của hãng" },
+  unknownPrefix: {
+    en: "No airline has the prefix {prefix}.",
+    vi: "Không có hãng bay nào có đầu số {prefix}.",
+  },
+  takeNumber: { en: "Use {number}", vi: "Dùng {number}" },
   numberFault: {
     en: "{containerNo}: the correct check digit is {digit}",
     vi: "{containerNo}: số kiểm tra đúng là {digit}",

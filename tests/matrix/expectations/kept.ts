@@ -33,6 +33,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatCommodityGroup: menu("commodity_group"),
   CatCommonity: menu("commodity"),
   CatArea: menu("area"),
+  CatAirline: menu("airline"),
   CatCity: menu("city"),
   CatDistrict: menu("district"),
   CatWard: menu("ward"),
