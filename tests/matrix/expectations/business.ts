@@ -114,6 +114,8 @@ function ofJobs(ground: Ground): Expectations {
     "GET Report/Dashboard": self,
     "GET Report/Home": self,
     "GET Report/Find": self,
+    "GET Shipment/GetFlightFacts": menu,
+    "POST Shipment/OfferMawb": { ...menu },
     "GET Shipment/GetAllShipment": {
       kind: "list",
       known: { JobNo: "/00001" },
