@@ -1,4 +1,5 @@
 import { cleanWaybillNo, prefixOf } from "@fairway/areas/catalogue/model/waybillNo.ts";
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
@@ -29,6 +30,7 @@ export async function flightFacts(
   actor: Actor,
   ask: Ask<typeof contract.flightFacts>,
 ): Promise<FlightFacts> {
+  actor.mustHave(...rightOnJobs("add"), ...rightOnJobs("write"));
   const { companyId } = actor;
   const prefix = prefixOf(cleanWaybillNo(ask.mawb));
   const flight = ask.flightNo.trim().slice(0, 2).toUpperCase();

@@ -1,5 +1,6 @@
 import { nextWaybillNo } from "@fairway/areas/catalogue/model/waybillNo.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { maybe, one, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -22,6 +23,7 @@ export async function offerWaybillNo(
   actor: Actor,
   ask: Ask<typeof contract.offerWaybillNo>,
 ): Promise<{ status: true; data: { mawb: string } }> {
+  actor.mustHave(...rightOnJobs("add"), ...rightOnJobs("write"));
   const { companyId, officeId } = actor;
   const { letter } = families.air;
   const { newest, carrier } = await one<{ newest: string | null; carrier: string | null }>(
