@@ -57,6 +57,11 @@ const lading = z.object({
   originCountryId: maybeText(2),
   attachList: maybeText(20000),
   packageContainer: maybeText(1000),
+  alsoNotifyPartyDescription: maybeText(1000),
+  documentNo: maybeText(100),
+  documentDate: maybeDay,
+  etaWarehouse: maybeDay,
+  receivedBillTime: maybeDay,
 });
 
 const amountOrText = maybeText(50);

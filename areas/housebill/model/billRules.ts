@@ -53,7 +53,36 @@ const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
     ],
     computed: () => ({}),
   },
+  seaArrival: {
+    starts: ({ job, podName, today }) => ({
+      issueHbldate: today,
+      documentDate: job.eta,
+      finalPod: job.podDescription ?? podName,
+      // The notation, the sailing day and the forwarder's block are those of the bill of origin.
+      onBoardStatus: null,
+      sailingDate: null,
+      forwardingAgentDescription: null,
+    }),
+    whyNot: () => [],
+    computed: () => ({}),
+  },
+  threeOriginals: originals(() => three),
+  originalsOfMaster: originals(({ mbltype }) => (mbltype === "Original" ? three : "ONE (1)")),
 };
+
+const three = "THREE (3)";
+
+/** A sea waybill has no originals and names its consignee; nobody else can take the goods. */
+function originals(count: (job: Job) => string): RuleOfBill {
+  return {
+    starts: ({ job }) => ({ originBlnumber: count(job) }),
+    whyNot: ({ hbltype, consigneeDescription }) =>
+      hbltype === "Sea Waybill" && /^\s*to (the )?order\b/i.test(consigneeDescription ?? "")
+        ? [refuseHouseBill.field("consigneeDescription", "houseBill.waybillToOrder")]
+        : [],
+    computed: ({ hbltype }) => (hbltype === "Sea Waybill" ? { originBlnumber: "ZERO (0)" } : {}),
+  };
+}
 
 type Job = DefaultsFrom["job"];
 

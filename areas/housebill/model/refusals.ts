@@ -67,4 +67,9 @@ export const refuseHouseBill = refusals({
     en: "The file is larger than {megabytes} MB.",
     vi: "Tệp lớn hơn {megabytes} MB.",
   },
+  "houseBill.waybillToOrder": {
+    status: 422,
+    en: "A sea waybill is never to order. Name the consignee, or choose another B/L type.",
+    vi: "Sea Waybill không được ghi theo lệnh (to order). Hãy ghi rõ người nhận, hoặc chọn loại vận đơn khác.",
+  },
 });

@@ -16,6 +16,14 @@ export const billFields = {
     en: "Notify party as printed",
     vi: "Bên được thông báo (in trên vận đơn)",
   },
+  alsoNotifyPartyDescription: {
+    en: "Also notify as printed",
+    vi: "Bên được thông báo thêm (in trên vận đơn)",
+  },
+  documentNo: { en: "Document No", vi: "Số hồ sơ" },
+  documentDate: { en: "Document date", vi: "Ngày hồ sơ" },
+  etaWarehouse: { en: "ETA at the warehouse", vi: "Ngày dự kiến về kho" },
+  receivedBillTime: { en: "Bill received on", vi: "Ngày nhận vận đơn" },
   forwardingAgentId: { en: "Forwarding agent", vi: "Đại lý giao nhận" },
   forwardingAgentDescription: {
     en: "Forwarding agent as printed",

@@ -13,7 +13,12 @@ export type DateRule = "fillsServiceDate" | "movesServiceDate" | "typedServiceDa
 export type BillNumberRule = "drawnByPort" | "typed" | "none";
 
 /** What a bill starts with besides the usual values, what is checked, and what is computed when it is saved. */
-export type BillRule = "airExportWaybill" | "airArrival";
+export type BillRule =
+  | "airExportWaybill"
+  | "airArrival"
+  | "seaArrival"
+  | "threeOriginals"
+  | "originalsOfMaster";
 
 /** Papers that are printed or read for jobs and bills. */
 export type Paper = "profitSheet" | "billOfLading" | "shippingInstruction";

@@ -1,8 +1,9 @@
 import type { BillField } from "./billFields.ts";
 import { formTitles as titles } from "./formTitles.ts";
+import type { BillRule } from "./namedRules.ts";
 import type { BillDeclaration, FormSection } from "./serviceDeclaration.ts";
 
-const sections: readonly FormSection<BillField>[] = [
+const exportSections: readonly FormSection<BillField>[] = [
   {
     title: titles.numbersAndSales,
     fields: ["hwbno", "hbltype", "mawb", "customerId", "saleManId", "bookingNo"],
@@ -65,6 +66,72 @@ const sections: readonly FormSection<BillField>[] = [
   },
 ];
 
+/** The sections of a bill that arrives: no sailing, no notation on board, the papers received. */
+const importSections: readonly FormSection<BillField>[] = [
+  {
+    title: titles.numbersAndSales,
+    fields: ["hwbno", "hbltype", "mawb", "customerId", "saleManId", "bookingNo"],
+  },
+  {
+    title: titles.parties,
+    fields: [
+      "consigneeId",
+      "shipperId",
+      "notifyPartyId",
+      "alsoNotifyPartyDescription",
+      "forwardingAgentId",
+    ],
+  },
+  {
+    title: titles.vesselAndRoute,
+    fields: [
+      "oceanVoyNo",
+      "localVoyNo",
+      ["etd", "eta"],
+      "pol",
+      "pod",
+      "finalPod",
+      "polDescription",
+      "podDescription",
+      "serviceType",
+      "deliveryPlace",
+      "etaWarehouse",
+    ],
+  },
+  {
+    title: titles.freightAndIssue,
+    fields: [
+      "incotermId",
+      "typeOfMove",
+      "originBlnumber",
+      "freightPayment",
+      "issueHbldate",
+      "issueHblplace",
+    ],
+  },
+  { title: titles.billContainers },
+  {
+    title: titles.goods,
+    hasSums: true,
+    fields: [
+      ["packageQty", "packageType"],
+      ["grossWeight", "netWeight"],
+      ["chargeWeight", "cbm"],
+      "shippingMark",
+      "desOfGoods",
+      "contSealNo",
+      "packageContainer",
+      "inWord",
+      "commodity",
+      "hsCode",
+    ],
+  },
+  {
+    title: titles.references,
+    fields: ["documentNo", ["documentDate", "receivedBillTime"], "referenceNo", "remark"],
+  },
+];
+
 /** The columns of bills on the tab of their job. */
 export const billColumnsOfJob = [
   "hwbno",
@@ -102,10 +169,11 @@ export const seaExportBill = (
   rows: BillDeclaration["rows"],
   typeOfMove: string,
   mustNameConsignee = false,
+  originals: BillRule = "threeOriginals",
 ): BillDeclaration => ({
   kind: "sea",
   numberRule: "drawnByPort",
-  sections,
+  sections: exportSections,
   required: [
     "customerId",
     "saleManId",
@@ -122,7 +190,8 @@ export const seaExportBill = (
     "placeFreightPay",
     "incotermId",
   ],
-  defaults: { typeOfMove, originBlnumber: "THREE (3)" },
+  defaults: { typeOfMove },
+  rules: [originals],
   rows,
   columns: billColumnsOfJob,
 });
@@ -134,7 +203,7 @@ export const seaImportBill = (
 ): BillDeclaration => ({
   kind: "sea",
   numberRule: "typed",
-  sections,
+  sections: importSections,
   required: [
     "customerId",
     "saleManId",
@@ -148,6 +217,7 @@ export const seaImportBill = (
     "incotermId",
   ],
   defaults: { typeOfMove },
+  rules: ["seaArrival"],
   rows,
   columns: billColumnsOfJob,
 });

@@ -18,7 +18,7 @@ export const seaLclExport = {
   trade: {},
   list: seaJobList(["etd"], ["sumPackage", "grossWeight", "cbm"]),
   form: seaExportForm("looseGoods", "LCL/LCL", true),
-  bill: seaExportBill(billRows("looseGoods"), "LCL/LCL-CY/CY"),
+  bill: seaExportBill(billRows("looseGoods"), "LCL/LCL-CY/CY", false, "originalsOfMaster"),
   tabs: tabsWithBills,
   sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],

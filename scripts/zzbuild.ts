@@ -1,0 +1,2 @@
+import { buildWeb } from "./buildWeb.ts";
+console.log((await buildWeb()).built);
