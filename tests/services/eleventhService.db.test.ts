@@ -166,7 +166,7 @@ test(
       "inWord field.unknown",
     ]);
     const { data: bill } = await write({ hwbno: "D-1" });
-    const fields = { pol: ground.saigon, etd: day, freightPayment: "Collect", hbltype: null };
+    const fields = { pol: ground.saigon, etd: day, freightPayment: "Collect", hbltype: "Original" };
     expect(bill).toMatchObject({ hwbno: "D-1", ...fields, polCode: job.polCode });
     const sent = { ...ask, id: bill.id, version: bill.version, hwbno: "D-1", etd: addDays(day, 1) };
     await updateHouseBill(tx, lan, bills.updateHouseBill.body.parse(sent));

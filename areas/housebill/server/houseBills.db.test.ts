@@ -731,3 +731,55 @@ test(
     );
   }),
 );
+
+describe("what a new bill starts with, by service", () => {
+  test.each<[ServiceCode, object, object]>([
+    ["SFE", {}, { originBlnumber: "THREE (3)", typeOfMove: "FCL/FCL-CY/CY", documentDate: null }],
+    ["SCE", { mbltype: "Copy" }, { originBlnumber: "THREE (3)", typeOfMove: "LCL/LCL-CY/CY" }],
+    ["SLE", { mbltype: "Original" }, { originBlnumber: "THREE (3)" }],
+    ["SLE", { mbltype: "Surrendered" }, { originBlnumber: "ONE (1)" }],
+    [
+      "SFI",
+      {},
+      {
+        issueHbldate: day,
+        documentDate: addDays(day, 20),
+        finalPod: "Los Angeles",
+        onBoardStatus: null,
+        sailingDate: null,
+        originBlnumber: null,
+      },
+    ],
+    ["SLI", {}, { documentDate: addDays(day, 20), onBoardStatus: null }],
+  ])("%s %j", (transactionType, change, expected) =>
+    rolledBack(database, async (tx) => {
+      const measured = { grossWeight: "1", cbm: "1", packageQty: "1" };
+      const typed = {
+        transactionType,
+        incotermId: null,
+        csMawbcontainers: [],
+        ...measured,
+        ...change,
+      };
+      const job = await openJob(tx, typed, administrator);
+      const starts = await newHouseBill(tx, administrator, { jobId: job.id });
+      expect({ documentDate: null, originBlnumber: null, ...starts }).toMatchObject(
+        Object.fromEntries(
+          Object.entries(expected).map(([field, value]) => [field, value ?? null]),
+        ),
+      );
+    }),
+  );
+
+  test("a sea waybill has no originals and is never to order", () =>
+    rolledBack(database, async (tx) => {
+      const job = await openJob(tx);
+      const waybill = { hbltype: "Sea Waybill", originBlnumber: "THREE (3)" };
+      const made = await write(tx, job.id, waybill);
+      expect(made.originBlnumber).toBe("ZERO (0)");
+      const toOrder = { ...waybill, consigneeDescription: "TO ORDER OF ANY BANK" };
+      expect(wrongFields(await refusal(write(tx, job.id, toOrder)))).toEqual([
+        "consigneeDescription houseBill.waybillToOrder",
+      ]);
+    }));
+});
