@@ -59,6 +59,16 @@ export const updateHouseBill = call({
   summary: "Save changes of a house bill",
 });
 
+/** Saves several house bills, all or none. */
+export const updateHouseBills = call({
+  method: "PUT",
+  path: "CsTransactionDetail/UpdateBills",
+  right: rightOnJobs("write"),
+  body: z.object({ bills: z.array(updateHouseBill.body).min(1).max(50) }),
+  answer: done(z.array(houseBillRecord)),
+  summary: "Save changes of several house bills together",
+});
+
 export const deleteHouseBill = call({
   method: "DELETE",
   path: "CsTransactionDetail/Delete",

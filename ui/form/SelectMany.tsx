@@ -25,6 +25,11 @@ export function SelectMany(
           {...(invalid ? { status: "error" as const } : {})}
           onChange={field.onChange}
           onBlur={field.onBlur}
+          // Backspace takes the last one back, Delete all; the clear button is for the mouse only.
+          onInputKeyDown={({ key, target }) => {
+            const isTyping = target instanceof HTMLInputElement && target.value !== "";
+            if (key === "Delete" && !isTyping) field.onChange([]);
+          }}
         />
       )}
     </FieldFrame>

@@ -40,7 +40,7 @@ function sourceBill(tx: Tx, actor: Actor, bill: ChargedBill, jobNo: string | nul
   const { here, elsewhere } = jobsInReach(actor, onMenuOf(bill, "detail"));
   const reach = elsewhere ? sql`(${here} or s.id in (${elsewhere}))` : here;
   const isCharged = sql`exists (select from surcharge x
-    where x.company_id = ${companyId} and x.hblid = o.id)`;
+    where x.company_id = ${companyId} and x.hblid = o.id and x.is_from_shipment)`;
   const isAsked =
     jobNo === null
       ? sql`o.customer_id = b.customer_id and s.pol is not distinct from j.pol

@@ -31,8 +31,8 @@ export interface PrintedDocument<Doc extends DocumentHead, Content extends Autho
 }
 
 /**
- * Prints a document in the requested language, the user's by default, as a file named after its number, for users who may
- * open it.
+ * Prints a document in the requested language, the user's by default, as a file named after its
+ * number, for users who may open it.
  *
  * Refuses: access.forbidden · record.notFound, and the kind's refusals of printing
  */
@@ -70,10 +70,11 @@ export async function printDocuments<Doc extends DocumentHead, Content extends A
   if (docs.length < wanted.length) throw refuse("record.notFound");
   // The number of a document that the user may not open is named to nobody.
   for (const doc of docs) await mustSeeDocument(tx, actor, source, doc);
+  const heads = headsOnce(tx);
   const { language } = printingIn(actor, paper, ask.language);
   const sheets: Sheet[] = [];
   for (const doc of docs) {
-    const content = await printedContent(tx, actor, printed, doc, language).catch(
+    const content = await contentOf(tx, actor, { printed, doc, language, heads }).catch(
       (fault: unknown) => {
         if (!(fault instanceof Refused)) throw fault;
         const { number } = source.kind.standing(doc);
@@ -94,15 +95,47 @@ export async function printDocuments<Doc extends DocumentHead, Content extends A
 export async function printedContent<Doc extends DocumentHead, Content extends AuthoredHead>(
   tx: Tx,
   actor: Actor,
-  { source, paper, content }: PrintedDocument<Doc, Content>,
+  printed: PrintedDocument<Doc, Content>,
   doc: Doc,
   asked?: Language,
 ): Promise<Content> {
-  await mustSeeDocument(tx, actor, source, doc);
+  await mustSeeDocument(tx, actor, printed.source, doc);
+  return contentOf(tx, actor, { printed, doc, language: asked, heads: headsOnce(tx) });
+}
+
+type Heads = (
+  reader: Actor,
+  officeId: string,
+  author: string | null,
+) => ReturnType<typeof paperHead>;
+
+/** Reads the head of papers once for each office, author and language. */
+function headsOnce(tx: Tx): Heads {
+  const read = new Map<string, ReturnType<typeof paperHead>>();
+  return (reader, officeId, author) => {
+    const key = `${officeId} ${author} ${reader.language}`;
+    const head = read.get(key) ?? paperHead(tx, reader, officeId, author);
+    read.set(key, head);
+    return head;
+  };
+}
+
+async function contentOf<Doc extends DocumentHead, Content extends AuthoredHead>(
+  tx: Tx,
+  actor: Actor,
+  what: {
+    readonly printed: PrintedDocument<Doc, Content>;
+    readonly doc: Doc;
+    readonly language: Language | undefined;
+    readonly heads: Heads;
+  },
+): Promise<Content> {
+  const { printed, doc, heads } = what;
+  const { source, paper, content } = printed;
   const problem = whyNot(source.kind, "print", doc);
   if (problem) throw problem;
-  const reader = printingIn(actor, paper, asked);
+  const reader = printingIn(actor, paper, what.language);
   const officeId = doc.officeId ?? actor.officeId;
-  const { office, ...head } = await paperHead(tx, reader, officeId, doc.userCreated);
+  const { office, ...head } = await heads(reader, officeId, doc.userCreated);
   return { ...head, ...(await content(tx, reader, doc, office)) } as Content;
 }

@@ -15,6 +15,7 @@ import { newHouseBill } from "./newHouseBill.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
+import { updateHouseBills } from "./updateHouseBills.ts";
 import "./billFileOwners.ts";
 
 /** The calls of house bills. */
@@ -22,6 +23,7 @@ export const handlers: Served[] = [
   serve(contract.getHouseBill, getHouseBill),
   serve(contract.createHouseBill, createHouseBill),
   serve(contract.updateHouseBill, updateHouseBill),
+  serve(contract.updateHouseBills, updateHouseBills),
   serve(contract.deleteHouseBill, deleteHouseBill),
   serve(contract.listHouseBillsOfJob, listHouseBills),
   serve(contract.queryHouseBills, listHouseBills),

@@ -35,6 +35,7 @@ import { billPlacing } from "../model/billPlacing.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
+import { updateHouseBills } from "./updateHouseBills.ts";
 import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
@@ -697,6 +698,24 @@ describe("importing a shipping instruction", () => {
     );
   }
 });
+
+test(
+  "a value is taken over into several bills by one save, of all or none",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bills = [await write(tx, job.id), await write(tx, job.id)];
+    const ask = (version: number) =>
+      contract.updateHouseBills.body.parse({
+        bills: bills.map((bill) => ({ ...bill, etd: addDays(day, 2), version })),
+      });
+    const { data } = await updateHouseBills(tx, lan, ask(1));
+    expect(data.map((each) => [each.etd, each.version])).toEqual([
+      [addDays(day, 2), 2],
+      [addDays(day, 2), 2],
+    ]);
+    expect((await refusal(updateHouseBills(tx, lan, ask(1)))).code).toBe("record.conflict");
+  }),
+);
 
 test(
   "what a bill has differently is taken over by an ordinary save of the job",

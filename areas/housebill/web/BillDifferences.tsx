@@ -15,7 +15,7 @@ import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type ReactNode, useState } from "react";
 import "./houseBill.css";
-import { compareBills, getHouseBill, listHouseBillsOfJob, updateHouseBill } from "../contract.ts";
+import { compareBills, getHouseBill, listHouseBillsOfJob, updateHouseBills } from "../contract.ts";
 import type { BillDifference } from "../model/billDifferenceShape.ts";
 import { billValues } from "./billValues.ts";
 import { differenceWords as words, differingFields } from "./differenceWords.ts";
@@ -135,13 +135,14 @@ function useTakeOver(job: ShipmentRecord) {
         cache.setQueryData(cacheKey(getShipment, { id: job.id }), saved.data);
         return;
       }
-      for (const id of one.found.billIds) {
+      const bills = one.found.billIds.map(async (id) => {
         const bill = await client.ask(getHouseBill, { id });
         // Of the bill that was compared: what somebody saved since is not overwritten.
         const { version } = one.changeable.find((each) => each.id === id) ?? bill;
-        const ask = { ...billValues(bill), ...change, version } as AskInput<typeof updateHouseBill>;
-        await client.ask(updateHouseBill, ask);
-      }
+        return { ...billValues(bill), ...change, version };
+      });
+      const ask = { bills: await Promise.all(bills) } as AskInput<typeof updateHouseBills>;
+      await client.ask(updateHouseBills, ask);
     },
     onSuccess: (_, { found, to }) => {
       const taken = to === "toJob" ? words.jobTaken : words.billTaken;

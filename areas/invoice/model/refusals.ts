@@ -34,6 +34,11 @@ export const refuseInvoice = refusals({
     en: "Note {code} has no charges left to invoice; they are on {documentNo}.",
     vi: "Giấy báo {code} không còn phí để xuất hóa đơn, các dòng phí đã nằm trên {documentNo}.",
   },
+  "invoice.futureDate": {
+    status: 400,
+    en: "The invoice date {date} is still to come; choose today or an earlier day.",
+    vi: "Ngày hóa đơn {date} chưa đến, hãy chọn hôm nay hoặc ngày trước đó.",
+  },
   "invoice.notPositive": {
     status: 400,
     en: "The total of an invoice must be greater than zero.",

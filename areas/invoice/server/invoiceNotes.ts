@@ -4,13 +4,14 @@ import type { Note } from "@fairway/areas/note/model/note.ts";
 import { getNotes } from "@fairway/areas/note/server/shownNote.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { addInvoice, type invoiceNotes as invoiceNotesCall } from "../contract.ts";
 import { invoiceTypes } from "../model/invoice.ts";
-import { ofNotes } from "../model/refusals.ts";
+import { ofNotes, refuseInvoice } from "../model/refusals.ts";
 import { whyNoteNotInvoiced } from "../model/whyNoteNotInvoiced.ts";
 import { insertInvoice } from "./issueInvoice.ts";
 import { shownInvoices } from "./shownInvoice.ts";
@@ -22,13 +23,17 @@ import { tellOfIssued } from "./tellOfInvoices.ts";
  *
  * Locks: all jobs, then all charges, so that two users who invoice the same notes wait for each
  *   other; then as issueInvoice, all VAT invoices before the on-behalf ones.
- * Refuses: access.forbidden · record.notFound · invoice.creditNote, .notePrepaid, .noteDone, and
+ * Refuses: access.forbidden · record.notFound · invoice.futureDate, .creditNote, .notePrepaid, .noteDone, and
  *   what issuing an invoice refuses, with the numbers of the notes.
  * Source: rule IN-11, areas/invoice/README.md
  */
 export async function invoiceNotes(tx: Tx, actor: Actor, ask: Ask<typeof invoiceNotesCall>) {
   actor.mustHave("accManagement.Invoice");
   actor.mustHave("accManagement.add");
+  const { date } = ask;
+  if (date && date > actor.today) {
+    throw refuseInvoice("invoice.futureDate", { date: sayDay(date) }, { field: "date" });
+  }
   const noteIds = [...new Set(ask.noteIds)].sort();
   const held = await chargesOf(tx, actor, noteIds);
   const charges = await lockCharges(tx, actor, { chargeIds: held });
@@ -49,7 +54,7 @@ export async function invoiceNotes(tx: Tx, actor: Actor, ask: Ask<typeof invoice
       const lines = those.flatMap((note) => open.get(note.id)?.filter(isOf(type)) ?? []);
       if (lines.length === 0) continue;
       const chargeIds = lines.map((each) => each.id);
-      const { currencyId, date } = ask;
+      const { currencyId } = ask;
       const invoice = addInvoice.body.parse({ type, partnerId, currencyId, date, chargeIds });
       const from = those.filter((note) => lines.some((each) => isHeldBy(each, note)));
       issued.push(await insertInvoice(tx, actor, invoice).catch(namingNotes(from)));

@@ -682,6 +682,8 @@ describe("from notes to invoices", () => {
         type: "CREDIT",
         partnerId: carrier,
       });
+      const later = { ...both, date: "2099-01-01", noteIds };
+      await expect(invoiceNotes(tx, ha, later)).rejects.toThrow("invoice.futureDate");
       await expect(invoiceNotes(tx, ha, { ...both, noteIds: [credit.id] })).rejects.toThrow(
         `invoice.creditNote: Note ${credit.code}`,
       );

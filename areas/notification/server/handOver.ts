@@ -168,14 +168,19 @@ const readers = ({ companyId, userId }: Actor) => sql`
     and not coalesce(jsonb_exists(c.choice -> 'shown', t.kind),
       not t.is_named and g.detail in ('Company', 'All'))
     and case when t.is_named then jsonb_exists(t.named, u.id::text) and g.detail <> 'None'
-      else case g.detail
-          when 'None' then false
-          when 'Owner' then t.user_created = u.id
-          when 'Group' then t.user_created = u.id
-            or (l.department_id is not distinct from t.department_id
-              and l.group_id is not distinct from t.group_id)
-          when 'Department' then t.user_created = u.id
-            or l.department_id is not distinct from t.department_id
-          else true end
-        and v.write <> 'None' and (t.special is null or s.id is not null)
+      else ${reaches("g.detail")} and ${reaches("v.detail")} and ${reaches("v.write")}
+        and (t.special is null or s.id is not null)
       end`;
+
+/** Does a right of the reader `u` at `l` reach the told record `t`? */
+function reaches(right: "g.detail" | "v.detail" | "v.write"): RawBuilder<unknown> {
+  return sql`case coalesce(${sql.ref(right)}, 'None')
+    when 'None' then false
+    when 'Owner' then t.user_created = u.id
+    when 'Group' then t.user_created = u.id
+      or (l.department_id is not distinct from t.department_id
+        and l.group_id is not distinct from t.group_id)
+    when 'Department' then t.user_created = u.id
+      or l.department_id is not distinct from t.department_id
+    else true end`;
+}

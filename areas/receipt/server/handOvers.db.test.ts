@@ -13,7 +13,7 @@ import {
 import { myHandOvers } from "@fairway/areas/notification/server/myHandOvers.ts";
 import { hub } from "@fairway/areas/notification/server/hub.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { rememberColumns } from "@fairway/engine/listMemory/rememberColumns.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
@@ -90,6 +90,21 @@ test(
       title: `${note.code} chờ xuất hóa đơn`,
       description: "Hoa Sen Export · Phạm Ngọc Lan",
     });
+  }),
+);
+
+test(
+  "the right to do the work must reach the record, not only the right to open it",
+  story(async (tx, { selling }) => {
+    await run(
+      tx,
+      sql`update user_permission_general g set write = 'Owner' from user_permission p
+        where p.company_id = ${companyId} and p.id = g.user_permission_id
+          and g.company_id = ${companyId} and g.menu_id = 'accManagement'
+          and p.user_id = ${people.accountant.id}`,
+    );
+    await billNote(tx, selling);
+    expect(await told(tx, "noteToInvoice")).toEqual(["manager", "receivable"]);
   }),
 );
 
@@ -197,6 +212,13 @@ test(
     const invoice = await billInvoice(tx, selling);
     const no = invoice.invoiceNoTempt;
     expect(await told(tx, "invoiceToCollect")).toEqual(["manager", "receivable"]);
+    // What was open all the time is not handed on once more.
+    const part = await receive(tx, "1000000", [invoice.id]);
+    const manager = actorInRole("manager");
+    for (const { id = "" } of await bell(tx, "manager"))
+      await readNotification(tx, manager, { id });
+    await takeBack(tx, part.id);
+    expect((await pageNotifications(tx, manager, first)).totalNoRead).toBe(0);
     await receive(tx, "1000000", [invoice.id]);
     expect(await told(tx, "invoicePaid")).toEqual([]);
     const rest = String(Number(invoice.totalAmountVnd) - 1_000_000);

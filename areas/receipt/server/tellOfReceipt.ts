@@ -80,7 +80,16 @@ const paid = (by: By) => {
     )}`;
 };
 
-/** The invoices `d` of a receipt that are paid in full, or open again; `q` is the customer. */
+/** An item that was paid in full until the receipt was canceled; another one was awaited all the time. */
+const reopened = (companyId: string, receiptId: string) => sql`and (
+  select e.open from due_entry e
+  where e.company_id = ${companyId} and e.due_id = w.id and e.entry_no < (
+    select min(r.entry_no) from due_entry r
+    where r.company_id = ${companyId} and r.due_id = w.id and r.document_id = ${receiptId}
+      and r.cause = 'reversed')
+  order by e.entry_no desc limit 1) = 0`;
+
+/** The invoices `d` of a receipt that it paid in full, or opened again; `q` is the customer. */
 function invoicesOf(
   { actor: { companyId }, receiptId }: By,
   verb: Verb,
@@ -89,7 +98,7 @@ function invoicesOf(
   return sql`
     from receipt_line l
     join due w on w.company_id = ${companyId} and w.id = l.due_id
-      and w.is_open = ${verb === "cancel"}
+      and w.is_open = ${verb === "cancel"} ${verb === "cancel" ? reopened(companyId, receiptId) : sql``}
     join document d on d.company_id = ${companyId} and d.id = w.document_id
       and ${itemOfInvoice(companyId, "w", "d")}
     join partner q on q.company_id = ${companyId} and q.id = d.partner_id

@@ -6,6 +6,7 @@ import type { Expectation } from "./expectation.ts";
 const ofBill = [
   "GET CsTransactionDetail/GetById",
   "PUT CsTransactionDetail/Update",
+  "PUT CsTransactionDetail/UpdateBills",
   "DELETE CsTransactionDetail/Delete",
   "GET CsTransactionDetail/CheckPermission/{id}",
   "GET CsTransactionDetail/History/{id}",
