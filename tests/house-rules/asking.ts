@@ -69,6 +69,7 @@ export const askingFunctions: readonly string[] = [
   "mayDelete",
   "readHouseBill",
   "lockHouseBill",
+  "updateHouseBill",
   "houseBillMay",
   "mayOnBill",
   // Money

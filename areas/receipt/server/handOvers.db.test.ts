@@ -212,7 +212,7 @@ test(
     const invoice = await billInvoice(tx, selling);
     const no = invoice.invoiceNoTempt;
     expect(await told(tx, "invoiceToCollect")).toEqual(["manager", "receivable"]);
-    // What was open all the time is not handed on once more.
+    // The hand-over of an invoice that was open all the time stays read.
     const part = await receive(tx, "1000000", [invoice.id]);
     const manager = actorInRole("manager");
     for (const { id = "" } of await bell(tx, "manager"))
