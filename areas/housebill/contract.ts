@@ -132,6 +132,33 @@ export const generateHblSeaExport = call({
   summary: "Next sea export house bill number",
 });
 
+export const generateHblNo = call({
+  method: "GET",
+  path: "CsTransactionDetail/GenerateHBLNo",
+  right: rightOnJobs("write"),
+  query: z.object({ transactionTypeEnum: z.string().max(20).default("") }),
+  answer: z.string(),
+  summary: "Next house air waybill number",
+});
+
+export const checkHwbNoExistedAirExport = call({
+  method: "GET",
+  path: "CsTransactionDetail/CheckHwbNoExistedAirExport",
+  right: rightOnJobs("write"),
+  query: z.object({ hwbno: z.string().trim().max(50), jobId: id, hblId: id.optional() }),
+  answer: z.array(z.string()),
+  summary: "Jobs of all offices with this house waybill number",
+});
+
+export const updateFlightInfo = call({
+  method: "PUT",
+  path: "CsTransactionDetail/UpdateFlightInfo",
+  right: rightOnJobs("write"),
+  query: z.object({ id }),
+  answer: done(z.object({ hwbnos: z.array(z.string()) })),
+  summary: "Copy flight and days of a job to its house waybills",
+});
+
 export const checkHwbNoExisted = call({
   method: "GET",
   path: "CsTransactionDetail/CheckHwbNoExisted",

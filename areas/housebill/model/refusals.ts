@@ -37,6 +37,26 @@ export const refuseHouseBill = refusals({
     en: "Net weight must not be above gross weight.",
     vi: "Trọng lượng tịnh không được lớn hơn trọng lượng cả bì.",
   },
+  "houseBill.noBills": {
+    status: 409,
+    en: "Job {jobNo} has no house bill. Add one first.",
+    vi: "Lô hàng {jobNo} chưa có vận đơn nhà. Hãy thêm vận đơn trước.",
+  },
+  "houseBill.rangeFull": {
+    status: 409,
+    en: "All HAWB numbers from {prefix}{least} to {prefix}{most} are used. Widen the range in the settings of the company, or type a number.",
+    vi: "Đã dùng hết số HAWB từ {prefix}{least} đến {prefix}{most}. Hãy mở rộng dải số trong thiết lập công ty, hoặc nhập số.",
+  },
+  "houseBill.waybillTaken": {
+    status: 409,
+    en: "HAWB No {hwbno} is already used on job {jobNo}.",
+    vi: "Số HAWB {hwbno} đã có trên lô hàng {jobNo}.",
+  },
+  "houseBill.mawbOfOtherJob": {
+    status: 409,
+    en: "MAWB No {mawb} belongs to job {jobNo} of this office.",
+    vi: "Số MAWB {mawb} thuộc lô hàng {jobNo} của văn phòng này.",
+  },
   "houseBill.chargeBelowGross": {
     status: 400,
     en: "Charge weight must not be below gross weight.",

@@ -12,6 +12,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { HouseBillForm, JobOfBill } from "../model/houseBill.ts";
 import { houseBillDefaults } from "../model/houseBillDefaults.ts";
+import { noHouse, numberWithin } from "../model/waybillNumbers.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 
 /** Stored facts about a bill that is being written. */
@@ -32,6 +33,9 @@ export interface BillGround {
 
 type Found = Record<Reference, boolean> & {
   readonly takenBy: string | null;
+  /** Another job that has the master waybill. */
+  readonly mawbOf: string | null;
+  readonly handling: string | null;
   readonly companyCode: string;
   readonly podCode: string | null;
   readonly salesman: string | null;
@@ -80,6 +84,7 @@ export async function billGrounds(
 ): Promise<BillGround[]> {
   if (asks.length === 0) return [];
   const { companyId } = actor;
+  const within = numberWithin(serviceOf(job.transactionType));
   const known = (table: string, column: string): RawBuilder<unknown> =>
     sql`(f.${sql.ref(column)} is null or exists (select from ${sql.table(table)} t
       where t.company_id = ${companyId} and t.id = f.${sql.ref(column)} and t.active))`;
@@ -114,9 +119,18 @@ export async function billGrounds(
           where t.id = f.origin_country_id)) as origin_country_id,
         (select j.job_no from house_bill b
           join shipment j on j.company_id = ${companyId} and j.id = b.job_id
-          where b.company_id = ${companyId} and b.office_id = ${job.officeId}
+          where b.company_id = ${companyId}
+            and coalesce(b.number_within, b.office_id::text) = ${within ?? job.officeId}
             and b.family = ${job.family} and number_key(b.hwbno) = number_key(f.hwbno)
+            and f.hwbno <> ${noHouse}
             and not b.is_canceled and b.id is distinct from f.id) as taken_by,
+        (select s.job_no from shipment s where ${within}::text is not null
+          and s.company_id = ${companyId} and s.office_id = ${job.officeId}
+          and s.family = ${job.family} and text_key(s.mawb) = text_key(f.mawb)
+          and s.current_status <> 'Canceled' and s.id <> ${job.id}::uuid) as mawb_of,
+        (select a.handling_information from airline a where ${within}::text is not null
+          and a.company_id = ${companyId} and a.active
+            and lower(a.prefix) = lower(left(${job.mawb}::text, 3))) as handling,
         c.code as company_code, p.code as pod_code,
         (${salesmanOfBill(companyId, sql`f.customer_id`, {
           officeId: sql`${job.officeId}`,
@@ -140,7 +154,7 @@ export async function billGrounds(
       left join place l on l.company_id = ${companyId} and l.id = ${job.pol}::uuid
       left join country n on n.id = l.country_id
       left join place d on d.company_id = ${companyId} and d.id = ${job.pod}::uuid
-      cross join (values ${sql.join(asks.map(asked))}) as f (at, id, hwbno, origin_country_id,
+      cross join (values ${sql.join(asks.map(asked))}) as f (at, id, hwbno, mawb, origin_country_id,
         ${sql.join(referenceColumns.map((column) => sql.ref(column)))})
       left join place p on p.company_id = ${companyId}
         and p.id = coalesce(f.pod, ${job.pod}::uuid)
@@ -172,7 +186,8 @@ const referenceColumns = referenceFields.map(columnName);
 function asked({ form, id }: GroundAsk, at: number): RawBuilder<unknown> {
   const ids = referenceFields.map((field) => sql`${form[field] ?? null}::uuid`);
   const country = form.originCountryId ?? null;
-  return sql`(${at}::int, ${id ?? null}::uuid, ${form.hwbno ?? null}::text, ${country}::text,
+  return sql`(${at}::int, ${id ?? null}::uuid, ${form.hwbno ?? null}::text,
+    ${form.mawb ?? null}::text, ${country}::text,
     ${sql.join(ids)})`;
 }
 
@@ -190,13 +205,13 @@ function groundOf(
       podName: found.podName,
       podCode: found.podCode,
       today,
-      handling: null,
+      handling: found.handling,
       officeLocation: found.location,
       forwardingAgent: forwarder(found),
       goodsDeliveryId: job.agentId,
       goodsDelivery: found.agent ? partnerBlock(found.agent) : null,
     }),
-    faults: faultsOf(form, found),
+    faults: faultsOf(form, found, numberWithin(serviceOf(job.transactionType)) !== null),
     numberStem: found.podCode ? `${found.companyCode}${found.podCode}`.toUpperCase() : null,
     salesman: found.salesman,
     customerName: found.customerName,
@@ -217,7 +232,7 @@ function forwarder(found: Found): string {
     .join("\n");
 }
 
-function faultsOf(form: Partial<HouseBillForm>, found: Found): FieldRefusal[] {
+function faultsOf(form: Partial<HouseBillForm>, found: Found, isWaybill: boolean): FieldRefusal[] {
   const faults = references
     .filter((field) => !found[field])
     .map((field) =>
@@ -225,7 +240,14 @@ function faultsOf(form: Partial<HouseBillForm>, found: Found): FieldRefusal[] {
         ? refuseShipment.field(field, "shipment.incotermOfService")
         : refuse.field(field, "field.unknown", { value: form[field] }),
     );
-  if (!found.takenBy) return faults;
-  const facts = { hwbno: form.hwbno, jobNo: found.takenBy };
-  return [...faults, refuseHouseBill.field("hwbno", "houseBill.hwbnoTaken", facts)];
+  if (found.mawbOf) {
+    const facts = { mawb: form.mawb, jobNo: found.mawbOf };
+    faults.push(refuseHouseBill.field("mawb", "houseBill.mawbOfOtherJob", facts));
+  }
+  if (found.takenBy) {
+    const facts = { hwbno: form.hwbno, jobNo: found.takenBy };
+    const taken = isWaybill ? "houseBill.waybillTaken" : "houseBill.hwbnoTaken";
+    faults.push(refuseHouseBill.field("hwbno", taken, facts));
+  }
+  return faults;
 }

@@ -5,11 +5,13 @@ import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { maybe, one, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { billSeries } from "../model/houseBillNumbers.ts";
 import { houseBillRows } from "./houseBillTable.ts";
+import { noHouse } from "../model/waybillNumbers.ts";
+import { peekWaybillNo } from "./drawWaybillNos.ts";
 import { mayOnBill } from "./houseBillMay.ts";
 
 /** Checks whether the user may open this house bill. */
@@ -39,6 +41,31 @@ export async function checkHwbNoExisted(
       and not b.is_canceled and b.id is distinct from ${ask.hblId ?? null}::uuid`,
   );
   return found !== null;
+}
+
+/** Lists the jobs of all offices that have this number on a waybill of the same service. */
+export async function checkHwbNoExistedAirExport(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.checkHwbNoExistedAirExport>,
+): Promise<string[]> {
+  const job = await readShipment(tx, actor, ask.jobId);
+  const found = await rows<{ jobNo: string }>(
+    tx,
+    sql`select j.job_no from house_bill b
+      join shipment j on j.company_id = ${actor.companyId} and j.id = b.job_id
+      where b.company_id = ${actor.companyId} and b.number_within = ${job.transactionType}
+        and b.hwbno <> ${noHouse} and number_key(b.hwbno) = number_key(${ask.hwbno})
+        and not b.is_canceled and b.id is distinct from ${ask.hblId ?? null}::uuid
+      order by j.job_no`,
+  );
+  return found.map((each) => each.jobNo);
+}
+
+/** Returns the number that the next house waybill would get. */
+export async function generateHblNo(tx: Tx, actor: Actor): Promise<string> {
+  actor.mustHave(...rightOnJobs("write"));
+  return peekWaybillNo(tx, actor);
 }
 
 /** Returns the number that the next bill to this port would get; empty without a port. */

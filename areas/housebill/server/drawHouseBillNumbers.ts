@@ -18,6 +18,7 @@ type SeriesOfBill = (bill: Pick<PlannedBill, "numberStem">, today: Day) => Serie
 /** The series by declared rule; null where no numbers are drawn. */
 export const billNumberSeries: Readonly<Record<BillNumberRule, SeriesOfBill | null>> = {
   drawnByPort,
+  drawnInRange: null,
   typed: null,
   none: null,
 };

@@ -3,6 +3,8 @@ import * as contract from "../contract.ts";
 import {
   checkHouseBillPermission,
   checkHwbNoExisted,
+  checkHwbNoExistedAirExport,
+  generateHblNo,
   generateHblSeaExport,
 } from "./checkHouseBill.ts";
 import { compareBills } from "./compareBills.ts";
@@ -14,6 +16,7 @@ import { goodsOfAllBills, listHouseBills, pageHouseBills } from "./listHouseBill
 import { newHouseBill } from "./newHouseBill.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
+import { updateFlightInfo } from "./updateFlightInfo.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
 import { updateHouseBills } from "./updateHouseBills.ts";
 import "./billFileOwners.ts";
@@ -33,6 +36,9 @@ export const handlers: Served[] = [
   serve(contract.checkHouseBillPermission, checkHouseBillPermission),
   serve(contract.generateHblSeaExport, generateHblSeaExport),
   serve(contract.checkHwbNoExisted, checkHwbNoExisted),
+  serve(contract.generateHblNo, generateHblNo),
+  serve(contract.checkHwbNoExistedAirExport, checkHwbNoExistedAirExport),
+  serve(contract.updateFlightInfo, updateFlightInfo),
   serve(contract.newHouseBill, newHouseBill),
   serve(contract.previewSeaHblOfLading, previewHouseBill),
   serve(contract.previewShippingInstruction, previewShippingInstruction),

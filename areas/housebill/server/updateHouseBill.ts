@@ -18,6 +18,7 @@ import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { billGround } from "./billGround.ts";
 import { houseBillRecordOf } from "./getHouseBill.ts";
 import { mustChangeBill } from "./houseBillMay.ts";
+import { billNumberSeries } from "./drawHouseBillNumbers.ts";
 import { billTables, houseBillRows } from "./houseBillTable.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
 import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
@@ -54,7 +55,7 @@ export async function updateHouseBill(
   const key = { companyId, id, version };
   const hwbno = await takeHouseBillNumber(tx, actor, {
     hwbno: form.hwbno as string,
-    stem: numberStem,
+    stem: billNumberSeries[service.bill.numberRule] ? numberStem : null,
     kept: found.bill.hwbno,
   });
   await updateParted(tx, billTables(service), key, {

@@ -9,6 +9,8 @@ import type { JobOfBill } from "../model/houseBill.ts";
 import { billNumberSeries, drawHouseBillNumbers } from "./drawHouseBillNumbers.ts";
 import { billTables } from "./houseBillTable.ts";
 import type { PlannedBill } from "./planHouseBills.ts";
+import { noHouse, numberWithin } from "../model/waybillNumbers.ts";
+import { drawWaybillNos } from "./drawWaybillNos.ts";
 import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
 
 /**
@@ -27,14 +29,22 @@ export async function writeHouseBills(
   const service = serviceOf(job.transactionType);
   const untyped = bills.filter((bill) => !bill.form.hwbno);
   const seriesOf = billNumberSeries[service.bill.numberRule];
-  if (untyped.length > 0 && !seriesOf)
+  const isInRange = service.bill.numberRule === "drawnInRange";
+  if (untyped.length > 0 && !seriesOf && !isInRange)
     throw refuse("ask.invalid", {}, { fields: [refuse.field("hwbno", "field.required")] });
   const typed = new Map<string, string>();
   const inOrder = bills
     .flatMap(({ id, form: { hwbno }, numberStem: stem }) => (hwbno ? [{ id, hwbno, stem }] : []))
     .toSorted((a, b) => a.hwbno.localeCompare(b.hwbno, "en"));
   for (const { id, ...number } of inOrder) {
-    typed.set(id, await takeHouseBillNumber(tx, actor, number));
+    const stem = seriesOf ? number.stem : null;
+    typed.set(id, await takeHouseBillNumber(tx, actor, { ...number, stem }));
+  }
+  if (isInRange) {
+    const drawn = job.isHawb
+      ? untyped.map(() => noHouse)
+      : await drawWaybillNos(tx, actor, untyped.length, [...typed.values()]);
+    untyped.forEach(({ id }, at) => typed.set(id, drawn[at] as string));
   }
   const series = seriesOf ? untyped.map((bill) => seriesOf(bill, actor.today)) : [];
   const rowOf = ({ id, form }: PlannedBill) => ({
@@ -42,6 +52,7 @@ export async function writeHouseBills(
     id,
     jobId: job.id,
     family: job.family,
+    numberWithin: numberWithin(service),
     ...stampNew(actor),
     officeId: job.officeId,
   });

@@ -14,6 +14,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import {
   createHouseBill,
+  generateHblNo,
   generateHblSeaExport,
   listHouseBillsOfJob,
   newHouseBill,
@@ -35,7 +36,10 @@ export default function HouseBillNew() {
   const podCode = fresh.data?.podCode ?? "";
   const service = asked.data ? serviceOf(asked.data.transactionType) : null;
   const isDrawn = podCode !== "" && service?.bill.numberRule === "drawnByPort";
-  const number = useAsk(generateHblSeaExport, { podCode }, { when: isDrawn });
+  const isInRange = service?.bill.numberRule === "drawnInRange" && !asked.data?.isHawb;
+  const byPort = useAsk(generateHblSeaExport, { podCode }, { when: isDrawn });
+  const inRange = useAsk(generateHblNo, {}, { when: isInRange });
+  const number = isInRange ? inRange : byPort;
   const shape = useMemo(
     () => (service ? withHouseBillRules(createHouseBill.body, service) : null),
     [service],

@@ -1,6 +1,12 @@
 import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
+import { refuseOrganisation } from "./refusals.ts";
 import { active, labels } from "./labels.ts";
+
+const fourDigits = {
+  is: /^(?!0000)[0-9]{4}$/,
+  words: { en: "Four digits, from 0001 to 9999.", vi: "Bốn chữ số, từ 0001 đến 9999." },
+};
 
 /** The company; its id leads every key, so that no user sees another company. */
 export const company = resource("company", {
@@ -26,6 +32,28 @@ export const company = resource("company", {
         vi: "VND cho 1 USD, từ 10.000 đến 100.000",
       },
     }),
+    hawbPrefix: field.code({
+      label: { en: "HAWB prefix", vi: "Tiền tố số HAWB" },
+      max: 10,
+      upper: true,
+      optional: true,
+      hint: {
+        en: "Before the four digits of a house waybill; empty for the code of the company",
+        vi: "Đứng trước bốn chữ số của HAWB; để trống thì dùng mã công ty",
+      },
+    }),
+    hawbFrom: field.code({
+      label: { en: "HAWB numbers from", vi: "Số HAWB từ" },
+      max: 4,
+      optional: true,
+      pattern: fourDigits,
+    }),
+    hawbTo: field.code({
+      label: { en: "HAWB numbers to", vi: "Số HAWB đến" },
+      max: 4,
+      optional: true,
+      pattern: fourDigits,
+    }),
     logo: field.file({
       label: { en: "Logo", vi: "Logo" },
       keeps: { endings: ["png", "jpg", "jpeg"], kilobytes: 5000 },
@@ -42,7 +70,12 @@ export const company = resource("company", {
     ["code", "abbreviation", "kbExchangeRate"],
     ["nameEn", "nameVn"],
     ["website", "logo"],
+    ["hawbPrefix", "hawbFrom", "hawbTo"],
   ],
+  check: ({ hawbFrom, hawbTo }) =>
+    (hawbFrom ?? "0001") > (hawbTo ?? "9999")
+      ? [refuseOrganisation.field("hawbTo", "company.rangeReversed")]
+      : [],
   excel: ["code", "nameEn", "nameVn", "abbreviation", "logo", "website", "active"],
   calls: {
     controller: "SysCompany",

@@ -2,6 +2,11 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 
 /** Why a change of a unit or a place of work is refused. */
 export const refuseOrganisation = refusals({
+  "company.rangeReversed": {
+    status: 400,
+    en: "The last number must not be before the first.",
+    vi: "Số cuối không được nhỏ hơn số đầu.",
+  },
   "unit.active": {
     status: 409,
     en: "Deactivate the record before deleting it.",

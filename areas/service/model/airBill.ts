@@ -140,7 +140,7 @@ const importSections: readonly Section[] = [
 
 const everyAirBill = {
   kind: "air",
-  numberRule: "typed",
+  numberRule: "drawnInRange",
   rows: billRows("looseGoods"),
   columns: billColumnsOfJob,
 } as const satisfies Partial<BillDeclaration>;

@@ -9,8 +9,11 @@ export type JobRule = "describedPortIsChosen" | "mawbHasCheckDigit" | "grossWith
 /** The effect of the date that dates a job on its service date. */
 export type DateRule = "fillsServiceDate" | "movesServiceDate" | "typedServiceDate";
 
-/** How a bill gets its number: drawn from a counter by port and month unless typed, always typed, or never. */
-export type BillNumberRule = "drawnByPort" | "typed" | "none";
+/**
+ * How a bill gets its number: drawn from a counter by port and month unless typed, drawn from the
+ * company's range unless typed, always typed, or never.
+ */
+export type BillNumberRule = "drawnByPort" | "drawnInRange" | "typed" | "none";
 
 /** What a bill starts with besides the usual values, what is checked, and what is computed when it is saved. */
 export type BillRule =
