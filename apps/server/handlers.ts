@@ -1,4 +1,5 @@
 import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/server/handlers.ts";
+import { handlers as arrival } from "@fairway/areas/arrival/server/handlers.ts";
 import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
@@ -53,6 +54,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "comment", handlers: comment },
   { area: "charge", handlers: charge },
   { area: "note", handlers: note },
+  { area: "arrival", handlers: arrival },
   { area: "invoice", handlers: invoice },
   { area: "receipt", handlers: receipt },
   { area: "balance", handlers: balance },

@@ -28,6 +28,14 @@ nameTables({
   air_bill: { title: { en: "Air waybill", vi: "Vận đơn hàng không" }, partOf: "house_bill" },
   stage_assigned: { title: { en: "Stage of a job", vi: "Công đoạn của lô hàng" } },
   job_comment: { title: { en: "Comment on a job", vi: "Trao đổi về lô hàng" } },
+  arrival_notice: { title: { en: "Arrival notice", vi: "Giấy báo hàng đến" } },
+  arrival_charge: {
+    title: { en: "Line of an arrival notice", vi: "Dòng phí trên giấy báo hàng đến" },
+  },
+  delivery_order: {
+    title: { en: "Delivery order or authorize letter", vi: "Lệnh giao hàng, giấy ủy quyền" },
+  },
+  proof_of_delivery: { title: { en: "Proof of delivery", vi: "Bằng chứng giao hàng" } },
   surcharge: { title: { en: "Charge on a job", vi: "Phí trên lô hàng" } },
   document: { title: { en: "Document", vi: "Chứng từ" }, by: "number", kindIn: "kind" },
   "document.note": { title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" } },

@@ -72,6 +72,9 @@ export const askingFunctions: readonly string[] = [
   "updateHouseBill",
   "houseBillMay",
   "mayOnBill",
+  "readArrivalBill",
+  "lockArrivalBill",
+  "openToPrint",
   // Money
   "mustChangeCharges",
   "mustSeeJob",

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 /** Every paper of the product, and one that only the tests print; found by the name of its file. */
 export async function everyPaper(): Promise<Paper<unknown>[]> {
   const papers: Paper<unknown>[] = [];
-  for await (const path of glob(["areas/*/server/paper/*.paper.ts", "tests/papers/*.paper.ts"], {
+  for await (const path of glob("areas/*/server/paper/*.paper.ts", {
     cwd: root,
   })) {
     const exported: Record<string, unknown> = await import(join(root, path));

@@ -58,6 +58,7 @@ export const railExport = {
     defaults: { originBlnumber: "ONE (1)" },
     rows: ["hwbno", "customer"],
     columns: ["hwbno", "customer", "packages"],
+    tabs: [],
   },
   tabs: ["SHIPMENT", "CDNOTE", "FILES"],
   sideLinks: ["coverPage"],

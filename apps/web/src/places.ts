@@ -1,3 +1,4 @@
+import { titles as arrivalTitles } from "@fairway/areas/arrival/web/titles.ts";
 import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
 import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
@@ -111,5 +112,21 @@ export function fillPlaces(): void {
       return { default: CreditFigures };
     }),
   });
-  fillBillPlaces({ Charges: lazy(() => import("@fairway/areas/charge/web/BillCharges.tsx")) });
+  const DeliveryTab = lazy(() => import("@fairway/areas/arrival/web/DeliveryTab.tsx"));
+  fillBillPlaces({
+    Charges: lazy(() => import("@fairway/areas/charge/web/BillCharges.tsx")),
+    tabs: {
+      ARRIVAL: {
+        words: arrivalTitles.ARRIVAL,
+        Content: lazy(() => import("@fairway/areas/arrival/web/ArrivalTab.tsx")),
+      },
+      DELIVERY: { words: arrivalTitles.DELIVERY, Content: DeliveryTab },
+      AUTHORIZE: { words: arrivalTitles.AUTHORIZE, Content: DeliveryTab },
+      PROOF: {
+        words: arrivalTitles.PROOF,
+        Content: lazy(() => import("@fairway/areas/arrival/web/ProofTab.tsx")),
+      },
+    },
+    ListActions: lazy(() => import("@fairway/areas/arrival/web/MassProof.tsx")),
+  });
 }

@@ -1,6 +1,7 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerDetail, linesBeyond } from "@fairway/areas/shipment/model/goodsSummary.ts";
+import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { HouseBill } from "./houseBill.ts";
 import type { HouseBillPaper, HouseBillPaperKind } from "./houseBillPaper.ts";
@@ -13,9 +14,6 @@ export function printedBill(
   lines: readonly ContainerLine[],
   reportType: string,
 ): HouseBillPaper {
-  const sorted = [...lines].sort((a, b) =>
-    (a.containerNo ?? "") < (b.containerNo ?? "") ? -1 : 1,
-  );
   return {
     letterhead: head.letterhead,
     printedBy: head.printedBy,
@@ -51,17 +49,7 @@ export function printedBill(
     grossWeight: bill.grossWeight ?? "",
     cbm: bill.cbm ?? "",
     containerSummary: bill.packageContainer ?? containerDetail(lines),
-    containers: sorted
-      .filter((line) => line.containerNo || line.sealNo)
-      .map((line) => ({
-        containerNo: line.containerNo ?? "",
-        containerType: line.containerTypeCode ?? "",
-        sealNo: line.sealNo ?? "",
-        quantity: line.packageQuantity ?? "",
-        packageType: line.packageTypeName ?? "",
-        grossWeight: line.gw ?? "",
-        cbm: line.cbm ?? "",
-      })),
+    containers: paperContainers(lines),
     inWords: bill.inWord ?? "",
     freight: bill.freightPayment?.toUpperCase() ?? "",
     freightRate: "",

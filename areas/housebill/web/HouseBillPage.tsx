@@ -14,6 +14,7 @@ import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { PageSkeleton, RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import type { TabSpec } from "@fairway/ui/parts/Tabs.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -31,7 +32,7 @@ import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import { billValues } from "./billValues.ts";
 import { withHouseBillRules } from "./houseBillShape.ts";
-import { billPlaces } from "./places.ts";
+import { billPlaces, type BillTabProps } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
 
 // The tabs are not needed to read the bill.
@@ -46,7 +47,6 @@ export default function HouseBillPage() {
   const jobId = useParam("jobId");
   const id = useParam("hblId");
   const { go, search } = useAddress();
-  const { Charges } = billPlaces();
   const [isPrinting, setPrinting] = useState(false);
   const asked = useAsk(getHouseBill, { id });
   const ofJob = useAsk(getShipment, { id: jobId });
@@ -71,6 +71,7 @@ export default function HouseBillPage() {
   const job = ofJob.data;
   if (!bill || !start || !job || !service || !shape || isMoving) return <PageSkeleton />;
   const whyNot = whyRefused(job, bill.may.includes("update"), "write");
+  const others = furtherTabs({ job, bill, whyNot });
   const printing: PageAction[] = service.papers.includes("billOfLading")
     ? [{ words: words.print, keys: "alt+p", run: () => setPrinting(true) }]
     : [];
@@ -97,12 +98,12 @@ export default function HouseBillPage() {
         }}
         latest={async () => billValues(await client.ask(getHouseBill, { id }))}
         actions={[...printing, history.action]}
-        isAside={Charges !== null && search["tab"] === "CHARGES"}
-        {...(Charges
+        isAside={others.some(({ key }) => key === search["tab"])}
+        {...(others.length > 0
           ? {
               framed: (form: ReactNode) => (
                 <Suspense fallback={<RowSkeletons />}>
-                  <BillTabs form={form} charges={() => <Charges job={job} bill={bill} />} />
+                  <BillTabs form={form} others={others} />
                 </Suspense>
               ),
             }
@@ -127,6 +128,19 @@ export default function HouseBillPage() {
       {isPrinting ? <HouseBillPrint bill={bill} onClose={() => setPrinting(false)} /> : null}
     </>
   );
+}
+
+/** The tabs after the form: the charges, and those that the service declares. */
+function furtherTabs(shown: BillTabProps): TabSpec[] {
+  const { Charges, tabs } = billPlaces();
+  const charges: TabSpec[] = Charges
+    ? [{ key: "CHARGES", words: words.charges, content: () => <Charges {...shown} /> }]
+    : [];
+  const declared = serviceOf(shown.job.transactionType).bill.tabs.flatMap((key): TabSpec[] => {
+    const place = tabs[key];
+    return place ? [{ key, words: place.words, content: () => <place.Content {...shown} /> }] : [];
+  });
+  return [...charges, ...declared];
 }
 
 function chosenOf(bill: HouseBillRecord): ChosenNames {

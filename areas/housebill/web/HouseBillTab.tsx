@@ -16,13 +16,14 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import "./houseBill.css";
 import { deleteHouseBill, listHouseBillsOfJob } from "../contract.ts";
 import type { HouseBillRow } from "../model/houseBillRecord.ts";
 import { BillCells, BillHeads, figureOf } from "./BillHeads.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import { ImportInstructionDialog } from "./ImportInstructionDialog.tsx";
+import { billPlaces } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
 
 /** The house bills of a job: add, import, print and delete them, and go to their charges. */
@@ -39,7 +40,7 @@ export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
   if (!bills.data || isOfCharges) return <RowSkeletons />;
   return (
     <>
-      <BillButtons job={job} />
+      <BillButtons job={job} hasBills={bills.data.length > 0} />
       {bills.data.length === 0 ? (
         <EmptyState title={words.none} detail={words.noneDetail} />
       ) : (
@@ -52,8 +53,9 @@ export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
 
 const keys = "Alt+N";
 
-function BillButtons(props: { readonly job: ShipmentRecord }) {
+function BillButtons(props: { readonly job: ShipmentRecord; readonly hasBills: boolean }) {
   const { job } = props;
+  const { ListActions } = billPlaces();
   const say = useSay();
   const { go } = useAddress();
   const [isImporting, setImporting] = useState(false);
@@ -76,6 +78,11 @@ function BillButtons(props: { readonly job: ShipmentRecord }) {
             {say(words.importSi)}
           </Button>
         </Why>
+      ) : null}
+      {ListActions && props.hasBills ? (
+        <Suspense fallback={null}>
+          <ListActions job={job} />
+        </Suspense>
       ) : null}
       {isImporting ? (
         <ImportInstructionDialog job={job} onClose={() => setImporting(false)} />

@@ -1,6 +1,16 @@
+import type { BillTab } from "@fairway/areas/service/model/billTabs.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import type { ComponentType } from "react";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
+
+/** What a further tab of the page of a bill shows. */
+export interface BillTabProps {
+  readonly job: ShipmentRecord;
+  readonly bill: HouseBillRecord;
+  /** Why the bill is read-only; null when it may be changed. */
+  readonly whyNot: string | null;
+}
 
 /** Components of areas above on the screens of house bills. */
 export interface BillPlaces {
@@ -9,9 +19,15 @@ export interface BillPlaces {
     readonly job: ShipmentRecord;
     readonly bill: HouseBillRecord;
   }> | null;
+  /** The further tabs of its page; a bill has those that its service declares. Rule SV-6 */
+  readonly tabs: Partial<
+    Record<BillTab, { readonly words: Words; readonly Content: ComponentType<BillTabProps> }>
+  >;
+  /** Actions on all bills of a job, above their list. */
+  readonly ListActions: ComponentType<{ readonly job: ShipmentRecord }> | null;
 }
 
-let filled: BillPlaces = { Charges: null };
+let filled: BillPlaces = { Charges: null, tabs: {}, ListActions: null };
 
 /** Fills the places, once, when the application starts. */
 export function fillBillPlaces(places: BillPlaces): void {

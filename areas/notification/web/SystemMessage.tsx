@@ -1,5 +1,7 @@
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
+import { MarkedField } from "@fairway/ui/form/MarkedField.tsx";
+import { messageMarkup } from "./markup.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -9,7 +11,6 @@ import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { z } from "zod";
 import { sendNotification } from "../contract.ts";
-import { MarkedField } from "./MarkedField.tsx";
 import { ScreenField } from "./ScreenField.tsx";
 import { notificationWords as words } from "./words.ts";
 
@@ -53,8 +54,13 @@ export default function SystemMessage() {
       <p className="fw-quiet">{say(words.about)}</p>
       <RecordForm form={form}>
         <Section title={words.message} columns={1}>
-          <MarkedField name="title" label={words.heading} required />
-          <MarkedField name="description" label={words.description} lines={5} />
+          <MarkedField markup={messageMarkup} name="title" label={words.heading} required />
+          <MarkedField
+            markup={messageMarkup}
+            name="description"
+            label={words.description}
+            lines={5}
+          />
           <ScreenField name="actionLink" label={words.link} hint={words.linkHint} />
         </Section>
       </RecordForm>

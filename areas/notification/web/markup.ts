@@ -1,7 +1,16 @@
+import type { Markup } from "@fairway/ui/form/MarkedField.tsx";
+
 const kept: Readonly<Record<string, string>> = { B: "b", STRONG: "b", I: "i", EM: "i", U: "u" };
 
+/** The markup of a message: bold, italic and underlined words. */
+export const messageMarkup: Markup = {
+  marks: ["bold", "italic", "underline"],
+  read: (element) => markupOf(element).replace(/(<br>)+$/, ""),
+  show: showMarkup,
+};
+
 /** Reads the words of an editable element with their weight; new lines become `<br>`. */
-export function markupOf(element: Node): string {
+function markupOf(element: Node): string {
   return [...element.childNodes]
     .map((node, at) => {
       if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? "");
@@ -25,7 +34,7 @@ function escaped(text: string): string {
 }
 
 /** Replaces the content of an editable element; only words and their weight are taken over. */
-export function showMarkup(element: HTMLElement, markup: string): void {
+function showMarkup(element: HTMLElement, markup: string): void {
   const { body } = new DOMParser().parseFromString(markup, "text/html");
   element.replaceChildren(...rebuilt(body));
 }

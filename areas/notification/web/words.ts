@@ -7,10 +7,6 @@ export const notificationWords = {
     vi: "Mọi người trong công ty nhận thông báo trong danh sách; người đang đăng nhập thấy ngay.",
   },
   heading: { en: "Title", vi: "Tiêu đề" },
-  marks: { en: "Emphasis", vi: "Nhấn mạnh" },
-  bold: { en: "Bold", vi: "Đậm" },
-  italic: { en: "Italic", vi: "Nghiêng" },
-  underlined: { en: "Underlined", vi: "Gạch chân" },
   description: { en: "Text", vi: "Nội dung" },
   link: { en: "Screen to open", vi: "Màn hình cần mở" },
   linkHint: {

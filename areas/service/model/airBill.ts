@@ -1,5 +1,6 @@
 import type { BillField } from "./billFields.ts";
 import { formTitles as titles } from "./formTitles.ts";
+import { airImportBillTabs, exportBillTabs } from "./billTabs.ts";
 import { billColumnsOfJob, billRows } from "./seaBill.ts";
 import type { BillDeclaration, FormSection } from "./serviceDeclaration.ts";
 
@@ -166,6 +167,7 @@ export const airExportBill: BillDeclaration = {
     desOfGoods: "CONSOLIDATED CARGO AS PER MANIFEST",
   },
   rules: ["airExportWaybill"],
+  tabs: exportBillTabs,
 };
 
 /** The house waybill of goods that arrive by air. */
@@ -181,4 +183,5 @@ export const airImportBill: BillDeclaration = {
   ],
   defaults: { desOfGoods: "AS PER BILL" },
   rules: ["airArrival"],
+  tabs: airImportBillTabs,
 };

@@ -72,4 +72,5 @@ export const virtualBill: BillDeclaration = {
   defaults: {},
   rows: billRows("containers"),
   columns: billColumnsOfJob,
+  tabs: [],
 };

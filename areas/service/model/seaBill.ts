@@ -1,4 +1,5 @@
 import type { BillField } from "./billFields.ts";
+import { exportBillTabs, seaImportBillTabs } from "./billTabs.ts";
 import { formTitles as titles } from "./formTitles.ts";
 import type { BillRule } from "./namedRules.ts";
 import type { BillDeclaration, FormSection } from "./serviceDeclaration.ts";
@@ -194,6 +195,7 @@ export const seaExportBill = (
   rules: [originals],
   rows,
   columns: billColumnsOfJob,
+  tabs: exportBillTabs,
 });
 
 /** The house bill of a sea import. Source: rule HB-1 */
@@ -220,4 +222,5 @@ export const seaImportBill = (
   rules: ["seaArrival"],
   rows,
   columns: billColumnsOfJob,
+  tabs: seaImportBillTabs,
 });

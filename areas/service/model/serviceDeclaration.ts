@@ -4,6 +4,7 @@ import type { BillColumn, BillField, BillMark } from "./billFields.ts";
 import type { Family } from "./families.ts";
 import type { GoodsKind } from "./goodsKinds.ts";
 import type { JobColumn, JobField } from "./jobFields.ts";
+import type { BillTab } from "./billTabs.ts";
 import type { JobTab, SideLink } from "./jobTabs.ts";
 import type { BillNumberRule, BillRule, DateRule, JobRule, Paper } from "./namedRules.ts";
 import type { SearchField } from "./searchFields.ts";
@@ -67,6 +68,8 @@ export interface BillDeclaration {
   /** The columns below a job in the list, and on the job's own tab. */
   readonly rows: readonly BillColumn[];
   readonly columns: readonly BillColumn[];
+  /** The tabs of the page of a bill after its form and its charges; higher areas fill them. */
+  readonly tabs: readonly BillTab[];
 }
 
 /** The declaration of one service. */

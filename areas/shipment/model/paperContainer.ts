@@ -1,3 +1,5 @@
+import type { ContainerLine } from "./container.ts";
+
 /** One container as printed; weights in kg, cbm in m³, all decimal strings. */
 export interface PaperContainer {
   containerNo: string;
@@ -7,4 +9,20 @@ export interface PaperContainer {
   packageType: string;
   grossWeight: string;
   cbm: string;
+}
+
+/** The containers of a list that have a number or a seal, by number, as papers print them. */
+export function paperContainers(lines: readonly ContainerLine[]): PaperContainer[] {
+  return lines
+    .filter((line) => line.containerNo || line.sealNo)
+    .toSorted((a, b) => ((a.containerNo ?? "") < (b.containerNo ?? "") ? -1 : 1))
+    .map((line) => ({
+      containerNo: line.containerNo ?? "",
+      containerType: line.containerTypeCode ?? "",
+      sealNo: line.sealNo ?? "",
+      quantity: line.packageQuantity ?? "",
+      packageType: line.packageTypeName ?? "",
+      grossWeight: line.gw ?? "",
+      cbm: line.cbm ?? "",
+    }));
 }

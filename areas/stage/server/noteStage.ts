@@ -24,22 +24,36 @@ export async function noteStage(
   job: Pick<Shipment, "id">,
   what: { readonly code: SystemCode; readonly hblid: string | null },
 ): Promise<string> {
+  const [id = ""] = await noteStages(tx, actor, job, [what]);
+  return id;
+}
+
+/** Records several events of a job in the same way, in their order; returns the ids of the stages. */
+export async function noteStages(
+  tx: Tx,
+  actor: Actor,
+  job: Pick<Shipment, "id">,
+  events: readonly { readonly code: SystemCode; readonly hblid: string | null }[],
+): Promise<string[]> {
+  if (events.length === 0) return [];
   const now = new Date().toISOString();
-  const [id = ""] = await insertStages(tx, actor, [
-    {
+  const next = await nextOrder(tx, actor, job.id);
+  return insertStages(
+    tx,
+    actor,
+    events.map(({ code, hblid }, at) => ({
       jobId: job.id,
-      systemCode: what.code,
-      hblid: what.hblid,
+      systemCode: code,
+      hblid,
       status: "Done",
       description: null,
       deadline: now,
       doneDate: now,
       mainPersonInCharge: actor.userId,
       realPersonInCharge: actor.userId,
-      orderNumberProcessed: await nextOrder(tx, actor, job.id),
-    },
-  ]);
-  return id;
+      orderNumberProcessed: next + at,
+    })),
+  );
 }
 
 /**

@@ -108,6 +108,11 @@ function ofJobs(ground: Ground): Expectations {
     shows: ground.hblid,
   };
   const onJob = { kind: "record", known: { id: ground.jobId } } as const;
+  const ownOfService = {
+    kind: "menu",
+    rights: ["docSeaFCLExport.write"],
+    known: { type: "SFE" },
+  } as const;
   return {
     "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: rightOnJobs("access") },
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
@@ -137,6 +142,15 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsTransaction/CheckDeletePermission/{id}": answers("docSeaFCLExport.delete"),
     "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}": onJob,
     "GET CsTransactionDetail/CompareWithJob/{jobId}": {
+      kind: "record",
+      known: { jobId: ground.jobId },
+    },
+    // What a user keeps for a service, and the proofs of all bills of a job.
+    "PUT CsArrivalDeliveryOrder/SetArrivalChargeDefault": ownOfService,
+    "PUT CsArrivalDeliveryOrder/SetArrivalHeaderFooterDefault": ownOfService,
+    "PUT CsArrivalDeliveryOrder/SetDeliveryOrderHeaderFooterDefault": ownOfService,
+    "GET CsArrivalDeliveryOrder/ProofsOfJob": { kind: "record", known: { jobId: ground.jobId } },
+    "PUT CsArrivalDeliveryOrder/UpdateMultipleProofOfDelivery": {
       kind: "record",
       known: { jobId: ground.jobId },
     },

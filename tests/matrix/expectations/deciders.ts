@@ -11,6 +11,7 @@ const ofBill = [
   "GET CsTransactionDetail/CheckPermission/{id}",
   "GET CsTransactionDetail/History/{id}",
   "GET CsTransactionDetail/PreviewSeaHBLofLading",
+  "GET CsTransactionDetail/PreviewProofOfDelivery",
 ];
 // Of the notes, those that a job opens; the rest belongs to accounting.
 const ofJob = [
@@ -29,6 +30,8 @@ const ofTwo = [
   "POST CatPartner/UndoMerge",
 ];
 
+const papersOfBill = /^CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)/;
+const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs = /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 const comments = /^JobComment\b/;
@@ -62,7 +65,8 @@ export function deciderOf(
     return { of: folder === "partner" ? "partner" : "job", by: isNote ? "job" : folder };
   }
   const name = `${method} ${path}`;
-  if (ofBill.includes(name)) return { of: "job", by: "bill" };
+  if (ofBill.includes(name) || papersOfBill.test(path)) return { of: "job", by: "bill" };
+  if (papersOfJob.test(path)) return { of: "job", by: "job" };
   if (ofAuthor.test(path)) return { of: "job", by: null };
   if (comments.test(path)) return { of: "job", by: "job" };
   if (ofJob.includes(name) || jobs.test(path) || stages.test(path)) return { of: "job", by: "job" };

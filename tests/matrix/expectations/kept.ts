@@ -56,6 +56,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsTransaction: row("shipment"),
   CsMawbcontainer: row("shipment"),
   CsTransactionDetail: row("house_bill"),
+  CsArrivalDeliveryOrder: row("house_bill"),
   JobComment: row("job_comment"),
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),

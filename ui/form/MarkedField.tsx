@@ -1,25 +1,54 @@
-import { BoldOutlined, ItalicOutlined, UnderlineOutlined } from "@ant-design/icons";
-import { FieldFrame, type FieldProps } from "@fairway/ui/form/FieldFrame.tsx";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  UnderlineOutlined,
+  UnorderedListOutlined,
+} from "@ant-design/icons";
 import { Button } from "antd";
 import { useEffect, useRef } from "react";
-import "./notification.css";
-import { markupOf, showMarkup } from "./markup.ts";
-import { notificationWords as words } from "./words.ts";
+import { useSay } from "../words/useSay.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import "./markedField.css";
 
-const marks = [
-  { mark: "bold", words: words.bold, icon: <BoldOutlined /> },
-  { mark: "italic", words: words.italic, icon: <ItalicOutlined /> },
-  { mark: "underline", words: words.underlined, icon: <UnderlineOutlined /> },
-] as const;
+const words = {
+  marks: { en: "Emphasis", vi: "Nhấn mạnh" },
+  bold: { en: "Bold", vi: "Đậm" },
+  italic: { en: "Italic", vi: "Nghiêng" },
+  underlined: { en: "Underlined", vi: "Gạch chân" },
+  list: { en: "Bullet list", vi: "Danh sách gạch đầu dòng" },
+} as const;
 
-/** A text whose words can be bold, italic or underlined, as they will be read. */
-export function MarkedField(props: FieldProps & { readonly lines?: number }) {
+const marks = {
+  bold: { words: words.bold, icon: <BoldOutlined /> },
+  italic: { words: words.italic, icon: <ItalicOutlined /> },
+  underline: { words: words.underlined, icon: <UnderlineOutlined /> },
+  insertUnorderedList: { words: words.list, icon: <UnorderedListOutlined /> },
+} as const;
+
+/**
+ * A kind of marked text: its marks, and how it is read from an editable element and shown in one.
+ * Both rebuild the text of its parts, so that no other markup becomes part of a page.
+ */
+export interface Markup {
+  readonly marks: readonly (keyof typeof marks)[];
+  /** Returns an empty text for an element without words. */
+  readonly read: (element: HTMLElement) => string;
+  readonly show: (element: HTMLElement, text: string) => void;
+}
+
+interface Marked extends FieldProps {
+  readonly markup: Markup;
+  readonly lines?: number;
+}
+
+/** A text with marked words, as they will be read. */
+export function MarkedField(props: Marked) {
   return (
     <FieldFrame {...props}>
-      {({ field, invalid, disabled }) => (
+      {({ field, id, invalid, disabled }) => (
         <MarkedInput
           {...props}
+          id={id}
           value={(field.value as string | null) ?? ""}
           invalid={invalid}
           disabled={disabled}
@@ -32,8 +61,8 @@ export function MarkedField(props: FieldProps & { readonly lines?: number }) {
 }
 
 function MarkedInput(
-  props: FieldProps & {
-    readonly lines?: number;
+  props: Marked & {
+    readonly id: string;
     readonly value: string;
     readonly invalid: boolean;
     readonly disabled: boolean;
@@ -42,17 +71,17 @@ function MarkedInput(
   },
 ) {
   const say = useSay();
-  const { value, lines = 1, disabled } = props;
+  const { value, lines = 1, disabled, markup } = props;
   const text = useRef<HTMLDivElement>(null);
   const typed = useRef("");
   useEffect(() => {
     // What was typed is there already, with the cursor in it.
-    if (text.current && typed.current !== value) showMarkup(text.current, value);
+    if (text.current && typed.current !== value) markup.show(text.current, value);
     typed.current = value;
-  }, [value]);
+  }, [value, markup]);
   const read = () => {
     if (!text.current) return;
-    typed.current = markupOf(text.current).replace(/(<br>)+$/, "");
+    typed.current = markup.read(text.current);
     props.onChange(typed.current);
   };
   const set = (mark: string) => {
@@ -63,14 +92,14 @@ function MarkedInput(
   return (
     <div className="fw-marked">
       <div role="toolbar" aria-label={say(words.marks)} className="fw-marked-bar">
-        {marks.map(({ mark, words: label, icon }) => (
+        {markup.marks.map((mark) => (
           <Button
             key={mark}
             type="text"
-            icon={icon}
+            icon={marks[mark].icon}
             disabled={disabled}
-            aria-label={say(label)}
-            title={say(label)}
+            aria-label={say(marks[mark].words)}
+            title={say(marks[mark].words)}
             // The selection stays in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => set(mark)}
@@ -79,6 +108,7 @@ function MarkedInput(
       </div>
       <div
         ref={text}
+        id={props.id}
         role="textbox"
         tabIndex={0}
         contentEditable={!disabled}

@@ -1,0 +1,38 @@
+import { day, id, may, maybeDay, maybeText } from "@fairway/core/contract/shapes.ts";
+import { maybeRichText } from "@fairway/core/richText/richText.ts";
+import { z } from "zod";
+import { mostRichText } from "./arrivalNotice.ts";
+
+/** The texts of a delivery order or authorize letter that a user keeps as default. */
+export const orderTexts = z.object({
+  doheader1: maybeText(500),
+  doheader2: maybeText(500),
+  dofooter: maybeRichText(mostRichText),
+});
+
+/** The keyed fields of a delivery order; an order that is not stored has no version. */
+export const orderForm = orderTexts.extend({
+  hblid: id,
+  version: z.number().int().nullish(),
+  /** Today where none was keyed. */
+  deliveryOrderPrintedDate: maybeDay,
+  subAbbr: maybeText(100),
+});
+
+const name = z.string().nullable();
+
+/** A delivery order of an answer; its number is null until it is stored. */
+export const orderRecord = z.object({
+  hblid: id,
+  version: z.number().nullable(),
+  deliveryOrderNo: name,
+  deliveryOrderPrintedDate: day,
+  doheader1: name,
+  doheader2: name,
+  dofooter: name,
+  subAbbr: name,
+  /** The originals of the bill are still out: a warning, not a refusal. */
+  isUnreleased: z.boolean(),
+  may,
+});
+export type OrderRecord = Readonly<z.infer<typeof orderRecord>>;

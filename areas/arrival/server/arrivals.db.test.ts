@@ -1,0 +1,510 @@
+import * as bills from "@fairway/areas/housebill/contract.ts";
+import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
+import * as jobs from "@fairway/areas/shipment/contract.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import { listStages } from "@fairway/areas/stage/server/listStages.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, one, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { paperText } from "@fairway/engine/paper/paperText.ts";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
+import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import * as contract from "../contract.ts";
+import { getDeliveryOrder, updateDeliveryOrder } from "./deliveryOrder.ts";
+import { getArrival } from "./getArrival.ts";
+import {
+  previewArrivalNotice,
+  previewDeliveryOrder,
+  previewProofOfDelivery,
+} from "./previewArrival.ts";
+import {
+  getProofOfDelivery,
+  proofsOfJob,
+  updateMultipleProofOfDelivery,
+  updateProofOfDelivery,
+} from "./proofOfDelivery.ts";
+import { setArrivalChargeDefault, setArrivalHeaderFooterDefault } from "./setDefaults.ts";
+import { updateArrival } from "./updateArrival.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const administrator = castActor("administrator");
+const day = today();
+
+const id = (no: number) => `0190c0de-0000-7000-8000-0000000009${String(no).padStart(2, "0")}`;
+const charge = { thc: id(1), fee: id(2), cic: id(3), bought: id(4), cif: id(5) } as const;
+
+beforeAll(() =>
+  inTransaction(database, async (tx) => {
+    await writeShippingGround(tx);
+    const named = (chargeId: string, code: string, nameEn: string, type = "DEBIT") => ({
+      companyId,
+      id: chargeId,
+      code,
+      chargeNameEn: nameEn,
+      chargeNameVn: `${nameEn} (vi)`,
+      type,
+      serviceTypeId: [],
+    });
+    await insertRows(tx, "charge", [
+      named(charge.thc, "SS_THC", "Terminal handling"),
+      named(charge.fee, "SS_DO", "D/O fee"),
+      named(charge.cic, "SS_CIC", "Container imbalance"),
+      named(charge.bought, "BS_THC", "Bought handling", "CREDIT"),
+    ]);
+    await insertRows(tx, "incoterm", [
+      {
+        companyId,
+        id: charge.cif,
+        code: "CIF",
+        nameEn: "CIF",
+        nameLocal: "CIF",
+        service: ["SFI", "SLI", "SCI"],
+      },
+    ]);
+    await insertRows(tx, "exchange_rate", [
+      {
+        companyId,
+        id: id(8),
+        currencyFrom: "USD",
+        currencyTo: "VND",
+        rate: "25412.5",
+        effectiveOn: addDays(day, -9),
+      },
+    ]);
+  }),
+);
+
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+const openJob = async (tx: Tx, change: object = {}) => {
+  const ask = jobs.createShipment.body.parse({
+    transactionType: "SFI",
+    mbltype: "Original",
+    coloaderId: ground.carrier,
+    pol: ground.rotterdam,
+    pod: ground.saigon,
+    etd: addDays(day, -20),
+    eta: day,
+    incotermId: charge.cif,
+    flightVesselName: "EVER ACE",
+    voyNo: "1234E",
+    mawb: "EGLV0001",
+    ...change,
+  });
+  return (await createShipment(tx, lan, ask)).data;
+};
+const openBill = async (tx: Tx, jobId: string, hwbno = "RTMSGN001", change: object = {}) => {
+  const ask = bills.createHouseBill.body.parse({
+    jobId,
+    hwbno,
+    hbltype: "Original",
+    mawb: "EGLV0001",
+    customerId: ground.customer,
+    saleManId: administrator.userId,
+    consigneeDescription: "HOA SEN IMPORT\n1 STREET",
+    shipperDescription: "ROTTERDAM TRADING BV",
+    pol: ground.rotterdam,
+    pod: ground.saigon,
+    eta: day,
+    serviceType: "FCL/FCL",
+    incotermId: charge.cif,
+    desOfGoods: "MACHINES",
+    packageQty: "1155",
+    packageType: ground.carton,
+    grossWeight: "45345.875",
+    cbm: "148.425",
+    ...change,
+  });
+  return (await createHouseBill(tx, lan, ask)).data;
+};
+const line = (chargeId: string, unitPrice: string, change: object = {}) => ({
+  chargeId,
+  quantity: "1",
+  unitId: ground.hc40,
+  unitPrice,
+  currencyId: "VND",
+  vatrate: "8",
+  ...change,
+});
+const lines = [
+  line(charge.thc, "4150000", { quantity: "2" }),
+  line(charge.thc, "2750000", { unitId: ground.dc20 }),
+  line(charge.fee, "850000", { notes: "Per bill" }),
+  line(charge.cic, "150", { quantity: "2", currencyId: "USD" }),
+];
+const noticeAsk = (hblid: string, change: object = {}) =>
+  contract.updateArrival.body.parse({ hblid, csArrivalFrieghtCharges: lines, ...change });
+const orderAsk = (hblid: string, change: object = {}) =>
+  contract.updateDeliveryOrder.body.parse({ hblid, ...change });
+const proofAsk = (hblid: string, change: object = {}) =>
+  contract.updateProofOfDelivery.body.parse({ hblid, ...change });
+
+test(
+  "a notice is numbered below its job and valued as selling charges are",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bill = await openBill(tx, job.id);
+    const other = await openBill(tx, job.id, "RTMSGN002");
+    const fresh = await getArrival(tx, lan, { hblid: bill.id });
+    expect(fresh).toMatchObject({ arrivalNo: null, version: null, arrivalFirstNotice: day });
+    const { data } = await updateArrival(tx, lan, noticeAsk(bill.id));
+    expect(data).toMatchObject({
+      arrivalNo: `${job.jobNo}-A01`,
+      version: 1,
+      totals: [
+        { currencyId: "USD", total: "324.00" },
+        { currencyId: "VND", total: "12852000" },
+      ],
+      totalVnd: "21085650",
+    });
+    expect(await getArrival(tx, lan, { hblid: bill.id, type: "SFI" })).toEqual(data);
+    expect((await updateArrival(tx, lan, noticeAsk(other.id))).data.arrivalNo).toBe(
+      `${job.jobNo}-A02`,
+    );
+    const order = await updateDeliveryOrder(tx, lan, orderAsk(other.id, { doheader1: "Cat Lai" }));
+    expect(order.data).toMatchObject({
+      deliveryOrderNo: `${job.jobNo}-D01`,
+      deliveryOrderPrintedDate: day,
+      isUnreleased: true,
+    });
+    expect((await getDeliveryOrder(tx, lan, { hblid: bill.id })).doheader1).toBe("Cảng Sài Gòn");
+    // A bill takes its papers along, and the next one does not take a number that is still in use.
+    await deleteHouseBill(tx, administrator, { id: bill.id });
+    const third = await openBill(tx, job.id, "RTMSGN003");
+    expect((await updateArrival(tx, lan, noticeAsk(third.id))).data.arrivalNo).toBe(
+      `${job.jobNo}-A03`,
+    );
+  }),
+);
+
+test(
+  "lines keep their ids; what is not ticked does not count, and a typed rate stays",
+  story(async (tx) => {
+    const bill = await openBill(tx, (await openJob(tx)).id);
+    const first = (await updateArrival(tx, lan, noticeAsk(bill.id))).data;
+    const [thc, , fee, cic] = first.csArrivalFrieghtCharges;
+    const changed = [
+      { ...cic, exchangeRate: "26000" },
+      { ...thc, isTick: false },
+      { ...fee, unitPrice: "0", isFull: false },
+      line(charge.fee, "100000", { vatrate: null, isShow: false }),
+    ];
+    const ask = noticeAsk(bill.id, {
+      version: first.version,
+      arrivalFirstNotice: addDays(day, -1),
+      arrivalSecondNotice: day,
+      arrivalHeader: '<p onclick="x()">Dear <b>customer</b><script>x()</script></p>',
+      csArrivalFrieghtCharges: changed,
+    });
+    const { data } = await updateArrival(tx, lan, ask);
+    expect(data.csArrivalFrieghtCharges.map((each) => each.id).slice(0, 3)).toEqual([
+      cic?.id,
+      thc?.id,
+      fee?.id,
+    ]);
+    expect(data).toMatchObject({
+      version: 2,
+      arrivalHeader: "<p>Dear <b>customer</b></p>",
+      totals: [
+        { currencyId: "USD", total: "324.00" },
+        { currencyId: "VND", total: "100000" },
+      ],
+      // 300 × 26,000 = 7,800,000, and 8 % of it.
+      totalVnd: "8524000",
+    });
+    expect((await refusal(updateArrival(tx, lan, ask))).code).toBe("record.conflict");
+    expect((await refusal(updateArrival(tx, lan, noticeAsk(bill.id)))).code).toBe(
+      "record.conflict",
+    );
+  }),
+);
+
+test(
+  "every wrong field of a notice is named at once",
+  story(async (tx) => {
+    const bill = await openBill(tx, (await openJob(tx)).id);
+    const wrong = [
+      line(charge.bought, "1"),
+      line(charge.fee, "-1"),
+      line(charge.fee, "1", { vatrate: "101", exchangeRate: "2" }),
+      line(charge.fee, "1", { id: id(77), currencyId: "USD" }),
+      { ...line(charge.fee, "1"), unitId: null, quantity: "-1" },
+      line(id(78), "1", { currencyId: "QQQ" }),
+    ];
+    const ask = noticeAsk(bill.id, {
+      csArrivalFrieghtCharges: wrong,
+      arrivalSecondNotice: addDays(day, -1),
+    });
+    const at = "csArrivalFrieghtCharges";
+    expect(wrongFields(await refusal(updateArrival(tx, lan, ask))).toSorted()).toEqual([
+      "arrivalSecondNotice arrival.secondBeforeFirst",
+      `${at}.0.chargeId charge.wrongType`,
+      `${at}.1.unitPrice arrival.priceBelowZero`,
+      `${at}.2.exchangeRate arrival.rateFixed`,
+      `${at}.2.vatrate charge.vat`,
+      `${at}.3.chargeId arrival.lineGone`,
+      `${at}.4.quantity charge.quantity`,
+      `${at}.4.unitId field.required`,
+      `${at}.5.chargeId field.unknown`,
+      `${at}.5.currencyId field.unknown`,
+    ]);
+    const early = noticeAsk(bill.id, { arrivalFirstNotice: addDays(day, -30) });
+    expect((await refusal(updateArrival(tx, lan, early))).code).toBe("rate.missing");
+  }),
+);
+
+test(
+  "what a user keeps begins the next notice of the service, for this user alone",
+  story(async (tx) => {
+    const bill = await openBill(tx, (await openJob(tx)).id);
+    const header = { type: "SFI" as const, arrivalHeader: "<p>Dear</p>", arrivalFooter: null };
+    await setArrivalHeaderFooterDefault(tx, lan, header);
+    const { csArrivalFrieghtChargeDefaults } = contract.setArrivalChargeDefault.body.parse({
+      type: "SFI",
+      csArrivalFrieghtChargeDefaults: [lines[3], lines[0]],
+    });
+    await setArrivalChargeDefault(tx, lan, { type: "SFI", csArrivalFrieghtChargeDefaults });
+    const begun = await getArrival(tx, lan, { hblid: bill.id });
+    expect(begun).toMatchObject({
+      arrivalHeader: "<p>Dear</p>",
+      arrivalNo: null,
+      csArrivalFrieghtCharges: [
+        { id: null, chargeCode: "SS_CIC", unitPrice: "150", total: null },
+        { id: null, chargeCode: "SS_THC", quantity: "2" },
+      ],
+    });
+    const { data } = await updateArrival(
+      tx,
+      lan,
+      contract.updateArrival.body.parse({ ...begun, version: null }),
+    );
+    expect(data.totals).toHaveLength(2);
+    const another = await openBill(tx, bill.jobId, "RTMSGN009");
+    const theirs = await getArrival(tx, administrator, { hblid: another.id });
+    expect(theirs).toMatchObject({ arrivalHeader: null, csArrivalFrieghtCharges: [] });
+  }),
+);
+
+test(
+  "a bill has the papers of its service, and a locked job refuses them all",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bill = await openBill(tx, job.id);
+    const other = await refusal(getArrival(tx, lan, { hblid: bill.id, type: "SLI" }));
+    expect(other.code).toBe("record.notFound");
+    const leaving = await openJob(tx, {
+      transactionType: "SFE",
+      pol: ground.saigon,
+      pod: ground.rotterdam,
+      etd: day,
+      eta: addDays(day, 20),
+      incotermId: null,
+      mawb: "EGLV0002",
+    });
+    const exported = await openBill(tx, leaving.id, "EXP001", {
+      pol: ground.saigon,
+      pod: ground.rotterdam,
+      mawb: "EGLV0002",
+      incotermId: ground.fob,
+      freightPayment: "Prepaid",
+      placeFreightPay: "SAIGON",
+      sailingDate: day,
+      oceanVoyNo: "EVER ACE",
+    });
+    for (const tried of [
+      () => getArrival(tx, lan, { hblid: exported.id }),
+      () => updateArrival(tx, lan, noticeAsk(exported.id)),
+      () => getDeliveryOrder(tx, lan, { hblid: exported.id }),
+    ]) {
+      expect((await refusal(tried())).code).toBe("arrival.otherService");
+    }
+    await lockShipment(tx, administrator, { id: job.id });
+    for (const tried of [
+      () => updateArrival(tx, lan, noticeAsk(bill.id)),
+      () => updateDeliveryOrder(tx, lan, orderAsk(bill.id)),
+      () => updateProofOfDelivery(tx, lan, proofAsk(bill.id)),
+      () =>
+        updateMultipleProofOfDelivery(tx, lan, { jobId: job.id, houseBills: [proofAsk(bill.id)] }),
+    ]) {
+      expect((await refusal(tried())).code).toBe("shipment.locked");
+    }
+    expect((await getArrival(tx, lan, { hblid: bill.id })).may).toEqual(["print"]);
+  }),
+);
+
+test(
+  "proofs of delivery are saved for one bill or for several, each change with its stage",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bill = await openBill(tx, job.id);
+    const other = await openBill(tx, job.id, "RTMSGN002");
+    const ahead = proofAsk(bill.id, { deliveryDate: addDays(day, 1) });
+    expect(wrongFields(await refusal(updateProofOfDelivery(tx, lan, ahead)))).toEqual([
+      "deliveryDate proof.dayAhead",
+    ]);
+    const ask = proofAsk(bill.id, { deliveryDate: day, deliveryPerson: "Hòa", note: "Wet" });
+    const { data } = await updateProofOfDelivery(tx, lan, ask);
+    expect(data).toMatchObject({ version: 1, deliveryPerson: "Hòa", referenceNo: null });
+    expect(await getProofOfDelivery(tx, lan, { hblid: bill.id })).toEqual(data);
+    // Nothing changed: neither a conflict nor a stage.
+    await updateProofOfDelivery(tx, lan, { ...ask, version: data.version });
+    const several = contract.updateMultipleProofOfDelivery.body.parse({
+      jobId: job.id,
+      houseBills: [
+        { hblid: bill.id, version: 1, deliveryDate: day, deliveryPerson: "An" },
+        { hblid: other.id, deliveryDate: day, deliveryPerson: "An" },
+      ],
+    });
+    const saved = await updateMultipleProofOfDelivery(tx, lan, several);
+    expect(saved.data).toMatchObject([
+      { hwbno: "RTMSGN001", version: 2, deliveryPerson: "An" },
+      { hwbno: "RTMSGN002", version: 1, deliveryPerson: "An" },
+    ]);
+    expect(await proofsOfJob(tx, lan, { jobId: job.id })).toEqual(saved.data);
+    expect((await getProofOfDelivery(tx, lan, { hblid: bill.id })).note).toBe("Wet");
+    const stages = await listStages(tx, lan, { jobId: job.id });
+    expect(stages.filter(({ code }) => code === "U_POD").map(({ hblno }) => hblno)).toEqual([
+      "RTMSGN001",
+      "RTMSGN001",
+      "RTMSGN002",
+    ]);
+    const stale = {
+      ...several,
+      houseBills: [{ ...several.houseBills[0], deliveryPerson: "Bình" }],
+    };
+    expect(
+      (await refusal(updateMultipleProofOfDelivery(tx, lan, stale as typeof several))).code,
+    ).toBe("record.conflict");
+    const elsewhere = await openBill(
+      tx,
+      (await openJob(tx, { mawb: "EGLV0003" })).id,
+      "RTMSGN003",
+      { mawb: "EGLV0003" },
+    );
+    const mixed = {
+      jobId: job.id,
+      houseBills: [proofAsk(elsewhere.id), proofAsk(other.id), proofAsk(other.id)],
+    };
+    expect(wrongFields(await refusal(updateMultipleProofOfDelivery(tx, lan, mixed)))).toEqual([
+      "houseBills.0.hblid proof.otherJob",
+      "houseBills.2.hblid proof.billTwice",
+    ]);
+  }),
+);
+
+test(
+  "papers print what is stored, with at most six statements for any number of lines",
+  { timeout: 60_000 },
+  story(async (tx) => {
+    const bill = await openBill(tx, (await openJob(tx)).id);
+    const none = await refusal(previewDeliveryOrder(tx, lan, { hblid: bill.id }));
+    expect(none.code).toBe("arrival.notSaved");
+    const shown = [
+      ...lines,
+      line(charge.fee, "7777777", { isShow: false, isTick: false }),
+      line(charge.thc, "8888888", { isFull: false, isTick: false }),
+    ];
+    const notice = noticeAsk(bill.id, {
+      arrivalFooter: "<p>Bring <b>papers</b></p>",
+      csArrivalFrieghtCharges: shown,
+    });
+    const { data } = await updateArrival(tx, lan, notice);
+    await updateDeliveryOrder(tx, lan, orderAsk(bill.id, { doheader1: "Cảng Cát Lái" }));
+    await updateProofOfDelivery(
+      tx,
+      lan,
+      proofAsk(bill.id, { deliveryDate: day, deliveryPerson: "Lê Hòa" }),
+    );
+    const printed = async (print: () => Promise<{ bytes: unknown }>) => {
+      const before = statementCount(tx);
+      const { bytes } = await print();
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
+      return paperText(bytes as Buffer).replaceAll(/\s+/g, " ");
+    };
+    const inVnd = await printed(() =>
+      previewArrivalNotice(tx, lan, { hblId: bill.id, currency: "VND", language: "en" }),
+    );
+    for (const said of [
+      data.arrivalNo ?? "",
+      "RTMSGN001",
+      "EGLV0001",
+      "EVER ACE / 1234E",
+      "ROTTERDAM TRADING BV",
+      "HOA SEN IMPORT",
+      "1,155 Carton",
+      "45,345.875 kg",
+      "MACHINES",
+      "8,964,000",
+      "2,970,000",
+      "918,000",
+      "8,233,650",
+      "25,412.5",
+      "21,085,650",
+      "Per bill",
+      "Bring papers",
+    ]) {
+      expect(inVnd).toContain(said);
+    }
+    for (const hidden of ["7,777,777", "8,888,888"]) expect(inVnd).not.toContain(hidden);
+    const inOwn = await printed(() =>
+      previewArrivalNotice(tx, lan, { hblId: bill.id, currency: "ORIGIN", language: "vi" }),
+    );
+    for (const said of [
+      "GIẤY BÁO HÀNG ĐẾN",
+      "324,00",
+      "12.852.000",
+      "21.085.650",
+      "D/O fee (vi)",
+    ]) {
+      expect(inOwn).toContain(said);
+    }
+    const order = await printed(() =>
+      previewDeliveryOrder(tx, lan, { hblid: bill.id, language: "vi" }),
+    );
+    for (const said of [
+      "LỆNH GIAO HÀNG",
+      "-D01",
+      data.arrivalNo ?? "",
+      "Cảng Cát Lái",
+      "RTMSGN001",
+    ]) {
+      expect(order).toContain(said);
+    }
+    const proof = await printed(() =>
+      previewProofOfDelivery(tx, lan, { id: bill.id, language: "en" }),
+    );
+    for (const said of ["PROOF OF DELIVERY", "RTMSGN001", "Lê Hòa", "HOA SEN IMPORT"]) {
+      expect(proof).toContain(said);
+    }
+  }),
+);
+
+test(
+  "the history keeps every paper and its lines",
+  story(async (tx) => {
+    const bill = await openBill(tx, (await openJob(tx)).id);
+    await updateArrival(tx, lan, noticeAsk(bill.id));
+    await updateDeliveryOrder(tx, lan, orderAsk(bill.id));
+    await updateProofOfDelivery(tx, lan, proofAsk(bill.id, { note: "x" }));
+    const { kept } = await one<{ kept: string[] }>(
+      tx,
+      sql`select array_agg(distinct table_name order by table_name) as kept from history
+        where company_id = ${companyId} and table_name in ('arrival_notice', 'arrival_charge',
+          'delivery_order', 'proof_of_delivery')`,
+    );
+    expect(kept).toEqual([
+      "arrival_charge",
+      "arrival_notice",
+      "delivery_order",
+      "proof_of_delivery",
+    ]);
+  }),
+);

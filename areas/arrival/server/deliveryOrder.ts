@@ -1,0 +1,95 @@
+import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import { arrivalNumber, type NumberedTab } from "../model/arrivalNumber.ts";
+import type { OrderRecord } from "../model/deliveryOrder.ts";
+import { isUnreleased } from "../model/isUnreleased.ts";
+import { arrivalMay, lockArrivalBill, readArrivalBill } from "./arrivalBill.ts";
+import { arrivalDefaults, orderRow } from "./arrivalTable.ts";
+import { writePaper } from "./writePaper.ts";
+
+/** The tabs on which an order is kept: by sea a delivery order, by air an authorize letter. */
+export const orderTabs = ["DELIVERY", "AUTHORIZE"] as const;
+
+/** The number of the order of a bill. */
+export function orderNumber({ job }: BillAndJob, serial: number): string {
+  const { tabs } = serviceOf(job.transactionType).bill;
+  const tab: NumberedTab = tabs.includes("AUTHORIZE") ? "AUTHORIZE" : "DELIVERY";
+  return arrivalNumber(tab, job.jobNo, serial);
+}
+
+/**
+ * Returns the delivery order of a house bill; without one, what the user starts it with.
+ *
+ * Refuses: record.notFound · access.forbidden · arrival.otherService
+ * Source: rules AR-1, AR-4, AR-6
+ */
+export async function getDeliveryOrder(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.getDeliveryOrder>,
+): Promise<OrderRecord> {
+  return orderRecordOf(tx, actor, await readArrivalBill(tx, actor, ask, orderTabs));
+}
+
+/** Returns the order of a bill that has been read. */
+async function orderRecordOf(tx: Tx, actor: Actor, found: BillAndJob): Promise<OrderRecord> {
+  const { bill, job } = found;
+  const own = {
+    hblid: bill.id,
+    isUnreleased: isUnreleased(bill),
+    may: arrivalMay(actor, found),
+  };
+  const stored = await orderRow(tx, actor, bill.id);
+  if (stored) {
+    const { serial, noticeSerial: _notice, ...order } = stored;
+    return { ...own, ...order, deliveryOrderNo: orderNumber(found, serial) };
+  }
+  const kept = await arrivalDefaults(tx, actor, job.transactionType);
+  return {
+    ...own,
+    version: null,
+    deliveryOrderNo: null,
+    deliveryOrderPrintedDate: actor.today,
+    doheader1: kept.doheader1 ?? (await placeOfDischarge(tx, actor, bill.pod)),
+    doheader2: kept.doheader2,
+    dofooter: kept.dofooter,
+    subAbbr: null,
+  };
+}
+
+/** The local name of the port of discharge: the order goes to its warehouse keepers. */
+async function placeOfDischarge(tx: Tx, { companyId }: Actor, pod: string | null) {
+  if (pod === null) return null;
+  const place = await maybe<{ name: string }>(
+    tx,
+    sql`select coalesce(name_vn, name_en) as name from place
+      where company_id = ${companyId} and id = ${pod}`,
+  );
+  return place?.name ?? null;
+}
+
+/**
+ * Saves the delivery order of a house bill; the first save draws its number.
+ *
+ * Locks: the job, then the bill.
+ * Refuses: shipment.locked · shipment.canceled · arrival.otherService · record.conflict
+ */
+export async function updateDeliveryOrder(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.updateDeliveryOrder>,
+): Promise<{ status: true; data: OrderRecord }> {
+  const { hblid, version, ...form } = ask;
+  const found = await lockArrivalBill(tx, actor, hblid, orderTabs);
+  const row = {
+    ...form,
+    deliveryOrderPrintedDate: form.deliveryOrderPrintedDate ?? actor.today,
+  };
+  await writePaper(tx, actor, found, { table: "delivery_order", version, row });
+  return { status: true, data: await orderRecordOf(tx, actor, found) };
+}

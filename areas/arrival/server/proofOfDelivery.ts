@@ -1,0 +1,197 @@
+import type { BillAndJob, HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import { mustChangeBill } from "@fairway/areas/housebill/server/houseBillMay.ts";
+import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
+import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import { noteStages } from "@fairway/areas/stage/server/noteStage.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import { stampChange } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
+import type * as contract from "../contract.ts";
+import type { ProofOfBill, ProofRecord } from "../model/proofOfDelivery.ts";
+import { refuseArrival } from "../model/refusals.ts";
+import { arrivalMay, lockArrivalBill, readArrivalBill } from "./arrivalBill.ts";
+import { type ProofRow, proofRow, proofRows } from "./arrivalTable.ts";
+
+const tabs = ["PROOF"] as const;
+
+/** Returns the proof of delivery of a house bill; without one it is empty. */
+export async function getProofOfDelivery(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.getProofOfDelivery>,
+): Promise<ProofRecord> {
+  const found = await readArrivalBill(tx, actor, ask, tabs);
+  return proofRecordOf(actor, found, await proofRow(tx, actor, found.bill.id));
+}
+
+function proofRecordOf(
+  actor: Actor,
+  found: BillAndJob,
+  proof: ProofRow | null | undefined,
+): ProofRecord {
+  return {
+    hblid: found.bill.id,
+    version: proof?.version ?? null,
+    referenceNo: proof?.referenceNo ?? null,
+    deliveryDate: proof?.deliveryDate ?? null,
+    deliveryPerson: proof?.deliveryPerson ?? null,
+    note: proof?.note ?? null,
+    may: arrivalMay(actor, found),
+  };
+}
+
+/**
+ * Saves the proof of delivery of a house bill and records the stage U_POD.
+ *
+ * Locks: the job, then the bill.
+ * Refuses: shipment.locked · shipment.canceled · record.conflict · proof.dayAhead
+ * Source: rule AR-7
+ */
+export async function updateProofOfDelivery(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.updateProofOfDelivery>,
+): Promise<{ status: true; data: ProofRecord }> {
+  const found = await lockArrivalBill(tx, actor, ask.hblid, tabs);
+  refuseFields(whyNotDay(actor, ask.deliveryDate, "deliveryDate"));
+  await writeProofs(tx, actor, found.job, [ask]);
+  const written = await proofRow(tx, actor, found.bill.id);
+  return { status: true, data: proofRecordOf(actor, found, written) };
+}
+
+/** Lists the proofs of delivery of all bills of a job that the user sees. */
+export async function proofsOfJob(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.proofsOfJob>,
+): Promise<ProofOfBill[]> {
+  const job = await readShipment(tx, actor, ask.jobId);
+  return proofsOf(tx, actor, job, await readBillsOfJob(tx, actor.companyId, job.id));
+}
+
+async function proofsOf(
+  tx: Tx,
+  actor: Actor,
+  job: Shipment,
+  bills: readonly HouseBill[],
+): Promise<ProofOfBill[]> {
+  const stored = new Map((await proofRows(tx, actor, job.id)).map((row) => [row.id, row]));
+  return bills.map((bill) => {
+    const { note: _note, ...proof } = proofRecordOf(actor, { bill, job }, stored.get(bill.id));
+    return { ...proof, hwbno: bill.hwbno, customerName: bill.customerName };
+  });
+}
+
+/**
+ * Saves the proofs of delivery of several bills of a job, all or none, with a stage for each that
+ * changed.
+ *
+ * Locks: the job, which all changes of its bills lock first.
+ * Refuses: as updateProofOfDelivery, with `houseBills.3.deliveryDate` and the like
+ */
+export async function updateMultipleProofOfDelivery(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.updateMultipleProofOfDelivery>,
+): Promise<{ status: true; data: ProofOfBill[] }> {
+  const job = await jobOfBill(tx, actor, ask.jobId, "locked");
+  const bills = await readBillsOfJob(tx, actor.companyId, job.id);
+  mustSeeSome(actor, job, bills);
+  const byId = new Map(bills.map((bill) => [bill.id, bill]));
+  const seen = new Set<string>();
+  const faults = ask.houseBills.flatMap(({ hblid, deliveryDate }, at) => {
+    const path = (field: string) => `houseBills.${at}.${field}`;
+    const bill = byId.get(hblid);
+    if (!bill) {
+      return [refuseArrival.field(path("hblid"), "proof.otherJob", { jobNo: job.jobNo })];
+    }
+    if (seen.has(hblid)) {
+      return [refuseArrival.field(path("hblid"), "proof.billTwice", { hwbno: bill.hwbno })];
+    }
+    seen.add(hblid);
+    return whyNotDay(actor, deliveryDate, path("deliveryDate"));
+  });
+  for (const id of seen) mustChangeBill(actor, { bill: byId.get(id) as HouseBill, job });
+  refuseFields(faults);
+  await writeProofs(tx, actor, job, ask.houseBills);
+  return { status: true, data: await proofsOf(tx, actor, job, bills) };
+}
+
+/** Refuses users who see neither the job nor one of its bills, so that its number stays unknown. */
+function mustSeeSome(actor: Actor, job: Shipment, bills: readonly HouseBill[]): void {
+  const { menu } = serviceOf(job.transactionType);
+  const sees = [job, ...bills].some(
+    (row) => actor.may(`${menu}.detail`, row) || actor.may(`${menu}.write`, row),
+  );
+  if (!sees) throw refuse("record.notFound");
+}
+
+function whyNotDay(actor: Actor, day: string | null, field: string): FieldRefusal[] {
+  if (day === null || day <= actor.today) return [];
+  return [refuseArrival.field(field, "proof.dayAhead", { today: sayDay(actor.today) })];
+}
+
+type ProofWrite = Pick<ProofRow, "referenceNo" | "deliveryDate" | "deliveryPerson"> & {
+  readonly hblid: string;
+  readonly version?: number | null | undefined;
+  readonly note?: string | null;
+};
+
+const fields = ["referenceNo", "deliveryDate", "deliveryPerson", "note"] as const;
+
+/** Writes the proofs that changed, and records a stage for each. The caller has locked the job. */
+async function writeProofs(
+  tx: Tx,
+  actor: Actor,
+  job: Shipment,
+  asked: readonly ProofWrite[],
+): Promise<void> {
+  const stored = new Map((await proofRows(tx, actor, job.id)).map((row) => [row.id, row]));
+  const changed = asked.flatMap(({ hblid, version, ...form }) => {
+    const before = stored.get(hblid);
+    const isSame = fields.every((field) => {
+      const own = before?.[field] ?? null;
+      return (form[field] === undefined ? own : form[field]) === own;
+    });
+    if (isSame) return [];
+    if ((version ?? null) !== (before?.version ?? null)) throw refuse("record.conflict");
+    const { referenceNo, deliveryDate, deliveryPerson, note = before?.note ?? null } = form;
+    return [
+      { id: hblid, version: (version ?? 0) + 1, referenceNo, deliveryDate, deliveryPerson, note },
+    ];
+  });
+  const { companyId, userId } = actor;
+  const isStored = ({ id }: { id: string }) => stored.has(id);
+  const added = changed.filter((row) => !isStored(row));
+  await updateRows(
+    tx,
+    "proof_of_delivery",
+    companyId,
+    changed.filter(isStored).map((row) => ({ ...row, ...stampChange(actor) })),
+  );
+  await insertRows(
+    tx,
+    "proof_of_delivery",
+    added.map((row) => ({
+      ...row,
+      companyId,
+      jobId: job.id,
+      userCreated: userId,
+      userModified: userId,
+    })),
+  );
+  await noteStages(
+    tx,
+    actor,
+    job,
+    changed.map(({ id }) => ({ code: "U_POD", hblid: id })),
+  );
+}

@@ -1,0 +1,118 @@
+import { getAttachedFiles, uploadAttachedFiles } from "@fairway/areas/file/contract.ts";
+import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
+import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
+import { DayField, NoteField, TextField } from "@fairway/ui/form/fields.tsx";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { FileButton } from "@fairway/ui/parts/FileButton.tsx";
+import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert } from "antd";
+import { useMemo, useState } from "react";
+import { getProofOfDelivery, previewProofOfDelivery, updateProofOfDelivery } from "../contract.ts";
+import type { ProofRecord } from "../model/proofOfDelivery.ts";
+import { proofEndings } from "./proofEndings.ts";
+import { PaperBar } from "./PaperBar.tsx";
+import { words } from "./words.ts";
+
+/** The proof of delivery of a bill, with the signed paper. */
+export default function ProofTab(props: BillTabProps) {
+  const asked = useAsk(getProofOfDelivery, { hblid: props.bill.id });
+  if (asked.error) return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
+  if (!asked.data) return <RowSkeletons rows={4} />;
+  return <ProofForm {...props} proof={asked.data} />;
+}
+
+function startOf({ may: _may, ...form }: ProofRecord) {
+  return form;
+}
+
+function ProofForm({ bill, whyNot, proof }: BillTabProps & { readonly proof: ProofRecord }) {
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const [isPrinting, setPrinting] = useState(false);
+  const { hblid } = proof;
+  const start = useMemo(() => startOf(proof), [proof]);
+  const form = useRecordForm({
+    name: "proofOfDelivery",
+    schema: updateProofOfDelivery.body,
+    start,
+    save: async (values) => (await client.ask(updateProofOfDelivery, values)).data,
+    onSaved: (saved) => {
+      cache.setQueryData(cacheKey(getProofOfDelivery, { hblid }), saved);
+      toast.success(say(words.proofSaved));
+    },
+    latest: async () => startOf(await client.ask(getProofOfDelivery, { hblid })),
+  });
+  return (
+    <>
+      <PaperBar
+        form={form}
+        isDirty={form.dirty}
+        isStored
+        whyNot={whyNot}
+        print={() => setPrinting(true)}
+      />
+      <RecordForm form={form} readOnly={whyNot !== null}>
+        {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
+        <Section title={words.delivery} columns={3}>
+          <TextField name="referenceNo" label={words.referenceNo} max={100} />
+          <DayField name="deliveryDate" label={words.deliveryDate} />
+          <TextField name="deliveryPerson" label={words.deliveryPerson} max={200} />
+          <NoteField name="note" label={words.note} max={1000} span={2} />
+          {whyNot ? null : (
+            <div className="fw-field">
+              <span className="fw-fact-name">{say(words.file)}</span>
+              <ProofFile hblid={hblid} />
+            </div>
+          )}
+        </Section>
+      </RecordForm>
+      {isPrinting ? (
+        <PaperViewer
+          title={`POD ${bill.hwbno}`}
+          load={(language) => client.download(previewProofOfDelivery, { id: hblid, language })}
+          onClose={() => setPrinting(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Attaches a signed proof to the files of the bill, which stand below, as a document of type POD. */
+function ProofFile({ hblid }: { readonly hblid: string }) {
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const attach = async (file: File) => {
+    setBusy(true);
+    try {
+      const place = { ...billFiles, id: hblid, documentType: "POD" };
+      await client.upload(uploadAttachedFiles, place, file);
+      toast.success(say(words.attached, { name: file.name }));
+      await cache.invalidateQueries({ queryKey: cacheKey(getAttachedFiles) });
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      toast.error(fault.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <FileButton accept={proofEndings} busy={isBusy} onFile={(file) => void attach(file)}>
+        {say(words.attachProof)}
+      </FileButton>
+    </div>
+  );
+}
