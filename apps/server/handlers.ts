@@ -16,6 +16,7 @@ import {
 } from "@fairway/areas/notification/server/handlers.ts";
 import { handlers as comment } from "@fairway/areas/comment/server/handlers.ts";
 import { handlers as stage } from "@fairway/areas/stage/server/handlers.ts";
+import { handlers as mail } from "@fairway/areas/mail/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
 import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
@@ -57,6 +58,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "arrival", handlers: arrival },
   { area: "invoice", handlers: invoice },
   { area: "receipt", handlers: receipt },
+  { area: "mail", handlers: mail },
   { area: "balance", handlers: balance },
   { area: "report", handlers: report },
   { area: "books", handlers: books },

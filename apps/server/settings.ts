@@ -1,5 +1,7 @@
 import type { DirectorySettings } from "@fairway/engine/directory/openDirectory.ts";
 import { defaultLimits } from "@fairway/engine/http/buildServer.ts";
+import { type MailServer, openMailServer } from "@fairway/engine/mail/mailServer.ts";
+import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
 import { z } from "zod";
 
 const flag = z
@@ -49,6 +51,13 @@ const shape = z.object({
   FILE_MEGABYTES: count(defaultLimits.fileMegabytes),
   /** The number of hours between the warning for a job and the deadline of its stage. */
   STAGE_WARNING_HOURS: count(24),
+  /** `smtp://user:password@host:port` or `smtps://…`; without it mails wait. */
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  /** The address to which mails that cannot be delivered return. */
+  MAIL_SENDER: z.string().default(""),
   /** `ldap://host` or `ldaps://host`; without it no user signs in through a directory. */
   DIRECTORY_URL: z
     .string()
@@ -79,6 +88,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (read.success) return read.data;
   const wrong = read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The settings are not valid. ${wrong.join("; ")}`);
+}
+
+/** Opens the mail server of the settings; null without one. */
+export function mailServerOf({ MAIL_URL: url, MAIL_SENDER: sender }: Settings): MailServer | null {
+  if (!url) return null;
+  if (notAddresses(sender).length > 0 || addressesOf(sender).length !== 1) {
+    throw new Error("MAIL_URL needs MAIL_SENDER, the address to which mails return.");
+  }
+  return openMailServer(url, sender);
 }
 
 /** Returns the settings of the directory; null without a directory. */

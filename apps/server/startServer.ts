@@ -4,6 +4,7 @@ import { endWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { forgetBrowsers } from "@fairway/areas/session/server/byTheClock.ts";
 import { authenticateWith, checkDirectory } from "@fairway/areas/session/server/handlers.ts";
 import { booksByTheClock } from "@fairway/areas/books/server/byTheClock.ts";
+import { deliverMail, useMailServer, waitingMails } from "@fairway/areas/mail/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
@@ -15,7 +16,7 @@ import { sql } from "kysely";
 import { handlers, hubs } from "./handlers.ts";
 import type { SignInHint } from "../../db/seed/seedWhenEmpty.ts";
 import { knownMigrations, prepareDatabase } from "./prepareDatabase.ts";
-import { directorySettings, readSettings, type Settings } from "./settings.ts";
+import { directorySettings, mailServerOf, readSettings, type Settings } from "./settings.ts";
 
 /** The parameters of a start. */
 export interface StartOptions {
@@ -50,17 +51,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const signIns = await prepareDatabase(database, options);
     if (!options.openDemo) await keepDemonstrationHere(database, settings);
+    const mails = mailServerOf(settings);
+    useMailServer(mails);
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
       ...endWhatHasEnded(database),
       ...forgetBrowsers(database),
       ...foldByTheClock(database),
+      ...waitingMails(database),
       forgetKeys: async () => void (await forgetKeys(database)),
     };
     const nightly = booksByTheClock(database);
     const jobs = await startJobs(
       database,
-      { ...hourly, ...nightly },
+      { ...hourly, ...nightly, deliverMail: deliverMail(database) },
       { hourly: Object.keys(hourly), nightly: Object.keys(nightly) },
     );
     const directory = directorySettings(settings);
@@ -117,6 +121,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await server.close();
       clearTimeout(patience);
       await jobs.stop();
+      mails?.close();
       await Promise.all([database.close(), copy?.close()]);
     };
     return { address, signIns, close };

@@ -79,6 +79,9 @@ export const askingFunctions: readonly string[] = [
   "mustChangeCharges",
   "mustSeeJob",
   "getReceiptById",
+  // Mails
+  "mailGround",
+  "mailsOfJob",
 ];
 
 /** A rule that is looked up by whose the files are; each registered rule is shown to ask. */

@@ -96,6 +96,17 @@ export function restOfGround(known: {
         orderNumberProcessed: 90,
       },
     ],
+    [
+      "mail",
+      {
+        jobId,
+        kind: "preAlert",
+        mailTo: "agent@example.com",
+        subject: "Pre-alert",
+        body: "Ready",
+        userCreated: somebody,
+      },
+    ],
     ["job_comment", { jobId, text: "Ready", userCreated: somebody }],
     [
       "sys_authorization",

@@ -6,6 +6,7 @@ import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
+import { screens as mail } from "@fairway/areas/mail/web/screens.tsx";
 import { screens as notification } from "@fairway/areas/notification/web/screens.tsx";
 import { screens as organisation } from "@fairway/areas/organisation/web/screens.tsx";
 import { screens as partner } from "@fairway/areas/partner/web/screens.tsx";
@@ -23,6 +24,7 @@ export const areaScreens: readonly Screen[] = [
   ...rate,
   ...shipment,
   ...housebill,
+  ...mail,
   ...invoice,
   ...receipt,
   ...report,

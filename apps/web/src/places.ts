@@ -12,6 +12,7 @@ import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { titles as houseBillTitles } from "@fairway/areas/housebill/web/titles.ts";
 import { titles as stageTitles } from "@fairway/areas/stage/web/titles.ts";
+import { mailLinks, preAlertLink } from "@fairway/areas/mail/web/mailLinks.ts";
 import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
@@ -27,6 +28,7 @@ export function fillPlaces(): void {
       return { default: JobMargin };
     }),
     Comments: lazy(() => import("@fairway/areas/comment/web/JobComments.tsx")),
+    Mails: lazy(() => import("@fairway/areas/mail/web/JobMails.tsx")),
     Differences: lazy(() => import("@fairway/areas/housebill/web/BillDifferences.tsx")),
     Chain: lazy(() => import("@fairway/areas/invoice/web/JobChain.tsx")),
     tabs: {
@@ -50,13 +52,15 @@ export function fillPlaces(): void {
         Content: lazy(() => import("@fairway/areas/stage/web/StageTab.tsx")),
       },
     },
-    // No area provides the targets of side links yet; a job shows only the links that are filled
-    // here.
-    sideLinks: {},
+    // A job shows only the links that are filled here.
+    sideLinks: {
+      preAlert: preAlertLink,
+    },
     papers: jobPapers,
   });
   fillNotePlaces({
     InvoiceNotes: lazy(() => import("@fairway/areas/invoice/web/InvoiceNotes.tsx")),
+    NoteMail: lazy(() => import("@fairway/areas/mail/web/NoteMail.tsx")),
   });
   fillInvoicePlaces({
     Payments: lazy(() => import("@fairway/areas/receipt/web/PaymentsOfInvoice.tsx")),
@@ -128,5 +132,6 @@ export function fillPlaces(): void {
       },
     },
     ListActions: lazy(() => import("@fairway/areas/arrival/web/MassProof.tsx")),
+    links: mailLinks,
   });
 }

@@ -47,6 +47,7 @@ export default function HouseBillPage() {
   const jobId = useParam("jobId");
   const id = useParam("hblId");
   const { go, search } = useAddress();
+  const { links } = billPlaces();
   const [isPrinting, setPrinting] = useState(false);
   const asked = useAsk(getHouseBill, { id });
   const ofJob = useAsk(getShipment, { id: jobId });
@@ -75,6 +76,10 @@ export default function HouseBillPage() {
   const printing: PageAction[] = service.papers.includes("billOfLading")
     ? [{ words: words.print, keys: "alt+p", run: () => setPrinting(true) }]
     : [];
+  const linked = links.flatMap(({ words: title, to }): PageAction[] => {
+    const address = to(job, bill);
+    return address ? [{ words: title, run: () => go(address) }] : [];
+  });
   return (
     <>
       <HouseBillEditor
@@ -97,7 +102,7 @@ export default function HouseBillPage() {
           toast.success(say(words.saved, { hwbno: saved.hwbno }));
         }}
         latest={async () => billValues(await client.ask(getHouseBill, { id }))}
-        actions={[...printing, history.action]}
+        actions={[...printing, ...linked, history.action]}
         isAside={others.some(({ key }) => key === search["tab"])}
         {...(others.length > 0
           ? {

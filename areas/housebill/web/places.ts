@@ -25,9 +25,18 @@ export interface BillPlaces {
   >;
   /** Actions on all bills of a job, above their list. */
   readonly ListActions: ComponentType<{ readonly job: ShipmentRecord }> | null;
+  /** Links of a bill's page to screens of other areas. */
+  readonly links: readonly LinkOfBill[];
 }
 
-let filled: BillPlaces = { Charges: null, tabs: {}, ListActions: null };
+/** A link of the page of a bill, on the bills of the services that have it. */
+export interface LinkOfBill {
+  readonly words: Words;
+  /** The address; null where the service of the job has no such screen. */
+  readonly to: (job: ShipmentRecord, bill: HouseBillRecord) => string | null;
+}
+
+let filled: BillPlaces = { Charges: null, tabs: {}, ListActions: null, links: [] };
 
 /** Fills the places, once, when the application starts. */
 export function fillBillPlaces(places: BillPlaces): void {

@@ -1,4 +1,4 @@
-import { FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
+import { FileTextOutlined, MailOutlined, PrinterOutlined } from "@ant-design/icons";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
@@ -34,7 +34,8 @@ export function NoteDetailDrawer(props: {
   const say = useSay();
   const [isPrinting, setPrinting] = useState(false);
   const [isInvoicing, setInvoicing] = useState(false);
-  const { InvoiceNotes } = notePlaces();
+  const [isMailing, setMailing] = useState(false);
+  const { InvoiceNotes, NoteMail } = notePlaces();
   const { jobId, code } = props;
   const found = useAsk(noteDetails, { jobId, cdNo: code });
   const note = found.data;
@@ -47,7 +48,12 @@ export function NoteDetailDrawer(props: {
       isRead
       extra={note ? <HistoryButton call={noteHistory} id={note.id} what={code} /> : null}
       facts={note ? <TotalsLine count={note.charges.length} totals={note} isIssued /> : null}
-      actions={[{ words: words.preview, icon: <PrinterOutlined />, run: () => setPrinting(true) }]}
+      actions={[
+        { words: words.preview, icon: <PrinterOutlined />, run: () => setPrinting(true) },
+        NoteMail && note
+          ? { words: words.sendByMail, icon: <MailOutlined />, run: () => setMailing(true) }
+          : null,
+      ]}
       primary={
         note?.may.includes("issueInvoice")
           ? {
@@ -100,6 +106,11 @@ export function NoteDetailDrawer(props: {
       ) : (
         <RowSkeletons rows={6} />
       )}
+      {isMailing && NoteMail ? (
+        <Suspense fallback={null}>
+          <NoteMail code={code} onClose={() => setMailing(false)} />
+        </Suspense>
+      ) : null}
       {note && isInvoicing && InvoiceNotes ? (
         <Suspense fallback={null}>
           <InvoiceNotes noteIds={[note.id]} onClose={() => setInvoicing(false)} />

@@ -7,9 +7,14 @@ export interface NotePlaces {
     readonly noteIds: readonly string[];
     readonly onClose: () => void;
   }> | null;
+  /** Sends a note by mail. */
+  readonly NoteMail: ComponentType<{
+    readonly code: string;
+    readonly onClose: () => void;
+  }> | null;
 }
 
-let filled: NotePlaces = { InvoiceNotes: null };
+let filled: NotePlaces = { InvoiceNotes: null, NoteMail: null };
 
 /** Fills the places, once, when the application starts. */
 export function fillNotePlaces(places: NotePlaces): void {

@@ -7,6 +7,7 @@ export const words = {
   issueTitle: { en: "Issue a note", vi: "Lập giấy báo" },
   changeTitle: { en: "Change note {code}", vi: "Sửa giấy báo {code}" },
   save: { en: "Save", vi: "Lưu" },
+  sendByMail: { en: "Send by mail", vi: "Gửi email" },
   none: { en: "No notes yet", vi: "Chưa có giấy báo" },
   noneDetail: {
     en: "A note lists charges of this job for one partner: what they owe us, or what we owe them.",

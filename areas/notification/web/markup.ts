@@ -1,3 +1,4 @@
+import { escapeMarkup } from "@fairway/core/text/escapeMarkup.ts";
 import type { Markup } from "@fairway/ui/form/MarkedField.tsx";
 
 const kept: Readonly<Record<string, string>> = { B: "b", STRONG: "b", I: "i", EM: "i", U: "u" };
@@ -13,7 +14,8 @@ export const messageMarkup: Markup = {
 function markupOf(element: Node): string {
   return [...element.childNodes]
     .map((node, at) => {
-      if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? "");
+      if (node.nodeType === Node.TEXT_NODE)
+        return escapeMarkup((node.textContent ?? "").replaceAll("\u00a0", " "));
       if (!(node instanceof Element)) return "";
       if (node.tagName === "BR") return "<br>";
       const inside = markupOf(node);
@@ -23,14 +25,6 @@ function markupOf(element: Node): string {
       return node.tagName === "DIV" && at > 0 ? `<br>${inside}` : inside;
     })
     .join("");
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("\u00a0", " ")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
 }
 
 /** Replaces the content of an editable element; only words and their weight are taken over. */

@@ -1,4 +1,5 @@
 import { id } from "@fairway/core/contract/shapes.ts";
+import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
 
@@ -14,34 +15,18 @@ export const emailTypes = {
 } as const satisfies Record<string, Words>;
 export type EmailType = keyof typeof emailTypes;
 
-const address = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[^\s@;,<>"]+$/;
-
-/** The distinct addresses of a line, in the order of entry. */
-export function addressesOf(line: string): string[] {
-  const found = line
-    .split(/[;,\n]/)
-    .map((each) => each.trim())
-    .filter(Boolean);
-  return found.filter(
-    (each, at) => found.findIndex((other) => other.toLowerCase() === each.toLowerCase()) === at,
-  );
-}
-
 const emailInfo = z
   .string()
   .max(500)
-  .refine(
-    (line) => addressesOf(line).length > 0 && addressesOf(line).every((each) => address.test(each)),
-    {
-      message: "name@company.com; other@company.com",
-      params: {
-        words: {
-          en: "E-mail addresses, separated by semicolons: name@company.com; other@company.com",
-          vi: "Các địa chỉ email cách nhau bằng dấu chấm phẩy: ten@congty.vn; khac@congty.vn",
-        },
+  .refine((line) => addressesOf(line).length > 0 && notAddresses(line).length === 0, {
+    message: "name@company.com; other@company.com",
+    params: {
+      words: {
+        en: "E-mail addresses, separated by semicolons: name@company.com; other@company.com",
+        vi: "Các địa chỉ email cách nhau bằng dấu chấm phẩy: ten@congty.vn; khac@congty.vn",
       },
     },
-  )
+  })
   .transform((line) => addressesOf(line).join("; "));
 
 /** The entered setting of one kind of mail. */

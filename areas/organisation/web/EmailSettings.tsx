@@ -1,3 +1,4 @@
+import { addressesOf } from "@fairway/core/text/mailAddresses.ts";
 import type { Answered } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -14,7 +15,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { useState } from "react";
 import { deleteEmailSetting, emailSettingsOf } from "../contract.ts";
-import { addressesOf, emailTypes, type EmailType } from "../model/emailSetting.ts";
+import { emailTypes, type EmailType } from "../model/emailSetting.ts";
 import { EmailDrawer } from "./EmailDrawer.tsx";
 import { emailWords as words } from "./emailWords.ts";
 import { organisationWords } from "./words.ts";

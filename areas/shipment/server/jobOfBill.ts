@@ -13,7 +13,7 @@ import { lockShipment, shipmentRows } from "./shipmentTable.ts";
  */
 export async function jobOfBill(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, "companyId" | "language">,
   jobId: string,
   locked?: "locked",
 ): Promise<Shipment> {

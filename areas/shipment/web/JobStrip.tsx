@@ -50,7 +50,7 @@ export function JobStrip(props: {
   const whyNot = useWhyNot();
   const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
   const own = useJobActions(job, () => setCancelling(true));
-  const { Chain, Comments, Differences, Margin, papers = [], sideLinks = {} } = jobPlaces();
+  const { Chain, Comments, Differences, Mails, Margin, papers = [], sideLinks = {} } = jobPlaces();
   const service = serviceOf(job.transactionType);
   const copy: PageAction = {
     words: words.duplicate,
@@ -95,6 +95,11 @@ export function JobStrip(props: {
           <Suspense fallback={null}>
             <Comments job={job} />
           </Suspense>
+          {Mails ? (
+            <Suspense fallback={null}>
+              <Mails job={job} />
+            </Suspense>
+          ) : null}
         </div>
       ) : null}
       {Differences && !props.onlyFacts ? (

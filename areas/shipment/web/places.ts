@@ -44,6 +44,8 @@ export interface JobPlaces {
   readonly Chain: ComponentType<{ readonly job: ShipmentRecord }>;
   /** The comments of the job, at the end of the line of the chain. */
   readonly Comments: ComponentType<{ readonly job: ShipmentRecord }>;
+  /** The mails about the job, behind its comments. */
+  readonly Mails: ComponentType<{ readonly job: ShipmentRecord }>;
   /** What the job and its house bills have differently, below the chain. */
   readonly Differences: ComponentType<{ readonly job: ShipmentRecord }>;
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "FILES">, TabOfJob>>;

@@ -20,7 +20,7 @@ import type { StageRow } from "../model/assignedStage.ts";
  */
 export async function noteStage(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, "companyId" | "userId">,
   job: Pick<Shipment, "id">,
   what: { readonly code: SystemCode; readonly hblid: string | null },
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function noteStage(
 /** Records several events of a job in the same way, in their order; returns the ids of the stages. */
 export async function noteStages(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, "companyId" | "userId">,
   job: Pick<Shipment, "id">,
   events: readonly { readonly code: SystemCode; readonly hblid: string | null }[],
 ): Promise<string[]> {

@@ -81,7 +81,11 @@ export async function stageFacts(
 }
 
 /** The position after the last stage of a job; stable while the caller holds the job's lock. */
-export async function nextOrder(tx: Tx, actor: Actor, jobId: string): Promise<number> {
+export async function nextOrder(
+  tx: Tx,
+  actor: Pick<Actor, "companyId">,
+  jobId: string,
+): Promise<number> {
   const { next } = await one<{ next: number }>(
     tx,
     sql`select coalesce(max(a.order_number_processed), 0) + 1 as next from stage_assigned a

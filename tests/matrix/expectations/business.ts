@@ -99,6 +99,16 @@ function ofPartners(ground: Ground): Expectations {
   };
 }
 
+// The mails that are about a job or one of its bills.
+const drafts = [
+  "GetMailSendHBLSeaServices",
+  "GetMailProofOfDeliveryHBLSea",
+  "GetInfoMailHBLPreAlerSeaExport",
+  "GetMailSendHAWBHBLAir",
+  "GetMailProofOfDeliveryHBLAir",
+  "GetInfoMailHBLAirExport",
+];
+
 function ofJobs(ground: Ground): Expectations {
   // The bills of a job are listed for users who may open the job.
   const bills: Expectation = {
@@ -162,6 +172,15 @@ function ofJobs(ground: Ground): Expectations {
     "POST JobComment/Add": record("docSeaFCLExport.detail"),
     "PUT JobComment/Update": { ...record("docSeaFCLExport.detail"), owner: "only" },
     "DELETE JobComment/Delete": { ...record("docSeaFCLExport.detail"), owner: "only" },
+    ...Object.fromEntries(
+      drafts.map((name) => [`GET DocSendMail/${name}`, record("docSeaFCLExport.detail")]),
+    ),
+    "GET DocSendMail/OfJob/{jobId}": onJob,
+    "POST DocSendMail/SendMailDocument": {
+      ...record("docSeaFCLExport.write"),
+      known: { hblId: null, cdNo: null, to: "agent@example.com", cc: "", attachFiles: [] },
+    },
+    "PUT DocSendMail/SendAgain": record("docSeaFCLExport.write"),
     // Charges stand under the job of their bill.
     "GET CsShipmentSurcharge/GetByHB": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetIncotermCharges": record("docSeaFCLExport.detail"),
@@ -189,6 +208,7 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectation
     "GET AcctCDNote/GetDetails": { kind: "record", known: { cdNo: noteNo } },
     "GET AcctCDNote/Get": { kind: "record", known: { Id: jobId } },
     "POST AcctCDNote/PreviewSIFCdNote": { kind: "record", known: { creditDebitNo: noteNo } },
+    "GET DocSendMail/GetInfoMailDebitInvoice": { kind: "record", known: { cdNo: noteNo } },
     "GET AcctReceipt/GetCustomerAdvance": menu,
     // What a new invoice starts from.
     "POST AccountingManagement/GetChargeSellForInvoiceByCriteria": menu,

@@ -58,6 +58,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsTransactionDetail: row("house_bill"),
   CsArrivalDeliveryOrder: row("house_bill"),
   JobComment: row("job_comment"),
+  DocSendMail: row("mail"),
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),

@@ -1,0 +1,108 @@
+import { readers } from "@fairway/areas/note/contract.ts";
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
+import { done, id, needText } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { mailDraft, mailToSend, sentMail } from "./model/mail.ts";
+
+const right = rightOnJobs("detail");
+// Accountants send notes of jobs that they may not change.
+const senders = [...rightOnJobs("write"), "accManagement.write"] as const;
+// A mail about a bill needs the bill, one about a job the job; the service is that of the job.
+const drafted = z.object({
+  jobId: id.optional(),
+  hblId: id.optional(),
+  serviceId: z.string().max(10).optional(),
+  ...paperLanguage,
+});
+
+export const draftHouseBillMail = call({
+  method: "GET",
+  path: "DocSendMail/GetMailSendHBLSeaServices",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that sends a house bill of a sea service",
+});
+
+export const draftSeaDeliveryMail = call({
+  method: "GET",
+  path: "DocSendMail/GetMailProofOfDeliveryHBLSea",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that reports the delivery of a sea bill",
+});
+
+export const draftSeaPreAlert = call({
+  method: "GET",
+  path: "DocSendMail/GetInfoMailHBLPreAlerSeaExport",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The pre-alert of a sea job, or of one of its bills",
+});
+
+export const draftAirBillMail = call({
+  method: "GET",
+  path: "DocSendMail/GetMailSendHAWBHBLAir",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that sends a house air waybill",
+});
+
+export const draftAirDeliveryMail = call({
+  method: "GET",
+  path: "DocSendMail/GetMailProofOfDeliveryHBLAir",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that reports the delivery of an air bill",
+});
+
+export const draftAirPreAlert = call({
+  method: "GET",
+  path: "DocSendMail/GetInfoMailHBLAirExport",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The pre-alert of an air job, or of one of its bills",
+});
+
+export const draftNoteMail = call({
+  method: "GET",
+  path: "DocSendMail/GetInfoMailDebitInvoice",
+  right: readers,
+  query: z.object({ cdNo: needText(50), jobId: id.optional(), ...paperLanguage }),
+  answer: mailDraft,
+  summary: "The mail that sends a debit or invoice note of a job",
+});
+
+export const sendMail = call({
+  method: "POST",
+  path: "DocSendMail/SendMailDocument",
+  right: senders,
+  body: mailToSend.extend(paperLanguage),
+  answer: done(sentMail),
+  summary: "Send a mail about a job with its papers and files",
+});
+
+export const mailsOfJob = call({
+  method: "GET",
+  path: "DocSendMail/OfJob/{jobId}",
+  right: readers,
+  params: z.object({ jobId: id }),
+  answer: z.array(sentMail),
+  summary: "The mails about a job with every try to deliver them, the latest first",
+});
+
+export const sendAgain = call({
+  method: "PUT",
+  path: "DocSendMail/SendAgain",
+  right: senders,
+  body: z.object({ id, version: z.number().int() }),
+  answer: done(sentMail),
+  summary: "Try a mail again that was not delivered",
+});

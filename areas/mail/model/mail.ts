@@ -1,0 +1,115 @@
+import { id, instant, may, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { z } from "zod";
+import { mostSubject } from "./draftMail.ts";
+import { mailKindNames } from "./mailKinds.ts";
+
+/** The states of a mail and what they mean. */
+export const mailStates = {
+  Waiting: { en: "Waiting", vi: "Chờ gửi" },
+  Sent: { en: "Sent", vi: "Đã gửi" },
+  Failed: { en: "Not delivered", vi: "Gửi không được" },
+} as const satisfies Record<string, Words>;
+export type MailState = keyof typeof mailStates;
+const states = Object.keys(mailStates) as [MailState, ...MailState[]];
+
+const addressWords: Words = {
+  en: "E-mail addresses, separated by semicolons: name@company.com; other@company.com",
+  vi: "Các địa chỉ email cách nhau bằng dấu chấm phẩy: ten@congty.vn; khac@congty.vn",
+};
+
+/** The most receivers of a mail. */
+const mostReceivers = 50;
+
+const addressLine = (isNeeded: boolean) =>
+  z
+    .string()
+    .max(4000)
+    .default("")
+    .refine(
+      (line) => {
+        const count = addressesOf(line).length;
+        return (
+          notAddresses(line).length === 0 && count <= mostReceivers && (count > 0 || !isNeeded)
+        );
+      },
+      { message: "name@company.com; other@company.com", params: { words: addressWords } },
+    )
+    .transform((line) => addressesOf(line).join("; "));
+
+const oneLine = z
+  .string()
+  // A line break would begin another head of the mail.
+  .transform((text) => text.replace(/\s+/g, " ").trim())
+  .pipe(z.string().min(1).max(mostSubject));
+
+/** The most characters of a body, with its markup. */
+export const mostBody = 50_000;
+
+/** What a mail can attach: a paper that is printed when it is sent, or a file of the job. */
+const offeredFile = z.object({
+  /** Names it when the mail is sent: `paper:houseBill`, `note:{number}`, `file:{id}`. */
+  key: z.string(),
+  name: z.string(),
+  /** Attached unless the user takes it out. */
+  isChosen: z.boolean(),
+});
+export type OfferedFile = z.infer<typeof offeredFile>;
+
+/** A mail before it is sent. */
+export const mailDraft = z.object({
+  kind: z.enum(mailKindNames),
+  jobId: id,
+  hblId: id.nullable(),
+  cdNo: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string(),
+  cc: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  attachFiles: z.array(offeredFile),
+  /** The most bytes of all files together. */
+  mostBytes: z.number(),
+  /** False where no mail server is set up: the mail waits until there is one. */
+  hasServer: z.boolean(),
+  may,
+});
+export type MailDraft = z.infer<typeof mailDraft>;
+
+/** A mail as a user sends it. */
+export const mailToSend = z.object({
+  kind: z.enum(mailKindNames),
+  jobId: id,
+  hblId: maybeId,
+  cdNo: maybeText(50),
+  to: addressLine(true),
+  cc: addressLine(false),
+  subject: oneLine,
+  body: z.string().trim().min(1).max(mostBody),
+  attachFiles: z.array(z.string().trim().min(1).max(100)).max(100).default([]),
+});
+
+/** A sent or waiting mail of a job. */
+export const sentMail = z.object({
+  id,
+  version: z.number(),
+  kind: z.string(),
+  jobId: id,
+  hblid: id.nullable(),
+  hwbno: z.string().nullable(),
+  mailFrom: z.string().nullable(),
+  mailTo: z.string(),
+  mailCc: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  state: z.enum(states),
+  sentAt: instant.nullable(),
+  userName: z.string(),
+  datetimeCreated: instant,
+  /** Every try, the first one first. */
+  attempts: z.array(z.object({ triedAt: instant, error: z.string().nullable() })),
+  files: z.array(z.object({ name: z.string(), fileId: id.nullable() })),
+  may,
+});
+export type SentMail = z.infer<typeof sentMail>;

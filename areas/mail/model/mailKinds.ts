@@ -1,0 +1,116 @@
+import type { Family } from "@fairway/areas/service/model/families.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import type { SystemCode } from "@fairway/areas/stage/model/systemStages.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import type { MailFact } from "./mailFacts.ts";
+import type { MailPaper } from "./mailPapers.ts";
+
+/** A kind of mail about a job, one of its bills or one of its notes. */
+interface MailKind {
+  readonly title: Words;
+  /** A mail about a bill names one; one about a job writes about all bills unless it names one. */
+  readonly about: "job" | "bill" | "note";
+  /** The services whose jobs have it. */
+  readonly families: readonly Family[];
+  readonly direction: Service["direction"] | "any";
+  /** The stage that is recorded when it is sent. */
+  readonly stage: SystemCode | null;
+  readonly subject: Words;
+  readonly opening: Words;
+  /** The facts of each bill, in their order. */
+  readonly facts: readonly MailFact[];
+  /** The papers that can be attached; they are at first. */
+  readonly papers: readonly MailPaper[];
+}
+
+const everyFamily = ["sea", "air"] as const;
+const route = ["pol", "pod", "carriage", "etd", "eta"] as const;
+const goods = ["packages", "grossWeight", "cbm", "containers"] as const;
+const parties = ["shipper", "consignee", "notifyParty"] as const;
+
+/** The kinds of mail. The only list. */
+export const mailKinds = {
+  preAlert: {
+    title: { en: "Pre-alert", vi: "Thông báo trước (pre-alert)" },
+    about: "job",
+    families: everyFamily,
+    direction: "any",
+    stage: "S_PA",
+    subject: {
+      en: "Pre-alert {jobNo}: {mawb} {hwbno}, {pol} - {pod}, ETD {etd}",
+      vi: "Pre-alert {jobNo}: {mawb} {hwbno}, {pol} - {pod}, ETD {etd}",
+    },
+    opening: {
+      en: "Please find below the details of the shipment that is on its way to you. The documents are attached.",
+      vi: "Chúng tôi xin gửi thông tin lô hàng sắp đến. Chứng từ được đính kèm.",
+    },
+    facts: ["mawb", "hwbno", ...route, ...parties, ...goods, "goods", "freight", "incoterm"],
+    papers: ["houseBill", "debitNotes"],
+  },
+  houseBill: {
+    title: { en: "House bill", vi: "Vận đơn nhà" },
+    about: "bill",
+    families: everyFamily,
+    direction: "any",
+    stage: "S_HB",
+    subject: {
+      en: "House bill {hwbno}, {pol} - {pod}, ETD {etd}",
+      vi: "Vận đơn nhà {hwbno}, {pol} - {pod}, ETD {etd}",
+    },
+    opening: {
+      en: "Please find attached the house bill. Please check it and tell us of any change.",
+      vi: "Chúng tôi xin gửi vận đơn nhà đính kèm. Vui lòng kiểm tra và báo lại nếu cần sửa.",
+    },
+    facts: ["mawb", "hwbno", ...route, ...parties, ...goods],
+    papers: ["houseBill"],
+  },
+  proofOfDelivery: {
+    title: { en: "Proof of delivery", vi: "Biên bản giao hàng" },
+    about: "bill",
+    families: everyFamily,
+    direction: "any",
+    stage: "S_POD",
+    subject: {
+      en: "Proof of delivery {hwbno}, {pol} - {pod}",
+      vi: "Biên bản giao hàng {hwbno}, {pol} - {pod}",
+    },
+    opening: {
+      en: "Your shipment has been delivered. The details are below.",
+      vi: "Lô hàng của quý khách đã được giao. Thông tin như dưới đây.",
+    },
+    facts: ["mawb", "hwbno", ...route, "consignee", ...goods],
+    papers: [],
+  },
+  note: {
+    title: { en: "Debit note", vi: "Giấy báo nợ" },
+    about: "note",
+    families: everyFamily,
+    direction: "any",
+    stage: "S_INV",
+    subject: {
+      en: "{cdNo}: job {jobNo}, {mawb} {hwbno}",
+      vi: "{cdNo}: lô hàng {jobNo}, {mawb} {hwbno}",
+    },
+    opening: {
+      en: "Please find attached our note for the shipment below. Please pay by the day that it names.",
+      vi: "Chúng tôi xin gửi giấy báo của lô hàng dưới đây. Vui lòng thanh toán đúng hạn ghi trên giấy báo.",
+    },
+    facts: ["mawb", "hwbno", ...route, "packages", "grossWeight", "cbm"],
+    papers: ["note"],
+  },
+} as const satisfies Record<string, MailKind>;
+export type MailKindName = keyof typeof mailKinds;
+export const mailKindNames = Object.keys(mailKinds) as [MailKindName, ...MailKindName[]];
+
+/** The declaration of a kind. */
+export function mailKind(name: MailKindName): MailKind {
+  return mailKinds[name];
+}
+
+/** Do the jobs of a service have mails of this kind? */
+export function hasMail(service: Pick<Service, "family" | "direction">, name: MailKindName) {
+  const { families, direction } = mailKind(name);
+  return (
+    families.includes(service.family) && (direction === "any" || direction === service.direction)
+  );
+}

@@ -1,0 +1,35 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Why a mail is refused. */
+export const refuseMail = refusals({
+  "mail.notOfService": {
+    status: 422,
+    en: "Jobs of {service} have no mail “{kind}”.",
+    vi: "Lô hàng {service} không có email “{kind}”.",
+  },
+  "mail.billMissing": {
+    status: 422,
+    en: "The mail “{kind}” is about one house bill. Choose the bill.",
+    vi: "Email “{kind}” gửi theo một vận đơn nhà. Hãy chọn vận đơn.",
+  },
+  "mail.noteMissing": {
+    status: 422,
+    en: "The mail “{kind}” is about one note. Choose the note.",
+    vi: "Email “{kind}” gửi theo một giấy báo. Hãy chọn giấy báo.",
+  },
+  "mail.fileUnknown": {
+    status: 422,
+    en: "“{key}” cannot be attached to this mail. Open the mail again and choose from its list of files.",
+    vi: "Không đính kèm được “{key}” vào email này. Hãy mở lại email và chọn trong danh sách tệp.",
+  },
+  "mail.tooLarge": {
+    status: 413,
+    en: "The files of the mail have {size} MB together; at most {most} MB can be sent. Take a file out.",
+    vi: "Các tệp đính kèm có tổng {size} MB; chỉ gửi được tối đa {most} MB. Hãy bỏ bớt tệp.",
+  },
+  "mail.alreadySent": {
+    status: 409,
+    en: "This mail was sent at {at}. Write a new one to send it again.",
+    vi: "Email này đã gửi lúc {at}. Hãy soạn email mới để gửi lại.",
+  },
+});

@@ -1,0 +1,177 @@
+import { notify } from "@fairway/areas/notification/server/notify.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import { noteStage } from "@fairway/areas/stage/server/noteStage.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { addressesOf } from "@fairway/core/text/mailAddresses.ts";
+import type { Database } from "@fairway/engine/db/database.ts";
+import { inTransaction, maybe, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
+import { fileStore } from "@fairway/engine/files/fileStore.ts";
+import { enqueue, type Job } from "@fairway/engine/jobs/jobs.ts";
+import type { OutgoingMail } from "@fairway/engine/mail/mailServer.ts";
+import { sql } from "kysely";
+import { type MailKindName, mailKind } from "../model/mailKinds.ts";
+import { mailServer } from "./mailServer.ts";
+
+type MailKey = { readonly companyId: string; readonly id: string };
+
+interface WaitingMail {
+  readonly kind: MailKindName;
+  readonly jobId: string;
+  readonly hblid: string | null;
+  readonly mailFrom: string | null;
+  readonly mailTo: string;
+  readonly mailCc: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly userCreated: string;
+}
+
+/** How often a mail is tried before its author is told that it cannot be delivered. Rule MA-6. */
+const mostTries = 3;
+
+/** Delivers a mail after the present transaction; a mail that waits twice is delivered once. */
+export function enqueueMail(tx: Tx, { companyId, id }: MailKey): Promise<void> {
+  return enqueue(tx, "deliverMail", { companyId, id }, { key: `mail ${id}` });
+}
+
+/**
+ * The job that delivers mails. Each try is stored; a mail that cannot be delivered stays with the
+ * reason of each try.
+ */
+export function deliverMail(database: Database): Job {
+  return async (payload, attempt) => {
+    const key = payload as MailKey;
+    const server = mailServer();
+    const waiting = server ? await readOnly(database, (tx) => waitingMail(tx, key)) : null;
+    if (!server || !waiting) return;
+    let fault: unknown = null;
+    try {
+      const files = await readOnly(database, (tx) => attachments(tx, key));
+      await server.send(outgoing(key, waiting, files));
+    } catch (error) {
+      fault = error ?? new Error("unknown");
+    }
+    const isLast = fault !== null && attempt.number >= mostTries;
+    await inTransaction(database, (tx) => noteAttempt(tx, key, waiting, { fault, isLast }));
+    // The queue tries again later.
+    if (fault !== null && !isLast) throw fault;
+  };
+}
+
+/** Enqueues the mails of a company that wait although no job holds them: there was no mail server. */
+export async function enqueueWaiting(tx: Tx, companyId: string): Promise<void> {
+  if (!mailServer()) return;
+  const waiting = await rows<{ id: string }>(
+    tx,
+    sql`select m.id from mail m where m.company_id = ${companyId} and m.state = 'Waiting'
+      and not exists (select from graphile_worker.jobs j where j.key = 'mail ' || m.id)`,
+  );
+  for (const { id } of waiting) await enqueueMail(tx, { companyId, id });
+}
+
+function waitingMail(tx: Tx, { companyId, id }: MailKey): Promise<WaitingMail | null> {
+  return maybe<WaitingMail>(
+    tx,
+    sql`select m.kind, m.job_id, m.hblid, m.mail_from, m.mail_to, m.mail_cc, m.subject, m.body,
+        m.user_created
+      from mail m
+      where m.company_id = ${companyId} and m.id = ${id} and m.state = 'Waiting'`,
+  );
+}
+
+async function attachments(tx: Tx, { companyId, id }: MailKey): Promise<OutgoingMail["files"]> {
+  const found = await rows<{ name: string; fileId: string | null; mime: string | null }>(
+    tx,
+    sql`select a.name, a.file_id, f.mime from mail_attachment a
+      left join attached_file f on f.company_id = ${companyId} and f.id = a.file_id
+      where a.company_id = ${companyId} and a.mail_id = ${id}
+      order by a.position`,
+  );
+  const files: { name: string; mime: string; bytes: Uint8Array }[] = [];
+  for (const { name, fileId, mime } of found) {
+    const bytes = fileId ? await fileStore().read(tx, companyId, fileId) : null;
+    if (!bytes || !mime) throw new Error(`the file ${name} was deleted`);
+    files.push({ name, mime, bytes });
+  }
+  return files;
+}
+
+function outgoing(key: MailKey, mail: WaitingMail, files: OutgoingMail["files"]): OutgoingMail {
+  return {
+    id: key.id,
+    from: mail.mailFrom,
+    to: addressesOf(mail.mailTo),
+    cc: addressesOf(mail.mailCc),
+    subject: mail.subject,
+    html: mail.body,
+    text: plain(mail.body),
+    files,
+  };
+}
+
+/** The same text for readers without markup. */
+function plain(markup: string): string {
+  return markup
+    .replace(/<br ?\/?>/g, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+async function noteAttempt(
+  tx: Tx,
+  { companyId, id }: MailKey,
+  mail: WaitingMail,
+  { fault, isLast }: { readonly fault: unknown; readonly isLast: boolean },
+): Promise<void> {
+  const by: Pick<Actor, "companyId" | "userId" | "language"> = {
+    companyId,
+    userId: mail.userCreated,
+    language: "en",
+  };
+  // Before the mail, as every verb locks.
+  const job = await jobOfBill(tx, by, mail.jobId, "locked");
+  const error = fault === null ? null : reason(fault);
+  await insertRow(tx, "mail_attempt", {
+    companyId,
+    id: newId(),
+    mailId: id,
+    error,
+    userModified: by.userId,
+  });
+  const state = fault === null ? "Sent" : isLast ? "Failed" : "Waiting";
+  await run(
+    tx,
+    sql`update mail set state = ${state}, version = version + 1,
+        sent_at = case when ${state}::text = 'Sent' then now() end, datetime_modified = now()
+      where company_id = ${companyId} and id = ${id}`,
+  );
+  const { stage } = mailKind(mail.kind);
+  if (state === "Sent" && stage) {
+    await noteStage(tx, by, job, { code: stage, hblid: mail.hblid });
+  }
+  if (state === "Failed") {
+    await notify(
+      tx,
+      { companyId, userId: null },
+      {
+        userIds: [mail.userCreated],
+        title: {
+          en: `A mail about ${job.jobNo} could not be delivered`,
+          vi: `Không gửi được email về lô hàng ${job.jobNo}`,
+        },
+        description: error,
+        actionLink: `${jobHome(job)}?mails=open`,
+      },
+    );
+  }
+}
+
+/** The first line of what the mail server answered. */
+function reason(fault: unknown): string {
+  const text = fault instanceof Error ? fault.message : String(fault);
+  return (text.split("\n")[0] ?? "").slice(0, 500);
+}

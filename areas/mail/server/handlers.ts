@@ -1,0 +1,21 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import { draftOf, draftOfNote } from "./draftMails.ts";
+import { mailsOfJob } from "./mailsOfJob.ts";
+import { sendAgain } from "./sendAgain.ts";
+import { sendMail } from "./sendMail.ts";
+import "./mailFileOwners.ts";
+
+/** The calls of mails about jobs. */
+export const handlers: Served[] = [
+  serve(contract.draftHouseBillMail, draftOf("houseBill")),
+  serve(contract.draftSeaDeliveryMail, draftOf("proofOfDelivery")),
+  serve(contract.draftSeaPreAlert, draftOf("preAlert")),
+  serve(contract.draftAirBillMail, draftOf("houseBill")),
+  serve(contract.draftAirDeliveryMail, draftOf("proofOfDelivery")),
+  serve(contract.draftAirPreAlert, draftOf("preAlert")),
+  serve(contract.draftNoteMail, draftOfNote),
+  serve(contract.sendMail, sendMail),
+  serve(contract.mailsOfJob, mailsOfJob),
+  serve(contract.sendAgain, sendAgain),
+];

@@ -1,0 +1,266 @@
+import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import * as billCalls from "@fairway/areas/housebill/contract.ts";
+import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import * as jobCalls from "@fairway/areas/shipment/contract.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import { listStages } from "@fairway/areas/stage/server/listStages.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { openMailServer } from "@fairway/engine/mail/mailServer.ts";
+import { placedTexts } from "@fairway/engine/paper/paperText.ts";
+import { sql } from "kysely";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
+import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import * as contract from "../contract.ts";
+import { deliverMail, enqueueWaiting } from "./deliverMail.ts";
+import { draftOf } from "./draftMails.ts";
+import { mailsOfJob } from "./mailsOfJob.ts";
+import { useMailServer } from "./mailServer.ts";
+import { sendAgain } from "./sendAgain.ts";
+import { sendMail } from "./sendMail.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+
+beforeAll(() =>
+  inTransaction(database, async (tx) => {
+    await writeShippingGround(tx);
+    await run(
+      tx,
+      sql`update partner set email = 'docs@hoasen.example; ops@hoasen.example'
+        where company_id = ${companyId} and id = ${ground.customer}`,
+    );
+  }),
+);
+afterEach(() => useMailServer(null));
+
+let mawbs = 100;
+const openJob = async (tx: Tx) => {
+  const ask = jobCalls.createShipment.body.parse({
+    transactionType: "SFE",
+    mbltype: "Original",
+    coloaderId: ground.carrier,
+    agentId: ground.agent,
+    pol: ground.saigon,
+    pod: ground.losAngeles,
+    etd: today(),
+    eta: addDays(today(), 20),
+    incotermId: ground.fob,
+    flightVesselName: "EVER <ACE>",
+    voyNo: "1234E",
+    mawb: `EGLV${(mawbs += 1)}`,
+  });
+  const job = (await createShipment(tx, lan, ask)).data;
+  const bill = billCalls.createHouseBill.body.parse({
+    jobId: job.id,
+    customerId: ground.customer,
+    shipperDescription: "HOA SEN & SONS",
+    consigneeDescription: "PACIFIC FURNITURE INC",
+    packageQty: "12",
+    grossWeight: "218.4",
+  });
+  return { job, bill: (await createHouseBill(tx, lan, bill)).data };
+};
+const ask = (kind: "houseBill" | "preAlert", { job, bill }: Opened, change: object = {}) =>
+  contract.sendMail.body.parse({
+    kind,
+    jobId: job.id,
+    hblId: kind === "houseBill" ? bill.id : null,
+    to: "lan@example.com",
+    subject: "House bill",
+    body: "Please check.<script>alert(1)</script>",
+    attachFiles: [`houseBill:${bill.id}`],
+    ...change,
+  });
+type Opened = Awaited<ReturnType<typeof openJob>>;
+
+/** A mail server that notes what it is given; `refuses` makes it refuse every mail. */
+async function startMailServer(refuses = false) {
+  const got: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        if (refuses) return done(new Error("mailbox is full"));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        got.push({ to, text: Buffer.concat(parts).toString("utf8") });
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.server.address() as { port: number };
+  const own = openMailServer(`smtp://127.0.0.1:${port}`, "mail@fairway.example");
+  useMailServer(own);
+  return {
+    got,
+    stop: () => {
+      own.close();
+      return new Promise<void>((stopped) => server.close(stopped));
+    },
+  };
+}
+const stateOf = async (jobId: string) =>
+  inTransaction(database, (tx) => mailsOfJob(tx, lan, { jobId }));
+
+describe("a draft", () => {
+  test("names receivers, facts and papers, in few statements for any number of bills", () =>
+    rolledBack(database, async (tx) => {
+      const { job, bill } = await openJob(tx);
+      const before = statementCount(tx);
+      const draft = await draftOf("houseBill")(tx, lan, { hblId: bill.id, language: "en" });
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
+      expect(draft).toMatchObject({
+        to: "docs@hoasen.example; ops@hoasen.example",
+        attachFiles: [{ key: `houseBill:${bill.id}`, isChosen: true }],
+        hasServer: false,
+        may: ["send"],
+      });
+      expect(draft.subject).toContain(bill.hwbno);
+      expect(draft.body).toContain("EVER &lt;ACE&gt; - 1234E");
+      expect(draft.body).toContain("HOA SEN &amp; SONS");
+      const alert = await draftOf("preAlert")(tx, lan, { jobId: job.id, language: "vi" });
+      expect(alert.body).toContain("Kính gửi quý khách");
+      expect(alert.subject).toContain("EGLV");
+    }));
+
+  test("is for users who may open the job, and says whether the user may send", () =>
+    rolledBack(database, async (tx) => {
+      const opened = await openJob(tx);
+      const stranger = castActor("accountant", {
+        change: { docSeaFCLExport: { detail: "Owner" } },
+      });
+      for (const tried of [
+        draftOf("houseBill")(tx, stranger, { hblId: opened.bill.id }),
+        sendMail(tx, stranger, ask("houseBill", opened)),
+      ]) {
+        expect((await refusal(tried)).entry.status).toBeOneOf([403, 404]);
+      }
+      await lockShipment(tx, castActor("administrator"), { id: opened.job.id });
+      expect((await draftOf("preAlert")(tx, lan, { jobId: opened.job.id })).may).toEqual([]);
+      const locked = await refusal(sendMail(tx, lan, ask("preAlert", opened)));
+      expect(locked.code).toBe("shipment.locked");
+    }));
+});
+
+describe("bad input", () => {
+  test.each([
+    ["", false],
+    ["lan@example.com; nobody", false],
+    ["lan@example.com\r\nBcc: all@example.com", false],
+    ["Lan <lan@example.com>", false],
+    ["ｌan@example", false],
+    [Array.from({ length: 51 }, (_, at) => `u${at}@example.com`).join(";"), false],
+    [" lan@example.com ,LAN@example.com\nbinh@example.com;", true],
+  ])("to %j", (to, isTaken) => {
+    const read = contract.sendMail.body.shape.to.safeParse(to);
+    expect(read.success).toBe(isTaken);
+    if (read.success) expect(read.data).toBe("lan@example.com; binh@example.com");
+  });
+
+  test("a line break in the subject begins no other head", () => {
+    const read = contract.sendMail.body.shape.subject.parse("Bill\r\nBcc: all@example.com");
+    expect(read).toBe("Bill Bcc: all@example.com");
+  });
+
+  test("what the mail does not offer is not attached, and a bill of another job is not found", () =>
+    rolledBack(database, async (tx) => {
+      const one = await openJob(tx);
+      const other = await openJob(tx);
+      const foreign = ask("houseBill", one, { attachFiles: [`houseBill:${other.bill.id}`] });
+      const refused = await refusal(sendMail(tx, lan, foreign));
+      expect([refused.code, refused.fields[0]?.field]).toEqual(["mail.fileUnknown", "attachFiles"]);
+      const mixed = ask("houseBill", one, { hblId: other.bill.id });
+      expect((await refusal(sendMail(tx, lan, mixed))).code).toBe("record.notFound");
+      await cancelShipment(tx, castActor("administrator"), {
+        id: other.job.id,
+        reason: "Booked twice",
+      });
+      const canceled = await refusal(sendMail(tx, lan, ask("houseBill", other)));
+      expect(canceled.code).toBe("shipment.canceled");
+    }));
+});
+
+describe("delivery", () => {
+  const send = async (opened: Opened, change: object = {}) =>
+    (await inTransaction(database, (tx) => sendMail(tx, lan, ask("houseBill", opened, change))))
+      .data;
+  const deliver = (id: string, number = 1) =>
+    deliverMail(database)({ companyId, id }, { id: "1", number });
+
+  test("a mail waits without a server and goes out once there is one, with its paper and stage", async () => {
+    const opened = await inTransaction(database, openJob);
+    const mail = await send(opened, { cc: "boss@example.com" });
+    await deliver(mail.id);
+    expect(await stateOf(opened.job.id)).toMatchObject([{ state: "Waiting", attempts: [] }]);
+    const server = await startMailServer();
+    await inTransaction(database, (tx) => enqueueWaiting(tx, companyId));
+    await deliver(mail.id);
+    // A job that runs twice sends once.
+    await deliver(mail.id);
+    await server.stop();
+    expect(server.got).toHaveLength(1);
+    const [{ to, text } = { to: [], text: "" }] = server.got;
+    expect(to).toEqual(["lan@example.com", "boss@example.com"]);
+    expect(text).toContain(`<${mail.id}@fairway.example>`);
+    expect(text).not.toContain("script");
+    const pdf = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(text)?.[1] ?? "";
+    const printed = await placedTexts(Buffer.from(pdf, "base64"));
+    expect(JSON.stringify(printed)).toContain(opened.bill.hwbno);
+    expect(await stateOf(opened.job.id)).toMatchObject([
+      { state: "Sent", attempts: [{ error: null }], files: [{ fileId: expect.any(String) }] },
+    ]);
+    await inTransaction(database, async (tx) => {
+      const { id } = await getShipment(tx, lan, { id: opened.job.id });
+      const stages = await listStages(tx, lan, { jobId: id });
+      expect(stages.map(({ code, hblid }) => [code, hblid])).toContainEqual([
+        "S_HB",
+        opened.bill.id,
+      ]);
+    });
+  });
+
+  test("three refused tries are stored, and the author is told; sending again delivers it", async () => {
+    const opened = await inTransaction(database, openJob);
+    const refusing = await startMailServer(true);
+    const mail = await send(opened);
+    await expect(deliver(mail.id, 1)).rejects.toThrow();
+    await expect(deliver(mail.id, 2)).rejects.toThrow();
+    await deliver(mail.id, 3);
+    await refusing.stop();
+    const [failed] = await stateOf(opened.job.id);
+    expect(failed).toMatchObject({ state: "Failed", may: ["sendAgain"] });
+    expect(failed?.attempts.map(({ error }) => error)).toEqual(
+      Array.from({ length: 3 }, () => expect.stringContaining("mailbox is full")),
+    );
+    const told = await inTransaction(database, (tx) =>
+      rows<{ title: string }>(
+        tx,
+        sql`select n.title from notification n
+          where n.company_id = ${companyId} and n.title like ${`%${opened.job.jobNo}%`}`,
+      ),
+    );
+    expect(told).toHaveLength(1);
+    const server = await startMailServer();
+    const { id, version } = failed ?? mail;
+    await inTransaction(database, (tx) => sendAgain(tx, lan, { id, version }));
+    const late = await refusal(
+      inTransaction(database, (tx) => sendAgain(tx, lan, { id, version })),
+    );
+    expect(late.code).toBe("record.conflict");
+    await deliver(mail.id);
+    await server.stop();
+    expect(server.got).toHaveLength(1);
+    expect((await stateOf(opened.job.id))[0]).toMatchObject({ state: "Sent", may: [] });
+  });
+});

@@ -1,0 +1,24 @@
+import { mustSeeJob } from "@fairway/areas/note/server/readJobOfNotes.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { SentMail } from "../model/mail.ts";
+import { mailRows } from "./mailTable.ts";
+
+/** Lists the mails about a job, the latest first. Refuses: record.notFound · access.forbidden */
+export async function mailsOfJob(
+  tx: Tx,
+  actor: Actor,
+  ask: { jobId: string },
+): Promise<SentMail[]> {
+  await mustSeeJob(tx, actor, ask.jobId);
+  return mailRows(tx, actor.companyId, sql`m.job_id = ${ask.jobId}`);
+}
+
+/** Reads one mail; the caller checks the right on its job. Refuses: record.notFound */
+export async function readMail(tx: Tx, actor: Actor, id: string): Promise<SentMail> {
+  const [mail] = await mailRows(tx, actor.companyId, sql`m.id = ${id}`);
+  if (!mail) throw refuse("record.notFound");
+  return mail;
+}

@@ -1,0 +1,41 @@
+import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { type MailKindName, mailKind } from "../model/mailKinds.ts";
+import type { FoundGround } from "./mailGround.ts";
+
+/** Checks whether a right covers the job or the bill of a mail, or its note. Rule MA-2. */
+function isCovered(actor: Actor, kind: MailKindName, { job, bills }: FoundGround): boolean {
+  const right = `${serviceOf(job.transactionType).menu}.write` as const;
+  const { about } = mailKind(kind);
+  if (about === "note" && actor.may("accManagement.write", job)) return true;
+  return (
+    actor.may(right, job) || (about === "bill" && bills.some((bill) => actor.may(right, bill)))
+  );
+}
+
+/** May the user send this mail now? */
+export function maySend(actor: Actor, kind: MailKindName, ground: FoundGround): boolean {
+  const { job } = ground;
+  const isOpen =
+    mailKind(kind).about === "note" ? !isJobClosed("canceled", job) : !whyJobClosed(job);
+  return isOpen && isCovered(actor, kind, ground);
+}
+
+/**
+ * Refuses users who may not send this mail now. Notes are sent of locked jobs, too.
+ *
+ * Refuses: access.forbidden · shipment.locked · shipment.canceled
+ */
+export function mustSend(actor: Actor, kind: MailKindName, ground: FoundGround): void {
+  const { job } = ground;
+  if (!isCovered(actor, kind, ground)) {
+    const { menu } = serviceOf(job.transactionType);
+    throw refuse("access.forbidden", { permission: `${menu}.write` });
+  }
+  const isNote = mailKind(kind).about === "note";
+  refuseClosed(isNote ? { ...job, isLocked: false } : job);
+}

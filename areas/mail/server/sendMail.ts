@@ -1,0 +1,110 @@
+import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
+import type { Ask, SentFile } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { cleanMarkup } from "@fairway/engine/text/cleanMarkup.ts";
+import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import type * as contract from "../contract.ts";
+import { mailFiles } from "../model/fileFolder.ts";
+import type { SentMail } from "../model/mail.ts";
+import { refuseMail } from "../model/refusals.ts";
+import { correspondents } from "./correspondents.ts";
+import { enqueueMail } from "./deliverMail.ts";
+import { mailGround } from "./mailGround.ts";
+import { offeredFiles, offeredPapers } from "./mailPapers.ts";
+import { readMail } from "./mailsOfJob.ts";
+import { mustSend } from "./maySend.ts";
+
+/** The most bytes of all files of a mail; common mail servers refuse larger mails. */
+export const mostBytes = 25 * 1024 * 1024;
+
+/**
+ * Stores a mail with its papers as they are now; it is delivered after the commit.
+ *
+ * Locks: the job.
+ * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled · the refusals of
+ *   mailGround · mail.fileUnknown · mail.tooLarge · what printing a paper refuses
+ * Source: rules MA-1, MA-2, MA-5
+ */
+export async function sendMail(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.sendMail>,
+): Promise<{ status: true; data: SentMail }> {
+  const { companyId, userId } = actor;
+  const { kind, hblId, cdNo, to, cc, subject, language } = ask;
+  await jobOfBill(tx, actor, ask.jobId, "locked");
+  const ground = await mailGround(tx, actor, { kind, jobId: ask.jobId, hblId, cdNo });
+  mustSend(actor, kind, ground);
+  const { job, bills } = ground;
+  const { from } = await correspondents(tx, actor, ground, language ?? actor.language);
+  const papers = await offeredPapers(tx, actor, kind, ground, language);
+  const files = await offeredFiles(tx, actor, job.id);
+  const wanted = [...new Set(ask.attachFiles)];
+  let bytes = 0;
+  const count = (more: number) => {
+    bytes += more;
+    if (bytes <= mostBytes) return;
+    const inMb = (size: number) => Math.ceil(size / 1024 / 1024);
+    throw refuseMail("mail.tooLarge", { size: inMb(bytes), most: inMb(mostBytes) });
+  };
+  const id = newId();
+  const attached: { name: string; fileId: string | null; print: SentFile | null }[] = [];
+  for (const key of wanted) {
+    const file = files.find((each) => each.key === key);
+    const paper = papers.find((each) => each.key === key);
+    if (file) {
+      count(file.size);
+      attached.push({ name: file.name, fileId: file.fileId, print: null });
+    } else if (paper) {
+      const printed = await paper.print();
+      if (!(printed.bytes instanceof Uint8Array)) throw new Error(`${key} is not a paper`);
+      count(printed.bytes.length);
+      const print = { name: paper.name, mime: printed.mime, bytes: printed.bytes };
+      attached.push({ name: paper.name, fileId: null, print });
+    } else {
+      throw refuseMail("mail.fileUnknown", { key }, { field: "attachFiles" });
+    }
+  }
+  await insertRow(tx, "mail", {
+    companyId,
+    id,
+    kind,
+    jobId: job.id,
+    hblid: hblId,
+    mailFrom: from,
+    mailTo: to,
+    mailCc: cc,
+    subject,
+    body: cleanMarkup(ask.body),
+    userCreated: userId,
+    userModified: userId,
+  });
+  const prints = attached.flatMap(({ print }) => (print ? [print] : []));
+  const stored =
+    prints.length === 0
+      ? []
+      : await attachFiles(tx, actor, {
+          owner: { ...mailFiles, objectId: id },
+          files: prints,
+          numbers: { jobNo: job.jobNo, mawb: job.mawb, hwbno: bills[0]?.hwbno ?? null },
+          source: "Mail",
+        });
+  const idOfPrint = new Map(stored.map((file) => [file.name, file.id]));
+  await insertRows(
+    tx,
+    "mail_attachment",
+    attached.map(({ name, fileId }, position) => ({
+      companyId,
+      id: newId(),
+      mailId: id,
+      position,
+      name,
+      fileId: fileId ?? idOfPrint.get(name) ?? null,
+      userModified: userId,
+    })),
+  );
+  await enqueueMail(tx, { companyId, id });
+  return { status: true, data: await readMail(tx, actor, id) };
+}

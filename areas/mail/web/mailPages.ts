@@ -1,0 +1,71 @@
+import type { Family } from "@fairway/areas/service/model/families.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import type { MailKindName } from "../model/mailKinds.ts";
+import { mailWords as words } from "./words.ts";
+
+/** A page on which a mail is written: of a job, or of one of its bills. */
+export interface MailPage {
+  readonly kind: Exclude<MailKindName, "note">;
+  readonly about: "job" | "bill";
+  readonly words: Words;
+  /** The last part of the address in each family that has the page. */
+  readonly at: Partial<Record<Family, string>>;
+  readonly directions: readonly Service["direction"][];
+}
+
+const everyDirection = ["export", "import"] as const;
+
+/** The pages of mails. The only list. */
+export const mailPages: readonly MailPage[] = [
+  {
+    kind: "preAlert",
+    about: "job",
+    words: words.preAlert,
+    at: {
+      sea: "prealert",
+      air: "prealert",
+    },
+    directions: everyDirection,
+  },
+  {
+    kind: "preAlert",
+    about: "bill",
+    words: words.preAlert,
+    at: {
+      sea: "manifest",
+      air: "manifest",
+    },
+    directions: ["export"],
+  },
+  {
+    kind: "houseBill",
+    about: "bill",
+    words: words.sendBill,
+    at: {
+      sea: "sendhbl",
+      air: "houseairwaybill",
+    },
+    directions: everyDirection,
+  },
+  {
+    kind: "proofOfDelivery",
+    about: "bill",
+    words: words.sendProof,
+    at: {
+      sea: "proofofdelivery",
+      air: "proofofdelivery",
+    },
+    directions: everyDirection,
+  },
+];
+
+/** The pages that the jobs of a service have. */
+export function mailPagesOf(service: Service, about: MailPage["about"]): MailPage[] {
+  return mailPages.filter(
+    (page) =>
+      page.about === about &&
+      page.at[service.family] &&
+      page.directions.includes(service.direction),
+  );
+}
