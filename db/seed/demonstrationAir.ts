@@ -13,8 +13,8 @@ import type { FoundedCompany } from "./demonstrationCompany.ts";
 /** The airlines of the demonstration, the first number of their stock, and their warehouse. */
 const airlines = {
   "VIETNAM AIRLINES": { prefix: "738", stock: "738-24680003", flight: "VN", warehouse: "TCS" },
-  "CATHAY PACIFIC": { prefix: "160", stock: "160-51730014", flight: "CX", warehouse: "SCSC" },
-  "KOREAN AIR": { prefix: "180", stock: "180-33210554", flight: "KE", warehouse: "SCSC" },
+  "CATHAY PACIFIC": { prefix: "160", stock: "160-51730011", flight: "CX", warehouse: "SCSC" },
+  "KOREAN AIR": { prefix: "180", stock: "180-33210553", flight: "KE", warehouse: "SCSC" },
 } as const;
 type Airline = keyof typeof airlines;
 
