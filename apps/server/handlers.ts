@@ -9,6 +9,7 @@ import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as note } from "@fairway/areas/note/server/handlers.ts";
 import { handlers as file } from "@fairway/areas/file/server/handlers.ts";
 import { handlers as housebill } from "@fairway/areas/housebill/server/handlers.ts";
+import { handlers as instruction } from "@fairway/areas/instruction/server/handlers.ts";
 import { handlers as invoice } from "@fairway/areas/invoice/server/handlers.ts";
 import {
   handlers as notification,
@@ -56,6 +57,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "charge", handlers: charge },
   { area: "note", handlers: note },
   { area: "arrival", handlers: arrival },
+  { area: "instruction", handlers: instruction },
   { area: "invoice", handlers: invoice },
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },

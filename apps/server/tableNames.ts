@@ -39,6 +39,9 @@ nameTables({
   mail: { title: { en: "Mail about a job", vi: "Email về lô hàng" }, by: "subject" },
   mail_attachment: { title: { en: "File of a mail", vi: "Tệp của email" }, by: "name" },
   mail_attempt: { title: { en: "Try to deliver a mail", vi: "Lần gửi email" } },
+  shipping_instruction: {
+    title: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
+  },
   surcharge: { title: { en: "Charge on a job", vi: "Phí trên lô hàng" } },
   document: { title: { en: "Document", vi: "Chứng từ" }, by: "number", kindIn: "kind" },
   "document.note": { title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" } },

@@ -137,6 +137,7 @@ const named: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "SysUserLevel/AddUserToGroup": { id: null },
   "OpsStageAssigned/AddMultipleStage": { id: null },
   SysNotification: { type: "User" },
+  CsShippingInstruction: { version: null },
   "CatCharge/addNew": { type: "DEBIT", code: "S_ZZZ" },
   "CatPlace/Add": { code: "VNZZZ" },
 };

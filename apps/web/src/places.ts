@@ -6,6 +6,7 @@ import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { fillInvoicePlaces } from "@fairway/areas/invoice/web/places.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
 import { titles as chargeTitles } from "@fairway/areas/charge/web/titles.ts";
+import { instructionLink } from "@fairway/areas/instruction/web/jobLink.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
 import { fillNotePlaces } from "@fairway/areas/note/web/places.ts";
 import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
@@ -55,6 +56,7 @@ export function fillPlaces(): void {
     // A job shows only the links that are filled here.
     sideLinks: {
       preAlert: preAlertLink,
+      shippingInstruction: instructionLink,
     },
     papers: jobPapers,
   });

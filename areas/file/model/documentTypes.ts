@@ -3,7 +3,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 /** The kinds of document that a file may be, by the word that is stored. Rule FI-9. */
 const documentTypes = {
   Booking: { en: "Booking confirmation", vi: "Xác nhận đặt chỗ" },
-  SI: { en: "Shipping instruction", vi: "Hướng dẫn làm vận đơn (SI)" },
+  SI: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
   VGM: { en: "VGM", vi: "Phiếu VGM" },
   MBL: { en: "Carrier's bill of lading", vi: "Vận đơn chủ (MBL)" },
   HBL: { en: "House bill of lading", vi: "Vận đơn nhà (HBL)" },

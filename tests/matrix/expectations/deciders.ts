@@ -32,7 +32,8 @@ const ofTwo = [
 
 const papersOfBill = /^CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
-const jobs = /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge)\b/;
+const jobs =
+  /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge|CsShippingInstruction)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 const comments = /^(JobComment|DocSendMail)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;

@@ -59,6 +59,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsArrivalDeliveryOrder: row("house_bill"),
   JobComment: row("job_comment"),
   DocSendMail: row("mail"),
+  CsShippingInstruction: row("shipment"),
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),

@@ -1,0 +1,86 @@
+import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { columnName } from "@fairway/engine/db/columnNames.ts";
+import { maybe, one, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { InstructionForm } from "../model/instruction.ts";
+import type { InstructionGround } from "../model/instructionDefaults.ts";
+
+interface Office {
+  readonly companyName: string;
+  readonly addressEn: string | null;
+  readonly tel: string | null;
+  readonly fax: string | null;
+  readonly agent: BlockParts | null;
+  readonly userName: string | null;
+}
+
+/** Reads what a new instruction takes from the office, the agent and the user. Rule IN-3 */
+export async function instructionGround(
+  tx: Tx,
+  actor: Actor,
+  job: Shipment,
+  deliveryPlaces: readonly (string | null)[],
+): Promise<InstructionGround> {
+  const { companyId, language } = actor;
+  const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
+  const office = await maybe<Office>(
+    tx,
+    sql`select c.name_en as company_name, o.address_en, o.tel, o.fax,
+        (select jsonb_build_object('partnerNameEn', p.partner_name_en,
+            'partnerNameVn', p.partner_name_vn, 'addressEn', p.address_en,
+            'addressVn', p.address_vn, 'tel', p.tel, 'fax', p.fax) from partner p
+          where p.company_id = ${companyId} and p.id = ${job.agentId}::uuid) as agent,
+        (select coalesce(${name}, p.username) from person p
+          where p.company_id = ${companyId} and p.id = ${actor.userId}) as user_name
+      from office o
+      join company c on c.company_id = ${companyId} and c.id = ${companyId}
+      where o.company_id = ${companyId} and o.id = ${job.officeId}`,
+  );
+  const [place, ...others] = new Set(deliveryPlaces);
+  return {
+    shipper: office
+      ? partnerBlock({
+          partnerNameEn: office.companyName,
+          partnerNameVn: office.companyName,
+          addressEn: office.addressEn ?? "",
+          addressVn: office.addressEn ?? "",
+          tel: office.tel,
+          fax: office.fax,
+        })
+      : null,
+    consignee: office?.agent ? partnerBlock(office.agent) : null,
+    placeOfDelivery: others.length === 0 ? (place ?? null) : null,
+    userName: office?.userName ?? null,
+  };
+}
+
+const partners = ["supplier", "consigneeId", "actualShipperId", "actualConsigneeId"] as const;
+const ports = ["pol", "pod"] as const;
+const references = [...partners, ...ports, "issuedUser"] as const;
+
+/** Lists the references of a form that name no record of the company. */
+export async function unknownReferences(
+  tx: Tx,
+  { companyId }: Pick<Actor, "companyId">,
+  form: InstructionForm,
+): Promise<FieldRefusal[]> {
+  const known = (field: (typeof references)[number], table: string, also = sql`true`) => sql`
+    (${form[field]}::uuid is null or exists (select from ${sql.table(table)} t
+      where t.company_id = ${companyId} and t.id = ${form[field]}::uuid and ${also}))
+      as ${sql.ref(columnName(field))}`;
+  const found = await one<Record<(typeof references)[number], boolean>>(
+    tx,
+    sql`select ${sql.join([
+      ...partners.map((field) => known(field, "partner")),
+      ...ports.map((field) => known(field, "place", sql`t.place_type = 'Port'`)),
+      known("issuedUser", "sys_user"),
+    ])}`,
+  );
+  return references
+    .filter((field) => !found[field])
+    .map((field) => refuse.field(field, "field.unknown", { value: form[field] }));
+}
