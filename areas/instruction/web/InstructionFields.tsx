@@ -103,8 +103,8 @@ export function InstructionFields(props: {
         <NoteField {...frame("remark")} rows={6} max={4000} />
       </Section>
       <Section title={formTitles.routeAndDates}>
-        <PickerField {...frame("pol")} source={portPicker} chosen={chosen["pol"]} />
-        <PickerField {...frame("pod")} source={portPicker} chosen={chosen["pod"]} />
+        <PickerField {...frame("pol")} source={portPicker(service)} chosen={chosen["pol"]} />
+        <PickerField {...frame("pod")} source={portPicker(service)} chosen={chosen["pod"]} />
         <TextField {...frame("placeOfDelivery")} max={200} />
         <TextField {...frame("voyNo")} max={200} upper />
         <DayField {...frame("loadingDate")} />
