@@ -47,7 +47,7 @@ export const fieldWords: Readonly<Record<InstructionField, Words>> = {
   bookingNo: { en: "Booking No", vi: "Số booking" },
   refNo: { en: "Reference No", vi: "Số tham chiếu" },
   invoiceDate: { en: "Issue date", vi: "Ngày phát hành" },
-  issuedUser: { en: "Issued by", vi: "Người lập" },
+  issuedUser: { en: "Prepared by", vi: "Người lập" },
   supplier: { en: "To (carrier)", vi: "Gửi đến (hãng tàu)" },
   attention: { en: "Attention", vi: "Người nhận thông tin" },
   shipper: { en: "Shipper", vi: "Người gửi hàng" },
