@@ -68,6 +68,12 @@ export const previewArrivalNotice = call({
   summary: "Preview the sea arrival notice",
 });
 
+export const previewArrivalNoticeAir = call({
+  ...previewArrivalNotice,
+  path: "CsArrivalDeliveryOrder/PreviewArrivalNoticeAir",
+  summary: "Preview the air arrival notice",
+});
+
 export const getDeliveryOrder = call({
   method: "GET",
   path: "CsArrivalDeliveryOrder/GetDeliveryOrder",
@@ -153,4 +159,40 @@ export const previewProofOfDelivery = call({
   query: z.object({ id, ...paperLanguage }),
   answer: "file",
   summary: "Preview sea proof of delivery",
+});
+
+export const previewAirProofOfDelivery = call({
+  ...previewProofOfDelivery,
+  path: "CsTransactionDetail/PreviewAirProofOfDelivery",
+  summary: "Preview air proof of delivery",
+});
+
+export const previewAirDocumentRelease = call({
+  ...previewProofOfDelivery,
+  path: "CsTransactionDetail/PreviewAirDocumentRelease",
+  summary: "Preview air document release",
+});
+
+const letter = {
+  method: "GET",
+  right: rightOnJobs("detail"),
+  query: z.object({
+    housbillId: id,
+    /** With the place to sign. */
+    printSign: z.stringbool().default(true),
+    ...paperLanguage,
+  }),
+  answer: "file",
+} as const;
+
+export const previewAuthorizeLetter = call({
+  ...letter,
+  path: "CsTransactionDetail/PreviewAirImptAuthorisedLetter",
+  summary: "Preview the air authorize letter",
+});
+
+export const previewConsignLetter = call({
+  ...letter,
+  path: "CsTransactionDetail/AirImptAuthorisedLetter_Consign",
+  summary: "Preview authorize letter for consigned goods",
 });

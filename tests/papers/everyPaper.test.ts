@@ -14,6 +14,13 @@ const layouts = papers.flatMap((paper) =>
   paper.layouts.map((layout) => ({ name: `${paper.name}, ${layout}`, paper, layout })),
 );
 
+/** Those of papers with a list: the number of its rows is whatever was entered. */
+const listed = layouts.filter(({ paper }) =>
+  Object.values(paper.sample("vi") as object).some(
+    (part) => Array.isArray(part) && part.length > 0,
+  ),
+);
+
 const samples = layouts.flatMap((each) =>
   (each.paper.languages ?? languages).flatMap((language) =>
     (each.paper.currencies ?? [undefined]).map((currency) => ({
@@ -104,7 +111,7 @@ describe("every paper", { timeout: 120_000 }, () => {
       expect(text.normalize("NFC")).toContain(word);
   });
 
-  test.each(layouts.flatMap((each) => [1, 300].map((count) => ({ ...each, count }))))(
+  test.each(listed.flatMap((each) => [1, 300].map((count) => ({ ...each, count }))))(
     "takes $count rows: $name",
     async ({ paper, layout, count }) => {
       const content = withRows(paper.sample("vi"), count);
@@ -113,7 +120,7 @@ describe("every paper", { timeout: 120_000 }, () => {
     },
   );
 
-  test.each(layouts)("keeps a line with its totals: $name", async ({ paper, layout }) => {
+  test.each(listed)("keeps a line with its totals: $name", async ({ paper, layout }) => {
     const lonely: number[] = [];
     for (let count = 5; count <= 60; count += 1) {
       const content = withRows(paper.sample("vi"), count, ["lines", "containers"]);

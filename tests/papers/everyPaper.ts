@@ -4,7 +4,7 @@ import type { Paper } from "../../engine/paper/paper.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Every paper of the product, and one that only the tests print; found by the name of its file. */
+/** Every paper of the product, found by the name of its file. */
 export async function everyPaper(): Promise<Paper<unknown>[]> {
   const papers: Paper<unknown>[] = [];
   for await (const path of glob("areas/*/server/paper/*.paper.ts", {

@@ -21,6 +21,11 @@ export interface ArrivedBill extends AuthoredHead {
   oceanVessel: string;
   /** By sea the arriving vessel and voyage, by air the flight. */
   vessel: string;
+  /** The day of the flight; empty by sea. */
+  flightDate: string;
+  /** The agent abroad and the warehouse at the airport; empty by sea. */
+  agent: string;
+  warehouse: string;
   eta: string;
   pol: string;
   pod: string;

@@ -1,9 +1,12 @@
-import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 
 /**
  * Checks whether the originals of a bill of lading may still be out: those of a bill that is
- * neither a sea waybill nor surrendered. Goods against it are handed out to the bearer. Rule AR-6
+ * neither a sea waybill nor surrendered. Goods against it are handed out to the bearer; a waybill by
+ * air is no document of title. Rule AR-6
  */
-export function isUnreleased({ hbltype }: Pick<HouseBill, "hbltype">): boolean {
-  return hbltype === "Original" || hbltype === "Copy";
+export function isUnreleased({ bill, job }: BillAndJob): boolean {
+  const isLading = serviceOf(job.transactionType).bill.kind === "sea";
+  return isLading && (bill.hbltype === "Original" || bill.hbltype === "Copy");
 }

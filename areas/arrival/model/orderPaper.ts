@@ -20,3 +20,21 @@ export interface ProofPaper extends ArrivedBill {
   deliveryPerson: string;
   note: string;
 }
+
+/** The two letters by which a warehouse hands out goods: to its consignee, or as consigned to us. */
+export const letterLayouts = ["authorize", "consign"] as const;
+export type LetterLayout = (typeof letterLayouts)[number];
+
+/** The printed content of an authorize letter. */
+export interface LetterPaper extends ArrivedBill {
+  letterNo: string;
+  printedDate: string;
+  sentTo1: string;
+  sentTo2: string;
+  /** The short name of the warehouse. */
+  subAbbr: string;
+  /** Rich text. */
+  footer: string;
+  /** The place to sign is printed. */
+  isSigned: boolean;
+}

@@ -7,7 +7,7 @@ import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { listStages } from "@fairway/areas/stage/server/listStages.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, one, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
@@ -20,7 +20,10 @@ import * as contract from "../contract.ts";
 import { getDeliveryOrder, updateDeliveryOrder } from "./deliveryOrder.ts";
 import { getArrival } from "./getArrival.ts";
 import {
+  previewAirDocumentRelease,
   previewArrivalNotice,
+  previewAuthorizeLetter,
+  previewConsignLetter,
   previewDeliveryOrder,
   previewProofOfDelivery,
 } from "./previewArrival.ts";
@@ -400,6 +403,14 @@ test(
   }),
 );
 
+/** Prints a paper with at most six statements and returns its text in one line. */
+const textOf = (tx: Tx) => async (print: () => Promise<{ bytes: unknown }>) => {
+  const before = statementCount(tx);
+  const { bytes } = await print();
+  expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
+  return paperText(bytes as Buffer).replaceAll(/\s+/g, " ");
+};
+
 test(
   "papers print what is stored, with at most six statements for any number of lines",
   { timeout: 60_000 },
@@ -423,12 +434,7 @@ test(
       lan,
       proofAsk(bill.id, { deliveryDate: day, deliveryPerson: "Lê Hòa" }),
     );
-    const printed = async (print: () => Promise<{ bytes: unknown }>) => {
-      const before = statementCount(tx);
-      const { bytes } = await print();
-      expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
-      return paperText(bytes as Buffer).replaceAll(/\s+/g, " ");
-    };
+    const printed = textOf(tx);
     const inVnd = await printed(() =>
       previewArrivalNotice(tx, lan, { hblId: bill.id, currency: "VND", language: "en" }),
     );
@@ -484,6 +490,91 @@ test(
     for (const said of ["PROOF OF DELIVERY", "RTMSGN001", "Lê Hòa", "HOA SEN IMPORT"]) {
       expect(proof).toContain(said);
     }
+  }),
+);
+
+test(
+  "a bill that arrives by air has a notice, a letter to its warehouse and a receipt for its documents",
+  { timeout: 60_000 },
+  story(async (tx) => {
+    const warehouseId = id(6);
+    await insertRows(tx, "place", [
+      {
+        companyId,
+        id: warehouseId,
+        placeType: "Warehouse",
+        code: "TCS",
+        nameEn: "Tan Son Nhat Cargo",
+        nameVn: "Kho hàng Tân Sơn Nhất",
+        displayName: "TCS",
+        countryId: "VN",
+      },
+    ]);
+    await run(
+      tx,
+      sql`update place set mode_of_transport = 'AIR' where company_id = ${companyId}
+        and id in (${ground.rotterdam}, ${ground.saigon})`,
+    );
+    await run(
+      tx,
+      sql`update incoterm set service = '{AI}' where company_id = ${companyId}
+        and id = ${charge.cif}`,
+    );
+    const master = { transactionType: "AI", mawb: "738-24681355", warehouseId };
+    const air = { mbltype: null, coloaderId: null, agentId: ground.agent, voyNo: null };
+    const flown = { flightVesselName: "VN409", flightDate: day };
+    const job = await openJob(tx, { ...master, ...air, ...flown });
+    const bill = await openBill(tx, job.id, "FWH0042", {
+      hbltype: null,
+      serviceType: null,
+      mawb: "738-24681355",
+      forwardingAgentDescription: "PACIFIC BRIDGE",
+      flightNo: "VN409",
+      flightDate: day,
+      warehouseId,
+      grossWeight: "1381.4",
+      chargeWeight: "1381.5",
+    });
+    const { data } = await updateArrival(tx, lan, noticeAsk(bill.id));
+    expect(data.arrivalNo).toBe(`${job.jobNo}-A01`);
+    const fresh = await getDeliveryOrder(tx, lan, { hblid: bill.id, type: "AI" });
+    const begun = { doheader1: "Kho hàng Tân Sơn Nhất", subAbbr: "TCS", isUnreleased: false };
+    expect(fresh).toMatchObject(begun);
+    const order = await updateDeliveryOrder(tx, lan, orderAsk(bill.id, begun));
+    expect(order.data.deliveryOrderNo).toBe(`${job.jobNo}-AL01`);
+    const refused = await refusal(previewDeliveryOrder(tx, lan, { hblid: bill.id }));
+    expect(refused.code).toBe("arrival.otherService");
+    const printed = textOf(tx);
+    const every = ["FWH0042", "738-24681355", "VN409", "HOA SEN IMPORT", "1,381.5"];
+    const notice = { hblId: bill.id, currency: "VND", language: "en" } as const;
+    const letter = { housbillId: bill.id, printSign: true, language: "en" } as const;
+    const papers = [
+      [
+        await printed(() => previewArrivalNotice(tx, lan, notice)),
+        ["PACIFIC BRIDGE", "21,085,650"],
+      ],
+      [
+        await printed(() => previewAuthorizeLetter(tx, lan, letter)),
+        [`${job.jobNo}-AL01`, "Kho hàng Tân Sơn Nhất (TCS)", "We authorize", "Director"],
+      ],
+      [
+        await printed(() => previewConsignLetter(tx, lan, letter)),
+        ["are consigned to us", "Director"],
+      ],
+      [
+        await printed(() => previewAirDocumentRelease(tx, lan, { id: bill.id, language: "en" })),
+        ["DOCUMENT RELEASE"],
+      ],
+      [
+        await printed(() => previewProofOfDelivery(tx, lan, { id: bill.id, language: "en" })),
+        ["PROOF OF DELIVERY"],
+      ],
+    ] as const;
+    for (const [text, said] of papers) {
+      for (const part of [...every, ...said]) expect(text).toContain(part);
+    }
+    const plain = { ...letter, printSign: false };
+    expect(await printed(() => previewAuthorizeLetter(tx, lan, plain))).not.toContain("Director");
   }),
 );
 

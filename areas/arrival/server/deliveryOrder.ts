@@ -41,7 +41,7 @@ async function orderRecordOf(tx: Tx, actor: Actor, found: BillAndJob): Promise<O
   const { bill, job } = found;
   const own = {
     hblid: bill.id,
-    isUnreleased: isUnreleased(bill),
+    isUnreleased: isUnreleased(found),
     may: arrivalMay(actor, found),
   };
   const stored = await orderRow(tx, actor, bill.id);
@@ -50,27 +50,31 @@ async function orderRecordOf(tx: Tx, actor: Actor, found: BillAndJob): Promise<O
     return { ...own, ...order, deliveryOrderNo: orderNumber(found, serial) };
   }
   const kept = await arrivalDefaults(tx, actor, job.transactionType);
+  const place = await placeOfDelivery(tx, actor, found);
   return {
     ...own,
     version: null,
     deliveryOrderNo: null,
     deliveryOrderPrintedDate: actor.today,
-    doheader1: kept.doheader1 ?? (await placeOfDischarge(tx, actor, bill.pod)),
+    doheader1: kept.doheader1 ?? place?.name ?? null,
     doheader2: kept.doheader2,
     dofooter: kept.dofooter,
-    subAbbr: null,
+    subAbbr: place?.short ?? null,
   };
 }
 
-/** The local name of the port of discharge: the order goes to its warehouse keepers. */
-async function placeOfDischarge(tx: Tx, { companyId }: Actor, pod: string | null) {
-  if (pod === null) return null;
-  const place = await maybe<{ name: string }>(
+/**
+ * The names of the place at which the goods are handed out: the warehouse of an air job, else the
+ * port of discharge.
+ */
+async function placeOfDelivery(tx: Tx, { companyId }: Actor, { bill, job }: BillAndJob) {
+  const id = bill.warehouseId ?? job.warehouseId ?? bill.pod;
+  if (id === null) return null;
+  return maybe<{ name: string; short: string | null }>(
     tx,
-    sql`select coalesce(name_vn, name_en) as name from place
-      where company_id = ${companyId} and id = ${pod}`,
+    sql`select coalesce(name_vn, name_en) as name, display_name as short from place
+      where company_id = ${companyId} and id = ${id}`,
   );
-  return place?.name ?? null;
 }
 
 /**

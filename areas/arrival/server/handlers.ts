@@ -3,7 +3,10 @@ import * as contract from "../contract.ts";
 import { getDeliveryOrder, updateDeliveryOrder } from "./deliveryOrder.ts";
 import { getArrival } from "./getArrival.ts";
 import {
+  previewAirDocumentRelease,
   previewArrivalNotice,
+  previewAuthorizeLetter,
+  previewConsignLetter,
   previewDeliveryOrder,
   previewProofOfDelivery,
 } from "./previewArrival.ts";
@@ -27,6 +30,7 @@ export const handlers: Served[] = [
   serve(contract.setArrivalChargeDefault, setArrivalChargeDefault),
   serve(contract.setArrivalHeaderFooterDefault, setArrivalHeaderFooterDefault),
   serve(contract.previewArrivalNotice, previewArrivalNotice),
+  serve(contract.previewArrivalNoticeAir, previewArrivalNotice),
   serve(contract.getDeliveryOrder, getDeliveryOrder),
   serve(contract.updateDeliveryOrder, updateDeliveryOrder),
   serve(contract.setDeliveryOrderHeaderFooterDefault, setDeliveryOrderHeaderFooterDefault),
@@ -36,4 +40,8 @@ export const handlers: Served[] = [
   serve(contract.proofsOfJob, proofsOfJob),
   serve(contract.updateMultipleProofOfDelivery, updateMultipleProofOfDelivery),
   serve(contract.previewProofOfDelivery, previewProofOfDelivery),
+  serve(contract.previewAirProofOfDelivery, previewProofOfDelivery),
+  serve(contract.previewAirDocumentRelease, previewAirDocumentRelease),
+  serve(contract.previewAuthorizeLetter, previewAuthorizeLetter),
+  serve(contract.previewConsignLetter, previewConsignLetter),
 ];

@@ -1,6 +1,7 @@
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import type { BillTab } from "@fairway/areas/service/model/billTabs.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -11,7 +12,12 @@ import { printingIn } from "@fairway/engine/paper/paper.ts";
 import type * as contract from "../contract.ts";
 import type { ArrivedBill, NoticePaper } from "../model/arrivalPaper.ts";
 import { arrivalNumber } from "../model/arrivalNumber.ts";
-import type { DeliveryOrderPaper, ProofPaper } from "../model/orderPaper.ts";
+import type {
+  DeliveryOrderPaper,
+  LetterLayout,
+  LetterPaper,
+  ProofPaper,
+} from "../model/orderPaper.ts";
 import { arrivedBill, printedNotice } from "../model/printedArrival.ts";
 import { refuseArrival } from "../model/refusals.ts";
 import { readArrivalBill } from "./arrivalBill.ts";
@@ -19,13 +25,17 @@ import { orderRow, proofRow, storedNotice } from "./arrivalTable.ts";
 import { orderNumber } from "./deliveryOrder.ts";
 import { shownNotice } from "./getArrival.ts";
 import { printedArrivalNotice } from "./paper/arrivalNotice.paper.ts";
+import { printedAuthorizeLetter } from "./paper/authorizeLetter.paper.ts";
 import { printedDeliveryOrder } from "./paper/deliveryOrder.paper.ts";
+import { printedDocumentRelease } from "./paper/documentRelease.paper.ts";
 import { printedProofOfDelivery } from "./paper/proofOfDelivery.paper.ts";
 
 /** Reads what every paper of an arrival prints of a bill that has been read. */
 async function readArrivedBill(tx: Tx, actor: Actor, found: BillAndJob): Promise<ArrivedBill> {
   const { bill, job } = found;
-  const lines = await containerListRows(tx, actor.companyId, { mblid: job.id, hblid: bill.id });
+  const isAir = serviceOf(job.transactionType).family === "air";
+  const list = { mblid: job.id, hblid: bill.id };
+  const lines = isAir ? [] : await containerListRows(tx, actor.companyId, list);
   const head = await paperHead(tx, actor, job.officeId, null);
   return arrivedBill({ ...head, preparedBy: head.printedBy }, found, lines);
 }
@@ -42,7 +52,7 @@ async function openToPrint(
 }
 
 /**
- * Prints the stored arrival notice of a bill.
+ * Prints the stored arrival notice of a bill, by sea or by air as its job is.
  *
  * Refuses: record.notFound · access.forbidden · arrival.otherService · arrival.notSaved
  */
@@ -130,4 +140,53 @@ export async function proofPaper(tx: Tx, actor: Actor, found: BillAndJob): Promi
     deliveryPerson: proof?.deliveryPerson ?? "",
     note: proof?.note ?? "",
   };
+}
+
+/** Prints the receipt for the documents of a bill that arrives by air. */
+export async function previewAirDocumentRelease(
+  tx: Tx,
+  user: Actor,
+  { id, language: asked }: Ask<typeof contract.previewAirDocumentRelease>,
+) {
+  const ask = { hblid: id, language: asked };
+  const { actor, found } = await openToPrint(tx, user, ask, ["AUTHORIZE"]);
+  const paper = await readArrivedBill(tx, actor, found);
+  const { language } = actor;
+  return answeredPaper(`DR_${paper.hwbno}`, printedDocumentRelease, paper, { language });
+}
+
+type LetterAsk = Ask<typeof contract.previewAuthorizeLetter>;
+
+/** Prints the stored authorize letter of a bill. Refuses: as previewArrivalNotice */
+export function previewAuthorizeLetter(tx: Tx, user: Actor, ask: LetterAsk) {
+  return previewLetter(tx, user, ask, "authorize");
+}
+
+/** Prints the letter for goods that are consigned to us. Refuses: as previewArrivalNotice */
+export function previewConsignLetter(tx: Tx, user: Actor, ask: LetterAsk) {
+  return previewLetter(tx, user, ask, "consign");
+}
+
+async function previewLetter(
+  tx: Tx,
+  user: Actor,
+  { housbillId, printSign, language: asked }: LetterAsk,
+  layout: LetterLayout,
+) {
+  const ask = { hblid: housbillId, language: asked };
+  const { actor, found } = await openToPrint(tx, user, ask, ["AUTHORIZE"]);
+  const order = await orderRow(tx, actor, found.bill.id);
+  if (!order) throw refuseArrival("arrival.notSaved");
+  const paper: LetterPaper = {
+    ...(await readArrivedBill(tx, actor, found)),
+    letterNo: orderNumber(found, order.serial),
+    printedDate: order.deliveryOrderPrintedDate,
+    sentTo1: order.doheader1 ?? "",
+    sentTo2: order.doheader2 ?? "",
+    subAbbr: order.subAbbr ?? "",
+    footer: order.dofooter ?? "",
+    isSigned: printSign,
+  };
+  const { language } = actor;
+  return answeredPaper(paper.letterNo, printedAuthorizeLetter, paper, { language, layout });
 }

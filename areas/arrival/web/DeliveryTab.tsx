@@ -10,6 +10,7 @@ import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -18,11 +19,15 @@ import { Alert } from "antd";
 import { useMemo, useState } from "react";
 import {
   getDeliveryOrder,
+  previewAirDocumentRelease,
+  previewAuthorizeLetter,
+  previewConsignLetter,
   previewDeliveryOrder,
   setDeliveryOrderHeaderFooterDefault,
   updateDeliveryOrder,
 } from "../contract.ts";
 import { type OrderRecord, orderTexts } from "../model/deliveryOrder.ts";
+import { type LetterLayout, letterLayouts } from "../model/orderPaper.ts";
 import { PaperBar } from "./PaperBar.tsx";
 import { words } from "./words.ts";
 
@@ -43,6 +48,7 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
   const client = useClient();
   const cache = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const { hblid } = order;
   const isLetter = serviceOf(job.transactionType).bill.tabs.includes("AUTHORIZE");
   const start = useMemo(() => startOf(order), [order]);
@@ -70,6 +76,7 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
         whyNot={whyNot}
         print={() => setPrinting(true)}
         more={[
+          ...(isLetter ? [{ words: words.release, run: () => setReleasing(true) }] : []),
           {
             words: words.keepTexts,
             why: whyNot,
@@ -103,13 +110,67 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
           <RichTextField name="dofooter" label={words.footer} />
         </Section>
       </RecordForm>
-      {isPrinting ? (
+      {isPrinting && isLetter ? (
+        <LetterViewer
+          hblid={hblid}
+          letterNo={order.deliveryOrderNo ?? ""}
+          onClose={() => setPrinting(false)}
+        />
+      ) : null}
+      {isPrinting && !isLetter ? (
         <PaperViewer
           title={order.deliveryOrderNo ?? ""}
           load={(language) => client.download(previewDeliveryOrder, { hblid, language })}
           onClose={() => setPrinting(false)}
         />
       ) : null}
+      {isReleasing ? (
+        <PaperViewer
+          title={`${say(words.release)} ${bill.hwbno}`}
+          load={(language) => client.download(previewAirDocumentRelease, { id: hblid, language })}
+          onClose={() => setReleasing(false)}
+        />
+      ) : null}
     </>
+  );
+}
+
+const letters = { authorize: previewAuthorizeLetter, consign: previewConsignLetter } as const;
+
+/** The print of an authorize letter: its wording, with or without the place to sign. */
+function LetterViewer(props: {
+  readonly hblid: string;
+  readonly letterNo: string;
+  readonly onClose: () => void;
+}) {
+  const say = useSay();
+  const client = useClient();
+  const [layout, setLayout] = useState<LetterLayout>("authorize");
+  const [signature, setSignature] = useState<"signed" | "unsigned">("signed");
+  const ask = { housbillId: props.hblid, printSign: signature === "signed" ? "true" : "false" };
+  return (
+    <PaperViewer
+      title={props.letterNo}
+      version={`${layout} ${signature}`}
+      load={(language) => client.download(letters[layout], { ...ask, language })}
+      onClose={props.onClose}
+      actions={
+        <Segmented
+          value={layout}
+          options={letterLayouts.map((value) => ({ value, label: say(words[value]) }))}
+          onChange={setLayout}
+        />
+      }
+      settings={
+        <Segmented
+          value={signature}
+          options={(["signed", "unsigned"] as const).map((value) => ({
+            value,
+            label: say(words[value]),
+          }))}
+          onChange={setSignature}
+        />
+      }
+    />
   );
 }

@@ -12,6 +12,10 @@ const ofBill = [
   "GET CsTransactionDetail/History/{id}",
   "GET CsTransactionDetail/PreviewSeaHBLofLading",
   "GET CsTransactionDetail/PreviewProofOfDelivery",
+  "GET CsTransactionDetail/PreviewAirProofOfDelivery",
+  "GET CsTransactionDetail/PreviewAirDocumentRelease",
+  "GET CsTransactionDetail/PreviewAirImptAuthorisedLetter",
+  "GET CsTransactionDetail/AirImptAuthorisedLetter_Consign",
 ];
 // Of the notes, those that a job opens; the rest belongs to accounting.
 const ofJob = [

@@ -55,10 +55,14 @@ export const printedArrivalNotice: Paper<NoticePaper, "A4", NoticeCurrency> = {
             box("firstNotice", day(paper.firstNotice)),
             box("secondNotice", day(paper.secondNotice)),
             ...routeBoxes(writing, paper),
-            box("job", paper.jobNo),
-            box("reference", paper.referenceNo),
-            box("service", paper.serviceType),
-            box("hbltype", paper.hbltype),
+            ...(paper.trade === "air"
+              ? [box("job", paper.jobNo, 2), box("reference", paper.referenceNo, 2)]
+              : [
+                  box("job", paper.jobNo),
+                  box("reference", paper.referenceNo),
+                  box("service", paper.serviceType),
+                  box("hbltype", paper.hbltype),
+                ]),
           ],
         },
         ...goodsBlocks(writing, paper),

@@ -28,6 +28,9 @@ export function arrivedBillSample(language: Language): ArrivedBill {
     notifyParty: "SAME AS CONSIGNEE",
     oceanVessel: "HYUNDAI PRIDE / 012S",
     vessel: "PHU MY EXPRESS / 2645N",
+    flightDate: "",
+    agent: "",
+    warehouse: "",
     eta: "2026-12-08",
     pol: "BUSAN, KOREA",
     pod: "CAT LAI, VIET NAM",
@@ -47,6 +50,32 @@ export function arrivedBillSample(language: Language): ArrivedBill {
     netWeight: "42610.5",
     chargeWeight: "45345.875",
     cbm: "148.425",
+  };
+}
+
+/** A bill that arrives by air, for tests. */
+export function arrivedByAirSample(language: Language): ArrivedBill {
+  return {
+    ...arrivedBillSample(language),
+    trade: "air",
+    jobNo: "HCMAI2612/00001",
+    hwbno: "FWH0042",
+    mawb: "738-24681355",
+    hbltype: "",
+    oceanVessel: "",
+    vessel: "VN409",
+    flightDate: "2026-12-08",
+    agent: "HANSEONG AIR CARGO\nINCHEON, KOREA",
+    warehouse: "Tan Son Nhat Cargo Services",
+    pol: "INCHEON, KOREA",
+    pod: "TAN SON NHAT, VIET NAM",
+    serviceType: "",
+    containerSummary: "",
+    containers: [],
+    quantity: "27",
+    grossWeight: "1381.4",
+    chargeWeight: "1381.5",
+    cbm: "7.489",
   };
 }
 

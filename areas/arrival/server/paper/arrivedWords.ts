@@ -13,6 +13,9 @@ export const arrivedWords = {
   oceanVessel: { en: "Ocean vessel / voyage", vi: "Tàu mẹ / chuyến" },
   arrivalVessel: { en: "Arrival vessel / voyage", vi: "Tàu đến / chuyến" },
   flight: { en: "Flight", vi: "Chuyến bay" },
+  flightDate: { en: "Flight date", vi: "Ngày bay" },
+  agent: { en: "Agent", vi: "Đại lý" },
+  warehouse: { en: "Warehouse", vi: "Kho" },
   mawb: { en: "MAWB", vi: "Vận đơn hàng không chủ (MAWB)" },
   hawb: { en: "HAWB", vi: "Vận đơn hàng không nhà (HAWB)" },
   eta: { en: "ETA", vi: "ETA" },
@@ -43,12 +46,13 @@ export function routeBoxes({ say, day }: Writing, bill: ArrivedBill): BoxesBlock
     box(isAir ? words.hawb : words.hbl, bill.hwbno),
     box(isAir ? words.mawb : words.mbl, bill.mawb),
     ...(isAir
-      ? [box(words.flight, bill.vessel)]
+      ? [box(words.flight, bill.vessel), box(words.flightDate, day(bill.flightDate))]
       : [box(words.arrivalVessel, bill.vessel), box(words.oceanVessel, bill.oceanVessel)]),
     box(words.eta, day(bill.eta)),
     box(isAir ? words.aol : words.pol, bill.pol),
     box(isAir ? words.aod : words.pod, bill.pod),
-    box(words.finalDestination, bill.finalDestination, isAir ? 2 : 1),
+    box(words.finalDestination, bill.finalDestination),
+    ...(isAir ? [box(words.warehouse, bill.warehouse, 2), box(words.agent, bill.agent, 2)] : []),
   ];
 }
 

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import type { HouseBillRecord } from "@fairway/areas/housebill/model/houseBillRecord.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import type { CallSpec } from "@fairway/core/contract/call.ts";
+import type { Client } from "@fairway/ui/client/client.ts";
+import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import ArrivalTab from "./ArrivalTab.tsx";
+import DeliveryTab from "./DeliveryTab.tsx";
+import MassProof from "./MassProof.tsx";
+
+afterEach(cleanup);
+
+const session = { ...anybody, may: () => true };
+const job = {
+  id: "0190c0de-0000-7000-8000-000000000001",
+  jobNo: "SIF2612/00001",
+  transactionType: "SFI",
+  currentStatus: "Processing",
+  isLocked: false,
+  may: ["update"],
+} as unknown as ShipmentRecord;
+const hblid = "0190c0de-0000-7000-8000-000000000002";
+const bill = { id: hblid, hwbno: "PUSHCM1", hbltype: "Original" } as unknown as HouseBillRecord;
+const shown = { job, bill, whyNot: null };
+
+const thc = {
+  id: "0190c0de-0000-7000-8000-000000000003",
+  chargeId: "0190c0de-0000-7000-8000-000000000004",
+  chargeCode: "THC",
+  chargeNameEn: "Terminal handling",
+  chargeNameVi: "Phí xếp dỡ",
+  quantity: "2",
+  quantityType: null,
+  unitId: "0190c0de-0000-7000-8000-000000000005",
+  unitCode: "40HC",
+  unitPrice: "4150000",
+  currencyId: "VND",
+  vatrate: "8",
+  exchangeRate: null,
+  finalExchangeRate: "1",
+  notes: null,
+  isShow: true,
+  isFull: true,
+  isTick: true,
+};
+const notice = {
+  hblid,
+  version: 3,
+  arrivalNo: "SIF2612/00001-A01",
+  arrivalFirstNotice: "2026-12-01",
+  arrivalSecondNotice: null,
+  arrivalHeader: "<p>Dear <b>customer</b></p>",
+  arrivalFooter: null,
+  csArrivalFrieghtCharges: [thc],
+  may: ["update", "print"],
+};
+
+/** A client that answers by path and keeps what was sent. */
+function answering(answers: Readonly<Record<string, unknown>>) {
+  const sent: { path: string; asked: unknown }[] = [];
+  const ask = async ({ path }: CallSpec, asked: unknown) => {
+    sent.push({ path, asked });
+    return Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ?? [];
+  };
+  return { sent, client: { language: "en", ask } as unknown as Client };
+}
+
+test("a notice shows its totals, and its texts are saved with its lines and version", async () => {
+  const saved = { status: true, data: { ...notice, version: 4 } };
+  const { sent, client } = answering({ GetArrival: notice, UpdateArrival: saved });
+  renderScreen(<ArrivalTab {...shown} />, { session, client });
+  await screen.findByText("SIF2612/00001-A01");
+  // Twice 4,150,000 with 8 % VAT.
+  expect((await screen.findAllByText(/8,964,000/)).length).toBeGreaterThan(1);
+  const header = screen.getByRole("textbox", { name: "Header" });
+  expect(header.querySelector("b")?.textContent).toBe("customer");
+  header.innerHTML = 'Hello <b onclick="x()">all</b><script>x()</script>';
+  fireEvent.input(header);
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith("UpdateArrival"))).toBe(true));
+  expect(sent.find(({ path }) => path.endsWith("UpdateArrival"))?.asked).toMatchObject({
+    version: 3,
+    arrivalHeader: "<p>Hello <b>all</b></p>",
+    csArrivalFrieghtCharges: [{ id: thc.id, quantity: "2", unitPrice: "4150000", isTick: true }],
+  });
+});
+
+test("an order warns of a bill that is not released, and is printed after its first save", async () => {
+  const order = {
+    hblid,
+    version: null,
+    deliveryOrderNo: null,
+    deliveryOrderPrintedDate: "2026-12-08",
+    doheader1: "Cát Lái",
+    doheader2: null,
+    dofooter: null,
+    subAbbr: null,
+    isUnreleased: true,
+    may: ["update", "print"],
+  };
+  renderScreen(<DeliveryTab {...shown} />, {
+    session,
+    client: answering({ GetDeliveryOrder: order }).client,
+  });
+  await screen.findByText(/originals of bill PUSHCM1 \(Original\) are not released/);
+  const print = screen.getByRole<HTMLButtonElement>("button", { name: /^Print/ });
+  expect(print.disabled).toBe(true);
+});
+
+test("what is applied to all bills is sent for each of them", async () => {
+  const proof = { referenceNo: null, deliveryDate: null, deliveryPerson: null };
+  const proofOf = (id: string, hwbno: string, may: string[]) => ({
+    ...proof,
+    hblid: id,
+    version: null,
+    hwbno,
+    customerName: "Hoa Sen",
+    may,
+  });
+  const proofs = [proofOf("b-1", "HBL1", ["update"]), proofOf("b-2", "HBL2", ["update"])];
+  const { sent, client } = answering({
+    ProofsOfJob: [...proofs, proofOf("b-3", "HBL3", [])],
+    UpdateMultipleProofOfDelivery: { status: true, data: proofs },
+  });
+  renderScreen(<MassProof job={job} />, { session, client });
+  fireEvent.click(await screen.findByRole("button", { name: "Update POD" }));
+  const all = await screen.findByLabelText("Received by: Apply to all");
+  fireEvent.change(all, { target: { value: "An" } });
+  fireEvent.change(screen.getByLabelText("Received by: HBL2"), { target: { value: "x" } });
+  fireEvent.click(screen.getByRole("button", { name: "Apply to all" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  const saves = () => sent.filter(({ path }) => path.endsWith("UpdateMultipleProofOfDelivery"));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.asked).toMatchObject({
+    jobId: job.id,
+    houseBills: [
+      { hblid: "b-1", deliveryPerson: "An" },
+      { hblid: "b-2", deliveryPerson: "An" },
+    ],
+  });
+});
