@@ -71,6 +71,33 @@ export const draftAirPreAlert = call({
   summary: "The pre-alert of an air job, or of one of its bills",
 });
 
+export const draftArrivalNoticeMail = call({
+  method: "GET",
+  path: "DocSendMail/GetInfoMailHBLSeaImport",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that sends the arrival notice of a sea import bill",
+});
+
+export const draftDeliveryOrderMail = call({
+  method: "GET",
+  path: "DocSendMail/GetMailDOHBLSeaImport",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that sends the delivery order of a sea import bill",
+});
+
+export const draftAirArrivalMail = call({
+  method: "GET",
+  path: "DocSendMail/GetInfoMailHBLAirImport",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that sends the arrival notice of an air import bill",
+});
+
 export const draftNoteMail = call({
   method: "GET",
   path: "DocSendMail/GetInfoMailDebitInvoice",

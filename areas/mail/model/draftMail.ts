@@ -55,6 +55,7 @@ export function draftMail(ground: MailGround): { subject: string; body: string }
     pol: sayFact("pol", { job, bill: first }),
     pod: sayFact("pod", { job, bill: first }),
     etd: sayFact("etd", { job, bill: first }),
+    eta: sayFact("eta", { job, bill: first }),
   });
   return {
     subject: tidySubject(subject),
@@ -73,7 +74,7 @@ function tidySubject(text: string): string {
     .replace(/\s+/g, " ")
     .replace(/ ([,:])/g, "$1")
     .replace(/[,:] *(?=[,:])/g, "")
-    .replace(/,? ETD$/, "")
+    .replace(/,? ET[DA]$/, "")
     .trim()
     .slice(0, mostSubject);
 }

@@ -15,6 +15,8 @@ interface MailKind {
   readonly direction: Service["direction"] | "any";
   /** The stage that is recorded when it is sent. */
   readonly stage: SystemCode | null;
+  /** The consignee gets it besides the customer. */
+  readonly toConsignee?: true;
   readonly subject: Words;
   readonly opening: Words;
   /** The facts of each bill, in their order. */
@@ -79,7 +81,42 @@ export const mailKinds = {
       vi: "Lô hàng của quý khách đã được giao. Thông tin như dưới đây.",
     },
     facts: ["mawb", "hwbno", ...route, "consignee", ...goods],
-    papers: [],
+    papers: ["proofOfDelivery"],
+  },
+  arrivalNotice: {
+    title: { en: "Arrival notice", vi: "Giấy báo hàng đến" },
+    about: "bill",
+    families: everyFamily,
+    direction: "import",
+    stage: "S_AN",
+    toConsignee: true,
+    subject: {
+      en: "Arrival notice {hwbno}, {pol} - {pod}, ETA {eta}",
+      vi: "Giấy báo hàng đến {hwbno}, {pol} - {pod}, ETA {eta}",
+    },
+    opening: {
+      en: "Your shipment is about to arrive. Please find the arrival notice attached.",
+      vi: "Lô hàng của quý khách sắp đến. Chúng tôi xin gửi giấy báo hàng đến đính kèm.",
+    },
+    facts: ["mawb", "hwbno", ...route, ...parties, ...goods],
+    papers: ["arrivalNotice", "debitNotes"],
+  },
+  deliveryOrder: {
+    title: { en: "Delivery order", vi: "Lệnh giao hàng" },
+    about: "bill",
+    families: ["sea"],
+    direction: "import",
+    stage: "S_DO",
+    subject: {
+      en: "Delivery order {hwbno}, {pol} - {pod}, ETA {eta}",
+      vi: "Lệnh giao hàng {hwbno}, {pol} - {pod}, ETA {eta}",
+    },
+    opening: {
+      en: "Please find the delivery order of your shipment attached.",
+      vi: "Chúng tôi xin gửi lệnh giao hàng của lô hàng đính kèm.",
+    },
+    facts: ["mawb", "hwbno", ...route, "consignee", ...goods],
+    papers: ["deliveryOrder", "debitNotes"],
   },
   note: {
     title: { en: "Debit note", vi: "Giấy báo nợ" },

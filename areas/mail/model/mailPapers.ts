@@ -2,4 +2,10 @@
  * The papers that a mail can attach; the server prints each of them (`server/mailPapers.ts`).
  * `debitNotes` are all debit notes of the job, each a paper of its own.
  */
-export type MailPaper = "houseBill" | "note" | "debitNotes";
+export type MailPaper =
+  | "houseBill"
+  | "arrivalNotice"
+  | "deliveryOrder"
+  | "proofOfDelivery"
+  | "note"
+  | "debitNotes";

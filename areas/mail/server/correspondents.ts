@@ -22,6 +22,7 @@ type Found = Readonly<
     | "office"
     | "partner"
     | "agent"
+    | "consignee"
     | "groupEmail"
     | "sender"
     | "senderName"
@@ -44,7 +45,7 @@ export async function correspondents(
   tx: Tx,
   actor: Actor,
   { job, bills, note }: FoundGround,
-  language: Language,
+  { language, toConsignee = false }: { language: Language; toConsignee?: boolean | undefined },
 ): Promise<Correspondents> {
   const { companyId } = actor;
   const partnerId = note?.partnerId ?? bills[0]?.customerId ?? null;
@@ -68,6 +69,7 @@ export async function correspondents(
         (select e.email from partner_email e where e.company_id = ${companyId}
           and e.partner_id = ${partnerId}::uuid and e.office_id = ${job.officeId}
           and e.type = ${note ? "Billing" : "Document"}) as office,
+        ${emailOf(toConsignee ? (bills[0]?.consigneeId ?? null) : null)} as consignee,
         ${emailOf(partnerId)} as partner, ${emailOf(job.agentId)} as agent,
         (select g.email from sys_group g
           where g.company_id = ${companyId} and g.id = ${job.groupId}) as group_email,
@@ -85,7 +87,9 @@ export async function correspondents(
   const isExport = serviceOf(job.transactionType).direction === "export";
   return {
     from: usable(found.sender) || null,
-    to: inOrder.map(usable).find(Boolean) ?? "",
+    to: usable(
+      [inOrder.map(usable).find(Boolean), usable(found.consignee)].filter(Boolean).join("; "),
+    ),
     cc: isExport ? usable(found.groupEmail) : "",
     signature: [
       found.senderName ?? "",

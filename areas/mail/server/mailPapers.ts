@@ -1,3 +1,8 @@
+import {
+  previewArrivalNotice,
+  previewDeliveryOrder,
+  previewProofOfDelivery,
+} from "@fairway/areas/arrival/server/previewArrival.ts";
 import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
 import { billPlacing } from "@fairway/areas/housebill/model/billPlacing.ts";
@@ -8,7 +13,8 @@ import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import type { OfferedFile } from "../model/mail.ts";
 import type { MailKindName } from "../model/mailKinds.ts";
 import { mailKind } from "../model/mailKinds.ts";
@@ -27,6 +33,13 @@ type Offer = (
   language: Language | undefined,
 ) => Promise<OfferedPaper[]> | OfferedPaper[];
 
+type PrintOfBill = (
+  tx: Tx,
+  actor: Actor,
+  hblid: string,
+  language: Language | undefined,
+) => Promise<AnsweredFile>;
+
 const fileName = (number: string) => `${number.replaceAll("/", "_")}.pdf`;
 
 const notePaper = (
@@ -39,6 +52,27 @@ const notePaper = (
   isChosen: true,
   print: () => previewNote(tx, actor, { jobId, creditDebitNo: code, currency: "ORIGIN", language }),
 });
+
+/** The papers of those bills for which one was saved. */
+const savedPapers =
+  (table: "arrival_notice" | "delivery_order", key: string, print: PrintOfBill): Offer =>
+  async (tx, actor, { bills }, language) => {
+    const { companyId } = actor;
+    const ids = bills.map(({ id }) => id);
+    const saved = await rows<{ id: string }>(
+      tx,
+      sql`select p.id from ${sql.table(table)} p
+        where p.company_id = ${companyId} and p.id = any(${ids}::uuid[])`,
+    );
+    return bills
+      .filter(({ id }) => saved.some((each) => each.id === id))
+      .map(({ id, hwbno }) => ({
+        key: `${key}:${id}`,
+        name: `${key}_${fileName(hwbno)}`,
+        isChosen: true,
+        print: () => print(tx, actor, id, language),
+      }));
+  };
 
 const offers: Readonly<Record<MailPaper, Offer>> = {
   houseBill: (tx, actor, { job, bills }, language) =>
@@ -56,6 +90,19 @@ const offers: Readonly<Record<MailPaper, Offer>> = {
             }),
         }))
       : [],
+  arrivalNotice: savedPapers("arrival_notice", "AN", (tx, actor, hblId, language) =>
+    previewArrivalNotice(tx, actor, { hblId, currency: "VND", language }),
+  ),
+  deliveryOrder: savedPapers("delivery_order", "DO", (tx, actor, hblid, language) =>
+    previewDeliveryOrder(tx, actor, { hblid, language }),
+  ),
+  proofOfDelivery: (tx, actor, { bills }, language) =>
+    bills.map(({ id, hwbno }) => ({
+      key: `POD:${id}`,
+      name: `POD_${fileName(hwbno)}`,
+      isChosen: true,
+      print: () => previewProofOfDelivery(tx, actor, { id, language }),
+    })),
   note: (tx, actor, { job, note }, language) =>
     note ? [notePaper(tx, actor, { jobId: job.id, code: note.code, language })] : [],
   debitNotes: async (tx, actor, { job }, language) => {

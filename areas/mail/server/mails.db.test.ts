@@ -1,4 +1,7 @@
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import * as arrival from "@fairway/areas/arrival/contract.ts";
+import { updateDeliveryOrder } from "@fairway/areas/arrival/server/deliveryOrder.ts";
+import { updateArrival } from "@fairway/areas/arrival/server/updateArrival.ts";
 import * as billCalls from "@fairway/areas/housebill/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import * as jobCalls from "@fairway/areas/shipment/contract.ts";
@@ -9,13 +12,14 @@ import { listStages } from "@fairway/areas/stage/server/listStages.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow } from "@fairway/engine/db/writeRows.ts";
 import { openMailServer } from "@fairway/engine/mail/mailServer.ts";
 import { placedTexts } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId } from "../../../tests/cast/people.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
@@ -28,6 +32,7 @@ import { sendMail } from "./sendMail.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
+const cif = "0190c0de-0000-7000-8000-000000000a01";
 
 beforeAll(() =>
   inTransaction(database, async (tx) => {
@@ -150,6 +155,72 @@ describe("a draft", () => {
       expect((await draftOf("preAlert")(tx, lan, { jobId: opened.job.id })).may).toEqual([]);
       const locked = await refusal(sendMail(tx, lan, ask("preAlert", opened)));
       expect(locked.code).toBe("shipment.locked");
+    }));
+});
+
+describe("mails of what arrives", () => {
+  test("the notice and the order are offered once they are saved, and the consignee reads along", () =>
+    rolledBack(database, async (tx) => {
+      await insertRow(tx, "incoterm", {
+        companyId,
+        id: cif,
+        code: "CIF",
+        nameEn: "CIF",
+        nameLocal: "CIF",
+        service: ["SFI"],
+      });
+      const job = jobCalls.createShipment.body.parse({
+        transactionType: "SFI",
+        mbltype: "Original",
+        coloaderId: ground.carrier,
+        pol: ground.rotterdam,
+        pod: ground.saigon,
+        etd: addDays(today(), -20),
+        eta: today(),
+        incotermId: cif,
+        mawb: "EGLV0001",
+      });
+      const { id: jobId } = (await createShipment(tx, lan, job)).data;
+      const { data: bill } = await createHouseBill(
+        tx,
+        lan,
+        billCalls.createHouseBill.body.parse({
+          jobId,
+          hwbno: "RTMSGN001",
+          hbltype: "Original",
+          mawb: "EGLV0001",
+          customerId: ground.otherCustomer,
+          saleManId: people.sales.id,
+          consigneeId: ground.customer,
+          consigneeDescription: "HOA SEN EXPORT",
+        }),
+      );
+      const keysOf = async (kind: "arrivalNotice" | "deliveryOrder") =>
+        (await draftOf(kind)(tx, lan, { hblId: bill.id })).attachFiles.map(({ key }) => key);
+      expect(await keysOf("arrivalNotice")).toEqual([]);
+      const notice = { hblid: bill.id, version: null, csArrivalFrieghtCharges: [] };
+      await updateArrival(tx, lan, arrival.updateArrival.body.parse(notice));
+      const order = { hblid: bill.id, version: null };
+      await updateDeliveryOrder(tx, lan, arrival.updateDeliveryOrder.body.parse(order));
+      expect(await keysOf("arrivalNotice")).toEqual([`AN:${bill.id}`]);
+      expect(await keysOf("deliveryOrder")).toEqual([`DO:${bill.id}`]);
+      const { to, subject } = await draftOf("arrivalNotice")(tx, lan, { hblId: bill.id });
+      expect(to).toContain("docs@hoasen.example");
+      expect(subject).toContain("RTMSGN001");
+      const sent = contract.sendMail.body.parse({
+        kind: "arrivalNotice",
+        jobId,
+        hblId: bill.id,
+        to,
+        subject,
+        body: "Arrived",
+        attachFiles: [`AN:${bill.id}`],
+      });
+      expect((await sendMail(tx, lan, sent)).data.files).toMatchObject([
+        { name: "AN_RTMSGN001.pdf", fileId: expect.any(String) },
+      ]);
+      const wrong = draftOf("arrivalNotice")(tx, lan, { hblId: (await openJob(tx)).bill.id });
+      expect((await refusal(wrong)).code).toBe("mail.notOfService");
     }));
 });
 

@@ -38,7 +38,9 @@ export async function sendMail(
   const ground = await mailGround(tx, actor, { kind, jobId: ask.jobId, hblId, cdNo });
   mustSend(actor, kind, ground);
   const { job, bills } = ground;
-  const { from } = await correspondents(tx, actor, ground, language ?? actor.language);
+  const { from } = await correspondents(tx, actor, ground, {
+    language: language ?? actor.language,
+  });
   const papers = await offeredPapers(tx, actor, kind, ground, language);
   const files = await offeredFiles(tx, actor, job.id);
   const wanted = [...new Set(ask.attachFiles)];

@@ -1,9 +1,12 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Family } from "@fairway/areas/service/model/families.ts";
 import {
+  draftAirArrivalMail,
   draftAirBillMail,
   draftAirDeliveryMail,
   draftAirPreAlert,
+  draftArrivalNoticeMail,
+  draftDeliveryOrderMail,
   draftHouseBillMail,
   draftSeaDeliveryMail,
   draftSeaPreAlert,
@@ -16,5 +19,7 @@ type DraftCall = CallSpec & Pick<typeof draftSeaPreAlert, "query" | "answer">;
 export const drafts: Readonly<Record<MailPage["kind"], Partial<Record<Family, DraftCall>>>> = {
   preAlert: { sea: draftSeaPreAlert, air: draftAirPreAlert },
   houseBill: { sea: draftHouseBillMail, air: draftAirBillMail },
+  arrivalNotice: { sea: draftArrivalNoticeMail, air: draftAirArrivalMail },
+  deliveryOrder: { sea: draftDeliveryOrderMail },
   proofOfDelivery: { sea: draftSeaDeliveryMail, air: draftAirDeliveryMail },
 };

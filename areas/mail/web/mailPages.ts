@@ -39,6 +39,20 @@ export const mailPages: readonly MailPage[] = [
     directions: ["export"],
   },
   {
+    kind: "arrivalNotice",
+    about: "bill",
+    words: words.sendNotice,
+    at: { sea: "arrivalnotice", air: "arrivalnotice" },
+    directions: ["import"],
+  },
+  {
+    kind: "deliveryOrder",
+    about: "bill",
+    words: words.sendOrder,
+    at: { sea: "deliveryorder" },
+    directions: ["import"],
+  },
+  {
     kind: "houseBill",
     about: "bill",
     words: words.sendBill,

@@ -107,6 +107,9 @@ const drafts = [
   "GetMailSendHAWBHBLAir",
   "GetMailProofOfDeliveryHBLAir",
   "GetInfoMailHBLAirExport",
+  "GetInfoMailHBLSeaImport",
+  "GetMailDOHBLSeaImport",
+  "GetInfoMailHBLAirImport",
 ];
 
 function ofJobs(ground: Ground): Expectations {
