@@ -10,6 +10,7 @@ import { listJobNotes } from "@fairway/areas/note/server/listJobNotes.ts";
 import { previewNote } from "@fairway/areas/note/server/previewNote.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
@@ -91,7 +92,7 @@ const offers: Readonly<Record<MailPaper, Offer>> = {
         }))
       : [],
   arrivalNotice: savedPapers("arrival_notice", "AN", (tx, actor, hblId, language) =>
-    previewArrivalNotice(tx, actor, { hblId, currency: "VND", language }),
+    previewArrivalNotice(tx, actor, { hblId, currency: localCurrency, language }),
   ),
   deliveryOrder: savedPapers("delivery_order", "DO", (tx, actor, hblid, language) =>
     previewDeliveryOrder(tx, actor, { hblid, language }),

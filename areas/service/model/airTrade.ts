@@ -15,6 +15,7 @@ export const airTrade: TradeWords = {
   columns: {
     mawb: { en: "MAWB No", vi: "Số MAWB" },
     coloader: { en: "Airline", vi: "Hãng bay" },
+    hwbnos: { en: "HAWB No", vi: "Số HAWB" },
     pol: { en: "AOL", vi: "Sân bay đi" },
     pod: { en: "AOD", vi: "Sân bay đến" },
   },
