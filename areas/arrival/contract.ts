@@ -1,3 +1,4 @@
+import { storedFile } from "@fairway/areas/file/model/storedFile.ts";
 import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { call } from "@fairway/core/contract/call.ts";
@@ -195,4 +196,13 @@ export const previewConsignLetter = call({
   ...letter,
   path: "CsTransactionDetail/AirImptAuthorisedLetter_Consign",
   summary: "Preview authorize letter for consigned goods",
+});
+
+export const proofFiles = call({
+  method: "GET",
+  path: "EDoc/GetProofOfDeliveryAttachedFiles",
+  right: rightOnJobs("detail"),
+  query: z.object({ transactionType: service.optional(), jobId: id.optional(), hblId: id }),
+  answer: z.array(storedFile),
+  summary: "Files attached to a proof of delivery",
 });

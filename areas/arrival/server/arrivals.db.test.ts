@@ -1,3 +1,5 @@
+import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
+import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
@@ -33,6 +35,7 @@ import {
   updateMultipleProofOfDelivery,
   updateProofOfDelivery,
 } from "./proofOfDelivery.ts";
+import { proofFiles } from "./proofFiles.ts";
 import { setArrivalChargeDefault, setArrivalHeaderFooterDefault } from "./setDefaults.ts";
 import { updateArrival } from "./updateArrival.ts";
 
@@ -168,7 +171,9 @@ test(
       ],
       totalVnd: "21085650",
     });
+    const before = statementCount(tx);
     expect(await getArrival(tx, lan, { hblid: bill.id, type: "SFI" })).toEqual(data);
+    expect(statementCount(tx) - before).toBeLessThanOrEqual(5);
     expect((await updateArrival(tx, lan, noticeAsk(other.id))).data.arrivalNo).toBe(
       `${job.jobNo}-A02`,
     );
@@ -379,6 +384,23 @@ test(
       "RTMSGN001",
       "RTMSGN002",
     ]);
+    const pdf = {
+      name: "signed.pdf",
+      mime: "application/pdf",
+      bytes: Buffer.from("%PDF-1.7\n%%EOF"),
+    };
+    const attach = (documentType: string) =>
+      attachFiles(tx, lan, {
+        owner: { ...billFiles, objectId: bill.id },
+        files: [pdf],
+        particulars: { documentType },
+      });
+    await attach("POD");
+    await attach("Customs");
+    const files = await proofFiles(tx, lan, { hblId: bill.id, jobId: job.id });
+    expect(files.map(({ name }) => name)).toEqual(["signed.pdf"]);
+    const wrongJob = proofFiles(tx, lan, { hblId: bill.id, jobId: other.id });
+    expect((await refusal(wrongJob)).code).toBe("record.notFound");
     const stale = {
       ...several,
       houseBills: [{ ...several.houseBills[0], deliveryPerson: "Bình" }],

@@ -10,6 +10,7 @@ import {
   previewDeliveryOrder,
   previewProofOfDelivery,
 } from "./previewArrival.ts";
+import { proofFiles } from "./proofFiles.ts";
 import {
   getProofOfDelivery,
   proofsOfJob,
@@ -39,6 +40,7 @@ export const handlers: Served[] = [
   serve(contract.updateProofOfDelivery, updateProofOfDelivery),
   serve(contract.proofsOfJob, proofsOfJob),
   serve(contract.updateMultipleProofOfDelivery, updateMultipleProofOfDelivery),
+  serve(contract.proofFiles, proofFiles),
   serve(contract.previewProofOfDelivery, previewProofOfDelivery),
   serve(contract.previewAirProofOfDelivery, previewProofOfDelivery),
   serve(contract.previewAirDocumentRelease, previewAirDocumentRelease),

@@ -18,6 +18,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Input } from "antd";
 import { type ReactNode, useState } from "react";
 import { getProofOfDelivery, proofsOfJob, updateMultipleProofOfDelivery } from "../contract.ts";
+import { proofFileType } from "../model/proofFile.ts";
 import type { ProofOfBill } from "../model/proofOfDelivery.ts";
 import { proofEndings } from "./proofEndings.ts";
 import { words } from "./words.ts";
@@ -92,7 +93,7 @@ function ProofEntries({
       setAttaching(true);
       try {
         for (const [hblid, file] of Object.entries(files)) {
-          const place = { ...billFiles, id: hblid, documentType: "POD" };
+          const place = { ...billFiles, id: hblid, documentType: proofFileType };
           await client.upload(uploadAttachedFiles, place, file);
         }
         toast.success(say(words.massSaved, { count: sent.length }));

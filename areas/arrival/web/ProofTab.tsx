@@ -17,7 +17,13 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
-import { getProofOfDelivery, previewProofOfDelivery, updateProofOfDelivery } from "../contract.ts";
+import {
+  getProofOfDelivery,
+  previewProofOfDelivery,
+  proofFiles,
+  updateProofOfDelivery,
+} from "../contract.ts";
+import { proofFileType } from "../model/proofFile.ts";
 import type { ProofRecord } from "../model/proofOfDelivery.ts";
 import { proofEndings } from "./proofEndings.ts";
 import { PaperBar } from "./PaperBar.tsx";
@@ -41,6 +47,7 @@ function ProofForm({ bill, whyNot, proof }: BillTabProps & { readonly proof: Pro
   const cache = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
   const { hblid } = proof;
+  const files = useAsk(proofFiles, { hblId: hblid }).data ?? [];
   const start = useMemo(() => startOf(proof), [proof]);
   const form = useRecordForm({
     name: "proofOfDelivery",
@@ -69,12 +76,13 @@ function ProofForm({ bill, whyNot, proof }: BillTabProps & { readonly proof: Pro
           <DayField name="deliveryDate" label={words.deliveryDate} />
           <TextField name="deliveryPerson" label={words.deliveryPerson} max={200} />
           <NoteField name="note" label={words.note} max={1000} span={2} />
-          {whyNot ? null : (
-            <div className="fw-field">
-              <span className="fw-fact-name">{say(words.file)}</span>
-              <ProofFile hblid={hblid} />
-            </div>
-          )}
+          <div className="fw-field">
+            <span className="fw-fact-name">{say(words.file)}</span>
+            {files.map(({ id, name }) => (
+              <div key={id}>{name}</div>
+            ))}
+            {whyNot ? null : <ProofFile hblid={hblid} />}
+          </div>
         </Section>
       </RecordForm>
       {isPrinting ? (
@@ -97,10 +105,12 @@ function ProofFile({ hblid }: { readonly hblid: string }) {
   const attach = async (file: File) => {
     setBusy(true);
     try {
-      const place = { ...billFiles, id: hblid, documentType: "POD" };
+      const place = { ...billFiles, id: hblid, documentType: proofFileType };
       await client.upload(uploadAttachedFiles, place, file);
       toast.success(say(words.attached, { name: file.name }));
-      await cache.invalidateQueries({ queryKey: cacheKey(getAttachedFiles) });
+      for (const call of [getAttachedFiles, proofFiles]) {
+        await cache.invalidateQueries({ queryKey: cacheKey(call) });
+      }
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       toast.error(fault.message);

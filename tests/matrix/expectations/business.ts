@@ -162,6 +162,10 @@ function ofJobs(ground: Ground): Expectations {
     "PUT CsArrivalDeliveryOrder/SetArrivalChargeDefault": ownOfService,
     "PUT CsArrivalDeliveryOrder/SetArrivalHeaderFooterDefault": ownOfService,
     "PUT CsArrivalDeliveryOrder/SetDeliveryOrderHeaderFooterDefault": ownOfService,
+    "GET EDoc/GetProofOfDeliveryAttachedFiles": {
+      kind: "record",
+      known: { hblId: ground.hblid, jobId: ground.jobId },
+    },
     "GET CsArrivalDeliveryOrder/ProofsOfJob": { kind: "record", known: { jobId: ground.jobId } },
     "PUT CsArrivalDeliveryOrder/UpdateMultipleProofOfDelivery": {
       kind: "record",
