@@ -59,7 +59,7 @@ export function arrivalColumns(
       value: (row) => row.unitPrice,
       write: (row, unitPrice) => ({ ...row, unitPrice }),
     },
-    currencyColumn<ArrivalRow>({ title: words.currency, width: 76, required: true }),
+    currencyColumn<ArrivalRow>({ title: words.currency, width: 92, required: true }),
     {
       kind: "number",
       key: "vatrate",
@@ -102,7 +102,7 @@ export function arrivalColumns(
       kind: "text",
       key: "notes",
       title: words.note,
-      width: 116,
+      width: 108,
       value: (row) => row.notes,
       write: (row, notes) => ({ ...row, notes }),
     },

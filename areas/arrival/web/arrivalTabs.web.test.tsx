@@ -87,6 +87,38 @@ test("a notice shows its totals, and its texts are saved with its lines and vers
   });
 });
 
+test("selling charges fill the lines of a new notice, with their typed rates", async () => {
+  const sold = {
+    ...thc,
+    chargeCode: "CIC",
+    chargeNameEn: "Imbalance",
+    currencyId: "USD",
+    unitPrice: "150",
+    finalExchangeRate: "25412.5",
+    isRateFixed: true,
+  };
+  const fresh = { ...notice, version: null, arrivalNo: null, csArrivalFrieghtCharges: [] };
+  const saved = { status: true, data: notice };
+  const { sent, client } = answering({
+    GetArrival: fresh,
+    GetByHB: { data: [sold] },
+    UpdateArrival: saved,
+  });
+  renderScreen(<ArrivalTab {...shown} />, { session, client });
+  fireEvent.click(await screen.findByRole("button", { name: "More" }));
+  fireEvent.click(await screen.findByText("Sync selling charges"));
+  // Twice 150 with 8 % VAT, and its value at the typed rate.
+  await screen.findByText(/8,233,650/);
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  const saves = () => sent.filter(({ path }) => path.endsWith("UpdateArrival"));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.asked).toMatchObject({
+    csArrivalFrieghtCharges: [
+      { id: null, unitPrice: "150", exchangeRate: "25412.5", isFull: true },
+    ],
+  });
+});
+
 test("an order warns of a bill that is not released, and is printed after its first save", async () => {
   const order = {
     hblid,
