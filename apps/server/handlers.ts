@@ -1,5 +1,6 @@
 import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/server/handlers.ts";
 import { handlers as arrival } from "@fairway/areas/arrival/server/handlers.ts";
+import { handlers as airwaybill } from "@fairway/areas/airwaybill/server/handlers.ts";
 import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
@@ -58,6 +59,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "note", handlers: note },
   { area: "arrival", handlers: arrival },
   { area: "instruction", handlers: instruction },
+  { area: "airwaybill", handlers: airwaybill },
   { area: "invoice", handlers: invoice },
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },

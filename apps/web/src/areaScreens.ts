@@ -1,5 +1,6 @@
 import { screens as access } from "@fairway/areas/access/web/screens.tsx";
 import { screens as agreement } from "@fairway/areas/agreement/web/screens.tsx";
+import { screens as airwaybill } from "@fairway/areas/airwaybill/web/screens.tsx";
 import { screens as audit } from "@fairway/areas/audit/web/screens.tsx";
 import { screens as books } from "@fairway/areas/books/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
@@ -27,6 +28,7 @@ export const areaScreens: readonly Screen[] = [
   ...housebill,
   ...mail,
   ...instruction,
+  ...airwaybill,
   ...invoice,
   ...receipt,
   ...report,

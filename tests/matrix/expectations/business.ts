@@ -132,6 +132,13 @@ function ofJobs(ground: Ground): Expectations {
     "GET Report/Dashboard": self,
     "GET Report/Home": self,
     "GET Report/Find": self,
+    "GET CsAirWayBill/GetBy/{jobId}": { kind: "record", known: { jobId: ground.jobId } },
+    "POST CsAirWayBill": { kind: "record", known: { jobId: ground.jobId } },
+    "PUT CsAirWayBill": { kind: "record", known: { jobId: ground.jobId } },
+    "GET csShipmentOtherCharge/GetByMasterBill": {
+      kind: "record",
+      known: { jobId: ground.jobId },
+    },
     "GET Shipment/GetFlightFacts": menu,
     "POST Shipment/OfferMawb": { ...menu },
     "GET Shipment/GetAllShipment": {

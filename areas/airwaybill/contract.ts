@@ -1,0 +1,42 @@
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import { done, id } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { airWayBill, airWayBillForm } from "./model/airWayBill.ts";
+import { otherCharge } from "./model/otherCharge.ts";
+
+export const getAirWayBill = call({
+  method: "GET",
+  path: "CsAirWayBill/GetBy/{jobId}",
+  right: rightOnJobs("detail"),
+  params: z.object({ jobId: id }),
+  answer: airWayBill,
+  summary: "Master air waybill of a job, or what a new one starts with",
+});
+
+export const createAirWayBill = call({
+  method: "POST",
+  path: "CsAirWayBill",
+  right: rightOnJobs("write"),
+  body: airWayBillForm.extend({ jobId: id }),
+  answer: done(airWayBill),
+  summary: "Create a master air waybill",
+});
+
+export const updateAirWayBill = call({
+  method: "PUT",
+  path: "CsAirWayBill",
+  right: rightOnJobs("write"),
+  body: airWayBillForm.extend({ jobId: id, id, version: z.number().int() }),
+  answer: done(airWayBill),
+  summary: "Save changes of a master air waybill",
+});
+
+export const chargesOfMaster = call({
+  method: "GET",
+  path: "csShipmentOtherCharge/GetByMasterBill",
+  right: rightOnJobs("detail"),
+  query: z.object({ jobId: id }),
+  answer: z.array(otherCharge),
+  summary: "Other charges of the master air waybill",
+});

@@ -1,0 +1,146 @@
+import * as bills from "@fairway/areas/housebill/contract.ts";
+import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import * as jobs from "@fairway/areas/shipment/contract.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
+import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import * as contract from "../contract.ts";
+import { getAirWayBill } from "./getAirWayBill.ts";
+import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const day = today();
+
+beforeAll(() =>
+  inTransaction(database, async (tx) => {
+    await writeShippingGround(tx);
+    await run(
+      tx,
+      sql`update incoterm set service = array['SFE', 'AE', 'AI'] where company_id = ${companyId}`,
+    );
+  }),
+);
+
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+const open = async (tx: Tx, change: object = {}) => {
+  const ask = {
+    transactionType: "AE",
+    mawb: "738-24681355",
+    coloaderId: ground.carrier,
+    agentId: ground.agent,
+    pol: ground.saigon,
+    pod: ground.losAngeles,
+    etd: day,
+    incotermId: ground.fob,
+    flightVesselName: "VN300",
+    grossWeight: "1381.4",
+    chargeWeight: "1381.5",
+    packageQty: "27",
+    ...change,
+  };
+  return (await createShipment(tx, lan, jobs.createShipment.body.parse(ask))).data;
+};
+const create = (tx: Tx, ask: object) =>
+  createAirWayBill(tx, lan, contract.createAirWayBill.body.parse(ask));
+const charge = (chargeName: string, quantity: string, rate: string, dueTo = "Carrier") => ({
+  chargeName,
+  quantity,
+  rate,
+  dueTo,
+});
+
+test(
+  "a master waybill starts with its job and is saved together with it",
+  story(async (tx) => {
+    const job = await open(tx);
+    for (const [hwbno, chargeWeight] of [
+      ["H1", "240"],
+      ["H2", "1012.5"],
+      ["H3", "232.5"],
+    ]) {
+      const ask = { jobId: job.id, hwbno, chargeWeight, customerId: ground.customer };
+      const more = { saleManId: people.sales.id, shipperDescription: "HOA SEN EXPORT" };
+      await createHouseBill(tx, lan, bills.createHouseBill.body.parse({ ...ask, ...more }));
+    }
+    const fresh = await getAirWayBill(tx, lan, { jobId: job.id });
+    expect(fresh).toMatchObject({
+      id: null,
+      mblno1: "738",
+      mblno2: "SGN",
+      mblno3: "24681355",
+      consigneeId: ground.agent,
+      firstCarrierBy: "VN300",
+      insuranceAmount: "NIL",
+      rclass: "Q",
+      wtpp: "As Arranged",
+      issueHbldate: day,
+      gain: "103.500",
+    });
+    const charges = [
+      charge("MYC", "1381.5", "0.55"),
+      charge("SCC", "1381.5", "0.15"),
+      charge("AWB", "1", "15", "Agent"),
+    ];
+    const typed = { rateCharge: "2.85", asArranged: false, valpp: "12.50", otherCharges: charges };
+    const moved = { etd: addDays(day, 1), flightVesselName: "VN302", hw: "1248.5" };
+    const { data } = await create(tx, { ...fresh, ...typed, ...moved });
+    expect(data).toMatchObject({
+      version: 1,
+      total: "3937.28",
+      wtpp: "3937.28",
+      dueCarrierPp: "967.06",
+      dueAgentPp: "15.00",
+      totalPp: "4931.84",
+      totalCll: null,
+      otherCharge: "MYC: 759.83\nSCC: 207.23\nAWB: 15.00",
+      flightVesselName: "VN302",
+    });
+    expect(await getShipment(tx, lan, { id: job.id })).toMatchObject({
+      etd: addDays(day, 1),
+      flightVesselName: "VN302",
+      hw: "1248.500",
+      mawb: "738-24681355",
+      shipmentType: "Freehand",
+    });
+    expect((await refusal(create(tx, fresh))).code).toBe("airWayBill.exists");
+
+    const update = (change: object) =>
+      updateAirWayBill(tx, lan, contract.updateAirWayBill.body.parse({ ...data, ...change }));
+    const collect = await update({ otherPayment: "CLL", otherCharges: data.otherCharges });
+    expect(collect.data).toMatchObject({ version: 2, totalPp: "3949.78", totalCll: "982.06" });
+    expect((await refusal(update({}))).code).toBe("record.conflict");
+  }),
+);
+
+test(
+  "what is wrong on the job refuses the waybill as well",
+  story(async (tx) => {
+    const job = await open(tx);
+    await open(tx, { mawb: "738-24681366" });
+    const fresh = await getAirWayBill(tx, lan, { jobId: job.id });
+    const tried = async (change: object) =>
+      wrongFields(await refusal(create(tx, { ...fresh, ...change })));
+    expect(await tried({ mblno3: "24681356" })).toEqual(["mawb shipment.mawbDigit"]);
+    expect(await tried({ mblno3: "24681366" })).toEqual(["mawb shipment.mawbTaken"]);
+    expect(await tried({ etd: null })).toEqual(["etd field.required"]);
+    expect(await tried({ grossWeight: "1500" })).toEqual([
+      "chargeWeight shipment.chargeBelowGross",
+    ]);
+    await lockShipment(tx, castActor("administrator"), { id: job.id });
+    expect((await refusal(create(tx, fresh))).code).toBe("shipment.locked");
+    const arrival = await open(tx, { transactionType: "AI", mawb: "738-24681370", eta: day });
+    const asked = getAirWayBill(tx, lan, { jobId: arrival.id });
+    expect((await refusal(asked)).code).toBe("airWayBill.otherService");
+  }),
+);

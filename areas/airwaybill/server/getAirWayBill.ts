@@ -1,0 +1,131 @@
+import { prefixOf } from "@fairway/areas/catalogue/model/waybillNo.ts";
+import { airFreight, noFreight } from "@fairway/areas/housebill/model/airFreight.ts";
+import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import { isOpen } from "@fairway/areas/shipment/model/shipment.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { type AirWayBill, jobFieldsOfWaybill, ownFields } from "../model/airWayBill.ts";
+import { refuseWaybill } from "../model/refusals.ts";
+import { findWaybill, masterCharges } from "./waybillTable.ts";
+
+/** Refuses a master waybill on a job whose service declares none. Rule AW-1. */
+export function mustHaveWaybill({ transactionType }: Pick<Shipment, "transactionType">): void {
+  if (!serviceOf(transactionType).sideLinks.includes("mawb")) {
+    throw refuseWaybill("airWayBill.otherService");
+  }
+}
+
+/**
+ * Returns the master waybill of a job, or the values with which a new one starts.
+ *
+ * Refuses: airWayBill.otherService
+ * Source: rules AW-1, AW-4
+ */
+export async function getAirWayBill(
+  tx: Tx,
+  actor: Actor,
+  { jobId }: { jobId: string },
+): Promise<AirWayBill> {
+  const job = await readShipment(tx, actor, jobId);
+  mustHaveWaybill(job);
+  return waybillOf(tx, actor, job);
+}
+
+/** The other charges of the master waybill of a job. */
+export async function chargesOfMaster(tx: Tx, actor: Actor, { jobId }: { jobId: string }) {
+  const job = await readShipment(tx, actor, jobId);
+  return masterCharges(tx, actor.companyId, job.id);
+}
+
+/** The master waybill of a job that was read before. */
+export async function waybillOf(tx: Tx, actor: Actor, job: Shipment): Promise<AirWayBill> {
+  const stored = await findWaybill(tx, actor.companyId, job.id);
+  const otherCharges = stored ? await masterCharges(tx, actor.companyId, job.id) : [];
+  const ground = await groundOf(tx, actor, job);
+  const started = stored ?? startOf(job, ground, actor);
+  const own = Object.keys(ownFields.shape).map((field) => [
+    field,
+    (started as Readonly<Record<string, unknown>>)[field] ?? null,
+  ]);
+  const ofJob = Object.keys(jobFieldsOfWaybill.shape).map((field) => [
+    field,
+    job[field as keyof Shipment] ?? null,
+  ]);
+  const { menu } = serviceOf(job.transactionType);
+  const number = job.mawb ?? "";
+  return {
+    ...(Object.fromEntries([...own, ...ofJob]) as AirWayBill),
+    mblno1: prefixOf(number) ?? null,
+    mblno2: job.polCode?.slice(-3) ?? null,
+    mblno3: number.slice(4) || null,
+    id: stored?.id ?? null,
+    jobId: job.id,
+    jobNo: job.jobNo,
+    version: stored?.version ?? 0,
+    shipperCode: stored?.shipperCode ?? null,
+    shipperName: stored?.shipperName ?? null,
+    consigneeCode: stored ? stored.consigneeCode : job.agentCode,
+    consigneeName: stored ? stored.consigneeName : job.agentName,
+    otherCharges,
+    gain: decimal(ground.charged).minus(decimal(job.chargeWeight)).toFixed(3),
+    may: isOpen(job) && actor.may(`${menu}.write`, job) ? ["update"] : [],
+  };
+}
+
+interface Ground {
+  readonly agent: BlockParts | null;
+  readonly office: string;
+  readonly location: string | null;
+  readonly handling: string | null;
+  /** The charge weight of all house waybills. */
+  readonly charged: string;
+}
+
+const groundOf = (tx: Tx, { companyId }: Actor, job: Shipment) =>
+  one<Ground>(
+    tx,
+    sql`
+      select (select jsonb_build_object('partnerNameEn', p.partner_name_en,
+            'partnerNameVn', p.partner_name_vn, 'addressEn', p.address_en,
+            'addressVn', p.address_vn, 'tel', p.tel, 'fax', p.fax) from partner p
+          where p.company_id = ${companyId} and p.id = ${job.agentId}::uuid) as agent,
+        concat_ws(e'\n', c.name_en, o.address_en, 'TEL: ' || o.tel, 'FAX: ' || o.fax) as office,
+        o.location,
+        (select a.handling_information from airline a where a.company_id = ${companyId}
+          and a.active and lower(a.prefix) = lower(left(${job.mawb}::text, 3))) as handling,
+        (select coalesce(sum(b.charge_weight), 0)::text from house_bill b
+          where b.company_id = ${companyId} and b.job_id = ${job.id} and not b.is_canceled) as charged
+      from office o join company c on c.company_id = ${companyId} and c.id = ${companyId}
+      where o.company_id = ${companyId} and o.id = ${job.officeId}`,
+  );
+
+/** The agent is the consignee, the office the shipper, the flight the first carrier. */
+function startOf(job: Shipment, ground: Ground, actor: Actor) {
+  const freightPayment = job.paymentTerm ?? "Prepaid";
+  return {
+    shipperDescription: ground.office,
+    consigneeId: job.agentId,
+    consigneeDescription: ground.agent ? partnerBlock(ground.agent) : null,
+    forwardingAgentDescription: ground.office,
+    firstCarrierBy: job.flightVesselName,
+    firstCarrierTo: job.podCode?.slice(-3) ?? null,
+    currencyId: secondCurrency,
+    dclrca: "NVD",
+    dclrcus: "NCV",
+    insuranceAmount: "NIL",
+    handlingInformation: ground.handling,
+    kgLb: "K",
+    rclass: "Q",
+    desOfGoods: "CONSOLIDATED CARGO AS PER MANIFEST",
+    issueHbldate: actor.today,
+    issueHblplace: ground.location,
+    freightPayment,
+    ...airFreight({ ...noFreight, freightPayment }),
+  };
+}

@@ -1,0 +1,12 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import { chargesOfMaster, getAirWayBill } from "./getAirWayBill.ts";
+import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
+
+/** The calls of master air waybills. */
+export const handlers: Served[] = [
+  serve(contract.getAirWayBill, getAirWayBill),
+  serve(contract.createAirWayBill, createAirWayBill),
+  serve(contract.updateAirWayBill, updateAirWayBill),
+  serve(contract.chargesOfMaster, chargesOfMaster),
+];

@@ -1,0 +1,96 @@
+import { cleanWaybillNo } from "@fairway/areas/catalogue/model/waybillNo.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { updateShipment as updateJobCall } from "@fairway/areas/shipment/contract.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import type * as contract from "../contract.ts";
+import { type AirWayBill, jobFieldsOfWaybill, ownFields } from "../model/airWayBill.ts";
+import { withAmounts } from "../model/otherCharge.ts";
+import { refuseWaybill } from "../model/refusals.ts";
+import { withWaybillSums } from "../model/withWaybillSums.ts";
+import { mustHaveWaybill, waybillOf } from "./getAirWayBill.ts";
+import { findWaybill, writeMasterCharges } from "./waybillTable.ts";
+
+type Saved = Promise<{ status: true; data: AirWayBill }>;
+
+/**
+ * Writes the master waybill of a job and the fields of the job that it carries, in one transaction.
+ *
+ * Locks: the job.
+ * Refuses: airWayBill.otherService, .exists · shipment.locked · shipment.canceled · every wrong field
+ *   of the job at once
+ * Source: rules AW-1 to AW-4
+ */
+export async function createAirWayBill(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.createAirWayBill>,
+): Saved {
+  const job = await lockedJob(tx, actor, ask.jobId);
+  const { jobNo } = job;
+  if (await findWaybill(tx, actor.companyId, job.id)) {
+    throw refuseWaybill("airWayBill.exists", { jobNo });
+  }
+  await saveJob(tx, actor, job, ask);
+  const row = { ...ownOf(ask), ...stampNew(actor), id: newId(), jobId: job.id };
+  await insertRow(tx, "air_way_bill", row);
+  return answer(tx, actor, ask);
+}
+
+/** Saves the stored master waybill of a job the same way. Refuses also: record.conflict */
+export async function updateAirWayBill(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.updateAirWayBill>,
+): Saved {
+  const job = await lockedJob(tx, actor, ask.jobId);
+  const { jobNo } = job;
+  const standing = await findWaybill(tx, actor.companyId, job.id);
+  if (standing?.id !== ask.id) throw refuseWaybill("airWayBill.notStored", { jobNo });
+  await saveJob(tx, actor, job, ask);
+  const key = { companyId: actor.companyId, id: ask.id, version: ask.version };
+  await updateVersioned(tx, "air_way_bill", key, { ...ownOf(ask), ...stampChange(actor) });
+  return answer(tx, actor, ask);
+}
+
+async function lockedJob(tx: Tx, actor: Actor, jobId: string): Promise<Shipment> {
+  const job = await lockShipmentRow(tx, actor, jobId);
+  mustHaveWaybill(job);
+  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+  refuseClosed(job);
+  return job;
+}
+
+type Form = Ask<typeof contract.createAirWayBill>;
+
+function ownOf(ask: Form) {
+  const form = withWaybillSums(ask, ask.otherCharges);
+  const { chargeWeight: _ofJob, ...own } = form;
+  const fields = Object.keys(ownFields.shape);
+  return Object.fromEntries(Object.entries(own).filter(([field]) => fields.includes(field)));
+}
+
+/** The job gets number, route, flight and weights of its waybill; all its checks apply. */
+async function saveJob(tx: Tx, actor: Actor, job: Shipment, ask: Form): Promise<void> {
+  const carried = Object.fromEntries(
+    Object.keys(jobFieldsOfWaybill.shape).map((field) => [field, ask[field as keyof Form]]),
+  );
+  const typed = ask.mblno1 && ask.mblno3 ? cleanWaybillNo(`${ask.mblno1}-${ask.mblno3}`) : null;
+  // A number of another form is keyed on the job.
+  const mawb = job.isMawb ? job.mawb : typed;
+  const form = updateJobCall.body.parse({ ...job });
+  await updateShipment(tx, actor, { ...form, ...carried, mawb });
+}
+
+async function answer(tx: Tx, actor: Actor, ask: Form): Saved {
+  await writeMasterCharges(tx, actor, ask.jobId, withAmounts(ask.otherCharges));
+  const saved = await readShipment(tx, actor, ask.jobId);
+  return { status: true, data: await waybillOf(tx, actor, saved) };
+}

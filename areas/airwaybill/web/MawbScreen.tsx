@@ -1,0 +1,216 @@
+import { type BillContext, billInputs } from "@fairway/areas/housebill/web/billInputs.tsx";
+import type { BillField } from "@fairway/areas/service/model/billFields.ts";
+import { formTitles as titles } from "@fairway/areas/service/model/formTitles.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { FormSection, Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { getShipment } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { DeclaredSections } from "@fairway/areas/shipment/web/DeclaredSections.tsx";
+import { chosenOf } from "@fairway/areas/shipment/web/JobForm.tsx";
+import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
+import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
+import { useParam } from "@fairway/ui/address/useAddress.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
+import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert } from "antd";
+import { useMemo } from "react";
+import { createAirWayBill, getAirWayBill, updateAirWayBill } from "../contract.ts";
+import type { AirWayBill } from "../model/airWayBill.ts";
+import { OtherCharges } from "./OtherCharges.tsx";
+import "./waybill.css";
+import { waybillWords as words } from "./words.ts";
+
+type OwnField = "number" | "flightVesselName" | "volumeField";
+type Field = BillField | OwnField;
+
+const sections: readonly FormSection<Field>[] = [
+  {
+    title: titles.numbersAndSales,
+    fields: ["number", "issuedBy", "forwardingAgentDescription"],
+  },
+  { title: titles.parties, fields: ["shipperId", "consigneeId", "notify"] },
+  {
+    title: titles.flightAndRoute,
+    fields: [
+      "pol",
+      "pod",
+      "route",
+      "polDescription",
+      "podDescription",
+      "warehouseId",
+      ["etd", "eta"],
+      ["flightVesselName", "flightDate"],
+    ],
+  },
+  {
+    title: titles.flights,
+    fields: [
+      ["firstCarrierTo", "firstCarrierBy"],
+      ["transitPlaceTo1", "transitPlaceBy1"],
+      ["transitPlaceTo2", "transitPlaceBy2"],
+    ],
+  },
+  {
+    title: titles.declaredValues,
+    fields: [
+      "freightPayment",
+      ["wtorValpayment", "otherPayment"],
+      ["currencyId", "chgs"],
+      ["dclrca", "dclrcus"],
+      ["insuranceAmount", "sci"],
+      ["issueHbldate", "issueHblplace"],
+      "handlingInformation",
+    ],
+  },
+  {
+    title: titles.goods,
+    fields: [
+      ["packageQty", "packageType"],
+      ["grossWeight", "hw"],
+      ["chargeWeight", "cbm"],
+      "volumeField",
+      "desOfGoods",
+    ],
+  },
+  {
+    title: titles.rateAndTotal,
+    fields: [
+      ["kgLb", "rclass"],
+      ["comItemNo", "asArranged"],
+      ["rateCharge", "min"],
+      ["seaAir", "total"],
+    ],
+  },
+  // The other charges stand in the place of the list of goods.
+  { title: words.otherCharges },
+  {
+    title: titles.chargeSums,
+    fields: [
+      ["wtpp", "wtcll"],
+      ["valpp", "valcll"],
+      ["taxpp", "taxcll"],
+      ["dueAgentPp", "dueAgentCll"],
+      ["dueCarrierPp", "dueCarrierCll"],
+      ["totalPp", "totalCll"],
+      ["currConvertRate", "ccChargeInDrc"],
+      "otherCharge",
+    ],
+  },
+];
+
+/** The master air waybill of a job: opened the first time, its values come from the job. */
+export default function MawbScreen() {
+  const jobId = useParam("jobId");
+  const asked = useAsk(getShipment, { id: jobId });
+  const waybill = useAsk(getAirWayBill, { jobId });
+  const isMoving = useOwnAddress(asked.data);
+  const fault = asked.error ?? waybill.error;
+  if (fault) return <ErrorState fault={fault} retry={() => void waybill.refetch()} />;
+  if (!asked.data || !waybill.data || isMoving) return <PageSkeleton />;
+  return <MawbForm job={asked.data} waybill={waybill.data} />;
+}
+
+const bill: BillContext = {
+  isNew: false,
+  nextNumber: null,
+  shipmentType: "",
+  office: "",
+  onCustomer: () => undefined,
+};
+
+function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }) {
+  const say = useSay();
+  const client = useClient();
+  const cache = useQueryClient();
+  const service = useMemo(() => asWaybill(serviceOf(job.transactionType)), [job.transactionType]);
+  const call = waybill.id ? updateAirWayBill : createAirWayBill;
+  const start = useMemo(() => valuesOf(waybill), [waybill]);
+  const form = useRecordForm({
+    schema: call.body,
+    start,
+    save: async (values) => (await client.ask(call, values as never)).data as AirWayBill,
+    onSaved: (saved) => {
+      cache.setQueryData(cacheKey(getAirWayBill, { jobId: job.id }), saved);
+      void cache.invalidateQueries({ queryKey: cacheKey(getShipment) });
+      toast.success(say(words.saved, { jobNo: saved.jobNo }));
+    },
+    latest: async () => valuesOf(await client.ask(getAirWayBill, { jobId: job.id })),
+  });
+  const whyNot = waybill.may.includes("update") ? null : say(words.mayNot);
+  const pick = (id: string | null, code: string | null, name: string | null) =>
+    id ? { id, code: code ?? "", name: name ?? "" } : null;
+  const chosen = {
+    ...chosenOf(job),
+    shipperId: pick(waybill.shipperId, waybill.shipperCode, waybill.shipperName),
+    consigneeId: pick(waybill.consigneeId, waybill.consigneeCode, waybill.consigneeName),
+  };
+  const input = (field: Field) => {
+    if (field === "number") return <WaybillNumber key={field} />;
+    if (field === "flightVesselName") {
+      return <TextField key={field} name={field} label={words.flight} max={100} upper />;
+    }
+    if (field === "volumeField") {
+      return <NoteField key={field} name={field} label={words.volumeField} rows={3} max={4000} />;
+    }
+    const Input = billInputs[field];
+    return <Input key={field} field={field} service={service} chosen={chosen} bill={bill} />;
+  };
+  return (
+    <div className="fw-page">
+      <JobStrip
+        job={job}
+        title={`MAWB ${job.mawb ?? ""}`}
+        back={jobHome(job)}
+        onlyFacts
+        primary={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
+      />
+      <RecordForm form={form} readOnly={whyNot !== null}>
+        {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
+        {Number(waybill.gain) > 0 ? (
+          <p className="fw-quiet">{say(words.gain, { gain: waybill.gain })}</p>
+        ) : null}
+        <DeclaredSections
+          sections={sections}
+          input={input}
+          goods={<OtherCharges readOnly={whyNot !== null} />}
+          goodsExtra={null}
+        />
+      </RecordForm>
+    </div>
+  );
+}
+
+/** The number in its three printed parts; the airport of departure is that of the job. */
+function WaybillNumber() {
+  return (
+    <div className="fw-waybill-number">
+      <TextField name="mblno1" label={words.prefix} required max={3} upper />
+      <TextField name="mblno2" label={words.origin} max={10} upper disabled />
+      <TextField name="mblno3" label={words.serial} required max={8} upper />
+    </div>
+  );
+}
+
+/** A master waybill requires less than a house waybill. */
+const asWaybill = (service: Service): Service => ({
+  ...service,
+  bill: { ...service.bill, required: ["etd", "pol"] },
+});
+
+function valuesOf(waybill: AirWayBill): Record<string, unknown> {
+  const fields = Object.keys(updateAirWayBill.body.shape);
+  const record = waybill as unknown as Record<string, unknown>;
+  return {
+    ...Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),
+    otherCharges: waybill.otherCharges.map(({ id: _own, ...line }) => line),
+  };
+}

@@ -1,0 +1,29 @@
+/** Texts of the screen of a master air waybill. */
+export const waybillWords = {
+  number: { en: "MAWB number", vi: "Số MAWB" },
+  prefix: { en: "Airline prefix", vi: "Đầu số hãng bay" },
+  origin: { en: "Airport of departure", vi: "Sân bay khởi hành" },
+  serial: { en: "Serial number", vi: "Số sê-ri" },
+  volumeField: { en: "Dimensions as printed", vi: "Kích thước (in trên vận đơn)" },
+  flight: { en: "Flight No", vi: "Số chuyến bay" },
+  otherCharges: { en: "Other charges", vi: "Phí khác" },
+  chargeName: { en: "Charge", vi: "Tên phí" },
+  quantity: { en: "Quantity", vi: "Số lượng" },
+  rate: { en: "Rate", vi: "Đơn giá" },
+  amount: { en: "Amount", vi: "Số tiền" },
+  dueTo: { en: "Due to", vi: "Thu cho" },
+  Agent: { en: "Agent", vi: "Đại lý" },
+  Carrier: { en: "Carrier", vi: "Hãng bay" },
+  addCharge: { en: "Add charge", vi: "Thêm phí" },
+  removeCharge: { en: "Remove charge", vi: "Xóa phí" },
+  save: { en: "Save", vi: "Lưu" },
+  saved: { en: "MAWB of job {jobNo} is saved", vi: "Đã lưu MAWB của lô hàng {jobNo}" },
+  gain: {
+    en: "Consol gain: the house waybills are charged for {gain} kg more than the master.",
+    vi: "Chênh lệch consol: các vận đơn nhà tính cước nhiều hơn vận đơn chủ {gain} kg.",
+  },
+  mayNot: {
+    en: "You may not change this waybill, or its job is locked or canceled.",
+    vi: "Bạn không được sửa vận đơn này, hoặc lô hàng đã khóa hay hủy.",
+  },
+} as const;
