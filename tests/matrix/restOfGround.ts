@@ -107,6 +107,7 @@ export function restOfGround(known: {
         userCreated: somebody,
       },
     ],
+    ["air_way_bill", { jobId, desOfGoods: "CONSOLIDATED CARGO", userCreated: somebody }],
     ["job_comment", { jobId, text: "Ready", userCreated: somebody }],
     [
       "sys_authorization",

@@ -1,8 +1,7 @@
 import { titles as arrivalTitles } from "@fairway/areas/arrival/web/titles.ts";
 import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
 import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.ts";
-import { titles as waybillTitles } from "@fairway/areas/airwaybill/web/titles.ts";
-import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { waybillLink } from "@fairway/areas/airwaybill/web/waybillLink.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { fillInvoicePlaces } from "@fairway/areas/invoice/web/places.ts";
@@ -59,7 +58,7 @@ export function fillPlaces(): void {
     sideLinks: {
       preAlert: preAlertLink,
       shippingInstruction: instructionLink,
-      mawb: { words: waybillTitles.mawb, to: (job) => `${jobHome(job)}/mawb` },
+      mawb: waybillLink,
     },
     papers: jobPapers,
   });

@@ -62,8 +62,8 @@ export async function updateAirWayBill(
 
 async function lockedJob(tx: Tx, actor: Actor, jobId: string): Promise<Shipment> {
   const job = await lockShipmentRow(tx, actor, jobId);
-  mustHaveWaybill(job);
   actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+  mustHaveWaybill(job);
   refuseClosed(job);
   return job;
 }

@@ -57,6 +57,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsMawbcontainer: row("shipment"),
   CsTransactionDetail: row("house_bill"),
   CsArrivalDeliveryOrder: row("house_bill"),
+  CsAirWayBill: row("air_way_bill"),
   JobComment: row("job_comment"),
   DocSendMail: row("mail"),
   CsShippingInstruction: row("shipment"),
