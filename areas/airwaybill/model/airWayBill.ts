@@ -1,6 +1,6 @@
 import { billParts } from "@fairway/areas/housebill/model/billParts.ts";
 import { rootForm as billRoot } from "@fairway/areas/housebill/model/houseBill.ts";
-import { answeredFields, type FormValues } from "@fairway/core/contract/answeredFields.ts";
+import { answeredFields } from "@fairway/core/contract/answeredFields.ts";
 import { id, may, maybeNumber, maybeText } from "@fairway/core/contract/shapes.ts";
 import { shipmentForm } from "@fairway/areas/shipment/model/shipment.ts";
 import { z } from "zod";
@@ -95,7 +95,6 @@ export const airWayBillForm = z.object({
   mblno3: maybeNumber(20),
   otherCharges: z.array(otherChargeForm).max(50).default([]),
 });
-export type AirWayBillForm = FormValues<z.infer<typeof ownFields>>;
 
 const name = z.string().nullable();
 
