@@ -2,7 +2,7 @@
 export const waybillWords = {
   number: { en: "MAWB number", vi: "Số MAWB" },
   prefix: { en: "Airline prefix", vi: "Đầu số hãng bay" },
-  origin: { en: "Airport of departure", vi: "Sân bay khởi hành" },
+  origin: { en: "Airport of departure", vi: "Sân bay đi" },
   serial: { en: "Serial number", vi: "Số sê-ri" },
   volumeField: { en: "Dimensions as printed", vi: "Kích thước (in trên vận đơn)" },
   flight: { en: "Flight No", vi: "Số chuyến bay" },
