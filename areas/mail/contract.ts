@@ -98,6 +98,24 @@ export const draftAirArrivalMail = call({
   summary: "The mail that sends the arrival notice of an air import bill",
 });
 
+export const draftAuthorizeLetterMail = call({
+  method: "GET",
+  path: "DocSendMail/GetMailAuthorizeLetterHBLAirImport",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that sends the authorize letter of an air import bill",
+});
+
+export const draftInstructionMail = call({
+  method: "GET",
+  path: "DocSendMail/GetInfoMailSISeaExport",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that sends the shipping instruction of a job to its carrier",
+});
+
 export const draftNoteMail = call({
   method: "GET",
   path: "DocSendMail/GetInfoMailDebitInvoice",

@@ -51,7 +51,7 @@ function InstructionPage(props: {
   const say = useSay();
   const client = useClient();
   const cache = useQueryClient();
-  const { search } = useAddress();
+  const { go, search } = useAddress();
   const [printed, setPrinted] = useState<ReturnType<typeof papersOf>[number] | null>(null);
   const service = serviceOf(job.transactionType);
   const whyNot = useWhyRefused()(job, instruction.may.includes("update"), "write");
@@ -104,11 +104,14 @@ function InstructionPage(props: {
         primary={
           isForm ? { words: words.save, run: form.submit, busy: form.saving, why: whyNot } : null
         }
-        actions={papersOf(service).map((paper) => ({
-          words: paper.words,
-          run: () => setPrinted(paper),
-          why: unsaved,
-        }))}
+        actions={[
+          ...papersOf(service).map((paper) => ({
+            words: paper.words,
+            run: () => setPrinted(paper),
+            why: unsaved,
+          })),
+          { words: words.mail, run: () => go(`${jobHome(job)}/si/send-si`), why: unsaved },
+        ]}
       />
       <Tabs
         tabs={[

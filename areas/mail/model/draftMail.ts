@@ -33,7 +33,7 @@ export function draftMail(ground: MailGround): { subject: string; body: string }
   const { kind, language, job, bills, cdNo } = ground;
   const declared = mailKind(kind);
   const service = serviceOf(job.transactionType);
-  const told = bills.length > 0 ? bills : [null];
+  const told = bills.length > 0 && !declared.toCarrier ? bills : [null];
   const first = told[0] ?? null;
   const line = (text: Words | string) =>
     escapeMarkup(typeof text === "string" ? text : say(text, language));
@@ -50,6 +50,7 @@ export function draftMail(ground: MailGround): { subject: string; body: string }
   const subject = say(declared.subject, language, {
     jobNo: job.jobNo,
     cdNo: cdNo ?? "",
+    bookingNo: job.bookingNo ?? "",
     mawb: sayFact("mawb", { job, bill: first }),
     hwbno: bills.map((bill) => bill.hwbno).join(", "),
     pol: sayFact("pol", { job, bill: first }),

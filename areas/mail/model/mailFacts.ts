@@ -30,6 +30,10 @@ export const mailFacts = {
     words: (service) => billFieldWords(service, "mawb"),
     say: ({ job, bill }) => job.mawb ?? bill?.mawb ?? null,
   },
+  bookingNo: {
+    words: (service) => fieldWords(service, "bookingNo"),
+    say: ({ job }) => job.bookingNo,
+  },
   hwbno: {
     words: (service) => billFieldWords(service, "hwbno"),
     say: ({ bill }) => bill?.hwbno ?? null,

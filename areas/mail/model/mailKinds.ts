@@ -17,6 +17,8 @@ interface MailKind {
   readonly stage: SystemCode | null;
   /** The consignee gets it besides the customer. */
   readonly toConsignee?: true;
+  /** The carrier gets it instead of the customer. */
+  readonly toCarrier?: true;
   readonly subject: Words;
   readonly opening: Words;
   /** The facts of each bill, in their order. */
@@ -117,6 +119,41 @@ export const mailKinds = {
     },
     facts: ["mawb", "hwbno", ...route, "consignee", ...goods],
     papers: ["deliveryOrder", "debitNotes"],
+  },
+  authorizeLetter: {
+    title: { en: "Authorize letter", vi: "Giấy ủy quyền" },
+    about: "bill",
+    families: ["air"],
+    direction: "import",
+    stage: "S_AL",
+    subject: {
+      en: "Authorize letter {hwbno}, {pol} - {pod}, ETA {eta}",
+      vi: "Giấy ủy quyền {hwbno}, {pol} - {pod}, ETA {eta}",
+    },
+    opening: {
+      en: "Please find the letter with which you collect your shipment attached.",
+      vi: "Chúng tôi xin gửi giấy ủy quyền nhận hàng đính kèm.",
+    },
+    facts: ["mawb", "hwbno", ...route, "consignee", "packages", "grossWeight"],
+    papers: ["authorizeLetter", "debitNotes"],
+  },
+  shippingInstruction: {
+    title: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
+    about: "job",
+    families: ["sea"],
+    direction: "export",
+    stage: null,
+    toCarrier: true,
+    subject: {
+      en: "Shipping instruction {bookingNo}, {pol} - {pod}, ETD {etd}",
+      vi: "Hướng dẫn xếp hàng {bookingNo}, {pol} - {pod}, ETD {etd}",
+    },
+    opening: {
+      en: "Please find our shipping instruction attached and send us the draft of your bill of lading.",
+      vi: "Chúng tôi xin gửi hướng dẫn xếp hàng đính kèm. Vui lòng gửi bản nháp vận đơn.",
+    },
+    facts: ["bookingNo", ...route],
+    papers: ["instruction"],
   },
   note: {
     title: { en: "Debit note", vi: "Giấy báo nợ" },

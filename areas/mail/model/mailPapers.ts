@@ -6,6 +6,8 @@ export type MailPaper =
   | "houseBill"
   | "arrivalNotice"
   | "deliveryOrder"
+  | "authorizeLetter"
   | "proofOfDelivery"
+  | "instruction"
   | "note"
   | "debitNotes";

@@ -4,6 +4,7 @@ import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Language } from "@fairway/core/words/words.ts";
+import { type MailKindName, mailKind } from "../model/mailKinds.ts";
 import type { FoundGround } from "./mailGround.ts";
 
 /** Who writes a mail and who receives it. */
@@ -45,11 +46,12 @@ export async function correspondents(
   tx: Tx,
   actor: Actor,
   { job, bills, note }: FoundGround,
-  { language, toConsignee = false }: { language: Language; toConsignee?: boolean | undefined },
+  { language, kind }: { readonly language: Language; readonly kind: MailKindName },
 ): Promise<Correspondents> {
   const { companyId } = actor;
-  const partnerId = note?.partnerId ?? bills[0]?.customerId ?? null;
-  const salesmanId = bills[0]?.saleManId ?? null;
+  const { toConsignee = false, toCarrier = false } = mailKind(kind);
+  const partnerId = toCarrier ? job.coloaderId : (note?.partnerId ?? bills[0]?.customerId ?? null);
+  const salesmanId = toCarrier ? null : (bills[0]?.saleManId ?? null);
   const vietnamese = language === "vi";
   const pick = (vi: string, en: string) => sql.ref(vietnamese ? vi : en);
   const agreed = (active: boolean) => sql`(select a.email_address from partner_agreement a
@@ -83,7 +85,7 @@ export async function correspondents(
   );
   const inOrder = note
     ? [found.agreed, found.partner, found.office, found.formerlyAgreed]
-    : [found.agreed, found.office, found.partner, found.agent];
+    : [found.agreed, found.office, found.partner, toCarrier ? null : found.agent];
   const isExport = serviceOf(job.transactionType).direction === "export";
   return {
     from: usable(found.sender) || null,

@@ -5,7 +5,7 @@ import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { draftMail } from "../model/draftMail.ts";
 import type { MailDraft, OfferedFile } from "../model/mail.ts";
-import { type MailKindName, mailKind } from "../model/mailKinds.ts";
+import type { MailKindName } from "../model/mailKinds.ts";
 import { correspondents } from "./correspondents.ts";
 import { type AskedMail, mailGround } from "./mailGround.ts";
 import { maySend } from "./maySend.ts";
@@ -59,10 +59,7 @@ async function draft(
   const { kind } = ask;
   const ground = await mailGround(tx, actor, ask);
   const { job, bills, note } = ground;
-  const { from, to, cc, signature } = await correspondents(tx, actor, ground, {
-    language,
-    toConsignee: mailKind(kind).toConsignee,
-  });
+  const { from, to, cc, signature } = await correspondents(tx, actor, ground, { language, kind });
   const papers = await offeredPapers(tx, actor, kind, ground);
   const files = await offeredFiles(tx, actor, job.id);
   const shown = ({ key, name, isChosen }: OfferedFile) => ({ key, name, isChosen });

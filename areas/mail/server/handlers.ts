@@ -17,6 +17,8 @@ export const handlers: Served[] = [
   serve(contract.draftArrivalNoticeMail, draftOf("arrivalNotice")),
   serve(contract.draftDeliveryOrderMail, draftOf("deliveryOrder")),
   serve(contract.draftAirArrivalMail, draftOf("arrivalNotice")),
+  serve(contract.draftAuthorizeLetterMail, draftOf("authorizeLetter")),
+  serve(contract.draftInstructionMail, draftOf("shippingInstruction")),
   serve(contract.draftNoteMail, draftOfNote),
   serve(contract.sendMail, sendMail),
   serve(contract.mailsOfJob, mailsOfJob),

@@ -1,8 +1,11 @@
 import {
   previewArrivalNotice,
+  previewAuthorizeLetter,
   previewDeliveryOrder,
   previewProofOfDelivery,
 } from "@fairway/areas/arrival/server/previewArrival.ts";
+import { checkInstruction } from "@fairway/areas/instruction/server/getInstruction.ts";
+import { previewDetail } from "@fairway/areas/instruction/server/previewInstruction.ts";
 import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
 import { billPlacing } from "@fairway/areas/housebill/model/billPlacing.ts";
@@ -97,6 +100,20 @@ const offers: Readonly<Record<MailPaper, Offer>> = {
   deliveryOrder: savedPapers("delivery_order", "DO", (tx, actor, hblid, language) =>
     previewDeliveryOrder(tx, actor, { hblid, language }),
   ),
+  authorizeLetter: savedPapers("delivery_order", "AL", (tx, actor, housbillId, language) =>
+    previewAuthorizeLetter(tx, actor, { housbillId, printSign: true, language }),
+  ),
+  instruction: async (tx, actor, { job }, language) => {
+    if (!(await checkInstruction(tx, actor, { jobId: job.id }))) return [];
+    return [
+      {
+        key: `SI:${job.id}`,
+        name: `SI_${fileName(job.jobNo)}`,
+        isChosen: true,
+        print: () => previewDetail(tx, actor, { jobId: job.id, language }),
+      },
+    ];
+  },
   proofOfDelivery: (tx, actor, { bills }, language) =>
     bills.map(({ id, hwbno }) => ({
       key: `POD:${id}`,

@@ -40,6 +40,7 @@ export async function sendMail(
   const { job, bills } = ground;
   const { from } = await correspondents(tx, actor, ground, {
     language: language ?? actor.language,
+    kind,
   });
   const papers = await offeredPapers(tx, actor, kind, ground, language);
   const files = await offeredFiles(tx, actor, job.id);

@@ -6,8 +6,10 @@ import {
   draftAirDeliveryMail,
   draftAirPreAlert,
   draftArrivalNoticeMail,
+  draftAuthorizeLetterMail,
   draftDeliveryOrderMail,
   draftHouseBillMail,
+  draftInstructionMail,
   draftSeaDeliveryMail,
   draftSeaPreAlert,
 } from "../contract.ts";
@@ -21,5 +23,7 @@ export const drafts: Readonly<Record<MailPage["kind"], Partial<Record<Family, Dr
   houseBill: { sea: draftHouseBillMail, air: draftAirBillMail },
   arrivalNotice: { sea: draftArrivalNoticeMail, air: draftAirArrivalMail },
   deliveryOrder: { sea: draftDeliveryOrderMail },
+  authorizeLetter: { air: draftAuthorizeLetterMail },
+  shippingInstruction: { sea: draftInstructionMail },
   proofOfDelivery: { sea: draftSeaDeliveryMail, air: draftAirDeliveryMail },
 };

@@ -2,12 +2,12 @@ import type { LinkOfBill } from "@fairway/areas/housebill/web/places.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { LinkOfJob } from "@fairway/areas/shipment/web/places.ts";
-import { mailWords } from "./words.ts";
+import { mailTitles } from "./titles.ts";
 import { mailPages, mailPagesOf } from "./mailPages.ts";
 
 /** The link from a job to its pre-alert. */
 export const preAlertLink: LinkOfJob = {
-  words: mailWords.preAlert,
+  words: mailTitles.preAlert,
   to: (job) => `${jobHome(job)}/prealert`,
 };
 

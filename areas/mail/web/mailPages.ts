@@ -2,7 +2,7 @@ import type { Family } from "@fairway/areas/service/model/families.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { MailKindName } from "../model/mailKinds.ts";
-import { mailWords as words } from "./words.ts";
+import { mailTitles as titles } from "./titles.ts";
 
 /** A page on which a mail is written: of a job, or of one of its bills. */
 export interface MailPage {
@@ -21,7 +21,7 @@ export const mailPages: readonly MailPage[] = [
   {
     kind: "preAlert",
     about: "job",
-    words: words.preAlert,
+    words: titles.preAlert,
     at: {
       sea: "prealert",
       air: "prealert",
@@ -31,7 +31,7 @@ export const mailPages: readonly MailPage[] = [
   {
     kind: "preAlert",
     about: "bill",
-    words: words.preAlert,
+    words: titles.preAlert,
     at: {
       sea: "manifest",
       air: "manifest",
@@ -41,21 +41,35 @@ export const mailPages: readonly MailPage[] = [
   {
     kind: "arrivalNotice",
     about: "bill",
-    words: words.sendNotice,
+    words: titles.sendNotice,
     at: { sea: "arrivalnotice", air: "arrivalnotice" },
     directions: ["import"],
   },
   {
     kind: "deliveryOrder",
     about: "bill",
-    words: words.sendOrder,
+    words: titles.sendOrder,
     at: { sea: "deliveryorder" },
     directions: ["import"],
   },
   {
+    kind: "authorizeLetter",
+    about: "bill",
+    words: titles.sendLetter,
+    at: { air: "authorizeletter" },
+    directions: ["import"],
+  },
+  {
+    kind: "shippingInstruction",
+    about: "job",
+    words: titles.sendInstruction,
+    at: { sea: "si/send-si" },
+    directions: ["export"],
+  },
+  {
     kind: "houseBill",
     about: "bill",
-    words: words.sendBill,
+    words: titles.sendBill,
     at: {
       sea: "sendhbl",
       air: "houseairwaybill",
@@ -65,7 +79,7 @@ export const mailPages: readonly MailPage[] = [
   {
     kind: "proofOfDelivery",
     about: "bill",
-    words: words.sendProof,
+    words: titles.sendProof,
     at: {
       sea: "proofofdelivery",
       air: "proofofdelivery",

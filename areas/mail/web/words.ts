@@ -1,10 +1,5 @@
 /** The words of the screens of mails. */
 export const mailWords = {
-  preAlert: { en: "Send pre-alert", vi: "Gửi pre-alert" },
-  sendNotice: { en: "Mail the arrival notice", vi: "Gửi email giấy báo hàng đến" },
-  sendOrder: { en: "Mail the delivery order", vi: "Gửi email lệnh giao hàng" },
-  sendBill: { en: "Mail the house bill", vi: "Gửi email vận đơn" },
-  sendProof: { en: "Mail the proof of delivery", vi: "Gửi email biên bản giao hàng" },
   newMail: { en: "New mail", vi: "Soạn email" },
   send: { en: "Send", vi: "Gửi" },
   sent: { en: "The mail to {to} is on its way.", vi: "Email đến {to} đang được gửi." },

@@ -110,6 +110,8 @@ const drafts = [
   "GetInfoMailHBLSeaImport",
   "GetMailDOHBLSeaImport",
   "GetInfoMailHBLAirImport",
+  "GetMailAuthorizeLetterHBLAirImport",
+  "GetInfoMailSISeaExport",
 ];
 
 function ofJobs(ground: Ground): Expectations {
