@@ -1,2 +1,0 @@
-import { buildWeb } from "./buildWeb.ts";
-console.log((await buildWeb()).built);
