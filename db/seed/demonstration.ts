@@ -16,6 +16,7 @@ import { sql } from "kysely";
 import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
 import { seedAirJobs } from "./demonstrationAir.ts";
+import { seedSeaJobs } from "./demonstrationSea.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
@@ -25,7 +26,8 @@ import { seedCatalogue } from "./reference.ts";
 
 /**
  * Fills an empty database with the demonstration company: its people, partners, rates and three
- * hundred sea jobs in all states and some air jobs, each created through the verbs that the screens call.
+ * hundred sea FCL export jobs in all states and some jobs of every other service, each created
+ * through the verbs that the screens call.
  *
  * Shape: all days are relative to today.
  */
@@ -48,6 +50,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   }
   await seedStages(tx, company, keyed, now);
   await seedAirJobs(tx, company, book);
+  await seedSeaJobs(tx, company, book);
   await dateRecords(tx, company.companyId);
 }
 

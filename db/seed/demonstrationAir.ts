@@ -9,6 +9,7 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { DemonstrationBook } from "./demonstrationBook.ts";
 import type { FoundedCompany } from "./demonstrationCompany.ts";
+import { seedFirstStages } from "./demonstrationFirstStages.ts";
 
 /** The airlines of the demonstration, the first number of their stock, and their warehouse. */
 const airlines = {
@@ -148,7 +149,7 @@ export async function seedAirJobs(
       );
     }
   }
-  await seedAirStages(tx, company, opened);
+  await seedFirstStages(tx, company, opened);
 }
 
 const weights = ([, grossWeight, chargeWeight, hw, cbm]: Bill) => ({
@@ -178,38 +179,4 @@ async function seedWarehouses(tx: Tx, companyId: string): Promise<ReadonlyMap<st
   }));
   await insertRows(tx, "place", made);
   return new Map(made.map((each) => [each.code, each.id]));
-}
-
-async function seedAirStages(
-  tx: Tx,
-  company: FoundedCompany,
-  jobs: readonly string[],
-): Promise<void> {
-  const { companyId } = company;
-  const { id: stageId } = await one<{ id: string }>(
-    tx,
-    sql`select id from stage where company_id = ${companyId} and code = 'BKG'`,
-  );
-  const clerk = company.userIds.get("truc");
-  await insertRows(
-    tx,
-    "stage_assigned",
-    jobs.flatMap((jobId) =>
-      (["Done", "Processing"] as const).map((status, at) => ({
-        companyId,
-        id: newId(),
-        jobId,
-        stageId,
-        status,
-        deadline: `${addDays(today(), at === 0 ? -1 : 4)}T10:00:00.000Z`,
-        doneDate: at === 0 ? new Date(Date.now() - 86_400_000).toISOString() : null,
-        processTime: 2,
-        mainPersonInCharge: clerk,
-        realPersonInCharge: clerk,
-        orderNumberProcessed: at + 1,
-        userCreated: clerk,
-        userModified: clerk,
-      })),
-    ),
-  );
 }

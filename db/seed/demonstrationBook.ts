@@ -2,6 +2,7 @@ import { addPartner as addPartnerCall } from "@fairway/areas/agreement/contract.
 import { partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
 import { addPartner } from "@fairway/areas/agreement/server/addPartner.ts";
 import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { updateRate } from "@fairway/areas/rate/server/updateRate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
@@ -95,7 +96,7 @@ function agreements(administrator: Actor, company: FoundedCompany, partner: Demo
     return {
       salemanId: office.userId,
       officeId: [office.officeId],
-      saleService: ["SFE", "SFI"],
+      saleService: openServices.map(({ code }) => code),
       contractType: "Official",
       contractNo: `HD-${partner.taxCode}-${salesman === "nam" ? "HCM" : "HPH"}`,
       effectiveDate: addDays(administrator.today, -300),

@@ -151,7 +151,7 @@ const letterValue = (letter: string) => {
 };
 
 /** A container number with its check digit (ISO 6346) from owner and serial. */
-function containerNo(owner: string, serial: number): string {
+export function containerNo(owner: string, serial: number): string {
   const ten = owner + String(serial).padStart(6, "0");
   const total = [...ten].reduce((sum, sign, at) => {
     const value = /\d/.test(sign) ? Number(sign) : letterValue(sign);

@@ -87,13 +87,13 @@ describe("the built browser bundle", () => {
     // bench/results/browser.md lists its contents and the aims.
     expect(kilobytes(start)).toBeLessThan(284);
     const shown = closure(later.map(nameOf), new Set(start));
-    expect(kilobytes(shown)).toBeLessThan(435);
+    expect(kilobytes(shown)).toBeLessThan(450);
     const screens = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
     const further = screens
       .map((name) => [...closure([name])].filter((each) => !shown.has(each)))
       .map(kilobytes);
-    expect(Math.max(...further)).toBeLessThan(82);
-    expect(further.filter((each) => each > 60).length).toBeLessThan(9);
+    expect(Math.max(...further)).toBeLessThan(90);
+    expect(further.filter((each) => each > 60).length).toBeLessThan(16);
     expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(32);
   });
 

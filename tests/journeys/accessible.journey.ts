@@ -45,12 +45,10 @@ const minor = [
   "table-duplicate-name",
 ];
 
-const jobs = "/home/documentation/sea-fcl-export";
 const money = "/home/accounting/management";
 
 /** The search that makes a list show something, where its own start may show nothing. */
 const shows: Readonly<Record<string, string>> = {
-  [jobs]: "?from=any",
   [money]: "?from=any",
   [`${money}/cd-invoice`]: "?from=any",
   [`${money}/vat-invoice`]: "?from=any",
@@ -60,8 +58,11 @@ const shows: Readonly<Record<string, string>> = {
 /** Where lists are declared and their forms mostly stand in a drawer, which has no address. */
 const declared = /^\/home\/(catalogue|commercial|system)\/[^:]+$/;
 
-/** Addresses that only lead to another screen. */
-const leads: Readonly<Record<string, string>> = { [`${jobs}/:jobId/hbl`]: `${jobs}/:jobId` };
+const jobLists = /^\/home\/documentation\/[a-z-]+$/;
+const searchOf = (path: string) => shows[path] ?? (jobLists.test(path) ? "?from=any" : "");
+
+/** The screen to which an address only leads: the bills of a job are a tab of it. */
+const leadsTo = (path: string) => (path.endsWith("/:jobId/hbl") ? path.slice(0, -4) : null);
 
 test.setTimeout(900_000);
 
@@ -74,9 +75,9 @@ for (const language of ["en", "vi"] as const) {
     for (const screen of inTurn(screens, language)) {
       const name = `${language} ${screen.path}`;
       const address = await realAddress(page, screen.path);
-      await visit(page, `${address}${shows[screen.path] ?? ""}`, language);
+      await visit(page, `${address}${searchOf(screen.path)}`, language);
       await isOpen(page, screen, screens, language);
-      if (screen.path in leads) continue;
+      if (leadsTo(screen.path)) continue;
       await inspect(page, name);
       if (declared.test(screen.path)) drawers += await inspectRow(page, name);
       drawers += await inspectTabs(page, name, declared.test(screen.path));
@@ -94,7 +95,7 @@ async function isOpen(
   screens: readonly RoutedScreen[],
   language: Language,
 ): Promise<void> {
-  const shown = screens.find((each) => each.path === leads[screen.path]) ?? screen;
+  const shown = screens.find((each) => each.path === leadsTo(screen.path)) ?? screen;
   await expect(page).toHaveTitle(`${shown.title[language]} · Fairway`);
   await expect(page).not.toHaveURL(/#\/40[34]$/);
 }

@@ -101,10 +101,13 @@ async function play(browser: Browser, part: Part, language: Language): Promise<v
   const [, figure = "", remark = ""] = (await tile.innerText())
     .split("\n")
     .map((line) => line.trim());
-  // A tile of money says its number of rows in its remark.
-  const count = /^\d+ ·/.test(remark) ? Number.parseInt(remark, 10) : Number(figure);
+  const link = tile.getByRole("link").first();
+  // Of jobs of several services a tile has a link each, which says its own number of rows; a tile
+  // of money says it in its remark.
+  const own = / (\d+)$/.exec(await link.innerText())?.[1];
+  const count = own || /^\d+ ·/.test(remark) ? Number.parseInt(own ?? remark, 10) : Number(figure);
   expect(count).toBeGreaterThan(0);
-  await tile.getByRole("link").first().click();
+  await link.click();
   const rows = page.locator("tr.fw-row");
   await expect(rows.first()).toBeVisible();
   const counted = language === "en" ? `${count} rows` : `${count} dòng`;

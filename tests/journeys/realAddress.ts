@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { languageOf, visit } from "./hands.ts";
 import { routedScreens } from "./routedScreens.ts";
 
-const jobs = "/home/documentation/sea-fcl-export";
 const money = "/home/accounting/management";
 const receipts = "/home/accounting/account-receivable-payable";
 const users = "/home/system/user-management";
@@ -45,14 +44,6 @@ const ways: Readonly<Record<string, Way>> = {
   "/home/commercial/incoterm/:incotermId": { from: "/home/commercial/incoterm", clicks: row },
   "/home/commercial/customer/:partnerId": { from: "/home/commercial/customer", clicks: row },
   "/home/commercial/agent/:partnerId": { from: "/home/commercial/agent", clicks: row },
-  [`${jobs}/:jobId`]: { from: jobs, search: "?from=any&sort=etd", clicks: link },
-  [`${jobs}/:jobId/hbl`]: { from: `${jobs}/:jobId`, onward: "/hbl" },
-  [`${jobs}/:jobId/hbl/new`]: { from: `${jobs}/:jobId`, onward: "/hbl/new" },
-  [`${jobs}/:jobId/hbl/:hblId`]: {
-    from: `${jobs}/:jobId`,
-    search: "?tab=HBL",
-    clicks: ["main a[href*='/hbl/']"],
-  },
   [`${money}/vat-invoice/:vatInvoiceId`]: {
     from: `${money}/vat-invoice`,
     search: "?from=any",
@@ -95,6 +86,26 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
+/** The ways within the jobs of a service, below the address of its list. */
+const jobWays = (list: string): Readonly<Record<string, Way>> => ({
+  "/:jobId": { from: list, search: "?from=any&sort=etd", clicks: link },
+  "/:jobId/hbl/:hblId": {
+    from: `${list}/:jobId`,
+    search: "?tab=HBL",
+    clicks: ["main a[href*='/hbl/']"],
+  },
+});
+
+function wayTo(path: string): Way {
+  const [, list = "", below = ""] = /^(\/home\/documentation\/[a-z-]+)(\/.+)$/.exec(path) ?? [];
+  const way = ways[path] ?? jobWays(list)[below];
+  if (way) return way;
+  // A page of a record without an id of its own stands below the record's page.
+  const [, from, onward] = /^(.+\/:\w+)(\/[^:]+)$/.exec(path) ?? [];
+  if (!from || !onward) throw new Error(`nobody says how a person comes to ${path}: add its way`);
+  return { from, onward };
+}
+
 const found = new Map<string, string>();
 
 /** The address of a screen with ids that exist, found as a person finds them: by clicking. */
@@ -102,8 +113,7 @@ export async function realAddress(page: Page, path: string): Promise<string> {
   if (!path.includes(":")) return path;
   const known = found.get(path);
   if (known) return known;
-  const way = ways[path];
-  if (!way) throw new Error(`nobody says how a person comes to ${path}: add its way here`);
+  const way = wayTo(path);
   const from = await realAddress(page, way.from);
   // In the language of the page, which another one would load again.
   if (way.clicks) {
