@@ -23,6 +23,8 @@ import { overdueAddress, tileAddress, tileKeys } from "@fairway/areas/report/mod
 import { mayHave } from "@fairway/areas/report/model/usualParts.ts";
 import { invoiceAsk } from "@fairway/areas/invoice/model/invoiceWork.ts";
 import { noteAsk } from "@fairway/areas/note/model/noteWork.ts";
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobAsk } from "@fairway/areas/shipment/model/jobAsk.ts";
 import { readTableView } from "@fairway/ui/table/tableState.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
@@ -325,6 +327,13 @@ test("the dashboard reads what is kept, and no line or item while none was touch
   }
 });
 
+/** The service whose list stands at an address. */
+function serviceAt(path: string) {
+  const service = openServices.find((each) => listHome(each) === path);
+  if (!service) throw new Error(`no list of jobs stands at ${path}`);
+  return service.code;
+}
+
 /** The answer of the list that an address opens, without its rows. */
 async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
   const [path = "", search = ""] = address.split("?");
@@ -338,7 +347,10 @@ async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
     ? await listNotes(tx, as, { ...pageNotes.body.parse(noteAsk(view)), ...page })
     : path.endsWith("vat-invoice")
       ? await listInvoices(tx, as, { ...pageInvoices.body.parse(invoiceAsk(view)), ...page })
-      : await listShipments(tx, as, { ...listCall.body.parse(jobAsk("SFE", view)), ...page });
+      : await listShipments(tx, as, {
+          ...listCall.body.parse(jobAsk(serviceAt(path), view)),
+          ...page,
+        });
   const { totalItems: count, capped } = found;
   return { count, capped, amount: "amount" in found ? found.amount : null };
 }

@@ -22,14 +22,15 @@ export async function countTile(tx: Tx, actor: Actor, key: TileKey): Promise<Til
   const { list, view }: Tile = tiles[key];
   const asked = askedOf(view(actor.today));
   if (list === "jobs") {
-    const parts: TilePart[] = [];
-    for (const { code, menu } of openServices) {
-      if (actor.reach(`${menu}.list`) === "None") continue;
-      const criteria = shipmentCriteria.parse(jobAsk(code, asked));
-      const { totalItems, capped } = await countShipments(tx, actor, criteria);
-      parts.push({ service: code, count: totalItems, capped, amount: null });
-    }
-    return parts;
+    const services = openServices.filter(({ menu }) => actor.reach(`${menu}.list`) !== "None");
+    const lists = services.map(({ code }) => shipmentCriteria.parse(jobAsk(code, asked)));
+    const counts = await countShipments(tx, actor, lists);
+    return counts.map(({ totalItems, capped }, at) => ({
+      service: services[at]?.code ?? null,
+      count: totalItems,
+      capped,
+      amount: null,
+    }));
   }
   const { totalItems, capped, amount } =
     list === "notes"

@@ -1,6 +1,6 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -25,19 +25,26 @@ export async function queryShipments(
   return (await foundShipments(tx, actor, ask, { size: 1000, skip: 0 })).data;
 }
 
-/** Counts the jobs that the list of these criteria finds, and says whether the list stops there. */
+/**
+ * Counts the jobs that each list of these criteria finds, and says whether the list stops there, with
+ * one statement.
+ */
 export async function countShipments(
   tx: Tx,
   actor: Actor,
-  criteria: ShipmentCriteria,
-): Promise<ListCount> {
-  const { named, found, mayCap } = narrowPass(actor, criteria, { size: 1, skip: 0 });
-  const counted = await one<{ totalItems: string; mayCap: boolean }>(
+  lists: readonly ShipmentCriteria[],
+): Promise<readonly ListCount[]> {
+  if (lists.length === 0) return [];
+  const counts = lists.map((criteria, at) => {
+    const { named, found, mayCap } = narrowPass(actor, criteria, { size: 1, skip: 0 });
+    return sql`(with ${named} found as materialized (${found})
+      select ${sql.lit(at)} as place, count(*) as total_items, ${mayCap} as may_cap from found)`;
+  });
+  const counted = await rows<{ totalItems: string; mayCap: boolean }>(
     tx,
-    sql`with ${named} found as materialized (${found})
-      select count(*) as total_items, ${mayCap} as may_cap from found`,
+    sql`select total_items, may_cap from (${sql.join(counts, sql` union all `)}) c order by place`,
   );
-  return toldCount(counted);
+  return counted.map(toldCount);
 }
 
 /**
