@@ -1,3 +1,4 @@
+import { handlers as edoc } from "@fairway/areas/edoc/server/handlers.ts";
 import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/server/handlers.ts";
 import { handlers as arrival } from "@fairway/areas/arrival/server/handlers.ts";
 import { handlers as airwaybill } from "@fairway/areas/airwaybill/server/handlers.ts";
@@ -57,6 +58,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "comment", handlers: comment },
   { area: "charge", handlers: charge },
   { area: "note", handlers: note },
+  { area: "edoc", handlers: edoc },
   { area: "arrival", handlers: arrival },
   { area: "instruction", handlers: instruction },
   { area: "airwaybill", handlers: airwaybill },

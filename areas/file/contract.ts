@@ -1,5 +1,6 @@
 import { call } from "@fairway/core/contract/call.ts";
 import { day, done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import { openServiceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { z } from "zod";
 import { particulars } from "./model/owner.ts";
 import { fileFolder, listedFile, picture, storedFile } from "./model/storedFile.ts";
@@ -109,6 +110,52 @@ export const updateEdoc = call({
   body: particulars.extend({ id, version: z.number().int() }),
   answer: done(storedFile),
   summary: "Change name, type, tag or note of a file",
+});
+
+/** A record, named in a form with files. */
+const filed = z.object({ ...place, id });
+const documentType = z.string().trim().min(1).max(60);
+
+export const uploadEdoc = call({
+  method: "PUT",
+  path: "EDoc/UploadEdoc",
+  right: "signedIn",
+  body: filed.extend({ ...particulars.shape, documentType }),
+  upload: "many",
+  answer: done(z.array(storedFile)),
+  summary: "Attach documents of one type to a record that I may change",
+});
+
+export const uploadMailFiles = call({
+  method: "PUT",
+  path: "EDoc/UploadAttachedFileEdoc/{moduleName}/{folder}/{id}",
+  right: "signedIn",
+  params: owner,
+  upload: "many",
+  answer: done(z.array(storedFile)),
+  summary: "Attach files of a mail to a record as documents",
+});
+
+export const filePreview = call({
+  method: "POST",
+  path: "EDoc/UploadPreviewTemplateToEDoc",
+  right: "signedIn",
+  body: filed.extend({
+    /** The type of the paper, which becomes the type of the document. */
+    templateCode: documentType,
+  }),
+  upload: "many",
+  answer: done(z.array(storedFile)),
+  summary: "File a previewed paper with its record",
+});
+
+export const getDocumentTypes = call({
+  method: "GET",
+  path: "AttachFileTemplate/GetDocumentType",
+  right: "signedIn",
+  query: z.object({ transactionType: z.enum(openServiceCodes) }),
+  answer: z.array(z.object({ code: z.string(), nameEn: z.string(), nameVn: z.string() })),
+  summary: "The types of document that jobs of a service have",
 });
 
 export const deleteEdoc = call({

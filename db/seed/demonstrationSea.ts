@@ -180,8 +180,8 @@ function jobOf(book: DemonstrationBook, line: Line, at: number) {
   const { direction, goods } = serviceOf(service);
   const etd = addDays(today(), days);
   const isExport = direction === "export";
-  const sum = (of: 3 | 4 | 5) =>
-    bills.reduce((total, bill) => total.plus(String(bill[of])), decimal("0")).toFixed();
+  const sum = (column: 3 | 4 | 5) =>
+    bills.reduce((total, bill) => total.plus(String(bill[column])), decimal("0")).toFixed();
   const packages = { packageQty: sum(3), packageType: book.unit("CTNS") };
   const weights = { grossWeight: sum(4), cbm: sum(5) };
   return {

@@ -153,6 +153,7 @@ const colleaguesRead: Readonly<Record<string, string>> = {
   ratesOfDay: "exchange rates of the company",
   convertRate: "exchange rates of the company",
   listStageStatuses: "the words for states",
+  getDocumentTypes: "the words for types of document",
   // Partners by name
   choosePartners: "name, tax code, address and salesman of partners",
   partnerByTaxCode: "name, tax code, address and salesman of the one with a tax code",

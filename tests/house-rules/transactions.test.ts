@@ -7,6 +7,7 @@ import { sources } from "./sources.ts";
 
 /** Functions that use the database although they have a transaction, and why they do not wait. */
 const mayUse: Readonly<Record<string, string>> = {
+  "areas/edoc/server/documentsOfJob.ts downloadDocuments": "parts are read after the transaction",
   "areas/file/server/recordFiles.ts downloadAllFiles": "parts are read after the transaction",
   "areas/file/server/recordFiles.ts downloadAttachedFile": "parts are read after the transaction",
   "areas/file/server/recordFiles.ts handOut": "parts are read after the transaction",

@@ -40,6 +40,9 @@ const ofOneself = [
   "DELETE AWSS3/DeleteAttachedFile/{moduleName}/{folder}/{id}",
   "DELETE AWSS3/DeleteSpecificFile/{moduleName}/{folder}/{id}/{fileName}",
   "DELETE AWSS3/DeleteFileFolder/{moduleName}/{folder}/{objectId}",
+  "PUT EDoc/UploadEdoc",
+  "PUT EDoc/UploadAttachedFileEdoc/{moduleName}/{folder}/{id}",
+  "POST EDoc/UploadPreviewTemplateToEDoc",
   "PUT EDoc/UpdateEdoc",
   "DELETE EDoc/DeleteEDoc/{edocId}/{jobId}",
 ];

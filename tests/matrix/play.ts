@@ -55,7 +55,7 @@ export async function play(
   try {
     const rights = rightsOf(call);
     if (rights.length > 0) actor.mustHave(...rights);
-    const file = /^(AWSS3|SysImage)/.test(call.path) ? picture : sheet;
+    const file = /^(AWSS3|EDoc|SysImage)/.test(call.path) ? picture : sheet;
     const ask = await readAsk(call, call.upload ? { ...sent, file, files: [file] } : sent);
     const made = await served.before?.(database, actor, ask as never, caller);
     const answer = await served.verb(tx, actor, ask as never, { database, caller, made } as never);

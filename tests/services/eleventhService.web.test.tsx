@@ -16,7 +16,6 @@ vi.mock("@fairway/areas/service/model/services.ts", async (original) => {
 // In the browser these parts load with the screen; a test does not wait for the disk.
 import "@fairway/areas/shipment/web/JobList.tsx";
 import "@fairway/areas/shipment/web/ShipmentNew.tsx";
-import "@fairway/areas/shipment/web/FilesTab.tsx";
 import ShipmentPage from "@fairway/areas/shipment/web/ShipmentPage.tsx";
 
 const row = { id: "j-1", jobNo: "REX2611/00001", mawb: "RW-0001", currentStatus: "Processing" };
@@ -82,6 +81,7 @@ const openPage = (at: string) => {
       HBL: brought("House bills"),
       CDNOTE: brought("Notes"),
       ASSIGNMENT: brought("Stages"),
+      FILES: brought("Attach Files"),
     },
     sideLinks: {
       coverPage: { words: { en: "Cover page", vi: "Trang bìa" }, to: () => "/elsewhere" },

@@ -31,6 +31,8 @@ export function DocumentViewer(props: {
   readonly onClose: () => void;
   /** Further actions besides print and download, e.g. mail or the other language. */
   readonly actions?: ReactNode;
+  /** An action with the document as it is shown, once it is loaded. */
+  readonly withFile?: (file: GotFile) => ReactNode;
   /** How the document is to be printed, above it. */
   readonly settings?: ReactNode;
   /** A change loads the document again, e.g. the chosen language. */
@@ -73,6 +75,7 @@ export function DocumentViewer(props: {
       extra={
         <Space>
           {props.actions ?? null}
+          {file ? props.withFile?.(file) : null}
           <Button
             icon={<PrinterOutlined />}
             disabled={!address}

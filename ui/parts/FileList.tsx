@@ -22,6 +22,8 @@ export interface ListedFile {
   readonly bytes?: number | null;
   /** The kind of document. */
   readonly kind?: string | null;
+  /** The part of the record that the file belongs to, such as a house bill. */
+  readonly part?: string | null;
   /** The user's remark, next to the name. */
   readonly remark?: string | null;
   readonly userName?: string | null;
@@ -35,17 +37,33 @@ export interface FileLimits {
   readonly megabytes: number;
 }
 
+/** The parts of a record, each with files of its own. */
+export interface FileParts {
+  readonly label: Words;
+  /** What the record itself is called. */
+  readonly whole: Words;
+  readonly of: readonly { readonly value: string; readonly label: string }[];
+}
+
 interface Props {
   readonly files: readonly ListedFile[];
   readonly onOpen: (file: ListedFile) => void;
   /** Why the files cannot be changed; null when they can. */
   readonly why: string | null;
   /** Sends one file; answers why it was refused. */
-  readonly onUpload: (file: File, kind: string | null) => Promise<string | null>;
+  readonly onUpload: (
+    file: File,
+    kind: string | null,
+    part: string | null,
+  ) => Promise<string | null>;
   readonly onEdit: (file: ListedFile) => void;
   readonly onDelete: (file: ListedFile) => void;
   /** The kinds of document that a file may be. */
   readonly kinds?: Readonly<Record<string, Words>>;
+  /** Every file has a kind, which is chosen first. */
+  readonly mustHaveKind?: boolean;
+  /** The parts of the record to which files may belong. */
+  readonly parts?: FileParts;
   readonly limits?: FileLimits;
   readonly extra?: ReactNode;
 }
@@ -55,9 +73,11 @@ export function FileList(props: Props) {
   const say = useSay();
   const confirm = useConfirm();
   const kindId = useId();
-  const { why, kinds, limits, files } = props;
+  const partId = useId();
+  const { why, kinds, parts, limits, files } = props;
   const [kind, setKind] = useState<string | null>(null);
-  const adding = useAdding(props, kind);
+  const [part, setPart] = useState<string | null>(null);
+  const adding = useAdding(props, kind, part);
   const drop = useDrop(why === null, adding.add);
   const chooser = useRef<HTMLInputElement>(null);
   const choose = (
@@ -106,6 +126,19 @@ export function FileList(props: Props) {
             />
           </>
         ) : null}
+        {parts && parts.of.length > 0 && why === null ? (
+          <>
+            <label htmlFor={partId}>{say(parts.label)}</label>
+            <Select
+              id={partId}
+              className="fw-files-kind"
+              showSearch={{ optionFilterProp: "label" }}
+              value={part ?? ""}
+              options={[{ value: "", label: say(parts.whole) }, ...parts.of]}
+              onChange={(value: string) => setPart(value || null)}
+            />
+          </>
+        ) : null}
         {choose}
         {props.extra ?? null}
         {why === null && files.length > 0 ? (
@@ -148,7 +181,7 @@ export function FileList(props: Props) {
             <Button type="link" icon={<PaperClipOutlined />} onClick={() => props.onOpen(file)}>
               {file.name}
             </Button>
-            <span>{[file.kind, file.remark].filter(Boolean).join(" · ")}</span>
+            <span>{[file.kind, file.part, file.remark].filter(Boolean).join(" · ")}</span>
             <span className="fw-quiet">{sizeText(file.bytes)}</span>
             <span className="fw-quiet">{file.userName ?? ""}</span>
             <span className="fw-quiet">
@@ -186,7 +219,11 @@ export function FileList(props: Props) {
 }
 
 /** Sends files one after the other and keeps the reasons of those that were refused. */
-function useAdding(props: Pick<Props, "onUpload" | "limits">, kind: string | null) {
+function useAdding(
+  props: Pick<Props, "onUpload" | "limits" | "mustHaveKind">,
+  kind: string | null,
+  part: string | null,
+) {
   const say = useSay();
   const [left, setLeft] = useState(0);
   const [refused, setRefused] = useState<readonly { key: number; reason: string }[]>([]);
@@ -198,12 +235,16 @@ function useAdding(props: Pick<Props, "onUpload" | "limits">, kind: string | nul
   };
   const add = async (files: readonly File[]) => {
     setRefused([]);
+    if (props.mustHaveKind && !kind) {
+      refuse(say(partWords.kindFirst));
+      return;
+    }
     setLeft(files.length);
     for (const file of files) {
       const reason = whyNotSent(file, props.limits);
       const fault = reason
         ? say(reason, { name: file.name, ...limitFacts(props.limits) })
-        : await props.onUpload(file, kind);
+        : await props.onUpload(file, kind, part);
       if (fault) refuse(fault);
       setLeft((count) => count - 1);
     }

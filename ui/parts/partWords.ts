@@ -25,6 +25,10 @@ export const partWords = {
   noFile: { en: "No files yet", vi: "Chưa có tệp nào" },
   fileKind: { en: "Kind of document", vi: "Loại chứng từ" },
   fileKindHint: { en: "of the files you add", vi: "cho tệp sắp thêm" },
+  kindFirst: {
+    en: "Choose the kind of document first.",
+    vi: "Hãy chọn loại chứng từ trước.",
+  },
   dropHint: { en: "Files can be dropped anywhere here.", vi: "Có thể kéo thả tệp vào đây." },
   dropHere: { en: "Drop the files here", vi: "Thả tệp vào đây" },
   dropAs: { en: "Drop the files here: {kind}", vi: "Thả tệp vào đây: {kind}" },

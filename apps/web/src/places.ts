@@ -6,6 +6,7 @@ import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { fillInvoicePlaces } from "@fairway/areas/invoice/web/places.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
+import { titles as edocTitles } from "@fairway/areas/edoc/web/titles.ts";
 import { titles as chargeTitles } from "@fairway/areas/charge/web/titles.ts";
 import { instructionLink } from "@fairway/areas/instruction/web/jobLink.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
@@ -52,6 +53,10 @@ export function fillPlaces(): void {
       ASSIGNMENT: {
         words: stageTitles.tab,
         Content: lazy(() => import("@fairway/areas/stage/web/StageTab.tsx")),
+      },
+      FILES: {
+        words: edocTitles.tab,
+        Content: lazy(() => import("@fairway/areas/edoc/web/JobDocuments.tsx")),
       },
     },
     // A job shows only the links that are filled here.

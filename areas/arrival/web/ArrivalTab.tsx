@@ -1,3 +1,5 @@
+import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
+import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { getByHB } from "@fairway/areas/charge/contract.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
@@ -235,6 +237,7 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
       </RecordForm>
       {isPrinting ? (
         <NoticeViewer
+          whyNot={whyNot}
           hblId={hblid}
           arrivalNo={notice.arrivalNo ?? ""}
           onClose={() => setPrinting(false)}
@@ -247,6 +250,7 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
 function NoticeViewer(props: {
   readonly hblId: string;
   readonly arrivalNo: string;
+  readonly whyNot: string | null;
   readonly onClose: () => void;
 }) {
   const say = useSay();
@@ -257,6 +261,7 @@ function NoticeViewer(props: {
     <PaperViewer
       title={props.arrivalNo}
       version={currency}
+      {...filing({ ...billFiles, id: hblId }, "ArrivalNotice", props.whyNot)}
       load={(language) => client.download(previewArrivalNotice, { hblId, currency, language })}
       onClose={props.onClose}
       actions={

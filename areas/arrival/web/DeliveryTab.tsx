@@ -1,3 +1,5 @@
+import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
+import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -112,6 +114,7 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
       </RecordForm>
       {isPrinting && isLetter ? (
         <LetterViewer
+          whyNot={whyNot}
           hblid={hblid}
           letterNo={order.deliveryOrderNo ?? ""}
           onClose={() => setPrinting(false)}
@@ -120,6 +123,7 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
       {isPrinting && !isLetter ? (
         <PaperViewer
           title={order.deliveryOrderNo ?? ""}
+          {...filing({ ...billFiles, id: hblid }, "DeliveryOrder", whyNot)}
           load={(language) => client.download(previewDeliveryOrder, { hblid, language })}
           onClose={() => setPrinting(false)}
         />
@@ -141,6 +145,7 @@ const letters = { authorize: previewAuthorizeLetter, consign: previewConsignLett
 function LetterViewer(props: {
   readonly hblid: string;
   readonly letterNo: string;
+  readonly whyNot: string | null;
   readonly onClose: () => void;
 }) {
   const say = useSay();
@@ -152,6 +157,7 @@ function LetterViewer(props: {
     <PaperViewer
       title={props.letterNo}
       version={`${layout} ${signature}`}
+      {...filing({ ...billFiles, id: props.hblid }, "AuthorizeLetter", props.whyNot)}
       load={(language) => client.download(letters[layout], { ...ask, language })}
       onClose={props.onClose}
       actions={

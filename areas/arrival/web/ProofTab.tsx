@@ -1,3 +1,4 @@
+import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { getAttachedFiles, uploadAttachedFiles } from "@fairway/areas/file/contract.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
@@ -88,6 +89,7 @@ function ProofForm({ bill, whyNot, proof }: BillTabProps & { readonly proof: Pro
       {isPrinting ? (
         <PaperViewer
           title={`POD ${bill.hwbno}`}
+          {...filing({ ...billFiles, id: hblid }, "POD", whyNot)}
           load={(language) => client.download(previewProofOfDelivery, { id: hblid, language })}
           onClose={() => setPrinting(false)}
         />

@@ -1,6 +1,7 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { getDetailFileManagement, getEdocManagement, getFileManagement } from "./allFiles.ts";
+import { filePreview, getDocumentTypes, uploadEdoc, uploadMailFiles } from "./filedDocuments.ts";
 import {
   companyPictures,
   deletePicture,
@@ -36,6 +37,10 @@ export const handlers: Served[] = [
   serve(contract.openAttachedFile, openAttachedFile),
   serve(contract.downloadAttachedFile, downloadAttachedFile),
   serve(contract.updateEdoc, updateEdoc),
+  serve(contract.uploadEdoc, uploadEdoc),
+  serve(contract.uploadMailFiles, uploadMailFiles),
+  serve(contract.filePreview, filePreview),
+  serve(contract.getDocumentTypes, getDocumentTypes),
   serve(contract.deleteEdoc, deleteEdoc),
   serve(contract.openEdoc, openEdoc),
   serve(contract.uploadPicture, uploadPicture),

@@ -6,6 +6,13 @@ export const fileWords = {
   saved: { en: "Saved.", vi: "Đã lưu." },
   added: { en: "“{name}” was added.", vi: "Đã thêm “{name}”." },
   deleted: { en: "“{name}” was deleted.", vi: "Đã xóa “{name}”." },
+  filed: { en: "“{name}” is filed.", vi: "Đã lưu “{name}” vào tệp đính kèm." },
+  filePaper: { en: "File it", vi: "Lưu vào tệp" },
+  filePaperHint: {
+    en: "Keep this paper with the files of its record, as it is shown here.",
+    vi: "Lưu bản này vào tệp đính kèm của hồ sơ, đúng như đang hiển thị.",
+  },
+  bill: { en: "House bill", vi: "Vận đơn nhà" },
   deleteFile: { en: "Delete", vi: "Xóa" },
   all: { en: "Download all", vi: "Tải xuống tất cả" },
   describe: { en: "About this file", vi: "Thông tin tệp" },
@@ -56,5 +63,7 @@ export const fileWords = {
 export const sourceWords: Readonly<Record<string, { en: string; vi: string }>> = {
   Upload: { en: "Uploaded", vi: "Tải lên" },
   Text: { en: "In a text", vi: "Trong văn bản" },
+  Mail: { en: "E-mail", vi: "Email" },
+  Preview: { en: "Printed paper", vi: "Bản in" },
   Picture: { en: "Picture", vi: "Hình ảnh" },
 };

@@ -1,3 +1,5 @@
+import { billFiles } from "../model/fileFolders.ts";
+import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { usePaperPlacing } from "@fairway/ui/paper/usePaperPlacing.ts";
@@ -29,6 +31,7 @@ export function HouseBillPrint(props: {
       title={`${say(words.title)} ${bill.hwbno}`}
       version={JSON.stringify(asked)}
       language={billLanguage}
+      {...filing({ ...billFiles, id: bill.id }, "HBL")}
       load={(language) => client.download(previewSeaHblOfLading, { ...asked, language })}
       actions={
         <Segmented

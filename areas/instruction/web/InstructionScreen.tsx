@@ -1,3 +1,5 @@
+import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
+import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
@@ -132,6 +134,7 @@ function InstructionPage(props: {
         <PaperViewer
           title={`${say(words.instruction)} ${job.jobNo}`}
           language="en"
+          {...filing({ ...jobFiles, id: job.id }, "SI", whyNot)}
           version={printed.words.en}
           load={(language) => printed.load(client, job.id, language)}
           onClose={() => setPrinted(null)}

@@ -1,3 +1,5 @@
+import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
+import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
@@ -20,6 +22,7 @@ export function NotePreview(props: {
   return (
     <PaperViewer
       title={code}
+      {...filing({ ...jobFiles, id: jobId }, "DebitNote")}
       version={currency}
       load={(language) =>
         client.download(previewNote, { jobId, creditDebitNo: code, currency, language })

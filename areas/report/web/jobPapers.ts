@@ -3,6 +3,7 @@ import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/
 
 const profitSheet = (currency: BookCurrency): JobPaper => ({
   paper: "profitSheet",
+  fileAs: "PLSheet",
   words: { en: `P/L sheet ${currency}`, vi: `Bảng lãi lỗ ${currency}` },
   load: async (client, job, language) => {
     const { previewProfitSheet } = await import("../contract.ts");

@@ -1,3 +1,5 @@
+import { jobFiles } from "../model/fileFolders.ts";
+import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { ArrowRightOutlined, CopyOutlined, LockOutlined } from "@ant-design/icons";
 import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -122,6 +124,7 @@ export function JobStrip(props: {
       {paper ? (
         <PaperViewer
           title={`${say(paper.words)} ${job.jobNo}`}
+          {...filing({ ...jobFiles, id: job.id }, paper.fileAs)}
           load={(language) => paper.load(client, job, language)}
           onClose={() => setPaper(null)}
         />

@@ -5,7 +5,7 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton, RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { getShipment } from "../contract.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { JobStrip } from "./JobStrip.tsx";
@@ -22,7 +22,6 @@ const ownTabs = {
       <ShipmentTab key={props.job.id} job={props.job} />
     ),
   },
-  FILES: { words: words.filesTab, Content: lazy(() => import("./FilesTab.tsx")) },
 };
 
 /** One job: its strip and the tabs that its service declares. */

@@ -1,3 +1,4 @@
+import type { DocumentTypeCode } from "@fairway/areas/file/model/documentTypes.ts";
 import type { JobTab, SideLink } from "@fairway/areas/service/model/jobTabs.ts";
 import type { Paper } from "@fairway/areas/service/model/namedRules.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
@@ -24,6 +25,8 @@ export interface JobPaper {
   /** Shown for the services that declare it. */
   readonly paper: Paper;
   readonly words: Words;
+  /** The type of document under which it is filed. */
+  readonly fileAs: DocumentTypeCode;
   readonly load: (client: Client, job: ShipmentRecord, language: Language) => Promise<GotFile>;
 }
 
@@ -48,7 +51,7 @@ export interface JobPlaces {
   readonly Mails: ComponentType<{ readonly job: ShipmentRecord }>;
   /** What the job and its house bills have differently, below the chain. */
   readonly Differences: ComponentType<{ readonly job: ShipmentRecord }>;
-  readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "FILES">, TabOfJob>>;
+  readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT">, TabOfJob>>;
   readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob>>>;
   readonly papers: readonly JobPaper[];
 }

@@ -46,7 +46,6 @@ export const shipmentWords = {
   exported: { en: "The list was exported", vi: "Đã xuất danh sách" },
 
   shipmentTab: { en: "Shipment", vi: "Lô hàng" },
-  filesTab: { en: "Attach Files", vi: "Tệp đính kèm" },
   jobNo: { en: "Job ID", vi: "Số lô" },
   mawb: { en: "MBL No", vi: "Số MBL" },
   mbltype: { en: "MBL type", vi: "Loại MBL" },

@@ -183,6 +183,8 @@ function ofJobs(ground: Ground): Expectations {
     // Whose work a stage is may always note it down; else it goes by the right on the job.
     "PUT OpsStageAssigned/Update": { ...record("docSeaFCLExport.write"), owner: "always" },
     "DELETE OpsStageAssigned/Delete": { ...record("docSeaFCLExport.delete"), owner: "always" },
+    "GET EDoc/GetEDocByJob": onJob,
+    "POST EDoc/DowloadAllEDoc": onJob,
     "GET JobComment/OfJob/{jobId}": onJob,
     "GET JobComment/Colleagues/{jobId}": onJob,
     "POST JobComment/Add": record("docSeaFCLExport.detail"),

@@ -66,6 +66,7 @@ export function ofFiles(ground: Ground): Expectations {
   const see = { ...record(...owner.see), known };
   return {
     ...callsOn(owner),
+    "GET AttachFileTemplate/GetDocumentType": { ...colleagues, known: { transactionType: "SFE" } },
     "POST SysImageUpload/image": { ...record(...owner.change), known: { ...known, type: "User" } },
     "GET SysImageUpload/company": colleagues,
     "GET SysImageUpload/User": { ...see, known: { userId: somebody } },
@@ -123,6 +124,9 @@ function callsOn(owner: Place): Expectations {
     "DELETE AWSS3/DeleteFileFolder/{moduleName}/{folder}/{objectId}": change,
     "GET AWSS3/OpenFile/{moduleName}/{folder}/{objId}/{fileName}": see,
     "GET AWSS3/DownloadFile/{moduleName}/{folder}/{objId}/{fileName}": see,
+    "PUT EDoc/UploadEdoc": change,
+    "PUT EDoc/UploadAttachedFileEdoc/{moduleName}/{folder}/{id}": change,
+    "POST EDoc/UploadPreviewTemplateToEDoc": change,
     "PUT EDoc/UpdateEdoc": { ...change, known: ofFile },
     "DELETE EDoc/DeleteEDoc/{edocId}/{jobId}": change,
     "GET EDoc/OpenFile/{id}": { ...see, known: ofFile },
