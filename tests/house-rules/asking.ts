@@ -64,6 +64,7 @@ export const askingFunctions: readonly string[] = [
   "readOwnComment",
   "lockShipmentRow",
   "planShipment",
+  "updateShipment",
   "jobsInReach",
   "foundShipments",
   "mayDelete",

@@ -90,6 +90,36 @@ export const refuseShipment = refusals({
     en: "The service date belongs to {month} and cannot move to another month. Send an unlock request to change it.",
     vi: "Ngày dịch vụ thuộc tháng {month}, không được chuyển sang tháng khác. Hãy gửi yêu cầu mở khóa để đổi.",
   },
+  "shipment.carrierHasRefunds": {
+    status: 409,
+    en: "The carrier of job {jobNo} cannot change: it gets the refund fees {charges}. Remove them first.",
+    vi: "Không thể đổi hãng vận chuyển của lô {jobNo}: hãng nhận phí hoàn {charges}. Hãy xóa các phí này trước.",
+  },
+  "shipment.numberBooked": {
+    status: 409,
+    en: "The number cannot change: charges of job {jobNo} are in accounting with {documents}. Have them returned first.",
+    vi: "Không thể đổi số: phí của lô {jobNo} đã chuyển sang kế toán cùng {documents}. Hãy yêu cầu kế toán trả lại trước.",
+  },
+  "shipment.hasProfit": {
+    status: 409,
+    en: "Job {jobNo} makes a profit of {profit}. Correct its charges before you mark it as one without profit.",
+    vi: "Lô {jobNo} đang có lợi nhuận {profit}. Hãy sửa các dòng phí trước khi đánh dấu không lợi nhuận.",
+  },
+  "shipment.hasAdvances": {
+    status: 409,
+    en: "The mark of job {jobNo} must stay: it has {documents}.",
+    vi: "Phải giữ đánh dấu của lô {jobNo}: lô đã có {documents}.",
+  },
+  "shipment.nominatedBills": {
+    status: 409,
+    en: "The agreement of the customer is for nominated shipments only on {bills}. Change the agreement or these bills first.",
+    vi: "Hợp đồng của khách hàng chỉ dùng cho hàng chỉ định trên {bills}. Hãy đổi hợp đồng hoặc các vận đơn này trước.",
+  },
+  "shipment.nominatedCopy": {
+    status: 409,
+    en: "A freehand copy is not possible: the agreement of the customer is for nominated shipments only on {bills}. Leave out these bills.",
+    vi: "Không thể sao chép thành hàng tự khai thác: hợp đồng của khách hàng chỉ dùng cho hàng chỉ định trên {bills}. Hãy bỏ các vận đơn này.",
+  },
   "shipment.noProfitForbidden": {
     status: 403,
     en: "Only users with the right “Allow no profit” may set or clear this mark.",

@@ -18,13 +18,11 @@ import { listShipments, queryShipments } from "./listShipments.ts";
 import { lockShipment } from "./lockShipment.ts";
 import { salesmanOfPartner } from "./salesmanOfPartner.ts";
 import { unlockShipment } from "./unlockShipment.ts";
-import { updateShipment } from "./updateShipment.ts";
 import "./shipmentFileOwners.ts";
 
 /** The calls of jobs and their containers. */
 export const handlers: Served[] = [
   serve(contract.createShipment, createShipment),
-  serve(contract.updateShipment, updateShipment),
   serve(contract.getShipment, getShipment),
   serve(contract.listShipments, listShipments),
   serve(contract.queryShipments, queryShipments),

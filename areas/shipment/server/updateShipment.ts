@@ -11,28 +11,32 @@ import { refuseShipment } from "../model/refusals.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
 import { whyNotDays } from "../model/whyNotDays.ts";
-import { leavesMonth, whyNotShipment } from "../model/whyNotShipment.ts";
+import { mayBeHeld, whyHeld } from "../model/whyHeld.ts";
+import { whyNotShipment } from "../model/whyNotShipment.ts";
 import { writeContainerList } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
+import { jobHolds } from "./jobHolds.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 import { tellOfAssigned } from "./tellOfJob.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
 import { jobTables } from "./shipmentTable.ts";
+import type { Shipment } from "../model/shipment.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 
 /**
  * Saves a job's form and, when one is sent, its whole container list.
  *
+ * Shape: `was` is the job before the change, for areas that record what has changed.
  * Locks: the job.
- * Refuses: shipment.locked · shipment.canceled · shipment.serviceDateMoved · record.conflict ·
+ * Refuses: shipment.locked · shipment.canceled · record.conflict · as whyHeld ·
  *   every wrong field at once
- * Source: rules SH-1 to SH-9
+ * Source: rules SH-1 to SH-9, SH-25
  */
 export async function updateShipment(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.updateShipment>,
-): Promise<{ status: true; data: ShipmentRecord }> {
+): Promise<{ status: true; data: ShipmentRecord; was: Shipment }> {
   const job = await lockShipmentRow(tx, actor, ask.id);
   const service = serviceOf(job.transactionType);
   actor.must(`${service.menu}.write`, job);
@@ -55,10 +59,8 @@ export async function updateShipment(
     ...(lines ? whyNotContainersOf(service, lines) : []),
     ...facts.faults,
   ]);
-  if (leavesMonth(job.serviceDate, form.serviceDate)) {
-    const month = `${job.serviceDate.slice(5, 7)}/${job.serviceDate.slice(0, 4)}`;
-    throw refuseShipment("shipment.serviceDateMoved", { month }, { field: "serviceDate" });
-  }
+  const held = whyHeld(job, form, mayBeHeld(job, form) ? await jobHolds(tx, actor, id) : []);
+  if (held) throw held;
   if (form.noProfit !== job.noProfit && !actor.may(`${service.menu}.AllowNoProfit`, job)) {
     throw refuseShipment("shipment.noProfitForbidden", {}, { field: "noProfit" });
   }
@@ -71,5 +73,5 @@ export async function updateShipment(
   );
   if (lines) await writeContainerList(tx, actor, { mblid: id, hblid: null }, lines);
   if (form.personIncharge !== job.personIncharge) await tellOfAssigned(tx, actor, job, form);
-  return { status: true, data: await getShipment(tx, actor, { id }) };
+  return { status: true, data: await getShipment(tx, actor, { id }), was: job };
 }

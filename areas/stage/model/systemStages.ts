@@ -18,6 +18,13 @@ export const systemStages = {
 } as const satisfies Record<string, Words>;
 export type SystemCode = keyof typeof systemStages;
 
+/** The fields of a job whose change is an event. */
+export const stagesOfFields = {
+  atd: "U_ATD",
+  ata: "U_ATA",
+  incotermId: "U_ICT",
+} as const satisfies Record<string, SystemCode>;
+
 /** The events of a job and the stage that each records. */
 export const stageEvents = {
   UPDATE_ATA: "U_ATA",

@@ -1,4 +1,4 @@
-import { updateJobStatus } from "@fairway/areas/shipment/contract.ts";
+import { updateJobStatus, updateShipment } from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { addStage, addStages } from "./addStages.ts";
@@ -13,6 +13,7 @@ import {
   listStagesNotAssigned,
 } from "./listStages.ts";
 import { addStageByEvent } from "./noteStage.ts";
+import { saveJob } from "./saveJob.ts";
 import { updateStage } from "./updateStage.ts";
 
 /** The calls of the stages of jobs. */
@@ -28,6 +29,7 @@ export const handlers: Served[] = [
   serve(contract.updateStage, updateStage),
   serve(contract.deleteStage, deleteStage),
   serve(contract.addStageByEvent, addStageByEvent),
-  // Finishing is recorded as a stage, so this area, above the jobs, answers the call.
+  // Finishing and actual dates are recorded as stages, so this area, above the jobs, answers.
   serve(updateJobStatus, finishOrReopen),
+  serve(updateShipment, saveJob),
 ];

@@ -1,0 +1,28 @@
+import type { updateShipment as updateCall } from "@fairway/areas/shipment/contract.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { type SystemCode, stagesOfFields } from "../model/systemStages.ts";
+import { noteStages } from "./noteStage.ts";
+
+/**
+ * Saves a job and records changed actual dates and a changed incoterm as stages.
+ *
+ * Locks, Refuses: as updateShipment
+ * Source: rule OP-7
+ */
+export async function saveJob(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof updateCall>,
+): Promise<{ status: true; data: ShipmentRecord }> {
+  const { was, ...saved } = await updateShipment(tx, actor, ask);
+  const fields = Object.keys(stagesOfFields) as (keyof typeof stagesOfFields)[];
+  const events = fields
+    .filter((field) => saved.data[field] !== was[field] && saved.data[field] !== null)
+    .map((field) => ({ code: stagesOfFields[field] satisfies SystemCode, hblid: null }));
+  await noteStages(tx, actor, was, events);
+  return saved;
+}
