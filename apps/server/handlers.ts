@@ -19,6 +19,7 @@ import {
 } from "@fairway/areas/notification/server/handlers.ts";
 import { handlers as comment } from "@fairway/areas/comment/server/handlers.ts";
 import { handlers as stage } from "@fairway/areas/stage/server/handlers.ts";
+import { handlers as manifest } from "@fairway/areas/manifest/server/handlers.ts";
 import { handlers as mail } from "@fairway/areas/mail/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
@@ -63,6 +64,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "instruction", handlers: instruction },
   { area: "airwaybill", handlers: airwaybill },
   { area: "invoice", handlers: invoice },
+  { area: "manifest", handlers: manifest },
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },
   { area: "balance", handlers: balance },

@@ -41,6 +41,8 @@ nameTables({
   mail: { title: { en: "Mail about a job", vi: "Email về lô hàng" }, by: "subject" },
   mail_attachment: { title: { en: "File of a mail", vi: "Tệp của email" }, by: "name" },
   mail_attempt: { title: { en: "Try to deliver a mail", vi: "Lần gửi email" } },
+  cargo_manifest: { title: { en: "Cargo manifest", vi: "Bản lược khai hàng hóa" } },
+  manifest_bill: { title: { en: "Bill on a manifest", vi: "Vận đơn trên bản lược khai" } },
   shipping_instruction: {
     title: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
   },

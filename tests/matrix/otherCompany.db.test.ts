@@ -138,6 +138,7 @@ const named: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "OpsStageAssigned/AddMultipleStage": { id: null },
   SysNotification: { type: "User" },
   CsShippingInstruction: { version: null },
+  "CsManifest/AddOrUpdateManifest": { version: null },
   "CatCharge/addNew": { type: "DEBIT", code: "S_ZZZ" },
   "CatPlace/Add": { code: "VNZZZ" },
 };

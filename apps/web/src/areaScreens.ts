@@ -6,6 +6,7 @@ import { screens as books } from "@fairway/areas/books/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
+import { screens as manifest } from "@fairway/areas/manifest/web/screens.tsx";
 import { screens as instruction } from "@fairway/areas/instruction/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
 import { screens as mail } from "@fairway/areas/mail/web/screens.tsx";
@@ -28,6 +29,7 @@ export const areaScreens: readonly Screen[] = [
   ...housebill,
   ...mail,
   ...instruction,
+  ...manifest,
   ...airwaybill,
   ...invoice,
   ...receipt,

@@ -15,6 +15,7 @@ import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { titles as houseBillTitles } from "@fairway/areas/housebill/web/titles.ts";
 import { titles as stageTitles } from "@fairway/areas/stage/web/titles.ts";
+import { manifestLink } from "@fairway/areas/manifest/web/jobLink.ts";
 import { mailLinks, preAlertLink } from "@fairway/areas/mail/web/mailLinks.ts";
 import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
@@ -64,6 +65,7 @@ export function fillPlaces(): void {
       preAlert: preAlertLink,
       shippingInstruction: instructionLink,
       mawb: waybillLink,
+      manifest: manifestLink,
     },
     papers: jobPapers,
   });

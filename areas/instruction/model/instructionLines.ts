@@ -2,8 +2,8 @@ import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { contSealNo } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { type DecimalText, sum } from "@fairway/core/money/decimal.ts";
 import type { InstructionLine } from "./instructionPaper.ts";
-import { packagesByKind } from "./packagesByKind.ts";
-import { type BillOfInstruction, packagesOfBill } from "./sumsOfBills.ts";
+import { packagesByKind, packagesOfBill } from "@fairway/areas/housebill/model/packagesByKind.ts";
+import type { BillOfInstruction } from "./sumsOfBills.ts";
 
 const distinct = (texts: readonly (string | null)[]) =>
   [...new Set(texts.map((text) => text?.trim() ?? "").filter(Boolean))].join("\n");

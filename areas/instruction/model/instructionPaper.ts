@@ -1,5 +1,5 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
-import type { PackageCount } from "./packagesByKind.ts";
+import type { PackageCount } from "@fairway/areas/housebill/model/packagesByKind.ts";
 
 /** A line of goods as printed: a bill, a container or a part of one. */
 export interface InstructionLine {

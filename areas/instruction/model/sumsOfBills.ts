@@ -5,7 +5,11 @@ import { containerDetail, contSealNo } from "@fairway/areas/shipment/model/goods
 import { sum } from "@fairway/core/money/decimal.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { type BillSums, type InstructedBill, longestSum } from "./instruction.ts";
-import { type PackageCount, packagesByKind } from "./packagesByKind.ts";
+import {
+  type PackageCount,
+  packagesByKind,
+  packagesOfBill,
+} from "@fairway/areas/housebill/model/packagesByKind.ts";
 
 /** The facts of a bill that an instruction reads. */
 export type BillOfInstruction = Pick<
@@ -26,14 +30,6 @@ export type BillOfInstruction = Pick<
 /** "1,155 Carton", "20 Pallet": a carrier reads English. */
 const sayPackages = (counts: readonly PackageCount[]) =>
   counts.map(({ quantity, kind }) => `${sayNumber(quantity, "en")} ${kind}`.trim());
-
-/** The packages of a bill with their kind. */
-export const packagesOfBill = (
-  bill: Pick<BillOfInstruction, "packageQty" | "packageTypeCode" | "packageTypeName">,
-): PackageCount => ({
-  quantity: bill.packageQty ?? "0",
-  kind: bill.packageTypeName ?? bill.packageTypeCode ?? "",
-});
 
 /** The containers of several bills, those in parts as one again. */
 function doorsOf(lines: readonly ContainerLine[]): ContainerLine[] {

@@ -1,12 +1,8 @@
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { columnName } from "@fairway/engine/db/columnNames.ts";
-import { maybe, one, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { InstructionForm } from "../model/instruction.ts";
 import type { InstructionGround } from "../model/instructionDefaults.ts";
 
 interface Office {
@@ -58,29 +54,13 @@ export async function instructionGround(
   };
 }
 
-const partners = ["supplier", "consigneeId", "actualShipperId", "actualConsigneeId"] as const;
-const ports = ["pol", "pod"] as const;
-const references = [...partners, ...ports, "issuedUser"] as const;
-
-/** Lists the references of a form that name no record of the company. */
-export async function unknownReferences(
-  tx: Tx,
-  { companyId }: Pick<Actor, "companyId">,
-  form: InstructionForm,
-): Promise<FieldRefusal[]> {
-  const known = (field: (typeof references)[number], table: string, also = sql`true`) => sql`
-    (${form[field]}::uuid is null or exists (select from ${sql.table(table)} t
-      where t.company_id = ${companyId} and t.id = ${form[field]}::uuid and ${also}))
-      as ${sql.ref(columnName(field))}`;
-  const found = await one<Record<(typeof references)[number], boolean>>(
-    tx,
-    sql`select ${sql.join([
-      ...partners.map((field) => known(field, "partner")),
-      ...ports.map((field) => known(field, "place", sql`t.place_type = 'Port'`)),
-      known("issuedUser", "sys_user"),
-    ])}`,
-  );
-  return references
-    .filter((field) => !found[field])
-    .map((field) => refuse.field(field, "field.unknown", { value: form[field] }));
-}
+/** What the references of an instruction name. */
+export const references = {
+  supplier: "partner",
+  consigneeId: "partner",
+  actualShipperId: "partner",
+  actualConsigneeId: "partner",
+  pol: "port",
+  pod: "port",
+  issuedUser: "user",
+} as const;

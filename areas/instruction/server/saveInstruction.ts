@@ -1,4 +1,5 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { unknownReferences } from "@fairway/areas/shipment/server/unknownReferences.ts";
 import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -11,7 +12,7 @@ import type * as contract from "../contract.ts";
 import type { InstructionRecord } from "../model/instruction.ts";
 import { whyNotInstruction } from "../model/whyNotInstruction.ts";
 import { instructionOf, mustHaveInstruction } from "./getInstruction.ts";
-import { unknownReferences } from "./instructionGround.ts";
+import { references } from "./instructionGround.ts";
 
 /**
  * Saves the instruction of a job; the first saving makes it.
@@ -31,7 +32,10 @@ export async function saveInstruction(
   actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
   mustHaveInstruction(job);
   refuseClosed(job);
-  refuseFields([...whyNotInstruction(form), ...(await unknownReferences(tx, actor, form))]);
+  refuseFields([
+    ...whyNotInstruction(form),
+    ...(await unknownReferences(tx, actor, form, references)),
+  ]);
   const { companyId, userId } = actor;
   const key = { companyId, id: job.id };
   // The lock of the job keeps a second first saving away.

@@ -7,7 +7,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import "./instruction.css";
 import type { InstructionRecord } from "../model/instruction.ts";
-import { packagesByKind } from "../model/packagesByKind.ts";
+import { packagesByKind } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import { fieldWords, instructionWords as words } from "./words.ts";
 
 /** The house bills whose goods the instruction sums up; nothing is changed here. */

@@ -11,6 +11,7 @@ export const airImport = {
   menu: "docAirImport",
   route: "air-import",
   jobPrefix: "AI",
+  manifestPrefix: "MAI",
   family: "air",
   direction: "import",
   goods: "dimensions",
@@ -28,6 +29,6 @@ export const airImport = {
   },
   bill: airImportBill,
   tabs: tabsWithBills,
-  sideLinks: ["coverPage"],
+  sideLinks: ["manifest", "coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

@@ -11,6 +11,7 @@ export const seaLclExport = {
   menu: "docSeaLCLExport",
   route: "sea-lcl-export",
   jobPrefix: "SEL",
+  manifestPrefix: "MSE",
   family: "sea",
   direction: "export",
   goods: "looseGoods",

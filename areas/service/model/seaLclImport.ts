@@ -11,6 +11,7 @@ export const seaLclImport = {
   menu: "docSeaLCLImport",
   route: "sea-lcl-import",
   jobPrefix: "SIL",
+  manifestPrefix: "MSI",
   family: "sea",
   direction: "import",
   goods: "looseGoods",
@@ -20,6 +21,6 @@ export const seaLclImport = {
   form: seaImportForm("looseGoods", "LCL/LCL", true),
   bill: seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"),
   tabs: tabsWithBills,
-  sideLinks: ["coverPage"],
+  sideLinks: ["manifest", "coverPage"],
   papers: ["profitSheet"],
 } as const satisfies Service;

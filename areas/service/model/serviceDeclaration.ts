@@ -88,6 +88,8 @@ export interface Service {
   /** Below the root of its family. */
   readonly route: string;
   readonly jobPrefix: string;
+  /** What stands in the number of a cargo manifest for the prefix of the job; absent without one. */
+  readonly manifestPrefix?: string;
   readonly family: Family;
   /**
    * Whether the service exports or imports, and so which date sets a job's month (`datedBy`); null

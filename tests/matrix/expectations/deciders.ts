@@ -37,7 +37,7 @@ const ofTwo = [
 const papersOfBill = /^CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
-  /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge|CsShippingInstruction)\b/;
+  /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge|CsShippingInstruction|CsManifest)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 const comments = /^(JobComment|DocSendMail)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;

@@ -61,6 +61,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   JobComment: row("job_comment"),
   DocSendMail: row("mail"),
   CsShippingInstruction: row("shipment"),
+  CsManifest: row("shipment"),
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),

@@ -7,7 +7,10 @@ import type { Block, Run, Said, TableBlock, TableColumn } from "@fairway/engine/
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import type { InstructionLine, InstructionPaper } from "../../model/instructionPaper.ts";
-import { type PackageCount, packagesByKind } from "../../model/packagesByKind.ts";
+import {
+  type PackageCount,
+  packagesByKind,
+} from "@fairway/areas/housebill/model/packagesByKind.ts";
 import { instructionSample } from "./instruction.sample.ts";
 
 const words = {

@@ -1,3 +1,4 @@
+import type { HouseBill } from "./houseBill.ts";
 import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
 
 /** A number of packages of one kind. */
@@ -13,3 +14,11 @@ export function packagesByKind(counts: readonly PackageCount[]): PackageCount[] 
     return decimal(quantity).isZero() ? [] : [{ quantity, kind }];
   });
 }
+
+/** The packages of a bill with their kind. */
+export const packagesOfBill = (
+  bill: Pick<HouseBill, "packageQty" | "packageTypeCode" | "packageTypeName">,
+): PackageCount => ({
+  quantity: bill.packageQty ?? "0",
+  kind: bill.packageTypeName ?? bill.packageTypeCode ?? "",
+});

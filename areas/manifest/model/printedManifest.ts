@@ -1,0 +1,87 @@
+import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import { packagesByKind, packagesOfBill } from "@fairway/areas/housebill/model/packagesByKind.ts";
+import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import { contSealNo } from "@fairway/areas/shipment/model/goodsSummary.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import type { ManifestSums, StoredManifest } from "./manifest.ts";
+import type { ManifestPaper } from "./manifestPaper.ts";
+
+/** The parties that a master air waybill names. */
+export interface WaybillParties {
+  readonly shipper: string | null;
+  readonly consignee: string | null;
+}
+
+interface Printed {
+  readonly job: Pick<Shipment, "jobNo" | "mawb" | "etd" | "agentName">;
+  readonly manifest: StoredManifest & { readonly refNo: string };
+  readonly sums: ManifestSums;
+  readonly bills: readonly HouseBill[];
+  /** The containers of the job, and those of its bills. */
+  readonly containers: readonly ContainerLine[];
+  readonly waybill: WaybillParties | null;
+}
+
+const text = (value: string | null | undefined) => value ?? "";
+const freightOf = (term: string | null) => (term ? `FREIGHT ${term.toUpperCase()}` : "");
+
+/** Fills the printed manifest of a job. Rule MF-5 */
+export function printedManifest(
+  head: PaperHead,
+  { job, manifest, sums, bills, containers, waybill }: Printed,
+): ManifestPaper {
+  const ofBill = Map.groupBy(containers, ({ hblid }) => hblid ?? "");
+  const ofJob = containers.filter(({ hblid }) => hblid === null);
+  return {
+    letterhead: head.letterhead,
+    printedBy: head.printedBy,
+    printedAt: head.printedAt,
+    no: manifest.refNo,
+    jobNo: job.jobNo,
+    mawb: text(job.mawb),
+    issuer: text(manifest.manifestIssuer),
+    marks: text(manifest.masksOfRegistration),
+    vessel: text(manifest.voyNo),
+    date: text(manifest.invoiceDate),
+    loadingDate: text(job.etd),
+    pol: text(manifest.polName),
+    pod: text(manifest.podName),
+    freight: freightOf(manifest.paymentTerm),
+    supplier: text(manifest.supplierName),
+    attention: text(manifest.attention),
+    agent: text(job.agentName),
+    consolidator: text(manifest.consolidator),
+    deConsolidator: text(manifest.deConsolidator),
+    shipper: text(manifest.manifestShipper ?? waybill?.shipper),
+    consignee: text(waybill?.consignee ?? manifest.deConsolidator),
+    seals: contSealNo(ofJob),
+    bills: bills.map((bill) => ({
+      hwbno: bill.hwbno,
+      marks: text(bill.shippingMark),
+      packages: packagesByKind([packagesOfBill(bill)]),
+      containers: contSealNo(ofBill.get(bill.id) ?? []) || text(bill.contSealNo),
+      goods: text(bill.desOfGoods),
+      shipper: text(bill.shipperDescription),
+      consignee: text(bill.consigneeDescription),
+      notify: text(bill.notifyPartyDescription),
+      destination: text(bill.finalPod ?? bill.podName),
+      freight: text(bill.freightPayment),
+      grossWeight: text(bill.grossWeight),
+      cbm: text(bill.cbm),
+    })),
+    containers: ofJob.map((line) => ({
+      quantity: String(line.quantity),
+      type: text(line.containerTypeCode),
+      no: text(line.containerNo),
+      seal: text(line.sealNo),
+      packages: text(line.packageQuantity),
+      unit: text(line.packageTypeCode),
+      grossWeight: text(line.gw),
+      cbm: text(line.cbm),
+    })),
+    packages: sums.packages,
+    grossWeight: sums.grossWeight,
+    volume: sums.volume,
+  };
+}

@@ -1,0 +1,17 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import { checkManifest, getManifest } from "./getManifest.ts";
+import { previewAir, previewSeaExport, previewSeaImport } from "./previewManifest.ts";
+import { saveManifest } from "./saveManifest.ts";
+
+/** The calls of the cargo manifests. */
+export const handlers: Served[] = [
+  serve(contract.getManifest, getManifest),
+  serve(contract.saveManifest, saveManifest),
+  serve(contract.checkManifest, checkManifest),
+  serve(contract.previewSeaExport, previewSeaExport),
+  serve(contract.previewSeaImport, previewSeaImport),
+  serve(contract.previewAir, previewAir),
+  serve(contract.previewAirByJob, previewAir),
+  serve(contract.previewSeaExportByJob, previewSeaExport),
+];

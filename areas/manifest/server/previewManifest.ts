@@ -1,0 +1,85 @@
+import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
+import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import type { AnsweredFile } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
+import { printingIn } from "@fairway/engine/paper/paper.ts";
+import { sql } from "kysely";
+import { listedBills, sumsOfManifest } from "../model/billsOfManifest.ts";
+import { manifestLayout } from "../model/manifestLayout.ts";
+import { printedManifest, type WaybillParties } from "../model/printedManifest.ts";
+import { refuseManifest } from "../model/refusals.ts";
+import { mustHaveManifest } from "./getManifest.ts";
+import { manifestRow } from "./manifestTable.ts";
+import { type ManifestLayout, manifestPaper } from "./paper/manifest.paper.ts";
+
+interface Asked {
+  readonly jobId: string;
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Prints the saved manifest of a job, with at most six statements.
+ *
+ * Refuses: record.notFound · access.forbidden · manifest.otherService, .otherPaper, .notSaved,
+ *   .noContainer
+ * Source: rule MF-5
+ */
+async function print(
+  tx: Tx,
+  user: Actor,
+  layout: ManifestLayout,
+  { jobId, language }: Asked,
+): Promise<AnsweredFile> {
+  const actor = printingIn(user, manifestPaper, language);
+  const { companyId } = actor;
+  const job = await readShipment(tx, actor, jobId);
+  mustHaveManifest(job);
+  const { jobNo } = job;
+  const service = serviceOf(job.transactionType);
+  if (manifestLayout(service) !== layout) throw refuseManifest("manifest.otherPaper", { jobNo });
+  const manifest = await manifestRow(tx, actor, job.id);
+  if (!manifest) throw refuseManifest("manifest.notSaved", { jobNo });
+  const all = await readBillsOfJob(tx, companyId, job.id);
+  const bills = all.filter(({ id }) => manifest.hblids.includes(id));
+  const isAir = layout === "air";
+  const containers = isAir ? [] : await containersOfWholeJob(tx, companyId, job.id);
+  const isBare = containers.every(({ hblid }) => hblid !== null);
+  if (layout === "seaImport" && service.goods === "containers" && isBare) {
+    throw refuseManifest("manifest.noContainer", { jobNo });
+  }
+  const waybill = isAir ? await waybillParties(tx, job) : null;
+  const head = await paperHead(tx, actor, job.officeId, null);
+  const sums = sumsOfManifest(listedBills(bills, new Set()));
+  const content = printedManifest(head, { job, manifest, sums, bills, containers, waybill });
+  return answeredPaper(manifest.refNo, manifestPaper, content, {
+    language: actor.language,
+    layout,
+  });
+}
+
+/** The parties of the job's master air waybill, if it has one. */
+function waybillParties(tx: Tx, job: Shipment): Promise<WaybillParties | null> {
+  return maybe<WaybillParties>(
+    tx,
+    sql`select shipper_description as shipper, consignee_description as consignee
+      from air_way_bill where company_id = ${job.companyId} and id = ${job.id}`,
+  );
+}
+
+/** Prints the manifest of a sea export job. */
+export const previewSeaExport = (tx: Tx, user: Actor, ask: Asked) =>
+  print(tx, user, "seaExport", ask);
+
+/** Prints the manifest of a sea import job, with its containers. */
+export const previewSeaImport = (tx: Tx, user: Actor, ask: Asked) =>
+  print(tx, user, "seaImport", ask);
+
+/** Prints the manifest of an air job. */
+export const previewAir = (tx: Tx, user: Actor, ask: Asked) => print(tx, user, "air", ask);
