@@ -11,6 +11,7 @@ import { createRoot } from "react-dom/client";
 import { beginAhead } from "./beginAhead.ts";
 import { noteStarted } from "./earlyAnswers.ts";
 import { pageLanguage } from "./language.ts";
+import { loadForms } from "./loadForms.ts";
 import { loadPointed } from "./loadPointed.ts";
 import { fillPlaces } from "./places.ts";
 import { router } from "./router.tsx";
@@ -38,6 +39,7 @@ const cache = makeCache((refusal) => {
 
 fillPlaces();
 loadPointed();
+loadForms();
 
 document.title = say({ en: "Fairway", vi: "Fairway" }, pageLanguage);
 
