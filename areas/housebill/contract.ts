@@ -7,6 +7,7 @@ import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.
 import { z } from "zod";
 import { billsAgainstJob } from "./model/billDifferenceShape.ts";
 import { billPlacing } from "./model/billPlacing.ts";
+import { syncPreview } from "./model/syncPreview.ts";
 import { houseBillFields, houseBillForm } from "./model/houseBill.ts";
 import { houseBillRecord, houseBillRow } from "./model/houseBillRecord.ts";
 import { proposalShape } from "./model/proposalShapes.ts";
@@ -157,6 +158,29 @@ export const updateFlightInfo = call({
   query: z.object({ id }),
   answer: done(z.object({ hwbnos: z.array(z.string()) })),
   summary: "Copy flight and days of a job to its house waybills",
+});
+
+/** Copies route, days, vessel or flight and numbers of a job to its house bills. */
+export const syncBills = call({
+  method: "POST",
+  path: "CsTransaction/SyncHBLByShipment/{id}",
+  right: rightOnJobs("write"),
+  params: z.object({ id }),
+  body: z.object({
+    /** The job as the preview read it; left out, its newest version. */
+    version: z.number().int().optional(),
+  }),
+  answer: done(z.object({ hwbnos: z.array(z.string()) })),
+  summary: "Copy job data to its house bills",
+});
+
+export const previewSync = call({
+  method: "GET",
+  path: "CsTransaction/PreviewSyncHBL/{id}",
+  right: rightOnJobs("write"),
+  params: z.object({ id }),
+  answer: syncPreview,
+  summary: "What the copying of job data would change on each house bill",
 });
 
 export const checkHwbNoExisted = call({

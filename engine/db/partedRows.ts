@@ -152,6 +152,36 @@ export async function updateParted<Changes extends { readonly userModified: stri
   return Number(updated.version);
 }
 
+/**
+ * Sets the given fields of many records of one company in both tables with one statement, raises
+ * their versions and returns their number.
+ *
+ * Shape: every record has an id and the same fields; the caller has locked the records.
+ */
+export function updatePartedRows<Changes extends { readonly id: string }>(
+  tx: Tx,
+  parted: Parted,
+  { companyId, userModified }: { readonly companyId: string; readonly userModified: string },
+  records: readonly Changes[],
+): Promise<number> {
+  const stamped = records.map((record) => ({ ...record, userModified }));
+  const { own, others } = columnsBySide(parted, stamped);
+  const row = (table: string) =>
+    sql`jsonb_populate_recordset(null::${sql.table(table)}, given.rows) as r`;
+  const part = (table: string) => sql`,
+        part as (
+          update ${sql.table(table)} as t set ${assignments(["user_modified", ...own])}
+          from given, ${row(table)} where t.company_id = ${companyId} and t.id = r.id)`;
+  return run(
+    tx,
+    sql`with given as (select ${jsonOf(stamped)}::jsonb as rows)
+        ${parted.part ? part(parted.part) : sql``}
+      update ${sql.table(parted.root)} as t
+      set ${assignments(others)}, datetime_modified = now(), version = t.version + 1
+      from given, ${row(parted.root)} where t.company_id = ${companyId} and t.id = r.id`,
+  );
+}
+
 /** Deletes one record from both tables; the history names the user. */
 export async function deleteParted(
   tx: Tx,

@@ -13,6 +13,7 @@ import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
 import { fillNotePlaces } from "@fairway/areas/note/web/places.ts";
 import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
+import { syncVerb } from "@fairway/areas/housebill/web/syncVerb.ts";
 import { titles as houseBillTitles } from "@fairway/areas/housebill/web/titles.ts";
 import { titles as stageTitles } from "@fairway/areas/stage/web/titles.ts";
 import { manifestLink } from "@fairway/areas/manifest/web/jobLink.ts";
@@ -68,6 +69,7 @@ export function fillPlaces(): void {
       manifest: manifestLink,
     },
     papers: jobPapers,
+    verbs: [syncVerb],
   });
   fillNotePlaces({
     InvoiceNotes: lazy(() => import("@fairway/areas/invoice/web/InvoiceNotes.tsx")),

@@ -25,10 +25,15 @@ export interface DefaultsFrom {
 
 const months = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
 
+/** The day as the on-board notation writes it: "DEC 05, 2026". */
+export function dayOnBoard(day: Day): string {
+  const [year, month, date] = day.split("-");
+  return `${months[Number(month) - 1]} ${date}, ${year}`;
+}
+
 /** The on-board notation: "SHIPPED ON BOARD", the port and its country, the day. */
 export function onBoardText(pol: string | null, country: string | null, day: Day | null): string {
-  const [year = "", month = "", date = ""] = (day ?? "").split("-");
-  const said = day ? `${months[Number(month) - 1]} ${date}, ${year}` : "";
+  const said = day ? dayOnBoard(day) : "";
   const place = [pol, country].filter(Boolean).join(", ").toUpperCase();
   return ["SHIPPED ON BOARD", place, said].filter(Boolean).join("\n");
 }

@@ -19,6 +19,7 @@ import { previewShippingInstruction } from "./previewShippingInstruction.ts";
 import { updateFlightInfo } from "./updateFlightInfo.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
 import { updateHouseBills } from "./updateHouseBills.ts";
+import { previewSync, syncBills } from "./syncBills.ts";
 import "./billFileOwners.ts";
 
 /** The calls of house bills. */
@@ -39,6 +40,8 @@ export const handlers: Served[] = [
   serve(contract.generateHblNo, generateHblNo),
   serve(contract.checkHwbNoExistedAirExport, checkHwbNoExistedAirExport),
   serve(contract.updateFlightInfo, updateFlightInfo),
+  serve(contract.syncBills, syncBills),
+  serve(contract.previewSync, previewSync),
   serve(contract.newHouseBill, newHouseBill),
   serve(contract.previewSeaHblOfLading, previewHouseBill),
   serve(contract.previewShippingInstruction, previewShippingInstruction),

@@ -24,8 +24,9 @@ import "./shipment.css";
 import { cancelShipment, listShipments, shipmentHistory } from "../contract.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
-import { type JobPaper, jobPlaces } from "./places.ts";
+import { type JobPaper, jobPlaces, type VerbOfJob } from "./places.ts";
 import { useJobActions } from "./useJobActions.ts";
+import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 import { shipmentWords as words } from "./words.ts";
 
 const DuplicateJob = lazy(() => import("./DuplicateJob.tsx"));
@@ -52,7 +53,10 @@ export function JobStrip(props: {
   const whyNot = useWhyNot();
   const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
   const own = useJobActions(job, () => setCancelling(true));
-  const { Chain, Comments, Differences, Mails, Margin, papers = [], sideLinks = {} } = jobPlaces();
+  const { Chain, Comments, Differences, Mails, Margin, ...places } = jobPlaces();
+  const { papers = [], sideLinks = {}, verbs = [] } = places;
+  const [verb, setVerb] = useState<VerbOfJob | null>(null);
+  const whyReadOnly = useWhyReadOnly(job);
   const service = serviceOf(job.transactionType);
   const copy: PageAction = {
     words: words.duplicate,
@@ -63,6 +67,15 @@ export function JobStrip(props: {
   const printing = papers
     .filter((each) => service.papers.includes(each.paper))
     .map((each): PageAction => ({ words: each.words, run: () => setPaper(each) }));
+  const further = verbs
+    .filter((each) => each.fits(service))
+    .map(
+      (each): PageAction => ({
+        words: each.words,
+        run: () => setVerb(each),
+        why: whyReadOnly,
+      }),
+    );
   const links = service.sideLinks.flatMap((name): PageAction[] => {
     const link = sideLinks[name];
     return link ? [{ words: link.words, run: () => go(link.to(job)) }] : [];
@@ -84,7 +97,15 @@ export function JobStrip(props: {
           ...(props.actions ?? []),
           ...(props.onlyFacts
             ? []
-            : [...own.actions, ...links, ...printing, copy, history.action, ...own.refused]),
+            : [
+                ...own.actions,
+                ...links,
+                ...printing,
+                ...further,
+                copy,
+                history.action,
+                ...own.refused,
+              ]),
         ]}
         atHand={2}
         dangerous={props.dangerous ?? (props.onlyFacts ? [] : own.dangerous)}
@@ -118,6 +139,11 @@ export function JobStrip(props: {
       {isCopying ? (
         <Suspense fallback={null}>
           <DuplicateJob job={job} onClose={() => setCopying(false)} />
+        </Suspense>
+      ) : null}
+      {verb ? (
+        <Suspense fallback={null}>
+          <verb.Dialog job={job} onClose={() => setVerb(null)} />
         </Suspense>
       ) : null}
       {isCancelling ? <CancelJob job={job} onClose={() => setCancelling(false)} /> : null}

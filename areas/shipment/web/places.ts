@@ -20,6 +20,13 @@ export interface LinkOfJob {
   readonly to: (job: ShipmentRecord) => string;
 }
 
+/** A verb on a job that another area runs in a dialog. */
+export interface VerbOfJob {
+  readonly words: Words;
+  readonly fits: (service: Service) => boolean;
+  readonly Dialog: ComponentType<{ readonly job: ShipmentRecord; readonly onClose: () => void }>;
+}
+
 /** A document of a job that another area prints. */
 export interface JobPaper {
   /** Shown for the services that declare it. */
@@ -54,6 +61,8 @@ export interface JobPlaces {
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT">, TabOfJob>>;
   readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob>>>;
   readonly papers: readonly JobPaper[];
+  /** Offered to users who may change the job. */
+  readonly verbs: readonly VerbOfJob[];
 }
 
 let filled: Partial<JobPlaces> = {};

@@ -161,6 +161,8 @@ function ofJobs(ground: Ground): Expectations {
       known: { jobId: ground.jobId },
     },
     "PUT CsTransactionDetail/UpdateFlightInfo": onJob,
+    "POST CsTransaction/SyncHBLByShipment/{id}": { ...record("docSeaFCLExport.write"), ...onJob },
+    "GET CsTransaction/PreviewSyncHBL/{id}": { ...record("docSeaFCLExport.write"), ...onJob },
     "GET CsTransaction/CheckDeletePermission/{id}": answers("docSeaFCLExport.delete"),
     "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}": onJob,
     "GET CsTransactionDetail/CompareWithJob/{jobId}": {
