@@ -23,6 +23,7 @@ nameTables({
   sea_job: { title: { en: "Sea job", vi: "Lô hàng đường biển" }, partOf: "shipment" },
   air_job: { title: { en: "Air job", vi: "Lô hàng hàng không" }, partOf: "shipment" },
   container: { title: { en: "Container", vi: "Container" }, by: "container_no" },
+  dimension: { title: { en: "Dimension line", vi: "Dòng kích thước" } },
   house_bill: { title: { en: "House bill", vi: "Vận đơn nhà" }, by: "hwbno" },
   sea_bill: { title: { en: "Bill of lading", vi: "Vận đơn đường biển" }, partOf: "house_bill" },
   air_bill: { title: { en: "Air waybill", vi: "Vận đơn hàng không" }, partOf: "house_bill" },

@@ -1,3 +1,4 @@
+import { dimensionForms, storedDimension } from "@fairway/areas/goods/model/dimension.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerForm, storedContainer } from "@fairway/areas/shipment/model/container.ts";
 import { call } from "@fairway/core/contract/call.ts";
@@ -42,6 +43,7 @@ export const createHouseBill = call({
     jobId: id,
     /** Without a list the bill starts with the containers of its job. */
     csMawbcontainers: z.array(containerForm).max(500).optional(),
+    dimensionDetails: dimensionForms.optional(),
   }),
   answer: done(houseBillRecord),
   summary: "Create a house bill",
@@ -55,6 +57,8 @@ export const updateHouseBill = call({
     id,
     version: z.number().int(),
     csMawbcontainers: z.array(containerForm).max(500).optional(),
+    /** The whole list of a house waybill; left out, the list stays as it is. */
+    dimensionDetails: dimensionForms.optional(),
   }),
   answer: done(houseBillRecord),
   summary: "Save changes of a house bill",
@@ -230,6 +234,15 @@ export const goodsOfAllBills = call({
     cbm: z.string(),
   }),
   summary: "Goods totals over all house bills",
+});
+
+export const dimensionsOfBill = call({
+  method: "GET",
+  path: "CsDimensionDetail/GetByHouseBill",
+  right: rightOnJobs("detail"),
+  query: z.object({ hblId: id }),
+  answer: z.array(storedDimension),
+  summary: "Dimension lines of a house waybill",
 });
 
 export const compareBills = call({

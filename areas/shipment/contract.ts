@@ -1,3 +1,4 @@
+import { dimensionForms, storedDimension } from "@fairway/areas/goods/model/dimension.ts";
 import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
@@ -28,6 +29,7 @@ export const createShipment = call({
   body: shipmentForm.extend({
     transactionType,
     csMawbcontainers: z.array(containerForm).max(500).default([]),
+    dimensionDetails: dimensionForms.optional(),
   }),
   answer: done(shipmentRecord),
   summary: "Create a service job",
@@ -42,6 +44,8 @@ export const updateShipment = call({
     version: z.number().int(),
     /** The whole master list; left out, the list stays as it is. */
     csMawbcontainers: z.array(containerForm).max(500).optional(),
+    /** The whole list of an air job; left out, the list stays as it is. */
+    dimensionDetails: dimensionForms.optional(),
   }),
   answer: done(shipmentRecord),
   summary: "Save changes of a service job",
@@ -230,6 +234,25 @@ export const queryContainers = call({
   body: z.object({ mblid: maybeId, hblid: maybeId }),
   answer: z.array(storedContainer),
   summary: "Containers of a job or house bill",
+});
+
+export const dimensionsOfJob = call({
+  method: "GET",
+  path: "CsDimensionDetail/GetByMasterBill",
+  right: rightOnJobs("detail"),
+  query: z.object({ mblId: id }),
+  answer: z.array(storedDimension),
+  summary: "Dimension lines of an air job",
+});
+
+/** Answered by the house bill area, which reads the bills. */
+export const dimensionsOfBills = call({
+  method: "GET",
+  path: "CsDimensionDetail/GetDIMFromHouseBillsByJob",
+  right: rightOnJobs("detail"),
+  query: z.object({ id }),
+  answer: z.array(storedDimension),
+  summary: "Dimension lines of all house waybills of a job",
 });
 
 export const downloadContainerTemplate = call({

@@ -133,7 +133,14 @@ export const everySeries: Readonly<Record<string, SeriesCase>> = {
     stands: ["house_bill", "hwbno"],
     write: async (tx, { typed = null, actor = accountant } = {}) => {
       const form = { ...bill, hwbno: typed } as HouseBillForm;
-      const planned = { id: newId(), form, lines: [], numberStem: "FWUSLAX", faults: [] };
+      const planned = {
+        id: newId(),
+        form,
+        lines: [],
+        dimensions: [],
+        numberStem: "FWUSLAX",
+        faults: [],
+      };
       const job = { ...jobOfBills, officeId: actor.officeId };
       const [number] = await writeHouseBills(tx, actor, { job, bills: [planned] });
       return String(number);

@@ -1,5 +1,7 @@
 import { copiedBill } from "@fairway/areas/housebill/model/billCopy.ts";
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
+import { dimensionsOfWholeJob } from "@fairway/areas/goods/server/dimensions.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { duplicateShipment } from "@fairway/areas/shipment/contract.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { copiedContainers, copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
@@ -31,9 +33,14 @@ export async function duplicateJob(
   const job = await readShipment(tx, actor, id);
   const { transactionType } = job;
   const { companyId, userId } = actor;
-  const boxes = ask.containers ? await containersOfWholeJob(tx, companyId, id) : [];
+  const isMeasured = serviceOf(transactionType).goods === "dimensions";
+  const boxes = ask.containers && !isMeasured ? await containersOfWholeJob(tx, companyId, id) : [];
+  const measured =
+    ask.containers && isMeasured ? await dimensionsOfWholeJob(tx, companyId, id) : [];
   const listOf = (hblid: string | null) =>
     copiedContainers(boxes.filter((box: ContainerLine) => box.hblid === hblid));
+  const dimensionsOf = (hblid: string | null) =>
+    measured.filter((line) => line.hblid === hblid).map((line) => ({ ...line, id: null }));
   const bills = ask.houseBills ? await readBillsOfJob(tx, companyId, id) : [];
   const charges = bills.length > 0 && ask.charges ? await getCharges(tx, actor, { jobId: id }) : [];
   const linesOf = (hblid: string, type: SurchargeType) =>
@@ -45,9 +52,11 @@ export async function duplicateJob(
     ...copiedForm(job, ask, { userId, mayNoProfit }),
     transactionType,
     csMawbcontainers: listOf(null),
+    dimensionDetails: dimensionsOf(null),
     houseBills: bills.map((bill) => ({
       ...copiedBill(bill, ask.containers),
       csMawbcontainers: listOf(bill.id),
+      dimensionDetails: dimensionsOf(bill.id),
       ...(Object.fromEntries(
         surchargeTypes.map((type) => [tabFields[type], linesOf(bill.id, type)]),
       ) as Record<(typeof tabFields)[SurchargeType], ReturnType<typeof linesOf>>),

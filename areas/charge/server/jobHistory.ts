@@ -1,5 +1,6 @@
 import { readHouseBill } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import { toldBill } from "@fairway/areas/housebill/model/toldBill.ts";
+import { toldDimension } from "@fairway/areas/shipment/model/toldDimension.ts";
 import { toldContainer } from "@fairway/areas/shipment/model/toldContainer.ts";
 import { toldJob } from "@fairway/areas/shipment/model/toldJob.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
@@ -24,6 +25,7 @@ type Change = HistoryAnswer[number]["changes"][number];
 /** A container and its seal, in the history; the number of a house bill. */
 const words = {
   container: { en: "Container", vi: "Container" },
+  dimension: { en: "Dimensions", vi: "Kích thước" },
   bill: { en: "House bill", vi: "Vận đơn nhà" },
 } as const;
 
@@ -53,10 +55,12 @@ export async function jobHistory(
         where b.company_id = ${actor.companyId} and b.job_id = ${id} and not b.is_virtual
       union all select 'container', k.id from container k
         where k.company_id = ${actor.companyId} and k.mblid = ${id} and k.hblid is null
+      union all select 'dimension', d.id from dimension d
+        where d.company_id = ${actor.companyId} and d.mblid = ${id} and d.hblid is null
       union all select 'surcharge', s.id from surcharge s
         where s.company_id = ${actor.companyId} and s.job_id = ${id}`,
     jobId: id,
-    lost: sql`l.table_name <> 'container' or l.before ->> 'hblid' is null`,
+    lost: sql`l.table_name not in ('container', 'dimension') or l.before ->> 'hblid' is null`,
   });
 }
 
@@ -75,6 +79,8 @@ export async function houseBillHistory(
     parts: sql`
       select 'container', k.id from container k
         where k.company_id = ${actor.companyId} and k.hblid = ${id}
+      union all select 'dimension', d.id from dimension d
+        where d.company_id = ${actor.companyId} and d.hblid = ${id}
       union all select 'surcharge', s.id from surcharge s
         where s.company_id = ${actor.companyId} and s.hblid = ${id}`,
     jobId: job.id,
@@ -101,11 +107,13 @@ async function savesOf(tx: Tx, actor: Actor, root: Root): Promise<HistoryAnswer>
   const isRoot = (line: StoredLine) => line.recordId === root.id;
   const own = await sayHistory(tx, actor, root.fields, lines.filter(isRoot));
   const containers = await sayHistory(tx, actor, toldContainer, linesIn("container"));
+  const measured = await sayHistory(tx, actor, toldDimension, linesIn("dimension"));
   const charges = linesIn("surcharge");
   const sums = await toldLines(tx, actor, charges);
   const changesOf = new Map<string, Change[]>([
     ...own.map((line): [string, Change[]] => [line.id, line.changes]),
     ...containers.map((line): [string, Change[]] => [line.id, containerChanges(actor, line)]),
+    ...measured.map((line): [string, Change[]] => [line.id, dimensionChanges(actor, line)]),
     ...linesIn("house_bill")
       .filter((line) => !isRoot(line))
       .map((line): [string, Change[]] => [line.id, billChanges(actor, line)]),
@@ -133,7 +141,7 @@ function linesOf({ companyId }: Actor, { table, id, parts, jobId, lost }: Root):
       union all ${parts}
       union all select l.table_name, l.record_id from history l
         where l.company_id = ${companyId} and l.action = 'delete'
-          and l.table_name in ('container', 'house_bill', 'surcharge')
+          and l.table_name in ('container', 'dimension', 'house_bill', 'surcharge')
           and coalesce(l.before ->> 'job_id', l.before ->> 'mblid') = ${jobId} and (${lost})
           and coalesce(l.before ->> 'is_virtual', 'false') = 'false')
     select g.id from part
@@ -141,19 +149,29 @@ function linesOf({ companyId }: Actor, { table, id, parts, jobId, lost }: Root):
       and g.record_id = part.record_id)`;
 }
 
-function containerChanges(
-  actor: Actor,
-  line: StoredLineOf & { readonly changes: readonly Change[] },
-): Change[] {
-  const label = say(words.container, actor.language);
-  const text = (when: "was" | "now") => {
-    const value = (field: string) =>
-      line.changes.find((change) => change.field === field)?.[when] ?? "";
+function containerChanges(actor: Actor, line: ToldLine): Change[] {
+  return lineChanges(say(words.container, actor.language), line, (value) => {
     const type = value("containerTypeId").split(" · ")[0] ?? "";
     const kind = [value("quantity"), type].filter(Boolean).join(" × ");
     return [kind, value("containerNo"), value("sealNo")].filter(Boolean).join(" · ");
-  };
-  const field = `container.${line.recordId}`;
+  });
+}
+
+function dimensionChanges(actor: Actor, line: ToldLine): Change[] {
+  return lineChanges(say(words.dimension, actor.language), line, (value) =>
+    ["length", "width", "height", "package"].map(value).filter(Boolean).join(" × "),
+  );
+}
+
+/** A line that came or went as one text; of a changed line each field. */
+function lineChanges(
+  label: string,
+  line: ToldLine,
+  said: (value: (field: string) => string) => string,
+): Change[] {
+  const text = (when: "was" | "now") =>
+    said((field) => line.changes.find((change) => change.field === field)?.[when] ?? "");
+  const field = `${line.tableName}.${line.recordId}`;
   if (line.action !== "update") {
     return [{ field, label, was: text("was"), now: text("now") }];
   }
@@ -164,7 +182,9 @@ function containerChanges(
   }));
 }
 
-type StoredLineOf = Pick<StoredLine, "recordId" | "action">;
+type ToldLine = Pick<StoredLine, "tableName" | "recordId" | "action"> & {
+  readonly changes: readonly Change[];
+};
 
 function billChanges(actor: Actor, line: StoredLine): Change[] {
   const number = (json: string | null) => String(parsed(json)["hwbno"] ?? "");

@@ -1,3 +1,4 @@
+import { insertDimensionLists } from "@fairway/areas/goods/server/dimensions.ts";
 import { insertContainerLists } from "@fairway/areas/shipment/server/billContainers.ts";
 import { type PlannedShipment, planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
 import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
@@ -27,7 +28,7 @@ import {
 } from "./tabLines.ts";
 
 /**
- * Opens a whole job with its containers, its house bills, their containers and their charges, all
+ * Opens a whole job with the lines of its goods, its house bills, their lines and their charges, all
  * or nothing.
  *
  * Shape: all data is read and checked before the first number is drawn; shared data (rates,
@@ -46,9 +47,10 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: Ask<typeof importJ
   mustFill(actor, job, houseBills);
   const bills = await planHouseBills(tx, actor, {
     job,
-    bills: houseBills.map(({ csMawbcontainers: lines, ...bill }) => ({
+    bills: houseBills.map(({ csMawbcontainers: lines, dimensionDetails: dimensions, ...bill }) => ({
       form: formOf(bill),
       lines,
+      dimensions,
     })),
     linesOfJob: plan.lines,
   });
@@ -77,6 +79,10 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: Ask<typeof importJ
   await insertContainerLists(tx, actor, [
     { mblid: job.id, hblid: null, lines: plan.lines },
     ...bills.map((bill) => ({ mblid: job.id, hblid: bill.id, lines: bill.lines })),
+  ]);
+  await insertDimensionLists(tx, actor, [
+    { mblid: job.id, hblid: null, lines: plan.dimensions },
+    ...bills.map((bill) => ({ mblid: job.id, hblid: bill.id, lines: bill.dimensions })),
   ]);
   if (known) {
     const rows = tabs.flatMap((tab, at) =>
@@ -115,7 +121,7 @@ function formOf({
   buying: _b,
   onBehalf: _o,
   ...form
-}: Omit<NewBill, "csMawbcontainers">) {
+}: Omit<NewBill, "csMawbcontainers" | "dimensionDetails">) {
   return form;
 }
 

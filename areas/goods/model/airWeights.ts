@@ -1,7 +1,7 @@
 import { Decimal, type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
 
 /** The cm³ of one kilogram of volume weight. */
-const hwConstant = 6000;
+export const hwConstant = 6000;
 /** The kilograms of volume weight of one m³. */
 const kgPerCbm = "166.67";
 
@@ -26,10 +26,15 @@ export interface Measured {
   readonly cbm: DecimalText;
 }
 
+/** A side in whole cm, half up. Rule GO-1. */
+export function wholeCm(side: DecimalText): Decimal {
+  return decimal(side).toDecimalPlaces(0, Decimal.ROUND_HALF_UP);
+}
+
 /** Computes volume weight and volume of a line; each side counts in whole cm. Rule GO-1. */
 export function measured(sides: Sides): Measured {
   const cubic = [sides.length, sides.width, sides.height]
-    .map((side) => decimal(side).toDecimalPlaces(0, Decimal.ROUND_HALF_UP))
+    .map(wholeCm)
     .reduce((product, side) => product.times(side), new Decimal(sides.package));
   const hw = cubic.div(hwConstant).toDecimalPlaces(3, Decimal.ROUND_HALF_UP);
   return { package: sides.package, hw: hw.toFixed(3), cbm: hw.div(kgPerCbm).toFixed(3) };

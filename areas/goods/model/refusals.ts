@@ -4,8 +4,8 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 export const refuseGoods = refusals({
   "goods.side": {
     status: 400,
-    en: "A side is more than 0 and at most {most} cm.",
-    vi: "Mỗi cạnh phải lớn hơn 0 và không quá {most} cm.",
+    en: "A side is more than 0 and at most {most} cm, with at most two decimals.",
+    vi: "Mỗi cạnh phải lớn hơn 0, không quá {most} cm và có tối đa hai số lẻ.",
   },
   "goods.pieces": {
     status: 400,

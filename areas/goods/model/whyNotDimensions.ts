@@ -1,5 +1,5 @@
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { DimensionForm } from "./dimension.ts";
 import { refuseGoods } from "./refusals.ts";
@@ -8,6 +8,12 @@ import { refuseGoods } from "./refusals.ts";
 const mostCm = 4000;
 /** The most pieces of one line. */
 const mostPieces = 99_999;
+
+/** A side as it is measured: in cm, to the tenth of a millimetre. */
+function isSide(cm: DecimalText): boolean {
+  const side = decimal(cm);
+  return side.gt(0) && side.lte(mostCm) && side.decimalPlaces() <= 2;
+}
 
 /**
  * Lists all wrong fields of dimension lines as paths below `at`; only a service whose goods are
@@ -25,7 +31,7 @@ export function whyNotDimensions(
   }
   return lines.flatMap((line, no) => [
     ...(["length", "width", "height"] as const)
-      .filter((side) => decimal(line[side]).lte(0) || decimal(line[side]).gt(mostCm))
+      .filter((side) => !isSide(line[side]))
       .map((side) => refuseGoods.field(`${at}.${no}.${side}`, "goods.side", { most: mostCm })),
     ...(line.package < 1 || line.package > mostPieces
       ? [refuseGoods.field(`${at}.${no}.package`, "goods.pieces", { most: mostPieces })]

@@ -129,6 +129,7 @@ export type JobOfBill = Pick<
   | "route"
   | "airlineInfo"
   | "isHawb"
+  | "roundUpMethod"
   | "packageQty"
   | "packageType"
   | "grossWeight"

@@ -1,3 +1,4 @@
+import { storedDimension } from "@fairway/areas/goods/model/dimension.ts";
 import { storedContainer } from "@fairway/areas/shipment/model/container.ts";
 import { recordPermission } from "@fairway/areas/shipment/model/recordPermission.ts";
 import { may } from "@fairway/core/contract/shapes.ts";
@@ -13,6 +14,7 @@ export const houseBillRecord = storedBill.extend({
   isLocked: z.boolean(),
   jobStatus: z.string(),
   csMawbcontainers: z.array(storedContainer),
+  dimensionDetails: z.array(storedDimension),
   permission: recordPermission,
   may,
 });

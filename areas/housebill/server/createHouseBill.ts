@@ -1,3 +1,4 @@
+import { insertDimensionLists } from "@fairway/areas/goods/server/dimensions.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   containerListRows,
@@ -18,7 +19,7 @@ import { writeHouseBills } from "./writeHouseBills.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 /**
- * Writes a house bill under a job, with its number and its containers.
+ * Writes a house bill under a job, with its number and the lines of its goods.
  *
  * Shape: empty fields come from the job; without a list the bill takes the job's containers.
  * Locks: the job, then the counter of its number.
@@ -30,7 +31,7 @@ export async function createHouseBill(
   actor: Actor,
   ask: Ask<typeof contract.createHouseBill>,
 ): Promise<{ status: true; data: HouseBillRecord }> {
-  const { jobId, csMawbcontainers, ...typed } = ask;
+  const { jobId, csMawbcontainers, dimensionDetails, ...typed } = ask;
   const job = await lockShipmentRow(tx, actor, jobId);
   const { menu } = serviceOf(job.transactionType);
   actor.must(`${menu}.write`, job);
@@ -42,7 +43,7 @@ export async function createHouseBill(
     : await containerListRows(tx, companyId, { mblid: jobId, hblid: null });
   const plans = await planHouseBills(tx, actor, {
     job,
-    bills: [{ form: typed, lines: csMawbcontainers }],
+    bills: [{ form: typed, lines: csMawbcontainers, dimensions: dimensionDetails }],
     linesOfJob: ofJob ?? [],
   });
   const plan = plans[0] as PlannedBill;
@@ -50,6 +51,7 @@ export async function createHouseBill(
   const { id, lines } = plan;
   await writeHouseBills(tx, actor, { job, bills: plans });
   const list = { mblid: jobId, hblid: id };
+  await insertDimensionLists(tx, actor, [{ ...list, lines: plan.dimensions }]);
   const [lineIds = []] = await insertContainerLists(tx, actor, [{ ...list, lines }]);
   // The lines of the job have their names already, so those of the bill are not read.
   const copied = ofJob?.map((line, at) => ({

@@ -1,3 +1,5 @@
+import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
 import { shipmentPermission } from "@fairway/areas/shipment/server/shipmentMay.ts";
@@ -8,7 +10,7 @@ import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { houseBillMay } from "./houseBillMay.ts";
 import { readHouseBill } from "./readHouseBill.ts";
 
-/** Returns one house bill with its containers and the verbs that the user may run. */
+/** Returns one house bill with the lines of its goods and the verbs that the user may run. */
 export async function getHouseBill(
   tx: Tx,
   actor: Actor,
@@ -18,7 +20,8 @@ export async function getHouseBill(
 }
 
 /**
- * Adds to a bill its containers, read unless given as `known`, and the verbs that the user may run.
+ * Adds to a bill the lines of its goods, its containers read unless given as `known`, and the verbs
+ * that the user may run.
  */
 export async function houseBillRecordOf(
   tx: Tx,
@@ -26,8 +29,11 @@ export async function houseBillRecordOf(
   { bill, job }: BillAndJob,
   known?: readonly ContainerLine[],
 ): Promise<HouseBillRecord> {
-  const lines =
-    known ?? (await containerListRows(tx, actor.companyId, { mblid: job.id, hblid: bill.id }));
+  const list = { mblid: job.id, hblid: bill.id };
+  const isMeasured = serviceOf(job.transactionType).goods === "dimensions";
+  const { companyId } = actor;
+  const lines = isMeasured ? [] : (known ?? (await containerListRows(tx, companyId, list)));
+  const dimensionDetails = isMeasured ? await dimensionListRows(tx, companyId, list) : [];
   const may = houseBillMay(actor, { bill, job });
   return {
     ...bill,
@@ -36,6 +42,7 @@ export async function houseBillRecordOf(
     isLocked: job.isLocked,
     jobStatus: job.currentStatus,
     csMawbcontainers: lines as HouseBillRecord["csMawbcontainers"],
+    dimensionDetails: dimensionDetails as HouseBillRecord["dimensionDetails"],
     permission: { ...shipmentPermission(may), allowDelete: may.includes("delete") },
     may,
   };

@@ -1,3 +1,4 @@
+import { dimensionsOfBills as dimensionsOfBillsCall } from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import {
@@ -13,6 +14,7 @@ import { deleteHouseBill } from "./deleteHouseBill.ts";
 import { getHouseBill } from "./getHouseBill.ts";
 import { importShippingInstruction } from "./importShippingInstruction.ts";
 import { goodsOfAllBills, listHouseBills, pageHouseBills } from "./listHouseBills.ts";
+import { dimensionsOfBill, dimensionsOfBills } from "./listDimensions.ts";
 import { newHouseBill } from "./newHouseBill.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
@@ -34,6 +36,8 @@ export const handlers: Served[] = [
   serve(contract.pageHouseBills, pageHouseBills),
   serve(contract.goodsOfAllBills, goodsOfAllBills),
   serve(contract.compareBills, compareBills),
+  serve(contract.dimensionsOfBill, dimensionsOfBill),
+  serve(dimensionsOfBillsCall, dimensionsOfBills),
   serve(contract.checkHouseBillPermission, checkHouseBillPermission),
   serve(contract.generateHblSeaExport, generateHblSeaExport),
   serve(contract.checkHwbNoExisted, checkHwbNoExisted),

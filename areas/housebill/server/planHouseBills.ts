@@ -1,3 +1,6 @@
+import { withBillWeights } from "@fairway/areas/goods/model/airGoods.ts";
+import type { DimensionForm } from "@fairway/areas/goods/model/dimension.ts";
+import { whyNotDimensions } from "@fairway/areas/goods/model/whyNotDimensions.ts";
 import type { ContainerForm } from "@fairway/areas/shipment/model/container.ts";
 import {
   cleanContainers,
@@ -59,14 +62,16 @@ const takenFromJob = [
 export interface NewBill {
   readonly form: HouseBillForm;
   readonly lines: readonly ContainerForm[] | undefined;
+  readonly dimensions?: readonly DimensionForm[] | undefined;
 }
 
 /** A bill that is ready to be written except for its number. */
 export interface PlannedBill {
   readonly id: string;
-  /** With the goods that its containers sum to. */
+  /** With the goods that its lines sum to. */
   readonly form: HouseBillForm;
   readonly lines: readonly ContainerForm[];
+  readonly dimensions: readonly DimensionForm[];
   readonly numberStem: string | null;
   /** The errors of its form. */
   readonly faults: readonly FieldRefusal[];
@@ -90,8 +95,9 @@ export async function planHouseBills(
   },
 ): Promise<PlannedBill[]> {
   if (plan.bills.length > 0) mustEnterBills(plan.job);
-  const keyed = plan.bills.map(({ form, lines }) => ({
+  const keyed = plan.bills.map(({ form, lines, dimensions = [] }) => ({
     form,
+    dimensions,
     lines: lines ? cleanContainers(lines) : plan.linesOfJob,
   }));
   const grounds = await billGrounds(
@@ -100,7 +106,9 @@ export async function planHouseBills(
     plan.job,
     keyed.map(({ form, lines }) => ({ form, typeIds: lines.map((line) => line.containerTypeId) })),
   );
-  const bills = keyed.map((bill, at) => planned(bill, grounds[at] as BillGround, actor.today));
+  const bills = keyed.map((bill, at) =>
+    planned(bill, grounds[at] as BillGround, { today: actor.today, ...plan.job }),
+  );
   return withoutClashes(bills);
 }
 
@@ -117,9 +125,9 @@ function withoutClashes(bills: PlannedBill[]): PlannedBill[] {
 }
 
 function planned(
-  { form: typed, lines }: { form: HouseBillForm; lines: readonly ContainerForm[] },
+  { form: typed, lines, dimensions }: Pick<PlannedBill, "form" | "lines" | "dimensions">,
   ground: BillGround,
-  today: Day,
+  { today, roundUpMethod }: Pick<JobOfBill, "roundUpMethod"> & { readonly today: Day },
 ): PlannedBill {
   const { customerName, numberStem, typeCodes } = ground;
   const { service } = ground;
@@ -139,16 +147,19 @@ function planned(
         : fault,
     ),
     ...whyNotContainersOf(service, lines),
+    ...whyNotDimensions(service, dimensions),
     ...ground.faults,
   ];
   const named = lines.map((line) => ({
     ...line,
     containerTypeCode: typeCodes[line.containerTypeId ?? ""] ?? null,
   }));
+  const weighed = withBillWeights(service, form, dimensions, roundUpMethod);
   return {
     id: newId(),
-    form: withBillSums(service, { ...form, ...goodsOfBill(form, named) }),
+    form: withBillSums(service, { ...weighed, ...goodsOfBill(weighed, named) }),
     lines,
+    dimensions,
     numberStem,
     faults,
   };

@@ -1,3 +1,6 @@
+import { withBillWeights } from "@fairway/areas/goods/model/airGoods.ts";
+import { whyNotDimensions } from "@fairway/areas/goods/model/whyNotDimensions.ts";
+import { dimensionsAfter, writeDimensionList } from "@fairway/areas/goods/server/dimensions.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   cleanContainers,
@@ -25,7 +28,7 @@ import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 /**
- * Saves a house bill's form and, when one is sent, its whole container list.
+ * Saves a house bill's form and, when they are sent, the whole lists of its goods.
  *
  * Locks: the job, then the bill.
  * Refuses: shipment.locked · shipment.canceled · record.conflict · every wrong field at once ·
@@ -37,7 +40,7 @@ export async function updateHouseBill(
   actor: Actor,
   ask: Ask<typeof contract.updateHouseBill>,
 ): Promise<{ status: true; data: HouseBillRecord }> {
-  const { id, version, csMawbcontainers, ...form } = ask;
+  const { id, version, csMawbcontainers, dimensionDetails, ...form } = ask;
   const found = await lockHouseBill(tx, actor, id);
   mustChangeBill(actor, found);
   const { job } = found;
@@ -49,6 +52,7 @@ export async function updateHouseBill(
     ...(form.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
     ...whyNotHouseBill(form, service, actor.today),
     ...(lines ? whyNotContainersOf(service, lines) : []),
+    ...whyNotDimensions(service, dimensionDetails ?? []),
     ...faults,
   ]);
   const { companyId } = actor;
@@ -58,12 +62,21 @@ export async function updateHouseBill(
     stem: billNumberSeries[service.bill.numberRule] ? numberStem : null,
     kept: found.bill.hwbno,
   });
+  const list = { mblid: job.id, hblid: id };
+  const dimensions = await dimensionsAfter(
+    tx,
+    companyId,
+    { ...list, ...service },
+    dimensionDetails,
+  );
+  const weighed = withBillWeights(service, form, dimensions, job.roundUpMethod);
   await updateParted(tx, billTables(service), key, {
-    ...withBillSums(service, form),
+    ...withBillSums(service, weighed),
     hwbno,
     ...stampChange(actor),
   });
-  if (lines) await writeContainerList(tx, actor, { mblid: job.id, hblid: id }, lines);
+  if (lines) await writeContainerList(tx, actor, list, lines);
+  if (dimensionDetails) await writeDimensionList(tx, actor, list, dimensionDetails);
   const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   return {
     status: true,

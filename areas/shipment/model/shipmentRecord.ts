@@ -1,3 +1,4 @@
+import { storedDimension } from "@fairway/areas/goods/model/dimension.ts";
 import { may } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { storedContainer } from "./container.ts";
@@ -7,6 +8,9 @@ import { storedShipment } from "./shipment.ts";
 /** A job of an answer. */
 export const shipmentRecord = storedShipment.extend({
   csMawbcontainers: z.array(storedContainer),
+  dimensionDetails: z.array(storedDimension),
+  /** The cm³ of one kilogram of volume weight; null for goods without dimension lines. */
+  hwConstant: z.number().nullable(),
   permission: recordPermission,
   may,
 });

@@ -1,3 +1,4 @@
+import { insertDimensionLists } from "@fairway/areas/goods/server/dimensions.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -11,7 +12,7 @@ import { writeShipment } from "./writeShipment.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 
 /**
- * Opens a job in the user's own office, with its number and its containers.
+ * Opens a job in the user's own office, with its number and the lines of its goods.
  *
  * Locks: the counter of the month, directly before the job is written.
  * Refuses: every wrong field at once · access.forbidden
@@ -26,7 +27,9 @@ export async function createShipment(
   refuseFields(plan.faults);
   await writeShipment(tx, plan);
   const { id } = plan.row;
-  await insertContainerLists(tx, actor, [{ mblid: id, hblid: null, lines: plan.lines }]);
+  const list = { mblid: id, hblid: null };
+  await insertContainerLists(tx, actor, [{ ...list, lines: plan.lines }]);
+  await insertDimensionLists(tx, actor, [{ ...list, lines: plan.dimensions }]);
   const data = await getShipment(tx, actor, { id });
   if (data.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, data, data);
   return { status: true, data };

@@ -1,3 +1,6 @@
+import { hwConstant } from "@fairway/areas/goods/model/airWeights.ts";
+import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Shipment } from "../model/shipment.ts";
@@ -6,7 +9,7 @@ import { containerListRows } from "./containerTable.ts";
 import { readShipment } from "./readShipment.ts";
 import { shipmentMay, shipmentPermission } from "./shipmentMay.ts";
 
-/** Returns one job with its containers and the verbs that the user may run. */
+/** Returns one job with the lines of its goods and the verbs that the user may run. */
 export async function getShipment(
   tx: Tx,
   actor: Actor,
@@ -15,18 +18,24 @@ export async function getShipment(
   return shipmentRecordOf(tx, actor, await readShipment(tx, actor, ask.id));
 }
 
-/** Adds to a job its containers and the verbs that the user may run. */
+/** Adds to a job the lines of its goods and the verbs that the user may run. */
 export async function shipmentRecordOf(
   tx: Tx,
   actor: Actor,
   job: Shipment,
 ): Promise<ShipmentRecord> {
   const list = { mblid: job.id, hblid: null };
-  const csMawbcontainers = (await containerListRows(
-    tx,
-    actor.companyId,
-    list,
-  )) as ShipmentRecord["csMawbcontainers"];
+  const isMeasured = serviceOf(job.transactionType).goods === "dimensions";
+  const { companyId } = actor;
+  const csMawbcontainers = isMeasured ? [] : await containerListRows(tx, companyId, list);
+  const dimensionDetails = isMeasured ? await dimensionListRows(tx, companyId, list) : [];
   const may = shipmentMay(actor, job);
-  return { ...job, csMawbcontainers, permission: shipmentPermission(may), may };
+  return {
+    ...job,
+    csMawbcontainers: csMawbcontainers as ShipmentRecord["csMawbcontainers"],
+    dimensionDetails: dimensionDetails as ShipmentRecord["dimensionDetails"],
+    hwConstant: isMeasured ? hwConstant : null,
+    permission: shipmentPermission(may),
+    may,
+  };
 }

@@ -14,6 +14,7 @@ import { offerWaybillNo } from "./offerWaybillNo.ts";
 import { findJobs } from "./findJobs.ts";
 import { getShipment } from "./getShipment.ts";
 import { containersOfJob, queryContainers } from "./listContainers.ts";
+import { dimensionsOfJob } from "./listDimensions.ts";
 import { listShipments, queryShipments } from "./listShipments.ts";
 import { lockShipment } from "./lockShipment.ts";
 import { salesmanOfPartner } from "./salesmanOfPartner.ts";
@@ -38,6 +39,7 @@ export const handlers: Served[] = [
   serve(contract.unlockShipment, unlockShipment),
   serve(contract.containersOfJob, containersOfJob),
   serve(contract.queryContainers, queryContainers),
+  serve(contract.dimensionsOfJob, dimensionsOfJob),
   serve(contract.downloadContainerTemplate, downloadContainerTemplate),
   serve(contract.uploadContainers, uploadContainers),
   serve(contract.salesmanOfPartner, salesmanOfPartner),

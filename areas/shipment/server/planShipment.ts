@@ -1,3 +1,5 @@
+import { withJobWeights } from "@fairway/areas/goods/model/airGoods.ts";
+import { whyNotDimensions } from "@fairway/areas/goods/model/whyNotDimensions.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { SeriesOf } from "@fairway/areas/numbering/model/numberRule.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -27,7 +29,7 @@ import { shipmentFacts } from "./shipmentFacts.ts";
  * Source: rules SH-1 to SH-4, areas/shipment/README.md
  */
 export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contract.createShipment>) {
-  const { csMawbcontainers, transactionType, ...typed } = ask;
+  const { csMawbcontainers, dimensionDetails: dimensions = [], transactionType, ...typed } = ask;
   const service = serviceOf(transactionType);
   const { menu } = service;
   const dated = datedBy(service);
@@ -56,6 +58,7 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
     ...whyNotShipment(form, service, actor.today),
     ...whyNotDays(form, actor.today),
     ...whyNotContainersOf(service, lines),
+    ...whyNotDimensions(service, dimensions),
     ...facts.faults,
   ];
   const series: SeriesOf = {
@@ -63,15 +66,16 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
     prefix: facts.officePrefix + service.jobPrefix,
     day: form.serviceDate ?? actor.today,
   };
+  const weighed = withJobWeights(service, form, dimensions);
   const row = {
-    ...form,
-    ...goodsOf(service, form, lines, facts.typeCodes),
+    ...weighed,
+    ...goodsOf(service, weighed, lines, facts.typeCodes),
     id: newId(),
     transactionType,
     family,
     ...stampNew(actor),
   };
-  return { row, lines, series, faults };
+  return { row, lines, dimensions, series, faults };
 }
 
 /** A job that is ready to be written. */

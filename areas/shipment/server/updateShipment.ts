@@ -1,3 +1,6 @@
+import { withJobWeights } from "@fairway/areas/goods/model/airGoods.ts";
+import { whyNotDimensions } from "@fairway/areas/goods/model/whyNotDimensions.ts";
+import { dimensionsAfter, writeDimensionList } from "@fairway/areas/goods/server/dimensions.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -24,7 +27,7 @@ import type { Shipment } from "../model/shipment.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 
 /**
- * Saves a job's form and, when one is sent, its whole container list.
+ * Saves a job's form and, when they are sent, the whole lists of its goods.
  *
  * Shape: `was` is the job before the change, for areas that record what has changed.
  * Locks: the job.
@@ -42,7 +45,7 @@ export async function updateShipment(
   actor.must(`${service.menu}.write`, job);
   refuseClosed(job);
 
-  const { id, version, csMawbcontainers, ...typed } = ask;
+  const { id, version, csMawbcontainers, dimensionDetails, ...typed } = ask;
   const form = { ...typed, serviceDate: typed.serviceDate ?? job.serviceDate };
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
   const { officeId, family, transactionType } = job;
@@ -57,6 +60,7 @@ export async function updateShipment(
     ...whyNotShipment(form, service, actor.today),
     ...whyNotDays(form, dayOf(job.datetimeCreated, actor.timeZone)),
     ...(lines ? whyNotContainersOf(service, lines) : []),
+    ...whyNotDimensions(service, dimensionDetails ?? []),
     ...facts.faults,
   ]);
   const held = whyHeld(job, form, mayBeHeld(job, form) ? await jobHolds(tx, actor, id) : []);
@@ -65,13 +69,23 @@ export async function updateShipment(
     throw refuseShipment("shipment.noProfitForbidden", {}, { field: "noProfit" });
   }
 
+  const { companyId } = actor;
+  const list = { mblid: id, hblid: null };
+  const dimensions = await dimensionsAfter(
+    tx,
+    companyId,
+    { ...list, ...service },
+    dimensionDetails,
+  );
+  const weighed = withJobWeights(service, form, dimensions);
   await updateParted(
     tx,
     jobTables(service),
-    { companyId: actor.companyId, id, version },
-    { ...form, ...goodsOf(service, form, lines, facts.typeCodes), ...stampChange(actor) },
+    { companyId, id, version },
+    { ...weighed, ...goodsOf(service, weighed, lines, facts.typeCodes), ...stampChange(actor) },
   );
-  if (lines) await writeContainerList(tx, actor, { mblid: id, hblid: null }, lines);
+  if (lines) await writeContainerList(tx, actor, list, lines);
+  if (dimensionDetails) await writeDimensionList(tx, actor, list, dimensionDetails);
   if (form.personIncharge !== job.personIncharge) await tellOfAssigned(tx, actor, job, form);
   return { status: true, data: await getShipment(tx, actor, { id }), was: job };
 }

@@ -6,6 +6,7 @@ import type { Expectation } from "./expectation.ts";
 const ofBill = [
   "GET CsTransactionDetail/GetById",
   "PUT CsTransactionDetail/Update",
+  "GET CsDimensionDetail/GetByHouseBill",
   "PUT CsTransactionDetail/UpdateBills",
   "DELETE CsTransactionDetail/Delete",
   "GET CsTransactionDetail/CheckPermission/{id}",
@@ -37,7 +38,7 @@ const ofTwo = [
 const papersOfBill = /^CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
-  /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsShipmentSurcharge|CsShippingInstruction|CsManifest)\b/;
+  /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 const comments = /^(JobComment|DocSendMail)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;

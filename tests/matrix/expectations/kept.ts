@@ -55,6 +55,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatPotential: row("potential"),
   CsTransaction: row("shipment"),
   CsMawbcontainer: row("shipment"),
+  CsDimensionDetail: row("shipment"),
   CsTransactionDetail: row("house_bill"),
   CsArrivalDeliveryOrder: row("house_bill"),
   CsAirWayBill: row("air_way_bill"),

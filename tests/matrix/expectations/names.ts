@@ -3,6 +3,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   jobId: "shipment",
   jobID: "shipment",
   mblid: "shipment",
+  mblId: "shipment",
   hblid: "house_bill",
   hblId: "house_bill",
   hbId: "house_bill",
