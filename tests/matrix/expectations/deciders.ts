@@ -40,6 +40,8 @@ const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
   /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
+// What is written about a bill is opened with the bill.
+const draftsOfBill = /^DocSendMail\/Get(?!InfoMail(SI|Debit))/;
 const comments = /^(JobComment|DocSendMail)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
 const accounting = /^(AcctCDNote|AccountingManagement|AcctReceipt)\b/;
@@ -71,7 +73,8 @@ export function deciderOf(
     return { of: folder === "partner" ? "partner" : "job", by: isNote ? "job" : folder };
   }
   const name = `${method} ${path}`;
-  if (ofBill.includes(name) || papersOfBill.test(path)) return { of: "job", by: "bill" };
+  if (ofBill.includes(name) || papersOfBill.test(path) || draftsOfBill.test(path))
+    return { of: "job", by: "bill" };
   if (papersOfJob.test(path)) return { of: "job", by: "job" };
   if (ofAuthor.test(path)) return { of: "job", by: null };
   if (comments.test(path)) return { of: "job", by: "job" };
