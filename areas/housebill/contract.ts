@@ -12,6 +12,7 @@ import { syncPreview } from "./model/syncPreview.ts";
 import { houseBillFields, houseBillForm } from "./model/houseBill.ts";
 import { houseBillRecord, houseBillRow } from "./model/houseBillRecord.ts";
 import { proposalShape } from "./model/proposalShapes.ts";
+import { waybillPlacing } from "./model/waybillPlacing.ts";
 
 const name = z.string().nullable();
 
@@ -265,6 +266,15 @@ export const previewSeaHblOfLading = call({
   }),
   answer: "file",
   summary: "Preview a sea house bill of lading",
+});
+
+export const previewHouseAirWaybill = call({
+  method: "GET",
+  path: "CsTransactionDetail/PreviewHouseAirwayBillLastest",
+  right: rightOnJobs("detail"),
+  query: waybillPlacing.extend({ hblId: id, ...paperLanguage }),
+  answer: "file",
+  summary: "Preview a house air waybill",
 });
 
 export const previewShippingInstruction = call({

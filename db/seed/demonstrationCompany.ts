@@ -39,6 +39,8 @@ const offices = [
     email: "hcm@haidang.example",
     taxcode: "0312345678",
     location: "HO CHI MINH CITY",
+    iataCode: "37-3 1234/0012",
+    iataAccount: "HD-HCM-01",
   },
   {
     code: "HPH",

@@ -196,6 +196,10 @@ export interface FrameBox {
   readonly mark?: { readonly said: string; readonly always?: boolean };
   /** Boxes of one group are continued side by side on the attached sheet. */
   readonly group?: string;
+  /** Contains the name of the printed copy instead of a text. */
+  readonly copy?: true;
+  /** The decimal behind a formatted amount, for a workbook; papers print `said`. */
+  readonly figure?: string;
 }
 
 /**
@@ -209,6 +213,8 @@ export interface FrameBlock {
   readonly boxes: readonly FrameBox[];
   readonly preprinted?: boolean;
   readonly offset?: Offset;
+  /** The names of the copies: the frame is printed once for each. */
+  readonly copies?: readonly string[];
   readonly attached: {
     readonly title: string;
     readonly under?: string;

@@ -27,6 +27,11 @@ export const refuseHouseBill = refusals({
     en: "House bills cannot be entered for the service of this job.",
     vi: "Dịch vụ của lô hàng này không nhập được vận đơn.",
   },
+  "houseBill.noWaybill": {
+    status: 409,
+    en: "House bill {hwbno} is no air waybill. Print the paper of its own service.",
+    vi: "Vận đơn nhà {hwbno} không phải vận đơn hàng không. Hãy in chứng từ của dịch vụ này.",
+  },
   "houseBill.hasDocuments": {
     status: 409,
     en: "House bill {hwbno} cannot be deleted: its charges are on {documents}.",

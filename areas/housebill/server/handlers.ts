@@ -17,6 +17,7 @@ import { goodsOfAllBills, listHouseBills, pageHouseBills } from "./listHouseBill
 import { dimensionsOfBill, dimensionsOfBills } from "./listDimensions.ts";
 import { newHouseBill } from "./newHouseBill.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
+import { previewHouseWaybill } from "./previewHouseWaybill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
 import { updateFlightInfo } from "./updateFlightInfo.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
@@ -48,6 +49,7 @@ export const handlers: Served[] = [
   serve(contract.previewSync, previewSync),
   serve(contract.newHouseBill, newHouseBill),
   serve(contract.previewSeaHblOfLading, previewHouseBill),
+  serve(contract.previewHouseAirWaybill, previewHouseWaybill),
   serve(contract.previewShippingInstruction, previewShippingInstruction),
   serve(contract.importShippingInstruction, importShippingInstruction),
 ];

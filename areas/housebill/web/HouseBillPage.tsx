@@ -1,11 +1,13 @@
 import { FilesSection } from "@fairway/areas/file/web/FilesSection.tsx";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { Paper } from "@fairway/areas/service/model/namedRules.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
 import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
 import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
 import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -18,7 +20,15 @@ import type { TabSpec } from "@fairway/ui/parts/Tabs.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useState,
+} from "react";
 import {
   deleteHouseBill,
   getHouseBill,
@@ -30,6 +40,7 @@ import { billFiles } from "../model/fileFolders.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
+import { HouseWaybillPrint } from "./HouseWaybillPrint.tsx";
 import { billValues } from "./billValues.ts";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { billPlaces, type BillTabProps } from "./places.ts";
@@ -73,8 +84,9 @@ export default function HouseBillPage() {
   if (!bill || !start || !job || !service || !shape || isMoving) return <PageSkeleton />;
   const whyNot = whyRefused(job, bill.may.includes("update"), "write");
   const others = furtherTabs({ job, bill, whyNot });
-  const printing: PageAction[] = service.papers.includes("billOfLading")
-    ? [{ words: words.print, keys: "alt+p", run: () => setPrinting(true) }]
+  const Print = service.papers.map((paper) => prints[paper]).find((each) => each !== undefined);
+  const printing: PageAction[] = Print
+    ? [{ words: Print.words, keys: "alt+p", run: () => setPrinting(true) }]
     : [];
   const linked = links.flatMap(({ words: title, to }): PageAction[] => {
     const address = to(job, bill);
@@ -130,10 +142,28 @@ export default function HouseBillPage() {
         <FilesSection owner={{ ...billFiles, objectId: bill.id }} why={whyNot} />
       </div>
       {history.drawer}
-      {isPrinting ? <HouseBillPrint bill={bill} onClose={() => setPrinting(false)} /> : null}
+      {isPrinting && Print ? (
+        <Print.Content bill={bill} service={service} onClose={() => setPrinting(false)} />
+      ) : null}
     </>
   );
 }
+
+/** How each paper of a bill is printed, on the bills of the services that declare it. */
+const prints: Readonly<
+  Partial<
+    Record<
+      Paper,
+      {
+        readonly words: Words;
+        readonly Content: ComponentType<ComponentProps<typeof HouseWaybillPrint>>;
+      }
+    >
+  >
+> = {
+  billOfLading: { words: words.print, Content: HouseBillPrint },
+  houseAirWaybill: { words: words.printWaybill, Content: HouseWaybillPrint },
+};
 
 /** The tabs after the form: the charges, and those that the service declares. */
 function furtherTabs(shown: BillTabProps): TabSpec[] {

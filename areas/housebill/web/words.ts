@@ -7,6 +7,7 @@ export const houseBillWords = {
   add: { en: "Add house bill", vi: "Thêm vận đơn" },
   importSi: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },
   print: { en: "Print B/L", vi: "In vận đơn" },
+  printWaybill: { en: "Print HAWB", vi: "In HAWB" },
   actions: { en: "Actions", vi: "Thao tác" },
   asType: { en: "As its type", vi: "Theo loại" },
   draft: { en: "Draft", vi: "Bản nháp" },

@@ -85,6 +85,20 @@ export const office = resource("office", {
     bankAccountVnd: bank("Account no. (VND)", "Số tài khoản VND", 50),
     bankAccountUsd: bank("Account no. (USD)", "Số tài khoản USD", 50),
     swiftCode: bank("SWIFT code", "Mã SWIFT", 20),
+    iataCode: field.text({
+      label: { en: "IATA agent code", vi: "Mã đại lý IATA" },
+      max: 20,
+      optional: true,
+      hint: {
+        en: "Printed on air waybills, such as 37-3 1234/0012.",
+        vi: "In trên vận đơn hàng không, ví dụ 37-3 1234/0012.",
+      },
+    }),
+    iataAccount: field.text({
+      label: { en: "Account with airlines", vi: "Số tài khoản với hãng bay" },
+      max: 30,
+      optional: true,
+    }),
     active,
   },
   list: {
@@ -110,6 +124,7 @@ export const office = resource("office", {
     ["officeType", "taxcode", "internalCode"],
     ["tel", "fax", "email"],
     ["location", "timeZone", "swiftCode"],
+    ["iataCode", "iataAccount"],
     ["bankAccountName", "bankName", "bankAddress"],
     ["bankAccountVnd", "bankAccountUsd"],
     ["active"],

@@ -22,6 +22,8 @@ export const officeRecord = officeChoice.extend({
   bankAccountVnd: z.string().nullable(),
   bankAccountUsd: z.string().nullable(),
   swiftCode: z.string().nullable(),
+  iataCode: z.string().nullable(),
+  iataAccount: z.string().nullable(),
   location: z.string().nullable(),
   timeZone: z.string(),
   active: z.boolean(),

@@ -43,6 +43,8 @@ export interface NewOffice {
   bankAccountVnd?: string;
   bankAccountUsd?: string;
   swiftCode?: string;
+  iataCode?: string;
+  iataAccount?: string;
   location?: string;
   timeZone?: string;
 }

@@ -29,6 +29,8 @@ export interface Office {
   bankAccountVnd: string | null;
   bankAccountUsd: string | null;
   swiftCode: string | null;
+  iataCode: string | null;
+  iataAccount: string | null;
   location: string | null;
   timeZone: string;
   active: boolean;

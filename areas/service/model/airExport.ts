@@ -31,5 +31,5 @@ export const airExport = {
   bill: airExportBill,
   tabs: tabsWithBills,
   sideLinks: ["manifest", "mawb", "preAlert", "coverPage"],
-  papers: ["profitSheet"],
+  papers: ["profitSheet", "houseAirWaybill", "masterAirWaybill"],
 } as const satisfies Service;

@@ -30,5 +30,5 @@ export const airImport = {
   bill: airImportBill,
   tabs: tabsWithBills,
   sideLinks: ["manifest", "coverPage"],
-  papers: ["profitSheet"],
+  papers: ["profitSheet", "houseAirWaybill"],
 } as const satisfies Service;

@@ -24,4 +24,9 @@ export type BillRule =
   | "originalsOfMaster";
 
 /** Papers that are printed or read for jobs and bills. */
-export type Paper = "profitSheet" | "billOfLading" | "shippingInstruction";
+export type Paper =
+  | "profitSheet"
+  | "billOfLading"
+  | "houseAirWaybill"
+  | "masterAirWaybill"
+  | "shippingInstruction";

@@ -12,6 +12,7 @@ const ofBill = [
   "GET CsTransactionDetail/CheckPermission/{id}",
   "GET CsTransactionDetail/History/{id}",
   "GET CsTransactionDetail/PreviewSeaHBLofLading",
+  "GET CsTransactionDetail/PreviewHouseAirwayBillLastest",
   "GET CsTransactionDetail/PreviewProofOfDelivery",
   "GET CsTransactionDetail/PreviewAirProofOfDelivery",
   "GET CsTransactionDetail/PreviewAirDocumentRelease",

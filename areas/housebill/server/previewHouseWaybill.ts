@@ -1,0 +1,52 @@
+import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
+import { printingIn } from "@fairway/engine/paper/paper.ts";
+import type { previewHouseAirWaybill } from "../contract.ts";
+import type { AirWaybillPaper } from "../model/airWaybillPaper.ts";
+import { printedWaybill } from "../model/printedWaybill.ts";
+import { refuseHouseBill } from "../model/refusals.ts";
+import { isWaybillForm } from "../model/waybillPlacing.ts";
+import { houseAirWaybill } from "./paper/airWaybill.paper.ts";
+import { readHouseBill } from "./readHouseBill.ts";
+import { airlineOf } from "./waybillGround.ts";
+
+/**
+ * Prints a house air waybill in the language of the call, with at most six statements.
+ *
+ * Refuses: record.notFound · houseBill.noWaybill
+ * Source: rule HB-30
+ */
+export async function previewHouseWaybill(
+  tx: Tx,
+  user: Actor,
+  ask: Ask<typeof previewHouseAirWaybill>,
+): Promise<Answer<typeof previewHouseAirWaybill>> {
+  const actor = printingIn(user, houseAirWaybill, ask.language);
+  const paper = await contentOfWaybill(tx, actor, ask.hblId);
+  return answeredPaper(paper.no, houseAirWaybill, paper, {
+    language: actor.language,
+    layout: ask.reportType,
+    ...(isWaybillForm(ask.reportType) ? { offset: { x: ask.offsetX, y: ask.offsetY } } : {}),
+  });
+}
+
+/** The printed content of a house air waybill, for its paper and its workbook. */
+export async function contentOfWaybill(
+  tx: Tx,
+  actor: Actor,
+  hblId: string,
+  officeId?: string,
+): Promise<AirWaybillPaper> {
+  const { bill, job } = await readHouseBill(tx, actor, hblId);
+  if (serviceOf(job.transactionType).bill.kind !== "air") {
+    throw refuseHouseBill("houseBill.noWaybill", { hwbno: bill.hwbno });
+  }
+  const head = await paperHead(tx, actor, officeId ?? job.officeId, null);
+  const { iataCode, iataAccount } = head.office;
+  const airline = await airlineOf(tx, actor.companyId, job.mawb ?? bill.mawb);
+  return printedWaybill(head, bill, job, { iataCode, iataAccount, airline, dimensions: "" });
+}
