@@ -1,8 +1,10 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { airWayBill, airWayBillForm } from "./model/airWayBill.ts";
+import { masterPlacing } from "./model/masterPlacing.ts";
 import { otherCharge } from "./model/otherCharge.ts";
 
 export const getAirWayBill = call({
@@ -39,4 +41,13 @@ export const chargesOfMaster = call({
   query: z.object({ jobId: id }),
   answer: z.array(otherCharge),
   summary: "Other charges of the master air waybill",
+});
+
+export const previewAirWayBill = call({
+  method: "GET",
+  path: "CsAirWayBill/PreviewAirwayBill",
+  right: rightOnJobs("detail"),
+  query: masterPlacing.extend({ jobId: id, ...paperLanguage }),
+  answer: "file",
+  summary: "Preview the master air waybill",
 });

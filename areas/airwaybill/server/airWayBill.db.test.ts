@@ -6,7 +6,9 @@ import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { paperText } from "@fairway/engine/paper/paperText.ts";
+import { waybillCopies } from "@fairway/areas/housebill/server/paper/airWaybillWords.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -15,6 +17,7 @@ import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { getAirWayBill } from "./getAirWayBill.ts";
+import { previewAirWayBill } from "./previewAirWayBill.ts";
 import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
 
 const database = await testDatabase();
@@ -142,5 +145,73 @@ test(
     const arrival = await open(tx, { transactionType: "AI", mawb: "738-24681370", eta: day });
     const asked = getAirWayBill(tx, lan, { jobId: arrival.id });
     expect((await refusal(asked)).code).toBe("airWayBill.otherService");
+  }),
+);
+
+test(
+  "the paper of a master waybill prints the record, its copies and the agent",
+  story(async (tx) => {
+    await run(
+      tx,
+      sql`update office set iata_code = '37-3 1234/0012', iata_account = 'HD-01'
+        where company_id = ${companyId}`,
+    );
+    const job = await open(tx, { flightDate: day, cbm: "7.489" });
+    const print = async (ask: object = {}) => {
+      const asked = contract.previewAirWayBill.query.parse({ jobId: job.id, ...ask });
+      const { bytes } = await previewAirWayBill(tx, lan, asked);
+      return paperText(bytes as Buffer);
+    };
+    expect(await refusal(print())).toMatchObject({ code: "airWayBill.notStored" });
+    const fresh = await getAirWayBill(tx, lan, { jobId: job.id });
+    const charges = [charge("MYC", "1381.5", "0.55"), charge("AWB", "1", "15", "Agent")];
+    const keyed = {
+      rateCharge: "2.85",
+      asArranged: false,
+      valpp: "12.50",
+      taxpp: "0",
+      volumeField: "60x50x40/12",
+      notify: "NORDSEE LOGISTIK",
+      otherCharges: charges,
+    };
+    await create(tx, { ...fresh, ...keyed });
+    const before = statementCount(tx);
+    const text = (await print()).replaceAll(/\s+/g, " ");
+    expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
+    for (const said of [
+      "738-24681355",
+      job.jobNo,
+      "37-3 1234/0012",
+      "HD-01",
+      "FREIGHT PREPAID",
+      "1,381.400",
+      "1,381.500",
+      "2.85",
+      "3,937.28",
+      "12.50",
+      "MYC: 759.83",
+      "AWB: 15.00",
+      "4,724.61",
+      "60x50x40/12",
+      "7.489",
+      "CONSOLIDATED CARGO AS PER MANIFEST",
+      "ALSO NOTIFY: NORDSEE LOGISTIK",
+      "NVD",
+      "NCV",
+      "NIL",
+      "ORIGINAL 3 (FOR SHIPPER)",
+    ])
+      expect(text).toContain(said);
+    const copies = (await print({ reportType: "Full" })).split("\f").slice(0, -1);
+    expect(copies).toHaveLength(8);
+    const vietnamese = await print({ reportType: "Full", language: "vi" });
+    for (const [at, { en, vi }] of waybillCopies.entries()) {
+      expect(copies[at]).toContain(en);
+      expect(copies[at]).toContain("738-24681355");
+      expect(vietnamese).toContain(vi);
+    }
+    const form = await print({ reportType: "SingleNoFrame" });
+    expect(form).toContain("3,937.28");
+    expect(form).not.toContain("AIR WAYBILL");
   }),
 );

@@ -1,6 +1,7 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { chargesOfMaster, getAirWayBill } from "./getAirWayBill.ts";
+import { previewAirWayBill } from "./previewAirWayBill.ts";
 import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
 
 /** The calls of master air waybills. */
@@ -9,4 +10,5 @@ export const handlers: Served[] = [
   serve(contract.createAirWayBill, createAirWayBill),
   serve(contract.updateAirWayBill, updateAirWayBill),
   serve(contract.chargesOfMaster, chargesOfMaster),
+  serve(contract.previewAirWayBill, previewAirWayBill),
 ];

@@ -22,9 +22,10 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { createAirWayBill, getAirWayBill, updateAirWayBill } from "../contract.ts";
 import type { AirWayBill } from "../model/airWayBill.ts";
+import { MawbPrint } from "./MawbPrint.tsx";
 import { OtherCharges } from "./OtherCharges.tsx";
 import "./waybill.css";
 import { waybillWords as words } from "./words.ts";
@@ -145,6 +146,8 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
     },
     latest: async () => valuesOf(await client.ask(getAirWayBill, { jobId: job.id })),
   });
+  const [isPrinting, setPrinting] = useState(false);
+  const unsaved = waybill.id ? null : say(words.saveFirst);
   const whyNot = waybill.may.includes("update") ? null : say(words.mayNot);
   const pick = (id: string | null, code: string | null, name: string | null) =>
     id ? { id, code: code ?? "", name: name ?? "" } : null;
@@ -172,6 +175,9 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
         back={jobHome(job)}
         onlyFacts
         primary={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
+        actions={[
+          { words: words.print, keys: "alt+p", run: () => setPrinting(true), why: unsaved },
+        ]}
       />
       <RecordForm form={form} readOnly={whyNot !== null}>
         {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
@@ -185,6 +191,9 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
           goodsExtra={null}
         />
       </RecordForm>
+      {isPrinting ? (
+        <MawbPrint job={job} whyNot={whyNot} onClose={() => setPrinting(false)} />
+      ) : null}
     </div>
   );
 }

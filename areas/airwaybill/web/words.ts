@@ -16,6 +16,11 @@ export const waybillWords = {
   Carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
   addCharge: { en: "Add charge", vi: "Thêm phí" },
   removeCharge: { en: "Remove charge", vi: "Xóa phí" },
+  print: { en: "Print MAWB", vi: "In MAWB" },
+  saveFirst: {
+    en: "Save the waybill first, then print it.",
+    vi: "Hãy lưu vận đơn trước khi in.",
+  },
   save: { en: "Save", vi: "Lưu" },
   saved: { en: "MAWB of job {jobNo} is saved", vi: "Đã lưu MAWB của lô hàng {jobNo}" },
   gain: {

@@ -13,7 +13,7 @@ export interface WaybillGround {
   readonly iataAccount: string | null;
   /** The airline of the prefix of the master waybill. */
   readonly airline: string | null;
-  /** The lines "L*W*H*pcs". */
+  /** The lines "L*W*H*pcs" if the bill prints them. */
   readonly dimensions: string;
 }
 
@@ -112,7 +112,7 @@ export function printedWaybill(
     chargeWeight: text(bill.chargeWeight),
     rate: printedRate(bill.rateCharge),
     total: text(bill.total ?? asArrangedText),
-    dimensions: bill.showDim ? ground.dimensions : "",
+    dimensions: ground.dimensions,
     volume: text(bill.cbm),
     airline: text(ground.airline ?? job.coloaderName),
     signedBy: head.letterhead.company,

@@ -93,6 +93,11 @@ const keyed = {
   otherCharge: "MYC: 131.40",
   comItemNo: "0300",
   sci: "T1",
+  showDim: true,
+  dimensionDetails: [
+    { length: "60", width: "50", height: "40", package: 12 },
+    { length: "101.5", width: "62.4", height: "55.5", package: 3 },
+  ],
 };
 
 describe("the paper of a house air waybill", () => {
@@ -123,6 +128,8 @@ describe("the paper of a house air waybill", () => {
         "NVD",
         "NCV",
         "KEEP UPRIGHT",
+        "60*50*40*12",
+        "102*62*56*3",
         "218.400",
         "240.000",
         "3.40",

@@ -1,3 +1,5 @@
+import { dimensionText } from "@fairway/areas/goods/model/dimension.ts";
+import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -48,5 +50,8 @@ export async function contentOfWaybill(
   const head = await paperHead(tx, actor, officeId ?? job.officeId, null);
   const { iataCode, iataAccount } = head.office;
   const airline = await airlineOf(tx, actor.companyId, job.mawb ?? bill.mawb);
-  return printedWaybill(head, bill, job, { iataCode, iataAccount, airline, dimensions: "" });
+  const list = { mblid: job.id, hblid: bill.id };
+  const lines = bill.showDim ? await dimensionListRows(tx, actor.companyId, list) : [];
+  const dimensions = dimensionText(lines);
+  return printedWaybill(head, bill, job, { iataCode, iataAccount, airline, dimensions });
 }

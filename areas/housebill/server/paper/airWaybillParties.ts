@@ -234,11 +234,11 @@ function handling(writing: Writing, paper: AirWaybillPaper): FrameBox[] {
   const said = [paper.handling, paper.alsoNotify && `ALSO NOTIFY: ${paper.alsoNotify}`];
   return [
     {
-      at: [left, handlingAt, wide - 24, 4 * line],
+      at: [left, handlingAt, wide - 30, 4 * line],
       ...titled(writing, words.handling, said.filter(Boolean).join("\n")),
     },
     {
-      at: [left + wide - 24, handlingAt, 24, 4 * line],
+      at: [left + wide - 30, handlingAt, 30, 4 * line],
       ...titled(writing, words.customs, paper.sci),
     },
   ];
