@@ -11,11 +11,13 @@ import { partnerRows } from "./rows/partners.ts";
 import { profitRows } from "./rows/profit.ts";
 import { saveRows } from "./rows/save.ts";
 import { searchRows } from "./rows/search.ts";
+import { serviceRows } from "./rows/services.ts";
 import { start } from "./rows/start.ts";
 import { sweep } from "./rows/sweep.ts";
 
 const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   lists: listRows,
+  services: serviceRows,
   search: searchRows,
   open: openRows,
   save: saveRows,

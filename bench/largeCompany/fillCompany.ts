@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Family } from "@fairway/areas/service/model/families.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import type { PoolClient } from "pg";
 import { dropIndexes, rebuildIndexes, vacuumTables } from "./fillIndexes.ts";
@@ -10,6 +13,24 @@ const lanes = 2;
 const settings = `set session_replication_role = replica; set synchronous_commit = off;
   set work_mem = '256MB'; set maintenance_work_mem = '768MB'; set jit = off; set time zone 'UTC';
   set max_parallel_workers_per_gather = 2; set max_parallel_maintenance_workers = 0`;
+
+const families: Readonly<Record<Family, string>> = { sea: "S", air: "A", operations: "O" };
+/** How many of a hundred jobs are of a service; the others share what is left. */
+const shares: Readonly<Record<string, number>> = { SFE: 57, SFI: 12, AE: 10, SCI: 1 };
+
+/** The services as rows of values: code, letters, family, whether imports, whether boxes, share. */
+function serviceRows(): string {
+  const left = Object.values(shares).reduce((rest, share) => rest - share, 100);
+  const others = openServices.filter(({ code }) => !(code in shares));
+  const share = ({ code }: Service) => shares[code] ?? Math.round(left / others.length);
+  return openServices
+    .map((each) => {
+      const { code, jobPrefix, family, direction, goods } = each;
+      const flags = `${direction === "import"}, ${goods !== "dimensions"}`;
+      return `('${code}', '${jobPrefix}', '${families[family]}', ${flags}, ${share(each)})`;
+    })
+    .join(", ");
+}
 
 /** The size of the company, and the seed of its random numbers. */
 export interface CompanySize {
@@ -53,6 +74,7 @@ export async function fillCompany(
     suppliers: Math.round(partners * 0.15),
     since: "2018-11-21",
     until: "2026-11-20",
+    services: serviceRows(),
     offices: "HCM HPH HAN DAD VUT CTO BDG DNA QNH NTR UIH LAN",
   };
   try {

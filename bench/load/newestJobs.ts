@@ -4,14 +4,17 @@ export const jobColumns = `s.id, s.job_no, s.mawb, s.etd, s.eta, s.service_date,
   s.current_status, s.is_locked, s.person_incharge, s.user_created, s.datetime_created,
   s.datetime_modified`;
 
-/** The jobs of company $1 and office $2. */
-export const jobsInOffice = `s.company_id = $1 and s.office_id = $2 and s.transaction_type = 'SFE'
-  and s.current_status <> 'Canceled'`;
+/** The jobs of a service of company $1 and office $2. */
+const jobsOf = (service: string) => `s.company_id = $1 and s.office_id = $2
+  and s.transaction_type = '${service}' and s.current_status <> 'Canceled'`;
+export const jobsInOffice = jobsOf("SFE");
 
-/** The fifteen jobs that were changed last. */
-export const newestPage = `select ${jobColumns} from shipment s where ${jobsInOffice}
-  order by s.datetime_modified desc, s.id desc limit 15`;
+/** The fifteen jobs of a service that were changed last. */
+export const newestPageOf = (service: string) => `select ${jobColumns} from shipment s
+  where ${jobsOf(service)} order by s.datetime_modified desc, s.id desc limit 15`;
+export const newestPage = newestPageOf("SFE");
 
-/** The number of jobs, counted up to a thousand. */
-export const newestCount = `select count(*) from (select from shipment s
-  where ${jobsInOffice} limit 1001) x`;
+/** The number of jobs of a service, counted up to a thousand. */
+export const newestCountOf = (service: string) => `select count(*) from (select from shipment s
+  where ${jobsOf(service)} limit 1001) x`;
+export const newestCount = newestCountOf("SFE");

@@ -31,12 +31,23 @@ create unlogged table fill.charges as
   select type, count(*)::int as among from fill.charge group by 1;
 analyze fill.charge, fill.charges;
 
+-- The services, each with its share of a hundred jobs.
+create unlogged table fill.service as
+  select *, sum(share) over (order by code) - share as share_from, sum(share) over (order by code) as share_to
+  from (values :services) s (code, letters, family, is_import, has_boxes, share);
+
+-- Ships call at ports, aeroplanes at airports.
 create unlogged table fill.port as
-  select p.id, p.code, p.code like 'VN%' as at_home,
-    row_number() over (partition by p.code like 'VN%' order by p.code) as k
-  from place p where p.company_id = ':company' and p.place_type = 'Port' and p.code = any(array[
-    'VNCLI', 'VNHPH', 'VNDAD', 'VNUIH', 'CNSHA', 'CNNGB', 'HKHKG', 'JPTYO', 'JPUKB', 'KRPUS',
-    'SGSIN', 'THLCH', 'USLAX', 'USLGB', 'DEHAM', 'NLRTM', 'AUSYD', 'TWKHH']);
+  select p.id, p.code, p.country_id = 'VN' as at_home, f.family,
+    row_number() over (partition by f.family, p.country_id = 'VN' order by p.code) as k,
+    count(*) over (partition by f.family, p.country_id = 'VN') as among
+  from place p
+  join (values ('S', array['VNCLI', 'VNHPH', 'VNDAD', 'VNUIH', 'CNSHA', 'CNNGB', 'HKHKG', 'JPTYO',
+      'JPUKB', 'KRPUS', 'SGSIN', 'THLCH', 'USLAX', 'USLGB', 'DEHAM', 'NLRTM', 'AUSYD', 'TWKHH']),
+    ('A', array['SGN', 'HAN', 'DAD', 'PVG', 'HKG', 'NRT', 'ICN', 'SIN', 'BKK', 'LAX', 'FRA', 'AMS',
+      'SYD', 'TPE'])) f (family, codes) on p.code = any(f.codes)
+  where p.company_id = ':company' and p.place_type = 'Port';
+analyze fill.service, fill.port;
 
 insert into exchange_rate (company_id, id, currency_from, currency_to, rate, effective_on)
   select ':company', fill.id('rate', day, 1), 'USD', 'VND',

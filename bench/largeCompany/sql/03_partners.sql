@@ -64,4 +64,4 @@ from fill.partner where kind = 'Customer';
 
 insert into partner_agreement_service (company_id, id, agreement_id, service)
 select ':company', fill.id('service' || s, made, n), fill.id('agreement', made, n), s
-from fill.partner cross join unnest(array['SFE', 'SFI', 'AE', 'AI']) s where kind = 'Customer';
+from fill.partner cross join (select code as s from fill.service) services where kind = 'Customer';

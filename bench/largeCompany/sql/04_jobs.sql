@@ -1,8 +1,8 @@
 -- Jobs in the order in which they were opened, more of them every year; the office is the
 -- customer's, so that the agreement covers it.
 create unlogged table fill.job as
-  select b.n, fill.id('job', b.made, b.n) as id, b.made, b.service, b.family, b.etd, b.eta, b.bills,
-    case when b.family = 'A' then 0 else b.boxes end as boxes, b.service_date, b.canceled,
+  select b.n, fill.id('job', b.made, b.n) as id, b.made, b.service, b.letters, b.family, b.is_import, b.etd, b.eta, b.bills,
+    case when b.has_boxes then b.boxes else 0 end as boxes, b.service_date, b.canceled,
     b.made + fill.dice(b.n, 50) / 2147483648.0
       * least(timestamptz ':until' - b.made, interval '20 days') as modified,
     case when b.canceled then 'Canceled' when b.service_date < date ':until' - 60 then 'Finish'
@@ -12,25 +12,27 @@ create unlogged table fill.job as
     c.id as customer_id, c.sale_man_id, c.office_n, o.id as office_id, o.office_prefix,
     p.department_id, p.group_id, p.user_id, coalesce(q.user_id, p.user_id) as pic_id,
     v.id as carrier_id, case when fill.one_of(b.n, 52, 3) = 1 then a.id end as agent_id,
-    h.id as home_id, h.code as home, f.id as away_id, f.code as away,
+    case when b.is_import then f.id else h.id end as pol_id,
+    case when b.is_import then h.id else f.id end as pod_id,
+    case when b.is_import then h.code else f.code end as pod,
     22800 + (b.made::date - date ':since') + fill.one_of(b.made::date - date ':since', 1, 60) as usd,
     row_number() over (partition by o.id, b.service, fill.yymm(b.service_date) order by b.n) as job_k
   from (
-    select t.*, case when t.service in ('AE', 'AI') then 'A' else 'S' end as family,
+    select t.*, s.code as service, s.letters, s.family, s.is_import, s.has_boxes,
       (t.made + t.lead * interval '1 day')::date as etd,
       (t.made + (t.lead + t.transit) * interval '1 day')::date as eta,
-      case when t.service in ('AI', 'SFI', 'SLI', 'SCI')
+      case when s.is_import
         then (t.made + (t.lead + t.transit) * interval '1 day')::date
         else (t.made + t.lead * interval '1 day')::date end as service_date
     from (
       select n, timestamptz ':since' + power(n / :jobs::float8, 0.7)
           * (timestamptz ':until' - timestamptz ':since') as made,
-        (array['SFE','SFE','SFE','SFE','SFE','SFE','SFE','SFE','SFE','SFE','SFE','SFE','SFI','SFI',
-          'AE','AE','AI','SLE','SLI','SCE'])[fill.one_of(n, 40, 20)] as service,
+        fill.one_of(n, 40, 100) as lot,
         fill.one_of(n, 41, 14) as lead, 2 + fill.one_of(n, 42, 30) as transit,
         case when fill.one_of(n, 43, 10) <= 3 then 2 else 1 end as bills,
         fill.skewed(n, 44, 4, 2) as boxes, fill.one_of(n, 45, 50) = 1 as canceled
-      from generate_series(1, :jobs) n) t) b
+      from generate_series(1, :jobs) n) t
+    join fill.service s on t.lot > s.share_from and t.lot <= s.share_to) b
   join fill.partner c on c.n = fill.skewed(b.n, 46, :customers, 3)
   join fill.office o on o.n = c.office_n
   join fill.staff ps on ps.office_n = c.office_n and ps.department = 'DOC'
@@ -41,14 +43,14 @@ create unlogged table fill.job as
     and q.k = fill.one_of(b.n, 48, qs.among) and fill.one_of(b.n, 49, 4) = 1
   join fill.partner v on v.n = :partners - :suppliers + fill.skewed(b.n, 53, :suppliers, 3)
   join fill.partner a on a.n = :customers + fill.skewed(b.n, 54, :agents, 3)
-  join fill.port h on h.at_home and h.k = fill.skewed(b.n, 55, 4, 2)
-  join fill.port f on not f.at_home and f.k = fill.one_of(b.n, 56, 14);
+  join fill.port h on h.family = b.family and h.at_home and h.k = fill.skewed(b.n, 55, h.among, 2)
+  join fill.port f on f.family = b.family and not f.at_home and f.k = fill.one_of(b.n, 56, f.among);
 create unique index on fill.job (n);
 analyze fill.job;
 
 create unlogged table fill.bill as
   select j.n, k, fill.id('bill', j.made + k * interval '1 minute', j.n * 10 + k) as id,
-    row_number() over (partition by j.away, fill.yymm(j.made::date) order by j.n, k) as bill_k
+    row_number() over (partition by j.pod, fill.yymm(j.made::date) order by j.n, k) as bill_k
   from fill.job j cross join lateral generate_series(1, j.bills) k;
 create unique index on fill.bill (n, k);
 analyze fill.bill;

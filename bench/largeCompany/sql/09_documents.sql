@@ -10,7 +10,7 @@ analyze fill.claimed;
 
 create unlogged table fill.document as
   select i.*, fill.id('note', i.noted, i.n) as note_id, fill.id('invoice', i.noted, i.n) as invoice_id,
-    i.office_prefix || s.letters || 'DN' || fill.yymm(i.noted::date)
+    i.office_prefix || i.letters || 'DN' || fill.yymm(i.noted::date)
       || lpad(i.note_k::text, greatest(5, length(i.note_k::text)), '0') as note_no,
     lpad(i.invoice_k::text, 7, '0') as invoice_no, 'INV/' || to_char(i.noted, 'YY') as serie,
     'FHD' || fill.yymm(i.noted::date) || '/'
@@ -19,7 +19,7 @@ create unlogged table fill.document as
     case when i.fate <= 6 then i.in_usd when i.fate = 7 then round(i.in_usd / 2, 2) else 0 end as paid_usd
   from (
     select j.n, j.id as job_id, j.office_id, j.office_n, j.office_prefix, j.department_id, j.group_id,
-      j.customer_id, j.sale_man_id, j.service, j.usd, a.user_id, m.vnd, m.in_usd, m.lines, w.noted,
+      j.customer_id, j.sale_man_id, j.service, j.letters, j.usd, a.user_id, m.vnd, m.in_usd, m.lines, w.noted,
       fill.one_of(j.n, 90, 10) as fate,
       least(w.noted + fill.one_of(j.n, 91, 70) * interval '1 day', timestamptz ':until') as paid_at,
       row_number() over (partition by j.office_id, j.service, fill.yymm(w.noted::date) order by j.n) as note_k,
@@ -35,9 +35,7 @@ create unlogged table fill.document as
       and a.k = fill.one_of(j.n, 93, s.among)
     cross join lateral (
       select least(j.made + (3 + fill.one_of(j.n, 92, 20)) * interval '1 day',
-        timestamptz ':until') as noted) w) i
-  join (values ('SFE', 'SEF'), ('SFI', 'SIF'), ('AE', 'AE'), ('AI', 'AI'), ('SLE', 'SEL'),
-    ('SLI', 'SIL'), ('SCE', 'SEC')) s (code, letters) on s.code = i.service;
+        timestamptz ':until') as noted) w) i;
 create unique index on fill.document (n);
 
 create unlogged table fill.receipt as

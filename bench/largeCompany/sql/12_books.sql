@@ -1,18 +1,14 @@
 -- The counters stand where the numbers end, and every record has the history of its making.
 insert into document_sequence (company_id, kind, prefix, period, last_number)
-select ':company'::uuid, 'job', j.office_prefix || s.letters, fill.yymm(j.service_date), count(*)
+select ':company'::uuid, 'job', j.office_prefix || j.letters, fill.yymm(j.service_date), count(*)
 from fill.job j
-join (values ('SFE', 'SEF'), ('SFI', 'SIF'), ('AE', 'AE'), ('AI', 'AI'), ('SLE', 'SEL'),
-  ('SLI', 'SIL'), ('SCE', 'SEC')) s (code, letters) on s.code = j.service
 group by 3, 4
 union all
-select ':company', 'houseBill', 'HAIDANG' || j.away, fill.yymm(j.made::date), count(*)
+select ':company', 'houseBill', 'HAIDANG' || j.pod, fill.yymm(j.made::date), count(*)
 from fill.bill b join fill.job j on j.n = b.n group by 3, 4
 union all
-select ':company', 'cdNote', d.office_prefix || s.letters || 'DN', fill.yymm(d.noted::date), count(*)
+select ':company', 'cdNote', d.office_prefix || d.letters || 'DN', fill.yymm(d.noted::date), count(*)
 from fill.document d
-join (values ('SFE', 'SEF'), ('SFI', 'SIF'), ('AE', 'AE'), ('AI', 'AI'), ('SLE', 'SEL'),
-  ('SLI', 'SIL'), ('SCE', 'SEC')) s (code, letters) on s.code = d.service
 group by 3, 4
 union all
 select ':company', 'voucherId', 'FHD', fill.yymm(noted::date), count(*) from fill.document group by 4
