@@ -1,7 +1,7 @@
 import { chargeCalls } from "@fairway/areas/catalogue/contract.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";
-import { signIn } from "../scripts/mainjob/callServer.ts";
+import { signIn } from "../scripts/api/callServer.ts";
 import { fillTable } from "./fillTable.ts";
 
 const count = Number(process.argv[2] ?? 100_000);

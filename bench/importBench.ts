@@ -5,7 +5,7 @@ import { openDatabase } from "@fairway/engine/db/database.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
-import { signIn } from "../scripts/mainjob/callServer.ts";
+import { signIn } from "../scripts/api/callServer.ts";
 import { copyText, makeFloor } from "./load/floorTables.ts";
 import { keepResults, machineFacts } from "./load/keepResults.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";

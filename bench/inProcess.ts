@@ -1,5 +1,5 @@
 import { startServer } from "../apps/server/startServer.ts";
-import { changePassword } from "../scripts/mainjob/callServer.ts";
+import { changePassword } from "../scripts/api/callServer.ts";
 import { type Client, openClient } from "../faults/client.ts";
 
 /** Starts the product in this process on an empty database and signs its first administrator in. */

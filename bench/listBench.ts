@@ -5,7 +5,7 @@ import { listPartners, queryPartners } from "@fairway/areas/partner/contract.ts"
 import { partner } from "@fairway/areas/partner/model/partner.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { openDatabase } from "@fairway/engine/db/database.ts";
-import { signIn } from "../scripts/mainjob/callServer.ts";
+import { signIn } from "../scripts/api/callServer.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";
 import { fillTable } from "./fillTable.ts";
 import { median, type SweptList, sweepList, timed } from "./sweepLists.ts";

@@ -1,7 +1,7 @@
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { NamedClient } from "@fairway/engine/db/namedClient.ts";
-import type { Signed } from "../scripts/mainjob/callServer.ts";
+import type { Signed } from "../scripts/api/callServer.ts";
 
 /** A list that is requested in every order. */
 export interface SweptList {

@@ -11,7 +11,7 @@ import {
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import fc from "fast-check";
 import { areas } from "../apps/server/handlers.ts";
-import { type Me, whoAmI } from "../scripts/mainjob/callServer.ts";
+import { type Me, whoAmI } from "../scripts/api/callServer.ts";
 import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
 import type { KnownIds } from "./askArbitrary.ts";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
 import { takesKey } from "@fairway/core/contract/onlyReads.ts";
 import { splitAsk } from "@fairway/ui/client/splitAsk.ts";
-import { type Person, type Signed, signIn } from "../scripts/mainjob/callServer.ts";
+import { type Person, type Signed, signIn } from "../scripts/api/callServer.ts";
 
 /** An answer as it came, whatever its status. */
 export interface Answered {

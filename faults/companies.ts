@@ -7,7 +7,7 @@ import { openDatabase } from "@fairway/engine/db/database.ts";
 import { connectHub } from "@fairway/ui/live/connectHub.ts";
 import fc from "fast-check";
 import type { Pool } from "pg";
-import { changePassword, type Signed, signIn, whoAmI } from "../scripts/mainjob/callServer.ts";
+import { changePassword, type Signed, signIn, whoAmI } from "../scripts/api/callServer.ts";
 import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
 import type { Finding } from "./finding.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import type { Pool } from "pg";
-import { type Signed, whoAmI } from "../scripts/mainjob/callServer.ts";
+import { type Signed, whoAmI } from "../scripts/api/callServer.ts";
 import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
 import { brokenRules } from "./books.ts";

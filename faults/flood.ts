@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@fairway/engine/db/database.ts";
-import { signIn, whoAmI } from "../scripts/mainjob/callServer.ts";
+import { signIn, whoAmI } from "../scripts/api/callServer.ts";
 import type { Finding } from "./finding.ts";
 import { megabytes, percentile } from "./load.ts";
 import type { Product } from "./product.ts";

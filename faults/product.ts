@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "@fairway/engine/db/freePort.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@fairway/engine/db/launcher.ts";
 import { createScratchDatabase } from "@fairway/engine/db/scratchDatabase.ts";
-import { changePassword } from "../scripts/mainjob/callServer.ts";
+import { changePassword } from "../scripts/api/callServer.ts";
 import { killDatabase } from "./killDatabase.ts";
 import { type ServerProcess, startServerProcess } from "./serverProcess.ts";
 

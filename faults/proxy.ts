@@ -10,7 +10,7 @@ import { freePort } from "@fairway/engine/db/freePort.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { connectHub } from "@fairway/ui/live/connectHub.ts";
 import type { Pool } from "pg";
-import { type Person, signIn, whoAmI } from "../scripts/mainjob/callServer.ts";
+import { type Person, signIn, whoAmI } from "../scripts/api/callServer.ts";
 import { companyId } from "../tests/cast/people.ts";
 import { castPassword, seedCast } from "../tests/cast/seedCast.ts";
 import { makeAuthority, makeCertificate, openssl } from "./certificates.ts";

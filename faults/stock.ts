@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openDatabase } from "@fairway/engine/db/database.ts";
 import { createScratchDatabase, onServer } from "@fairway/engine/db/scratchDatabase.ts";
 import { startServer } from "../apps/server/startServer.ts";
-import { changePassword, signIn, whoAmI } from "../scripts/mainjob/callServer.ts";
+import { changePassword, signIn, whoAmI } from "../scripts/api/callServer.ts";
 import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
 import { brokenRules } from "./books.ts";

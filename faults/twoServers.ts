@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
 import { inTransaction } from "@fairway/engine/db/tx.ts";
 import { connectHub } from "@fairway/ui/live/connectHub.ts";
 import type { Pool } from "pg";
-import { whoAmI } from "../scripts/mainjob/callServer.ts";
+import { whoAmI } from "../scripts/api/callServer.ts";
 import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
 import { companyId, people } from "../tests/cast/people.ts";

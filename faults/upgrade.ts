@@ -7,7 +7,7 @@ import { openDatabase } from "@fairway/engine/db/database.ts";
 import { migrate } from "@fairway/engine/db/migrate.ts";
 import { createScratchDatabase } from "@fairway/engine/db/scratchDatabase.ts";
 import { prepareDatabase } from "../apps/server/prepareDatabase.ts";
-import { whoAmI } from "../scripts/mainjob/callServer.ts";
+import { whoAmI } from "../scripts/api/callServer.ts";
 import { runMainjob } from "../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../scripts/mainjob/scenario.ts";
 import { brokenRules } from "./books.ts";

@@ -15,6 +15,7 @@ const faults = [
   ...machinery,
   "faults/",
   "scripts/serve.ts",
+  "scripts/api/",
   "scripts/mainjob/",
   "tests/scenarios/",
   "ui/live/",

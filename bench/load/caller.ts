@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { splitAsk } from "@fairway/ui/client/splitAsk.ts";
-import { signIn } from "../../scripts/mainjob/callServer.ts";
+import { signIn } from "../../scripts/api/callServer.ts";
 
 /** A signed-in client that sends calls over kept connections, at little cost to the machine. */
 export interface Caller {

@@ -5,7 +5,7 @@ import {
   switchAgreement,
 } from "@fairway/areas/agreement/contract.ts";
 import { getPartnerByTaxCode, queryPartners } from "@fairway/areas/partner/contract.ts";
-import type { Me, Signed } from "./callServer.ts";
+import type { Me, Signed } from "../api/callServer.ts";
 import type { MainjobScenario } from "./scenario.ts";
 
 /** Who takes part in the job. */

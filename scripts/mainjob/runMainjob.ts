@@ -10,8 +10,8 @@ import { previewProfitSheet } from "@fairway/areas/report/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/contract.ts";
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
 import { addDays } from "@fairway/core/time/day.ts";
-import type { Me, Signed } from "./callServer.ts";
-import { catalogueEntries, type Entries } from "./entries.ts";
+import type { Me, Signed } from "../api/callServer.ts";
+import { catalogueEntries, type Entries } from "../api/entries.ts";
 import { findParties, type Parties } from "./parties.ts";
 import type { MainjobLine, MainjobScenario } from "./scenario.ts";
 

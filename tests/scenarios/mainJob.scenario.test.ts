@@ -6,7 +6,7 @@ import { startServer } from "../../apps/server/startServer.ts";
 import { createScratchDatabase } from "../../engine/db/scratchDatabase.ts";
 import { testServerUrl } from "../../engine/db/testDatabase.ts";
 import { paperText } from "../../engine/paper/paperText.ts";
-import { changePassword, signIn, whoAmI } from "../../scripts/mainjob/callServer.ts";
+import { changePassword, signIn, whoAmI } from "../../scripts/api/callServer.ts";
 import { runMainjob } from "../../scripts/mainjob/runMainjob.ts";
 import { mainjobScenario } from "../../scripts/mainjob/scenario.ts";
 import { explainEveryStatement } from "../setup/everyStatement.ts";

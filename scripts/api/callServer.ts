@@ -111,28 +111,44 @@ function parts(call: CallSpec, ask: Record<string, unknown>) {
   };
 }
 
+/** A call that the server refused, with the reasons that it gave; `says` includes those of the fields. */
+export class RefusedCall extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly says: string;
+
+  constructor(at: string, refusal: { status: number; code: string; says: string }) {
+    super(`${at} answered ${refusal.status}: ${refusal.says}`);
+    this.name = "RefusedCall";
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.says = refusal.says;
+  }
+}
+
 async function read(response: Response, call?: CallSpec): Promise<unknown> {
   const text = await response.text();
   if (response.ok) return text === "" ? null : JSON.parse(text);
-  throw new Error(
-    `${call ? `${call.method} ${call.path}` : response.url} answered ${response.status}: ${reason(text)}`,
-  );
+  const at = call ? `${call.method} ${call.path}` : response.url;
+  throw new RefusedCall(at, { status: response.status, ...reason(text) });
 }
 
-function reason(text: string): string {
+function reason(text: string): { code: string; says: string } {
   try {
     const {
+      code = "",
       message,
       error_description: description,
       fields,
     } = JSON.parse(text) as {
+      code?: string;
       message?: string;
       error_description?: string;
       fields?: { field: string; message: string }[];
     };
     const marked = (fields ?? []).map((each) => `${each.field}: ${each.message}`).join("; ");
-    return [message ?? description ?? text, marked].filter(Boolean).join(" ");
+    return { code, says: [message ?? description ?? text, marked].filter(Boolean).join(" ") };
   } catch {
-    return text.slice(0, 300);
+    return { code: "", says: text.slice(0, 300) };
   }
 }

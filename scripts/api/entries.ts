@@ -5,6 +5,7 @@ import {
   incotermCalls,
   unitCalls,
 } from "@fairway/areas/catalogue/contract.ts";
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import type { Signed } from "./callServer.ts";
@@ -22,7 +23,9 @@ const chargeTypes = { SELL: "DEBIT", BUY: "CREDIT", OBH: "OBH" } as const;
 export interface Entries {
   charge(name: string, side: keyof typeof chargeTypes): Promise<string>;
   unit(code: string, unitType: "Container" | "Package"): Promise<string>;
-  port(code: string): Promise<string>;
+  /** The code of the unit that a paper writes by this name. */
+  unitCode(name: string): Promise<string>;
+  port(code: string, mode?: "SEA" | "AIR"): Promise<string>;
   incoterm(code: string): Promise<string>;
 }
 
@@ -43,9 +46,20 @@ export function catalogueEntries(signed: Signed): Entries {
     if (!entry) throw new Error(`the catalogue lacks ${code}`);
     return entry.id;
   };
+  const added = async (call: CallSpec | undefined, entry: Readonly<Record<string, unknown>>) => {
+    const answer = (await signed.ask(needed(call), entry as never)) as unknown;
+    return (answer as { data: { id: string } }).data.id;
+  };
 
   return {
-    port: (code) => once(`port ${code}`, () => must(portCalls.query, code)),
+    port: (code, mode = "SEA") =>
+      once(`port ${code}`, async () => {
+        const there = (await query(portCalls.query, code)).find((each) => each.code === code);
+        if (there) return there.id;
+        const countryId = code.length === 5 ? code.slice(0, 2) : "VN";
+        const port = { code, nameEn: code, nameVn: code, countryId, modeOfTransport: [mode] };
+        return added(portCalls.add, { ...port, active: true });
+      }),
     incoterm: (code) => once(`incoterm ${code}`, () => must(incotermCalls.query, code)),
     unit: (code, unitType) =>
       once(`unit ${fold(code)}`, async () => {
@@ -54,8 +68,16 @@ export function catalogueEntries(signed: Signed): Entries {
         );
         if (same) return same.id;
         const unit = { code, unitNameEn: code, unitNameVn: code, unitType, active: true };
-        const added = (await signed.ask(needed(unitCalls.add), unit as never)) as unknown;
-        return (added as { data: { id: string } }).data.id;
+        return added(unitCalls.add, unit);
+      }),
+    unitCode: (name) =>
+      once(`unit named ${fold(name)}`, async () => {
+        const named = await query(unitCalls.query, name);
+        const words = (each: Entry) => [each.code, each["unitNameEn"], each["unitNameVn"]];
+        const same = named.find((each) =>
+          words(each).some((text) => fold(String(text)) === fold(name)),
+        );
+        return same?.code ?? name;
       }),
     charge: (name, side) =>
       once(`charge ${side} ${fold(name)}`, async () => {
@@ -67,27 +89,30 @@ export function catalogueEntries(signed: Signed): Entries {
           );
         const same = named.find(fits);
         if (same) return same.id;
-        const { data } = await signed.ask(addCharge, {
+        return added(addCharge, {
           code: newCode(name, side, new Set(named.map((each) => each.code))),
           chargeNameEn: name,
           chargeNameVn: name,
           type: chargeTypes[side],
-          serviceTypeId: ["SFE"],
+          serviceTypeId: serviceCodes,
           active: true,
-        } as never);
-        return data.id as string;
+        });
       }),
   };
 }
 
-/** A code from the name: "Port infrastructure fee" bought becomes B_PORT_INFRASTRUCTURE_FEE. */
+/**
+ * A code from the name: "Port infrastructure fee" bought becomes B_PORT_INFRASTRUCTURE_FEE; a name
+ * that is such a code already is taken as it is.
+ */
 function newCode(name: string, side: "SELL" | "BUY" | "OBH", taken: ReadonlySet<string>): string {
   const word =
     fold(name)
       .toUpperCase()
       .replace(/[^A-Z0-9]+/g, "_")
       .slice(0, 40) || "CHARGE";
-  const code = `${side.charAt(0)}_${word}`;
+  const start = `${side.charAt(0)}_`;
+  const code = word.startsWith(start) ? word : `${start}${word}`;
   for (let at = 2; ; at += 1) {
     const next = at === 2 ? code : `${code}_${at - 1}`;
     if (!taken.has(next)) return next;

@@ -1,0 +1,79 @@
+import { updateRate } from "@fairway/areas/rate/contract.ts";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { RefusedCall } from "../api/callServer.ts";
+import { catalogueEntries } from "../api/entries.ts";
+import { partnersOfStory } from "./partners.ts";
+import { personOfStory, type Player } from "./people.ts";
+import type { Made, Output } from "./stepKind.ts";
+import { stepKinds } from "./stepKinds.ts";
+import type { Story } from "./story.ts";
+
+/** What a story came to, step by step. */
+export interface Outcome {
+  readonly steps: Readonly<Record<string, Output>>;
+}
+
+/**
+ * Plays a story through the public API as the administrator and the people that it names. A refused
+ * step says so in its output and the story goes on. The papers are kept in `folder`.
+ */
+export async function playStory(
+  story: Story,
+  administrator: Player,
+  folder: string,
+): Promise<Outcome> {
+  const { signed, me } = administrator;
+  for (const [effectiveOn, rates] of Object.entries(story.rates)) {
+    const each = Object.entries(rates).map(([currencyFrom, rate]) => ({ currencyFrom, rate }));
+    await signed.ask(updateRate, { effectiveOn, rates: each });
+  }
+  const people = new Map<string, Player>();
+  for (const [name, { role }] of Object.entries(story.people)) {
+    people.set(name, await personOfStory(administrator, name, role));
+  }
+  const entries = catalogueEntries(signed);
+  const partners = partnersOfStory(signed, me, story.partners);
+  const made = new Map<string, Made & { readonly kind: string }>();
+  const steps: Record<string, Output> = {};
+  let papers = 0;
+
+  for (const { id, do: name, as, ask } of story.steps) {
+    const kind = stepKinds[name];
+    if (!kind) throw new Error(`${name} is no step`);
+    const ground = {
+      ...(as === undefined ? administrator : (people.get(as) as Player)),
+      entries,
+      partners,
+      made: (step: string) => needed(made, step),
+      keep: async (called: string, paper: ArrayBuffer) => {
+        papers += 1;
+        const file = join(folder, `${papers}-${called.replace(/[^\w.-]+/g, "_")}`);
+        await writeFile(file, new Uint8Array(paper));
+        return file;
+      },
+    };
+    try {
+      const played = await kind.play(ground, ask);
+      if (played.made) made.set(id, { ...played.made, kind: name });
+      steps[id] = played.output;
+    } catch (error) {
+      steps[id] = { refused: refusal(error, id) };
+    }
+  }
+  return { steps };
+}
+
+/** A step that works on a refused one is refused with it. */
+function needed<Found>(made: ReadonlyMap<string, Found>, id: string): Found {
+  const found = made.get(id);
+  if (found) return found;
+  const says = `The step "${id}" was refused, so there is nothing to work on.`;
+  throw new RefusedCall(`the step ${id}`, { status: 424, code: "story.refusedBefore", says });
+}
+
+function refusal(error: unknown, id: string) {
+  if (!(error instanceof RefusedCall)) throw new Error(`step ${id}: ${error}`, { cause: error });
+  if (error.status >= 500) throw new Error(`step ${id}: ${error.message}`, { cause: error });
+  return { status: error.status, code: error.code, message: error.says };
+}

@@ -1,0 +1,58 @@
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { isDay } from "@fairway/core/time/day.ts";
+import { z } from "zod";
+import type { Me, Signed } from "../api/callServer.ts";
+import type { Entries } from "../api/entries.ts";
+import type { Partners } from "./partners.ts";
+
+/** What a step made; later steps work on it. */
+export interface Made {
+  readonly jobId: string;
+  readonly service: ServiceCode;
+  readonly hblid?: string;
+}
+
+/** What a step finds when it is played. */
+export interface Ground {
+  /** The person who plays the step. */
+  readonly signed: Signed;
+  readonly me: Me;
+  readonly entries: Entries;
+  readonly partners: Partners;
+  /** What an earlier step made, by its id, with the kind of that step. */
+  made(id: string): Made & { readonly kind: string };
+  /** Keeps a paper as a file and gives its path. */
+  keep(name: string, paper: ArrayBuffer): Promise<string>;
+}
+
+/** The output of a step: decimals as texts. */
+export type Output = Readonly<Record<string, unknown>>;
+
+/** What a step comes to, and what later steps may work on. */
+export interface Played {
+  readonly output: Output;
+  readonly made?: Made;
+}
+
+/** A kind of step: its fields besides `id`, `do` and `as`, and how it is played. */
+export interface StepKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
+  readonly fields: Fields;
+  /** The fields that name an earlier step, with the kinds that it may have. */
+  readonly follows: Readonly<Record<string, readonly string[]>>;
+  play(ground: Ground, ask: Ask<Fields>): Promise<Played>;
+}
+
+/** The fields of a step as it is played; `id` is its own. */
+type Ask<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>> & { readonly id: string };
+
+/** Declares a kind of step. */
+export function stepKind<Fields extends z.ZodRawShape>(kind: StepKind<Fields>): StepKind {
+  return kind as unknown as StepKind;
+}
+
+/** A text that names something. */
+export const word = z.string().trim().min(1);
+/** A number, as text or as a number; the server judges it. */
+export const amount = z.union([z.string(), z.number()]).transform(String);
+/** A day, YYYY-MM-DD. */
+export const day = z.string().refine(isDay, { message: "a day, YYYY-MM-DD" });

@@ -1,0 +1,27 @@
+import type { StepKind } from "./stepKind.ts";
+import { arrivalNotice } from "./steps/arrivalNotice.ts";
+import { awb } from "./steps/awb.ts";
+import { bill } from "./steps/bill.ts";
+import { deliveryOrder } from "./steps/deliveryOrder.ts";
+import { goods } from "./steps/goods.ts";
+import { job } from "./steps/job.ts";
+import { lock } from "./steps/lock.ts";
+import { mail } from "./steps/mail.ts";
+import { manifest } from "./steps/manifest.ts";
+import { nextMawb } from "./steps/nextMawb.ts";
+import { paper } from "./steps/paper.ts";
+
+/** The kinds of steps by the word that a story writes after "do". The only list. */
+export const stepKinds: Readonly<Record<string, StepKind>> = {
+  job,
+  bill,
+  goods,
+  awb,
+  nextMawb,
+  manifest,
+  arrivalNotice,
+  deliveryOrder,
+  paper,
+  lock,
+  mail,
+};

@@ -1,0 +1,99 @@
+import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { createShipment } from "@fairway/areas/shipment/contract.ts";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { goodsForm, goodsOfStory } from "../goods.ts";
+import { day, type Ground, stepKind, word } from "../stepKind.ts";
+
+/** How a job rounds the volume weight of its dimensions. */
+export const roundingFields = {
+  applyDim: z.string().optional(),
+  roundUpMethod: z.string().optional(),
+};
+
+/** A job of any service. Its `day` is that which dates jobs of the service. */
+export const job = stepKind({
+  fields: {
+    service: z.enum(openServiceCodes),
+    day,
+    etd: day.optional(),
+    eta: day.optional(),
+    mawb: word.optional(),
+    carrier: word.optional(),
+    agent: word.optional(),
+    pol: word.optional(),
+    pod: word.optional(),
+    goods: goodsOfStory.optional(),
+    ...roundingFields,
+  },
+  follows: {},
+  async play(ground, ask) {
+    const { signed, partners } = ground;
+    const service = serviceOf(ask.service);
+    const { data } = await signed.ask(createShipment, {
+      transactionType: service.code,
+      ...(await usual(ground, service)),
+      ...(await route(ground, service, ask)),
+      [datedBy(service) ?? "serviceDate"]: ask.day,
+      etd: ask.etd ?? (datedBy(service) === "etd" ? ask.day : undefined),
+      eta: ask.eta ?? (datedBy(service) === "eta" ? ask.day : undefined),
+      ...(ask.mawb ? { mawb: ask.mawb, isMawb: undefined } : {}),
+      coloaderId: (await partners.partner(ask.carrier ?? "STORY CARRIER", "Supplier")).id,
+      agentId: await agentOf(ground, service, ask.agent),
+      ...chosenRounding(ask),
+      ...(await goodsForm(ground.entries, ask.goods ?? {})),
+    } as never);
+    const made = { jobId: data.id, service: service.code as (typeof openServiceCodes)[number] };
+    return { output: { jobNo: data.jobNo }, made };
+  },
+});
+
+/** The agent that is named; without a name one only where the form requires it. */
+async function agentOf({ partners }: Ground, { form }: Service, name: string | undefined) {
+  if (!name && !form.required.includes("agentId")) return null;
+  return (await partners.partner(name ?? "STORY AGENT", "Agent")).id;
+}
+
+/** The rounding as forms have it; an empty text is none. */
+export function chosenRounding(ask: {
+  applyDim?: string | undefined;
+  roundUpMethod?: string | undefined;
+}) {
+  const chosen = (text: string | undefined) => (text === "" ? null : text);
+  return { applyDim: chosen(ask.applyDim), roundUpMethod: chosen(ask.roundUpMethod) };
+}
+
+/** What forms need besides, and what the bills of the job need from it. */
+async function usual({ me, entries }: Ground, { family, goods }: Service) {
+  const number = randomBytes(4).toString("hex").toUpperCase();
+  const every = {
+    mbltype: "Original",
+    shipmentType: "Freehand",
+    paymentTerm: "Prepaid",
+    personIncharge: me.id,
+    // An incoterm of the sea is refused by air.
+    incotermId: await entries.incoterm(family === "air" ? "CPT" : "CIF"),
+    mawb: `STORY${number}`,
+  };
+  if (family === "air") return { ...every, isMawb: true, flightVesselName: "VN0037" };
+  const vessel = { ...every, flightVesselName: "FAIRWAY STAR", voyNo: "001W" };
+  if (goods === "containers") return vessel;
+  return { ...vessel, packageQty: "0", grossWeight: "0", cbm: "0" };
+}
+
+/** The ports, by default one at home and one abroad. */
+async function route(
+  { entries }: Ground,
+  { family, direction }: Service,
+  given: { pol?: string | undefined; pod?: string | undefined },
+) {
+  const mode = family === "air" ? "AIR" : "SEA";
+  const [home, abroad] = mode === "AIR" ? (["HAN", "FRA"] as const) : (["VNCLI", "DEHAM"] as const);
+  const [pol, pod] = direction === "import" ? [abroad, home] : [home, abroad];
+  return {
+    pol: await entries.port(given.pol ?? pol, mode),
+    pod: await entries.port(given.pod ?? pod, mode),
+  };
+}
