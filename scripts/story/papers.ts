@@ -1,5 +1,11 @@
 import * as arrival from "@fairway/areas/arrival/contract.ts";
-import { previewSeaHblOfLading } from "@fairway/areas/housebill/contract.ts";
+import { previewAirWayBill } from "@fairway/areas/airwaybill/contract.ts";
+import type { MasterLayout } from "@fairway/areas/airwaybill/model/masterPlacing.ts";
+import {
+  previewHouseAirWaybill,
+  previewSeaHblOfLading,
+} from "@fairway/areas/housebill/contract.ts";
+import { waybillLayouts } from "@fairway/areas/housebill/model/waybillPlacing.ts";
 import * as instruction from "@fairway/areas/instruction/contract.ts";
 import * as manifest from "@fairway/areas/manifest/contract.ts";
 import { previewProfitSheet } from "@fairway/areas/report/contract.ts";
@@ -41,6 +47,35 @@ async function savedInstruction({ signed, partners }: Ground, { jobId }: Made): 
 }
 const instructed = { on: seaExport, ask: ofJob, before: savedInstruction };
 
+/** A bill of lading in its frame, or the values alone for a form. */
+const seaBills: readonly StoryPaper[] = [
+  {
+    names: ["ITL_FRAME"],
+    on: sea,
+    call: previewSeaHblOfLading,
+    ask: (made) => ({ ...ofBill(made), layout: "frame" }),
+  },
+  {
+    names: ["ITL"],
+    on: sea,
+    call: previewSeaHblOfLading,
+    ask: (made) => ({ ...ofBill(made), layout: "form" }),
+  },
+];
+/** A house waybill in each of its layouts; what a service does not print is refused. */
+const waybills = waybillLayouts.map(
+  (layout): StoryPaper => ({
+    names: [layout],
+    on: air,
+    call: previewHouseAirWaybill,
+    ask: (made) => ({ ...ofBill(made), reportType: layout }),
+  }),
+);
+const ofMaster = (layout: MasterLayout) => (made: Made) => ({
+  ...ofJob(made),
+  reportType: layout,
+});
+
 /** The papers by the kind of step that makes what they show; the first that fits is the usual one. */
 export const papers: Readonly<Record<string, readonly StoryPaper[]>> = {
   job: [
@@ -61,12 +96,17 @@ export const papers: Readonly<Record<string, readonly StoryPaper[]>> = {
     },
   ],
   bill: [
-    { names: ["ITL"], on: sea, call: previewSeaHblOfLading, ask: ofBill },
+    ...seaBills,
+    ...waybills,
     { names: ["POD"], on: sea, call: arrival.previewProofOfDelivery, ask: ofBill },
     { names: ["POD"], on: air, call: arrival.previewAirProofOfDelivery, ask: ofBill },
     { names: ["Document release"], on: air, call: arrival.previewAirDocumentRelease, ask: ofBill },
   ],
-  awb: [],
+  awb: [
+    { names: ["MAWB Single", "MAWB"], call: previewAirWayBill, ask: ofMaster("Single") },
+    { names: ["MAWB Full"], call: previewAirWayBill, ask: ofMaster("Full") },
+    { names: ["MAWB no frame"], call: previewAirWayBill, ask: ofMaster("SingleNoFrame") },
+  ],
   manifest: [
     { names: ["Manifest"], on: seaExport, call: manifest.previewSeaExport, ask: ofJob },
     { names: ["Manifest"], on: seaImport, call: manifest.previewSeaImport, ask: ofJob },

@@ -77,5 +77,7 @@ export function chargedWeight(
 ): DecimalText {
   const gross = decimal(grossWeight);
   const larger = Decimal.max(gross, decimal(hw));
-  return Decimal.max(gross, roundedWeight(larger, roundUpMethod)).toFixed(2);
+  const charged = Decimal.max(gross, roundedWeight(larger, roundUpMethod));
+  // A gross weight in grams is not cut to less than itself.
+  return charged.toFixed(Math.max(2, charged.decimalPlaces()));
 }
