@@ -1,8 +1,9 @@
 import { createHouseBill } from "@fairway/areas/housebill/contract.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { createShipment } from "@fairway/areas/shipment/contract.ts";
+import { copiedParts } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeText } from "@fairway/core/contract/shapes.ts";
+import { done, id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { chargeLine } from "./model/chargeLine.ts";
 import { filledLine, offeredLine } from "./model/offeredLine.ts";
@@ -94,6 +95,7 @@ const newLines = z
 
 /**
  * A whole new job: its form and containers, and its house bills with their containers and charges.
+ * With `id` it is a copy of that job.
  */
 export const importJob = call({
   method: "POST",
@@ -108,6 +110,11 @@ export const importJob = call({
       )
       .max(50)
       .default([]),
+    /** The job that is copied. */
+    id: maybeId,
+    copies: copiedParts.prefault({}),
+    /** The copy revises the job, which is closed; it takes no charges. */
+    revises: z.boolean().default(false),
   }),
   answer: done(
     z.object({

@@ -14,7 +14,6 @@ import {
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import { jobColumns } from "@fairway/areas/service/model/jobFields.ts";
-import { jobCopy } from "./model/jobCopy.ts";
 import { containerForm, containerSheetRow, storedContainer } from "./model/container.ts";
 import { shipmentForm } from "./model/shipment.ts";
 import { shipmentCriteria } from "./model/shipmentCriteria.ts";
@@ -69,17 +68,6 @@ export const shipmentHistory = call({
   query: historyPart,
   answer: historyAnswer,
   summary: "Who changed what of a job, its containers, bills and charges, the last first",
-});
-
-/** Answered by the charge area, which copies the bills and charges as well. */
-export const duplicateShipment = call({
-  method: "POST",
-  path: "CsTransaction/Duplicate/{id}",
-  right: rightOnJobs("add"),
-  params: z.object({ id }),
-  body: jobCopy,
-  answer: done(z.object({ id, jobNo: z.string(), transactionType })),
-  summary: "Open a new job with the parties, route and chosen parts of an existing one",
 });
 
 export const listShipments = call({

@@ -70,6 +70,7 @@ export function fillPlaces(): void {
     },
     papers: jobPapers,
     verbs: [syncVerb],
+    Copy: lazy(() => import("@fairway/areas/charge/web/CopyJob.tsx")),
   });
   fillNotePlaces({
     InvoiceNotes: lazy(() => import("@fairway/areas/invoice/web/InvoiceNotes.tsx")),

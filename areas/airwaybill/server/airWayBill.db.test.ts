@@ -1,6 +1,9 @@
+import * as charges from "@fairway/areas/charge/contract.ts";
+import { importJob } from "@fairway/areas/charge/server/importJob.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
+import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
@@ -16,6 +19,7 @@ import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
+import "./copyWaybill.ts";
 import { getAirWayBill } from "./getAirWayBill.ts";
 import { previewAirWayBill } from "./previewAirWayBill.ts";
 import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
@@ -213,5 +217,41 @@ test(
     const form = await print({ reportType: "SingleNoFrame" });
     expect(form).toContain("3,937.28");
     expect(form).not.toContain("AIR WAYBILL");
+  }),
+);
+
+/** A copy of a job as its form sends it. */
+const copy = async (tx: Tx, id: string, change: object) => {
+  const job = await getShipment(tx, lan, { id });
+  const form = copiedForm(job, { userId: lan.userId, mayNoProfit: false });
+  const ask = { ...form, transactionType: job.transactionType, id, ...change };
+  return (await importJob(tx, lan, charges.importJob.body.parse(ask))).data;
+};
+
+test(
+  "a copy of a job has its waybill, issued today, with the other charges and the weight of the copy",
+  story(async (tx) => {
+    const job = await open(tx);
+    const fresh = await getAirWayBill(tx, lan, { jobId: job.id });
+    const lines = [charge("MYC", "1381.5", "0.55"), charge("AWB", "1", "15", "Agent")];
+    const typed = { rateCharge: "2.85", asArranged: false, otherCharges: lines };
+    await create(tx, { ...fresh, ...typed, issueHbldate: addDays(day, -3) });
+    const made = await copy(tx, job.id, {
+      etd: day,
+      mawb: "738-24681366",
+      flightVesselName: "VN410",
+      chargeWeight: "1400",
+      grossWeight: "1390",
+    });
+    expect(await getAirWayBill(tx, lan, { jobId: made.id })).toMatchObject({
+      version: 1,
+      mblno3: "24681366",
+      firstCarrierBy: "VN410",
+      issueHbldate: day,
+      rateCharge: "2.8500",
+      total: "3990.00",
+      dueAgentPp: "15.00",
+      otherCharges: [{ chargeName: "MYC" }, { chargeName: "AWB", dueTo: "Agent" }],
+    });
   }),
 );

@@ -3,6 +3,7 @@ import * as contract from "../contract.ts";
 import { chargesOfMaster, getAirWayBill } from "./getAirWayBill.ts";
 import { previewAirWayBill } from "./previewAirWayBill.ts";
 import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
+import "./copyWaybill.ts";
 
 /** The calls of master air waybills. */
 export const handlers: Served[] = [

@@ -1,3 +1,8 @@
+import * as charges from "@fairway/areas/charge/contract.ts";
+import { importJob } from "@fairway/areas/charge/server/importJob.ts";
+import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import "./copyArrival.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
@@ -619,5 +624,29 @@ test(
       "delivery_order",
       "proof_of_delivery",
     ]);
+  }),
+);
+
+test(
+  "a copy of a job takes the charges of its notices, valued today, and none of its texts and days",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bill = await openBill(tx, job.id);
+    const texts = { arrivalHeader: "<p>Dear</p>", arrivalFirstNotice: addDays(day, -2) };
+    const { data } = await updateArrival(tx, lan, noticeAsk(bill.id, texts));
+    const source = await getShipment(tx, lan, { id: job.id });
+    const form = copiedForm(source, { userId: lan.userId, mayNoProfit: false });
+    const ask = { ...form, transactionType: "SFI", id: job.id, eta: day, mawb: "EGLV0002" };
+    const made = await importJob(tx, lan, charges.importJob.body.parse(ask));
+    const hblid = made.data.houseBills[0]?.id as string;
+    const copied = await getArrival(tx, lan, { hblid });
+    expect(copied).toMatchObject({
+      arrivalNo: `${made.data.jobNo}-A01`,
+      arrivalFirstNotice: day,
+      arrivalHeader: null,
+    });
+    const told = (lines: typeof data.csArrivalFrieghtCharges) =>
+      lines.map(({ chargeId, quantity, unitPrice, notes }) => [chargeId, quantity, unitPrice, notes]);
+    expect(told(copied.csArrivalFrieghtCharges)).toEqual(told(data.csArrivalFrieghtCharges));
   }),
 );

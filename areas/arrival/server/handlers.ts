@@ -23,6 +23,7 @@ import {
   setDeliveryOrderHeaderFooterDefault,
 } from "./setDefaults.ts";
 import { updateArrival } from "./updateArrival.ts";
+import "./copyArrival.ts";
 
 /** The calls of arrival notices, delivery orders and proofs of delivery. */
 export const handlers: Served[] = [

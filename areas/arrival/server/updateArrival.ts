@@ -98,7 +98,18 @@ async function ratedLines(
   await refuseAmounts(tx, actor, faults);
   return rated.map(({ line, at, amounts }) => ({
     id: line.id,
-    lineNo: at + 1,
+    ...noticeLineRow(line, amounts, at + 1),
+  }));
+}
+
+/** The columns of a valued line of a notice. */
+export function noticeLineRow(
+  line: ArrivalLine,
+  amounts: ReturnType<typeof ratedNoticeLine>["amounts"],
+  lineNo: number,
+) {
+  return {
+    lineNo,
     chargeId: line.chargeId,
     quantity: line.quantity,
     quantityType: line.quantityType,
@@ -117,7 +128,7 @@ async function ratedLines(
     isShow: line.isShow,
     isFull: line.isFull,
     isTick: line.isTick,
-  }));
+  };
 }
 
 interface LineWrite {

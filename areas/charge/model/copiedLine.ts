@@ -4,9 +4,13 @@ import type { Surcharge } from "./surcharge.ts";
 
 /**
  * A charge line of a copied job: rated on the given day, without the vendor's invoice and without
- * the documents that hold the line it comes from. Rule SH-21.
+ * the documents that hold the line it comes from; a refund fee belongs to the carrier of the copy.
+ * Rule SH-21.
  */
-export function copiedLine(line: Surcharge, day: Day): Omit<ChargeLine, "id" | "version"> {
+export function copiedLine(
+  line: Surcharge,
+  { day, carrierId }: { readonly day: Day; readonly carrierId: string | null },
+): Omit<ChargeLine, "id" | "version"> {
   const { chargeId, quantity, quantityType, unitId, unitPrice, currencyId, vatrate } = line;
   const { paymentObjectId, payerId, vatPartnerId, kickBack, isRefundFee, notes } = line;
   return {
@@ -17,7 +21,7 @@ export function copiedLine(line: Surcharge, day: Day): Omit<ChargeLine, "id" | "
     unitPrice,
     currencyId,
     vatrate,
-    paymentObjectId,
+    paymentObjectId: isRefundFee ? (carrierId ?? paymentObjectId) : paymentObjectId,
     payerId,
     vatPartnerId,
     kickBack,

@@ -1,13 +1,12 @@
 import { houseBillHistory as historyOfBill } from "@fairway/areas/housebill/contract.ts";
-import { duplicateShipment, shipmentHistory } from "@fairway/areas/shipment/contract.ts";
+import { shipmentHistory } from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
 import { deleteCharges } from "./deleteCharges.ts";
-import { duplicateJob } from "./duplicateJob.ts";
+import { importJob } from "./importJob.ts";
 import { houseBillHistory, jobHistory } from "./jobHistory.ts";
 import { listCharges } from "./listCharges.ts";
-import { openWholeJob } from "./openWholeJob.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { recentCharges } from "./recentCharges.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
@@ -19,8 +18,7 @@ export const handlers: Served[] = [
   serve(calls.getRecentlyCharges, recentCharges),
   serve(calls.addAndUpdate, saveCharges),
   serve(calls.saveBillCharges, saveBillCharges),
-  serve(calls.importJob, openWholeJob),
-  serve(duplicateShipment, duplicateJob),
+  serve(calls.importJob, importJob),
   serve(shipmentHistory, jobHistory),
   serve(historyOfBill, houseBillHistory),
   serve(calls.deleteCharges, deleteCharges),

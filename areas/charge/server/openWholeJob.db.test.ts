@@ -2,7 +2,7 @@ import * as houseBills from "@fairway/areas/housebill/contract.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import * as shipments from "@fairway/areas/shipment/contract.ts";
-import { jobCopy } from "@fairway/areas/shipment/model/jobCopy.ts";
+import { copiedContainers, copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
@@ -18,10 +18,9 @@ import { companyId } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
-import { duplicateJob } from "./duplicateJob.ts";
+import { importJob } from "./importJob.ts";
 import { getCharges } from "./getCharges.ts";
 import { houseBillHistory, jobHistory } from "./jobHistory.ts";
-import { openWholeJob } from "./openWholeJob.ts";
 import { saveCharges } from "./saveCharges.ts";
 
 const database = await testDatabase();
@@ -113,7 +112,7 @@ const bill = { ...form, selling, buying, onBehalf };
 
 const open = async (tx: Tx, change: object = {}, actor: Actor = lan) => {
   const ask = { ...job, houseBills: [bill], ...change };
-  return (await openWholeJob(tx, actor, contract.importJob.body.parse(ask))).data;
+  return (await importJob(tx, actor, contract.importJob.body.parse(ask))).data;
 };
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
@@ -334,10 +333,25 @@ describe("who may", () => {
 });
 
 describe("a copy of a job", () => {
-  const all = { etd: addDays(day, 7), containers: true, houseBills: true, charges: true };
-  const copy = async (tx: Tx, id: string, change: object = {}, actor: Actor = lan) => {
-    const ask = { id, ...jobCopy.parse({ ...all, ...change }) };
-    return (await duplicateJob(tx, actor, ask)).data.id;
+  const all = { etd: addDays(day, 7) };
+  /** What the form of a copy sends. */
+  const copy = async (
+    tx: Tx,
+    id: string,
+    { parts = {}, ...change }: { readonly parts?: object; readonly [field: string]: unknown } = {},
+    actor: Actor = lan,
+  ) => {
+    const source = await getShipment(tx, lan, { id });
+    const ask = {
+      ...copiedForm(source, { userId: actor.userId, mayNoProfit: false }),
+      transactionType: source.transactionType,
+      csMawbcontainers: copiedContainers(source.csMawbcontainers),
+      ...all,
+      ...change,
+      id,
+      copies: parts,
+    };
+    return (await importJob(tx, actor, contract.importJob.body.parse(ask))).data.id;
   };
   const counts = (tx: Tx, jobId: string) =>
     one<Record<string, number>>(
@@ -353,9 +367,9 @@ describe("a copy of a job", () => {
 
   test.each([
     ["everything", {}, { bills: 1, containers: 4, lines: 4 }],
-    ["no charges", { charges: false }, { bills: 1, containers: 4, lines: 0 }],
-    ["no containers", { containers: false }, { bills: 1, containers: 0, lines: 4 }],
-    ["charges need their bill", { houseBills: false }, { bills: 0, containers: 2, lines: 0 }],
+    ["no charges", { parts: { charges: false } }, { bills: 1, containers: 4, lines: 0 }],
+    ["other containers", { csMawbcontainers: [] }, { bills: 1, containers: 2, lines: 4 }],
+    ["charges need their bill", { parts: { houseBills: false } }, { bills: 0, containers: 2, lines: 0 }],
   ])("takes the chosen parts: %s", (_, choice, expected) =>
     rolledBack(database, async (tx) => {
       const source = await open(tx, { mawb: "EGLV0001", notes: "Call before loading" });
@@ -442,16 +456,45 @@ describe("a copy of a job", () => {
 
   test.each([
     ["who may write their own jobs", { write: "Owner" }, {}, null],
-    ["who may not add", { write: "None" }, { houseBills: false }, "access.forbidden"],
-    ["who may not open it", { detail: "None" }, { houseBills: false }, "access.forbidden"],
+    ["who may not add", { write: "None" }, { parts: { houseBills: false } }, "access.forbidden"],
+    ["who may not open it", { detail: "None" }, { parts: { houseBills: false } }, "access.forbidden"],
     ["charges take theirs", { special: [] }, {}, "access.forbidden"],
-    ["bills without charges do not", { special: [] }, { charges: false }, null],
+    ["bills without charges do not", { special: [] }, { parts: { charges: false } }, null],
   ] as const)("%s", (_, change, choice, code) =>
     rolledBack(database, async (tx) => {
       const { id } = await open(tx);
       const actor = castActor("documentation", { change: { docSeaFCLExport: change } });
       if (code) expect((await refusal(copy(tx, id, choice, actor))).code).toBe(code);
       else await copy(tx, id, choice, actor);
+    }),
+  );
+});
+
+describe("a revision of a job", () => {
+  const revise = async (tx: Tx, id: string) => {
+    const source = await getShipment(tx, lan, { id });
+    const form = copiedForm(source, { userId: lan.userId, mayNoProfit: false });
+    const ask = { ...form, transactionType: "SFE", etd: day, id, revises: true };
+    return (await importJob(tx, lan, contract.importJob.body.parse(ask))).data.id;
+  };
+
+  test(
+    "is a copy without charges of a closed job, and both name each other",
+    story(async (tx) => {
+      const { id, jobNo } = await open(tx);
+      expect((await refusal(revise(tx, id))).code).toBe("shipment.notClosed");
+      await run(
+        tx,
+        sql`update shipment set current_status = 'Finish'
+          where company_id = ${companyId} and id = ${id}`,
+      );
+      const made = await getShipment(tx, lan, { id: await revise(tx, id) });
+      expect(made).toMatchObject({ revisedJobId: id, revisedJobNo: jobNo, revisions: [] });
+      expect(await getShipment(tx, lan, { id })).toMatchObject({
+        revisedJobId: null,
+        revisions: [{ id: made.id, jobNo: made.jobNo }],
+      });
+      expect(await getCharges(tx, lan, { jobId: made.id })).toEqual([]);
     }),
   );
 });

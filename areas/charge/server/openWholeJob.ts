@@ -1,4 +1,5 @@
 import { insertDimensionLists } from "@fairway/areas/goods/server/dimensions.ts";
+import { tellOfAssigned } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import { insertContainerLists } from "@fairway/areas/shipment/server/billContainers.ts";
 import { type PlannedShipment, planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
 import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
@@ -40,7 +41,7 @@ import {
  *   a bill as `houseBills.0.customerId`, of a line as `houseBills.0.selling.3.unitPrice`.
  * Source: rule CH-13, areas/charge/README.md
  */
-export async function openWholeJob(tx: Tx, actor: Actor, ask: Ask<typeof importJob>) {
+export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
   const { houseBills, ...ofJob } = ask;
   const plan = await planShipment(tx, actor, ofJob);
   const job = plan.row;
@@ -91,15 +92,19 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: Ask<typeof importJ
     await insertRows(tx, "surcharge", rows);
     if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo });
   }
+  if (job.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, { ...job, jobNo }, job);
   return {
-    status: true as const,
-    data: {
-      id: job.id,
-      jobNo,
-      houseBills: bills.map((bill, at) => ({ id: bill.id, hwbno: numbers[at] as string })),
-    },
+    job: { ...job, jobNo },
+    houseBills: bills.map((bill, at) => ({ id: bill.id, hwbno: numbers[at] as string })),
   };
 }
+
+/** A job that is opened with its house bills. */
+export type WholeJob = Omit<Ask<typeof importJob>, "id" | "copies" | "revises"> & {
+  /** The closed job that it revises. */
+  readonly revisedJobId?: string;
+};
+export type OpenedJob = Awaited<ReturnType<typeof openWholeJob>>;
 
 type Job = PlannedShipment["row"];
 type NewBill = Ask<typeof importJob>["houseBills"][number];

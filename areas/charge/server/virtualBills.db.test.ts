@@ -19,7 +19,7 @@ import { companyId } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import { addAndUpdate, importJob } from "../contract.ts";
-import { openWholeJob } from "./openWholeJob.ts";
+import { importJob as openWholeJob } from "./importJob.ts";
 import { shipmentProfit } from "./profits.ts";
 import { saveCharges } from "./saveCharges.ts";
 

@@ -1,29 +1,29 @@
-import { goodsTotals } from "@fairway/areas/shipment/model/jobCopy.ts";
+import { dayFields } from "@fairway/core/contract/dayFields.ts";
 import { type HouseBillForm, houseBillForm } from "./houseBill.ts";
 
-/** Numbers, days and texts that belong to one shipment; the new job gives most of them again. */
-const notCopied = [
+/** Numbers and texts with numbers that belong to one shipment; the new job gives most again. */
+const numbers = [
   "hwbno",
   "mawb",
   "bookingNo",
   "referenceNo",
   "exportReferenceNo",
   "purchaseOrderNo",
+  "poinvoiceNo",
+  "documentNo",
   "localVoyNo",
   "oceanVoyNo",
-  "etd",
-  "eta",
-  "closingDate",
-  "sailingDate",
-  "issueHbldate",
+  "flightNo",
+  "flightNoOrigin",
   "onBoardStatus",
   "contSealNo",
 ] as const satisfies readonly (keyof HouseBillForm)[];
 
-/** The form of a copy of a house bill; `goods` copies the totals of its containers. Rule SH-21. */
-export function copiedBill(bill: HouseBillForm, goods: boolean): HouseBillForm {
-  const left: readonly string[] = [...notCopied, ...(goods ? [] : [...goodsTotals, "inWord"])];
+const notCopied: readonly string[] = [...numbers, ...dayFields(houseBillForm.shape)];
+
+/** The form of a copy of a house bill. Rule SH-21. */
+export function copiedBill(bill: HouseBillForm): HouseBillForm {
   const fields = Object.keys(houseBillForm.shape) as (keyof HouseBillForm)[];
-  const taken = fields.map((name) => [name, left.includes(name) ? null : bill[name]]);
+  const taken = fields.map((name) => [name, notCopied.includes(name) ? null : bill[name]]);
   return Object.fromEntries(taken) as unknown as HouseBillForm;
 }

@@ -16,6 +16,7 @@ import { goodsOfBill } from "../model/goodsOfBill.ts";
 import type { HouseBillForm, JobOfBill } from "../model/houseBill.ts";
 import { withBillSums } from "../model/billRules.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
+import { noHouse } from "../model/waybillNumbers.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { type BillGround, billGrounds } from "./billGround.ts";
 import { mustEnterBills } from "./mustEnterBills.ts";
@@ -114,7 +115,9 @@ export async function planHouseBills(
 
 /** Marks numbers typed on two bills of one job. */
 function withoutClashes(bills: PlannedBill[]): PlannedBill[] {
-  const typed = bills.flatMap(({ form }) => (form.hwbno ? [numberKey(form.hwbno)] : []));
+  const typed = bills.flatMap(({ form: { hwbno } }) =>
+    hwbno && hwbno !== noHouse ? [numberKey(hwbno)] : [],
+  );
   return bills.map((bill) => {
     const { hwbno } = bill.form;
     const isTwice = hwbno && typed.filter((each) => each === numberKey(hwbno)).length > 1;

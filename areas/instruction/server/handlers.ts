@@ -10,6 +10,7 @@ import {
   previewSummaryByJob,
 } from "./previewInstruction.ts";
 import { saveInstruction } from "./saveInstruction.ts";
+import "./copyInstruction.ts";
 
 /** The calls of the instructions to the carrier. */
 export const handlers: Served[] = [

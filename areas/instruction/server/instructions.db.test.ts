@@ -1,9 +1,13 @@
+import * as charges from "@fairway/areas/charge/contract.ts";
+import { importJob } from "@fairway/areas/charge/server/importJob.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -18,6 +22,7 @@ import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { hasInstruction } from "../model/hasInstruction.ts";
+import "./copyInstruction.ts";
 import { checkInstruction, getInstruction } from "./getInstruction.ts";
 import * as previews from "./previewInstruction.ts";
 import { saveInstruction } from "./saveInstruction.ts";
@@ -337,3 +342,32 @@ describe("the papers of an instruction", { timeout: 60_000 }, () => {
     }),
   );
 });
+
+/** A copy of a job as its form sends it. */
+const copy = async (tx: Tx, id: string, change: object) => {
+  const job = await getShipment(tx, lan, { id });
+  const form = copiedForm(job, { userId: lan.userId, mayNoProfit: false });
+  const ask = { ...form, transactionType: job.transactionType, id, ...change };
+  return (await importJob(tx, lan, charges.importJob.body.parse(ask))).data;
+};
+
+test(
+  "a copy of a job has its instruction with vessel, booking and day of the copy",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    await twoBills(tx, job.id);
+    await save(tx, job.id, { refNo: "R1", remark: "TELEX RELEASE", containerSealNo: "CSQU/S1" });
+    const later = addDays(day, 8);
+    const made = await copy(tx, job.id, { etd: later, voyNo: "9E", copies: { charges: false } });
+    expect(await getInstruction(tx, lan, { id: made.id })).toMatchObject({
+      version: 1,
+      remark: "TELEX RELEASE",
+      refNo: null,
+      bookingNo: null,
+      containerSealNo: null,
+      voyNo: "EVER ACE - 9E",
+      loadingDate: later,
+      invoiceDate: day,
+    });
+  }),
+);

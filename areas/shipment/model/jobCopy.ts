@@ -1,62 +1,42 @@
-import { maybeDay, maybeNumber, maybeText } from "@fairway/core/contract/shapes.ts";
+import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
+import { dayFields } from "@fairway/core/contract/dayFields.ts";
+import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { z } from "zod";
 import { type ContainerForm, containerForm } from "./container.ts";
+import { refuseShipment } from "./refusals.ts";
 import { type ShipmentForm, shipmentForm } from "./shipment.ts";
+import type { JobHold } from "./whyHeld.ts";
 
-/** What a copy of a job starts with, and the parts of the job that it takes. */
-export const jobCopy = z.object({
-  etd: maybeDay,
-  eta: maybeDay,
-  serviceDate: maybeDay,
-  mawb: maybeNumber(50),
-  bookingNo: maybeText(50),
-  /** Containers and the totals of goods, without numbers and seals. */
-  containers: z.boolean().default(false),
-  houseBills: z.boolean().default(false),
-  /** The lines of the house bills; only together with them. */
-  charges: z.boolean().default(false),
+/** The parts that a copy of a job takes besides its form and the lines of its goods. */
+export const copiedParts = z.object({
+  houseBills: z.boolean().default(true),
+  /** The charges of the house bills; only together with them. */
+  charges: z.boolean().default(true),
+  /** Shipping instruction, master waybill and the lines of arrival notices. */
+  papers: z.boolean().default(true),
 });
-export type JobCopy = z.output<typeof jobCopy>;
+export type CopiedParts = z.output<typeof copiedParts>;
 
-/** Numbers and days that belong to one shipment. */
-const notCopied = [
+/** Numbers that belong to one shipment, and the mark that its waybill has another form of number. */
+const numbers = [
   "mawb",
   "bookingNo",
   "pono",
   "voyNo",
-  "etd",
-  "eta",
-  "atd",
-  "ata",
-  "serviceDate",
-  "flightDate",
   "isMawb",
 ] as const satisfies readonly (keyof ShipmentForm)[];
 
-/** The totals of goods, which follow the containers. */
-export const goodsTotals = [
-  "packageQty",
-  "packageType",
-  "grossWeight",
-  "netWeight",
-  "chargeWeight",
-  "hw",
-  "cbm",
-  "packageContainer",
-] as const satisfies readonly (keyof ShipmentForm)[];
+const notCopied: readonly string[] = [...numbers, ...dayFields(shipmentForm.shape)];
 
 /** The form of a copy of a job; its creator is in charge of it. Rule SH-21. */
 export function copiedForm(
   job: ShipmentForm,
-  { containers, houseBills: _bills, charges: _charges, ...chosen }: JobCopy,
   by: { readonly userId: string; readonly mayNoProfit: boolean },
 ): ShipmentForm {
-  const left: readonly string[] = [...notCopied, ...(containers ? [] : goodsTotals)];
   const fields = Object.keys(shipmentForm.shape) as (keyof ShipmentForm)[];
-  const taken = fields.map((name) => [name, left.includes(name) ? null : job[name]]);
+  const taken = fields.map((name) => [name, notCopied.includes(name) ? null : job[name]]);
   return {
     ...(Object.fromEntries(taken) as unknown as ShipmentForm),
-    ...chosen,
     personIncharge: by.userId,
     noProfit: job.noProfit && by.mayNoProfit,
   };
@@ -71,10 +51,61 @@ const namesOfContainer = {
 };
 
 /** The container lines of a copy: what was loaded before, without the names of the boxes. */
-export function copiedContainers(lines: readonly ContainerForm[]): ContainerForm[] {
+export function copiedContainers<Line extends ContainerForm>(
+  lines: readonly Line[],
+): ContainerForm[] {
   const fields = Object.keys(containerForm.shape) as (keyof ContainerForm)[];
   return lines.map((line) => ({
     ...(Object.fromEntries(fields.map((name) => [name, line[name]])) as unknown as ContainerForm),
     ...namesOfContainer,
   }));
+}
+
+/** Checks whether a job is closed, so that it can be revised by a copy. Rule SH-26 */
+export function isRevisable(job: Omit<JobStanding, "jobNo">): boolean {
+  return (
+    !isJobClosed("canceled", job) && (isJobClosed("locked", job) || isJobClosed("finished", job))
+  );
+}
+
+/**
+ * Returns the first reason why a job cannot be copied like this; null when it can.
+ *
+ * Shape: `numbersAreDrawn` is true where the bills of the service get numbers of their own series.
+ * Source: rule SH-21, areas/shipment/README.md
+ */
+export function whyNotCopied(
+  source: JobStanding & { readonly transactionType: string },
+  copy: Pick<ShipmentForm, "mawb" | "noProfit" | "shipmentType"> & {
+    readonly transactionType: string;
+  },
+  facts: {
+    readonly hasBills: boolean;
+    readonly numbersAreDrawn: boolean;
+    readonly revises: boolean;
+    readonly holds: readonly JobHold[];
+  },
+): Refused | null {
+  const { jobNo } = source;
+  const named = (kind: JobHold["kind"]) =>
+    facts.holds
+      .filter((hold) => hold.kind === kind)
+      .map(({ name }) => name)
+      .join(", ");
+  if (copy.transactionType !== source.transactionType) {
+    return refuseShipment("shipment.copyOfOtherService", { jobNo });
+  }
+  if (facts.revises && !isRevisable(source)) return refuseShipment("shipment.notClosed", { jobNo });
+  if (facts.hasBills && !copy.mawb && !facts.numbersAreDrawn) {
+    return refuseShipment("shipment.copyNeedsNumber", {}, { field: "mawb" });
+  }
+  const profit = named("profit");
+  if (copy.noProfit && profit) {
+    return refuseShipment("shipment.hasProfit", { jobNo, profit }, { field: "noProfit" });
+  }
+  const bills = named("nominated");
+  if (facts.hasBills && copy.shipmentType === "Freehand" && bills) {
+    return refuseShipment("shipment.nominatedCopy", { bills }, { field: "shipmentType" });
+  }
+  return null;
 }

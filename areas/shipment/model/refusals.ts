@@ -120,6 +120,21 @@ export const refuseShipment = refusals({
     en: "A freehand copy is not possible: the agreement of the customer is for nominated shipments only on {bills}. Leave out these bills.",
     vi: "Không thể sao chép thành hàng tự khai thác: hợp đồng của khách hàng chỉ dùng cho hàng chỉ định trên {bills}. Hãy bỏ các vận đơn này.",
   },
+  "shipment.copyOfOtherService": {
+    status: 409,
+    en: "Job {jobNo} is of another service. A copy has the service of its source.",
+    vi: "Lô hàng {jobNo} thuộc dịch vụ khác. Bản sao phải cùng dịch vụ với lô gốc.",
+  },
+  "shipment.copyNeedsNumber": {
+    status: 400,
+    en: "Enter the number of the carrier's bill: the copied house bills stand under it. Or leave the house bills out.",
+    vi: "Hãy nhập số vận đơn chủ: các vận đơn nhà được sao chép thuộc số này. Hoặc bỏ chọn vận đơn nhà.",
+  },
+  "shipment.notClosed": {
+    status: 409,
+    en: "Job {jobNo} is still open and can be changed itself. Only a finished or locked job is revised.",
+    vi: "Lô hàng {jobNo} còn mở nên hãy sửa trực tiếp. Chỉ lập lô điều chỉnh cho lô đã hoàn thành hoặc đã khóa.",
+  },
   "shipment.noProfitForbidden": {
     status: 403,
     en: "Only users with the right “Allow no profit” may set or clear this mark.",

@@ -98,6 +98,10 @@ export const storedShipment = z
     currentStatus: z.string(),
     cancelReason: name,
     officeName: name,
+    /** The closed job that this one revises, and the jobs that revise this one. */
+    revisedJobId: id.nullable(),
+    revisedJobNo: name,
+    revisions: z.array(z.object({ id, jobNo: z.string() })),
     /** The customers of its house bills, each once. */
     customerNames: name,
     ...recordStamp,

@@ -2,6 +2,7 @@ import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { isRevisable } from "../model/jobCopy.ts";
 import { isOpen, type Shipment } from "../model/shipment.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 
@@ -28,6 +29,7 @@ export function shipmentMay(actor: Actor, job: Shipment): string[] {
   const may: Record<string, boolean> = {
     update: writes && open,
     copy: actor.reach(`${menu}.add`) !== "None",
+    revise: isRevisable(job) && actor.reach(`${menu}.add`) !== "None",
     addBill: writes && open && bill.kind !== "virtual",
     cancel: open && mayDelete(actor, job),
     lock: open && writes && actor.may(`${menu}.LockShipment`, job),

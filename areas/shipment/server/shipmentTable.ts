@@ -34,6 +34,12 @@ export function shipmentRows(
         pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
         wh.code as warehouse_code, wh.name_en as warehouse_name, ic.code as incoterm_code,
         pt.code as package_type_code, ofc.short_name as office_name,
+        (select r.job_no from shipment r
+          where r.company_id = ${companyId} and r.id = s.revised_job_id) as revised_job_no,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'jobNo', r.job_no)
+            order by r.id), '[]')
+          from shipment r
+          where r.company_id = ${companyId} and r.revised_job_id = s.id) as revisions,
         (select ${name} from person p
           where p.company_id = ${companyId} and p.id = s.person_incharge) as person_incharge_name,
         (select p.username from person p

@@ -1,9 +1,11 @@
 import { jobFiles } from "../model/fileFolders.ts";
 import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { ArrowRightOutlined, CopyOutlined, LockOutlined } from "@ant-design/icons";
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -19,17 +21,16 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import "./shipment.css";
 import { cancelShipment, listShipments, shipmentHistory } from "../contract.ts";
+import { isRevisable } from "../model/jobCopy.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { type JobPaper, jobPlaces, type VerbOfJob } from "./places.ts";
 import { useJobActions } from "./useJobActions.ts";
 import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 import { shipmentWords as words } from "./words.ts";
-
-const DuplicateJob = lazy(() => import("./DuplicateJob.tsx"));
 
 /** The strip that stays visible on every page of a job: number, route, dates, state, margin. */
 export function JobStrip(props: {
@@ -38,7 +39,7 @@ export function JobStrip(props: {
   readonly title?: ReactNode;
   readonly back?: string;
   readonly primary?: PageAction | null;
-  readonly actions?: readonly (PageAction | null)[];
+  readonly actions?: readonly (PageAction | null | false)[];
   readonly dangerous?: readonly (PageAction | null)[];
   /** Leaves out the actions on the job itself. */
   readonly onlyFacts?: boolean;
@@ -49,7 +50,6 @@ export function JobStrip(props: {
   const { go } = useAddress();
   const [paper, setPaper] = useState<JobPaper | null>(null);
   const [isCancelling, setCancelling] = useState(false);
-  const [isCopying, setCopying] = useState(false);
   const whyNot = useWhyNot();
   const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
   const own = useJobActions(job, () => setCancelling(true));
@@ -61,8 +61,13 @@ export function JobStrip(props: {
   const copy: PageAction = {
     words: words.duplicate,
     icon: <CopyOutlined />,
-    run: () => setCopying(true),
+    run: () => go(`${jobHome(job)}?action=copy`),
     why: whyNot(`${service.menu}.add`, !job.may.includes("copy")),
+  };
+  const revise = isRevisable(job) && {
+    words: words.revise,
+    run: () => go(`${jobHome(job)}?action=revise`),
+    why: whyNot(`${service.menu}.add`, !job.may.includes("revise")),
   };
   const printing = papers
     .filter((each) => service.papers.includes(each.paper))
@@ -103,6 +108,7 @@ export function JobStrip(props: {
                 ...printing,
                 ...further,
                 copy,
+                revise,
                 history.action,
                 ...own.refused,
               ]),
@@ -136,11 +142,6 @@ export function JobStrip(props: {
         </Suspense>
       ) : null}
       {history.drawer}
-      {isCopying ? (
-        <Suspense fallback={null}>
-          <DuplicateJob job={job} onClose={() => setCopying(false)} />
-        </Suspense>
-      ) : null}
       {verb ? (
         <Suspense fallback={null}>
           <verb.Dialog job={job} onClose={() => setVerb(null)} />
@@ -195,6 +196,22 @@ function LockTag(props: { readonly job: ShipmentRecord }) {
   );
 }
 
+/** The link between a closed job and one that revises it. */
+function RevisionLink(props: {
+  readonly job: ShipmentRecord;
+  readonly id: string;
+  readonly text: Words;
+  readonly jobNo: string | null;
+}) {
+  const { job, id, text, jobNo } = props;
+  const say = useSay();
+  return (
+    <ScreenLink to={jobHome({ id, transactionType: job.transactionType })}>
+      {say(text, { jobNo: jobNo ?? "" })}
+    </ScreenLink>
+  );
+}
+
 function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }) {
   const { job } = props;
   const say = useSay();
@@ -215,6 +232,12 @@ function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }
           {say(words.eta)} <DayText day={job.eta} />
         </span>
       ) : null}
+      {job.revisedJobId ? (
+        <RevisionLink job={job} id={job.revisedJobId} text={words.revises} jobNo={job.revisedJobNo} />
+      ) : null}
+      {job.revisions.map(({ id, jobNo }) => (
+        <RevisionLink key={id} job={job} id={id} text={words.revisedBy} jobNo={jobNo} />
+      ))}
       {job.mawb ? <span className="fw-job-wide">{job.mawb}</span> : null}
       <span className="fw-job-wide">{job.coloaderName}</span>
     </div>

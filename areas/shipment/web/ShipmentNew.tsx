@@ -7,11 +7,12 @@ import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { createShipment } from "../contract.ts";
 import { JobForm } from "./JobForm.tsx";
 import { GoodsLines, GoodsRefresh } from "./JobGoods.tsx";
@@ -20,6 +21,8 @@ import { useContainers } from "./useContainers.ts";
 import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
+const ImportJobDialog = later(async () => (await import("./ImportJobDialog.tsx")).ImportJobDialog);
+
 /** Opens a job of a service. */
 export function ShipmentNew({ service }: { readonly service: Service }) {
   const say = useSay();
@@ -27,6 +30,7 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
   const { go } = useAddress();
   const session = useSession();
   const containers = useContainers(undefined);
+  const [isImporting, setImporting] = useState(false);
   const shape = useMemo(() => withShipmentRules(createShipment.body, service), [service]);
   const start = useMemo(
     () => ({
@@ -64,7 +68,13 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
         title={say(aboutService(words.newJob, service))}
         back={listHome(service)}
         primary={{ words: words.save, run: form.submit, busy: form.saving }}
+        actions={[{ words: words.importJob, run: () => setImporting(true) }]}
       />
+      {isImporting ? (
+        <Suspense fallback={null}>
+          <ImportJobDialog service={service} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
       {service.tabs.includes("HBL") ? (
         <p className="fw-quiet">{say(words.customerOnBill)}</p>
       ) : null}

@@ -1,6 +1,6 @@
 import type { JobTab } from "@fairway/areas/service/model/jobTabs.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { useParam } from "@fairway/ui/address/useAddress.ts";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton, RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
@@ -28,12 +28,21 @@ const ownTabs = {
 export default function ShipmentPage() {
   const id = useParam("jobId");
   const asked = useAsk(getShipment, { id });
+  const { action } = useAddress().search;
   const isMoving = useOwnAddress(asked.data);
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   }
   const job = asked.data;
   if (!job || isMoving) return <PageSkeleton />;
+  const { Copy } = jobPlaces();
+  if (Copy && (action === "copy" || action === "revise")) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Copy key={`${job.id} ${action}`} job={job} revises={action === "revise"} />
+      </Suspense>
+    );
+  }
   const tabs: Partial<Record<JobTab, TabOfJob>> = { ...ownTabs, ...jobPlaces().tabs };
   return (
     <div className="fw-page">

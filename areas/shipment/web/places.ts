@@ -42,6 +42,8 @@ export interface JobPaper {
  * Tabs, links and papers appear on the jobs of the services that declare them.
  */
 export interface JobPlaces {
+  /** The form of a copy of a job, in the place of its page. */
+  readonly Copy: ComponentType<{ readonly job: ShipmentRecord; readonly revises: boolean }>;
   /** The house bills of a job, below its row in the list. */
   readonly BillRows: ComponentType<{
     readonly service: Service;
