@@ -6,6 +6,7 @@ import {
   chosenRows,
   done,
   id,
+  maybeDay,
   maybeId,
   maybeText,
   pageOf,
@@ -15,6 +16,8 @@ import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.
 import { z } from "zod";
 import { jobColumns } from "@fairway/areas/service/model/jobFields.ts";
 import { containerForm, containerSheetRow, storedContainer } from "./model/container.ts";
+import { jobOutcome, mostTogether } from "./model/jobOutcome.ts";
+import { numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
 import { shipmentForm } from "./model/shipment.ts";
 import { shipmentCriteria } from "./model/shipmentCriteria.ts";
 import { foundJob, shipmentListRow, shipmentRecord } from "./model/shipmentRecord.ts";
@@ -190,6 +193,98 @@ export const unlockShipment = call({
   params: justId,
   answer: done(shipmentRecord),
   summary: "Unlock a service job",
+});
+
+const someJobs = z.object({ ids: z.array(id).min(1).max(mostTogether) });
+
+export const lockShipments = call({
+  method: "POST",
+  path: "Shipment/LockShipmentList",
+  right: rightOnJobs("LockShipment"),
+  body: someJobs,
+  answer: done(z.array(jobOutcome)),
+  summary: "Lock several jobs, with an answer for each",
+});
+
+export const unlockShipments = call({
+  method: "POST",
+  path: "Shipment/UnLockShipment",
+  right: rightOnJobs("LockShipment"),
+  body: someJobs,
+  answer: done(z.array(jobOutcome)),
+  summary: "Unlock several jobs, with an answer for each",
+});
+
+export const shipmentsToUnlock = call({
+  method: "POST",
+  path: "Shipment/GetShipmentToUnLock",
+  writes: false,
+  right: rightOnJobs("list"),
+  body: z.object({
+    searchOption: numberKind,
+    keywords: numberList.default([]),
+    fromLockedDate: maybeDay,
+    toLockedDate: maybeDay,
+  }),
+  answer: z.array(numberedJob),
+  summary: "Locked jobs by their numbers or by the day of the lock",
+});
+
+export const shipmentsUnknown = call({
+  method: "POST",
+  path: "Shipment/GetShipmentNotExist",
+  writes: false,
+  right: rightOnJobs("list"),
+  query: z.object({ typeSearch: numberKind }),
+  body: z.object({ keywords: numberList }),
+  answer: z.array(z.string()),
+  summary: "Numbers of a list that no job has",
+});
+
+export const shipmentsByNumbers = call({
+  method: "POST",
+  path: "Shipment/GetShipmentsCopyListBySearchOption",
+  writes: false,
+  right: rightOnJobs("list"),
+  query: z.object({ searchOption: numberKind }),
+  body: z.object({ keywords: numberList.min(1) }),
+  answer: z.array(numberedJob),
+  summary: "Jobs by a list of their numbers",
+});
+
+export const shipmentsNotLocked = call({
+  method: "GET",
+  path: "Shipment/GetShipmentNotLocked",
+  right: rightOnJobs("list"),
+  answer: z.array(numberedJob),
+  summary: "The newest jobs that are not locked, of all services",
+});
+
+export const shipmentsInCharge = call({
+  method: "GET",
+  path: "Shipment/GetShipmentAssignPIC",
+  right: rightOnJobs("list"),
+  answer: z.array(numberedJob),
+  summary: "Open jobs of which the user is in charge",
+});
+
+export const shipmentsOfCarrierInCharge = call({
+  method: "GET",
+  path: "Shipment/GetShipmentAssignPICCarrier",
+  right: rightOnJobs("list"),
+  query: z.object({ type: z.enum(openServiceCodes).optional() }),
+  answer: z.array(numberedJob),
+  summary: "Open jobs with a carrier of which the user is in charge",
+});
+
+/** Answered by the charge area, which reads the charges. */
+export const shipmentsOfPayee = call({
+  method: "GET",
+  path: "Shipment/GetShipmentsCreditPayer",
+  right: rightOnJobs("list"),
+  query: z.object({ partner: id, productServices: z.string().max(100).default("") }),
+  answer: z.array(numberedJob),
+  summary: "Jobs with charges that are to be paid to a partner",
 });
 
 export const updateJobStatus = call({

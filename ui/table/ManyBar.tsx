@@ -21,7 +21,10 @@ export function ManyBar<Row>(
     if ("all" in action) return action.all(rows);
     if (action.sure && !(await confirm({ title: say(action.sure, { count }) }))) return;
     setDone(0);
-    const left = await doEach(rows, action.each, setDone);
+    const left =
+      "together" in action
+        ? await action.together(rows).finally(() => setDone(null))
+        : await doEach(rows, action.each, setDone);
     setDone(null);
     setRefused(left);
     props.keep(left.map(({ row }) => row));

@@ -14,6 +14,11 @@ export type ManyAction<Row> = {
       /** Asked once before; `{count}` is the number of rows. */
       readonly sure?: Words;
     }
+  | {
+      /** Does it with all rows in one call; the answer says which rows were left as they are. */
+      readonly together: (rows: readonly Row[]) => Promise<readonly RefusedRow<Row>[]>;
+      readonly sure: Words;
+    }
   | { readonly all: (rows: readonly Row[]) => void }
 );
 

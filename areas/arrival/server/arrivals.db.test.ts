@@ -646,7 +646,12 @@ test(
       arrivalHeader: null,
     });
     const told = (lines: typeof data.csArrivalFrieghtCharges) =>
-      lines.map(({ chargeId, quantity, unitPrice, notes }) => [chargeId, quantity, unitPrice, notes]);
+      lines.map(({ chargeId, quantity, unitPrice, notes }) => [
+        chargeId,
+        quantity,
+        unitPrice,
+        notes,
+      ]);
     expect(told(copied.csArrivalFrieghtCharges)).toEqual(told(data.csArrivalFrieghtCharges));
   }),
 );

@@ -35,7 +35,12 @@ registerCopied("arrival", "papers", async (tx, actor, { from, to, bills }) => {
   );
   const noticed = bills.filter((bill) => lines.some(({ hblid }) => hblid === bill.from));
   if (noticed.length === 0) return;
-  const toVnd = await ratesToVnd(tx, actor, lines.map(({ currencyId }) => currencyId ?? ""), [day]);
+  const toVnd = await ratesToVnd(
+    tx,
+    actor,
+    lines.map(({ currencyId }) => currencyId ?? ""),
+    [day],
+  );
   const forms = lines.map((line) => ({
     of: line,
     facts: { day, customerId: line.customerId },
@@ -50,7 +55,11 @@ registerCopied("arrival", "papers", async (tx, actor, { from, to, bills }) => {
     ...each,
     ...ratedNoticeLine(each.form, each.facts, { toVnd, commission }),
   }));
-  await refuseAmounts(tx, actor, rated.flatMap(({ wrong }) => wrong));
+  await refuseAmounts(
+    tx,
+    actor,
+    rated.flatMap(({ wrong }) => wrong),
+  );
   const stamps = { companyId, userCreated: userId, userModified: userId };
   await insertRows(
     tx,

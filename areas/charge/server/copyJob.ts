@@ -64,9 +64,7 @@ export async function copyJob(
     hwbno: numbers[at] ?? null,
     csMawbcontainers: copiedContainers(boxes.filter(({ hblid }) => hblid === bill.id)),
     dimensionDetails: dimensionsOf(bill.id),
-    ...Object.fromEntries(
-      surchargeTypes.map((type) => [tabFields[type], linesOf(bill.id, type)]),
-    ),
+    ...Object.fromEntries(surchargeTypes.map((type) => [tabFields[type], linesOf(bill.id, type)])),
   }));
   const opened = await openWholeJob(tx, actor, {
     ...whole,

@@ -1,5 +1,5 @@
 import { houseBillHistory as historyOfBill } from "@fairway/areas/housebill/contract.ts";
-import { shipmentHistory } from "@fairway/areas/shipment/contract.ts";
+import { shipmentHistory, shipmentsOfPayee as ofPayee } from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
@@ -8,6 +8,7 @@ import { importJob } from "./importJob.ts";
 import { houseBillHistory, jobHistory } from "./jobHistory.ts";
 import { listCharges } from "./listCharges.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
+import { shipmentsOfPayee } from "./shipmentsOfPayee.ts";
 import { recentCharges } from "./recentCharges.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
@@ -19,6 +20,7 @@ export const handlers: Served[] = [
   serve(calls.addAndUpdate, saveCharges),
   serve(calls.saveBillCharges, saveBillCharges),
   serve(calls.importJob, importJob),
+  serve(ofPayee, shipmentsOfPayee),
   serve(shipmentHistory, jobHistory),
   serve(historyOfBill, houseBillHistory),
   serve(calls.deleteCharges, deleteCharges),

@@ -369,7 +369,11 @@ describe("a copy of a job", () => {
     ["everything", {}, { bills: 1, containers: 4, lines: 4 }],
     ["no charges", { parts: { charges: false } }, { bills: 1, containers: 4, lines: 0 }],
     ["other containers", { csMawbcontainers: [] }, { bills: 1, containers: 2, lines: 4 }],
-    ["charges need their bill", { parts: { houseBills: false } }, { bills: 0, containers: 2, lines: 0 }],
+    [
+      "charges need their bill",
+      { parts: { houseBills: false } },
+      { bills: 0, containers: 2, lines: 0 },
+    ],
   ])("takes the chosen parts: %s", (_, choice, expected) =>
     rolledBack(database, async (tx) => {
       const source = await open(tx, { mawb: "EGLV0001", notes: "Call before loading" });
@@ -457,7 +461,12 @@ describe("a copy of a job", () => {
   test.each([
     ["who may write their own jobs", { write: "Owner" }, {}, null],
     ["who may not add", { write: "None" }, { parts: { houseBills: false } }, "access.forbidden"],
-    ["who may not open it", { detail: "None" }, { parts: { houseBills: false } }, "access.forbidden"],
+    [
+      "who may not open it",
+      { detail: "None" },
+      { parts: { houseBills: false } },
+      "access.forbidden",
+    ],
     ["charges take theirs", { special: [] }, {}, "access.forbidden"],
     ["bills without charges do not", { special: [] }, { parts: { charges: false } }, null],
   ] as const)("%s", (_, change, choice, code) =>

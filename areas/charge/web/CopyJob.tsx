@@ -1,7 +1,11 @@
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { createShipment, listShipments } from "@fairway/areas/shipment/contract.ts";
-import { type CopiedParts, copiedContainers, copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
+import {
+  type CopiedParts,
+  copiedContainers,
+  copiedForm,
+} from "@fairway/areas/shipment/model/jobCopy.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { chosenOf, JobForm } from "@fairway/areas/shipment/web/JobForm.tsx";
 import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";

@@ -19,6 +19,15 @@ import { listShipments, queryShipments } from "./listShipments.ts";
 import { lockShipment } from "./lockShipment.ts";
 import { salesmanOfPartner } from "./salesmanOfPartner.ts";
 import { unlockShipment } from "./unlockShipment.ts";
+import {
+  shipmentsByNumbers,
+  shipmentsInCharge,
+  shipmentsNotLocked,
+  shipmentsOfCarrierInCharge,
+  shipmentsToUnlock,
+  shipmentsUnknown,
+} from "./findByNumbers.ts";
+import { lockShipments, unlockShipments } from "./lockShipments.ts";
 import "./shipmentFileOwners.ts";
 
 /** The calls of jobs and their containers. */
@@ -37,6 +46,14 @@ export const handlers: Served[] = [
   serve(contract.cancelShipment, cancelShipment),
   serve(contract.lockShipment, lockShipment),
   serve(contract.unlockShipment, unlockShipment),
+  serve(contract.lockShipments, lockShipments),
+  serve(contract.unlockShipments, unlockShipments),
+  serve(contract.shipmentsToUnlock, shipmentsToUnlock),
+  serve(contract.shipmentsUnknown, shipmentsUnknown),
+  serve(contract.shipmentsByNumbers, shipmentsByNumbers),
+  serve(contract.shipmentsNotLocked, shipmentsNotLocked),
+  serve(contract.shipmentsInCharge, shipmentsInCharge),
+  serve(contract.shipmentsOfCarrierInCharge, shipmentsOfCarrierInCharge),
   serve(contract.containersOfJob, containersOfJob),
   serve(contract.queryContainers, queryContainers),
   serve(contract.dimensionsOfJob, dimensionsOfJob),

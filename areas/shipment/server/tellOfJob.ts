@@ -11,6 +11,14 @@ type ToldJob = HandedOver["owner"] & {
   readonly transactionType: string;
 };
 
+interface JobMessage<To> {
+  readonly kind: HandOverKey;
+  readonly to: To;
+  readonly over?: readonly HandOverKey[];
+  /** The part of the job's page that it opens, as a search. */
+  readonly search?: string;
+}
+
 /**
  * Tells users about a job; `over` names the messages about it that no longer hold.
  *
@@ -21,28 +29,30 @@ export function tellOfJob(
   tx: Tx,
   actor: Actor,
   job: ToldJob,
-  message: {
-    readonly kind: HandOverKey;
-    readonly to: readonly (string | null)[];
-    readonly over?: readonly HandOverKey[];
-    /** The part of the job's page that it opens, as a search. */
-    readonly search?: string;
-  },
+  message: JobMessage<readonly (string | null)[]>,
+): Promise<void> {
+  return tellOfJobs(tx, actor, [job], { ...message, to: () => message.to });
+}
+
+/** Tells users about several jobs in the same way, with one statement. */
+export function tellOfJobs<Job extends ToldJob>(
+  tx: Tx,
+  actor: Actor,
+  jobs: readonly Job[],
+  message: JobMessage<(job: Job) => readonly (string | null)[]>,
 ): Promise<void> {
   const { kind, to, over = [], search = "" } = message;
   return handOver(tx, actor, {
-    done: over.length > 0 ? [{ kinds: over, subjects: [job.id] }] : [],
-    told: [
-      {
-        kind,
-        to,
-        subjectId: job.id,
-        number: job.jobNo,
-        address: `${jobHome(job)}${search}`,
-        menu: serviceOf(job.transactionType).menu,
-        owner: job,
-      },
-    ],
+    done: over.length > 0 ? [{ kinds: over, subjects: jobs.map(({ id }) => id) }] : [],
+    told: jobs.map((job) => ({
+      kind,
+      to: to(job),
+      subjectId: job.id,
+      number: job.jobNo,
+      address: `${jobHome(job)}${search}`,
+      menu: serviceOf(job.transactionType).menu,
+      owner: job,
+    })),
   });
 }
 

@@ -233,7 +233,12 @@ function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }
         </span>
       ) : null}
       {job.revisedJobId ? (
-        <RevisionLink job={job} id={job.revisedJobId} text={words.revises} jobNo={job.revisedJobNo} />
+        <RevisionLink
+          job={job}
+          id={job.revisedJobId}
+          text={words.revises}
+          jobNo={job.revisedJobNo}
+        />
       ) : null}
       {job.revisions.map(({ id, jobNo }) => (
         <RevisionLink key={id} job={job} id={id} text={words.revisedBy} jobNo={jobNo} />

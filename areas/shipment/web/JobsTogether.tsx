@@ -2,8 +2,9 @@ import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { ManyBar } from "@fairway/ui/table/ManyBar.tsx";
-import type { ManyAction, ManyRows } from "@fairway/ui/table/manyActions.ts";
-import { lockShipment, unlockShipment, updateJobStatus } from "../contract.ts";
+import type { ManyAction, ManyRows, RefusedRow } from "@fairway/ui/table/manyActions.ts";
+import { lockShipments, unlockShipments, updateJobStatus } from "../contract.ts";
+import type { JobOutcome } from "../model/jobOutcome.ts";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { shipmentWords as words } from "./words.ts";
 
@@ -40,14 +41,27 @@ function useJobsTogether({ menu }: Service): readonly ManyAction<ShipmentListRow
       words: words.lock,
       why: whyNot(`${menu}.LockShipment`),
       sure: words.lockMany,
-      each: ({ id }) => client.ask(lockShipment, { id }),
+      together: withAnswers((ids) => client.ask(lockShipments, { ids })),
     },
     {
       key: "unlock",
       words: words.unlock,
       why: whyNot(`${menu}.LockShipment`),
       sure: words.unlockMany,
-      each: ({ id }) => client.ask(unlockShipment, { id }),
+      together: withAnswers((ids) => client.ask(unlockShipments, { ids })),
     },
   ];
+}
+
+/** Runs a verb on several jobs and names those that it left, with the reason. */
+export function withAnswers<Row extends { readonly id: string }>(
+  run: (ids: string[]) => Promise<{ readonly data: readonly JobOutcome[] }>,
+): (rows: readonly Row[]) => Promise<RefusedRow<Row>[]> {
+  return async (rows) => {
+    const { data } = await run(rows.map(({ id }) => id));
+    return rows.flatMap((row) => {
+      const outcome = data.find(({ id }) => id === row.id);
+      return outcome && !outcome.isDone ? [{ row, reason: outcome.reason ?? "" }] : [];
+    });
+  };
 }

@@ -2,10 +2,11 @@ import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { screen } from "@fairway/ui/screens.ts";
+import { unlockWords } from "./unlockWords.ts";
 import { shipmentWords as words } from "./words.ts";
 
-/** The screens of jobs: a list, a new job and a job for each open service. */
-export const screens = openServices.flatMap((service) => {
+/** A list, a new job and a job for each open service. */
+const jobScreens = openServices.flatMap((service) => {
   const { menu, name } = service;
   const home = listHome(service);
   return [
@@ -35,3 +36,16 @@ export const screens = openServices.flatMap((service) => {
     }),
   ];
 });
+
+/** The screens of jobs, and the one that locks and unlocks those of all services. */
+export const screens = [
+  ...jobScreens,
+  ...["/home/tool/unlock", "/home/tool/other"].map((path) =>
+    screen({
+      path,
+      menu: "settingUnlock",
+      title: unlockWords.title,
+      load: () => import("./UnlockScreen.tsx"),
+    }),
+  ),
+];

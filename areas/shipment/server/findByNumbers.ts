@@ -1,0 +1,96 @@
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
+import type * as contract from "../contract.ts";
+import type { NumberKind } from "../model/numberedJob.ts";
+import { isListed, numberedJobs } from "./numberedJobs.ts";
+
+type Numbered = Answer<typeof contract.shipmentsToUnlock>;
+
+/** Finds the locked jobs with the given numbers, or locked within the days. Source: rule SH-27 */
+export function shipmentsToUnlock(
+  tx: Tx,
+  actor: Actor,
+  { searchOption, keywords, fromLockedDate, toLockedDate }: Ask<typeof contract.shipmentsToUnlock>,
+): Promise<Numbered> {
+  const days = sql`(${fromLockedDate}::date is null or s.locked_date >= ${fromLockedDate}::date)
+    and (${toLockedDate}::date is null or s.locked_date < ${toLockedDate}::date + 1)`;
+  const named = keywords.length > 0 ? hasNumber(actor, searchOption, asArray(keywords)) : sql`true`;
+  return numberedJobs(tx, actor, sql`s.is_locked and ${days} and ${named}`);
+}
+
+/** Finds the jobs that are not locked, the newest first, for pickers. */
+export function shipmentsNotLocked(
+  tx: Tx,
+  actor: Actor,
+  _ask: Ask<typeof contract.shipmentsNotLocked>,
+): Promise<Numbered> {
+  return numberedJobs(tx, actor, sql`not s.is_locked`);
+}
+
+/** Finds the jobs that have one of the given numbers. */
+export function shipmentsByNumbers(
+  tx: Tx,
+  actor: Actor,
+  { searchOption, keywords }: Ask<typeof contract.shipmentsByNumbers>,
+): Promise<Numbered> {
+  return numberedJobs(tx, actor, hasNumber(actor, searchOption, asArray(keywords)));
+}
+
+/** Returns the given numbers that no job has that the user may list, as they were given. */
+export async function shipmentsUnknown(
+  tx: Tx,
+  actor: Actor,
+  { typeSearch, keywords }: Ask<typeof contract.shipmentsUnknown>,
+): Promise<string[]> {
+  if (keywords.length === 0) return [];
+  const unknown = await rows<{ number: string }>(
+    tx,
+    sql`select n.number from unnest(${[...keywords]}::text[]) with ordinality n (number, at)
+      where not exists (select from shipment s where s.company_id = ${actor.companyId}
+        and s.current_status <> 'Canceled' and ${isListed(actor)}
+        and ${hasNumber(actor, typeSearch, sql`array[n.number]`)})
+      order by n.at`,
+  );
+  return unknown.map(({ number }) => number);
+}
+
+/** Finds the jobs of which the user is in charge, the newest first. */
+export function shipmentsInCharge(
+  tx: Tx,
+  actor: Actor,
+  _ask: Ask<typeof contract.shipmentsInCharge>,
+): Promise<Numbered> {
+  return numberedJobs(tx, actor, sql`s.person_incharge = ${actor.userId} and not s.is_locked`);
+}
+
+/** The same with a carrier, of one service or of all. */
+export function shipmentsOfCarrierInCharge(
+  tx: Tx,
+  actor: Actor,
+  { type }: Ask<typeof contract.shipmentsOfCarrierInCharge>,
+): Promise<Numbered> {
+  const ofType = type ? sql`s.transaction_type = ${type}` : sql`true`;
+  return numberedJobs(
+    tx,
+    actor,
+    sql`s.person_incharge = ${actor.userId} and not s.is_locked and s.coloader_id is not null
+      and ${ofType}`,
+  );
+}
+
+const asArray = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
+
+/** The condition that a job `s` has one of the numbers of a kind. */
+function hasNumber(
+  { companyId }: Actor,
+  kind: NumberKind,
+  numbers: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const keys = (key: RawBuilder<unknown>) => sql`(select ${key}(t) from unnest(${numbers}) t)`;
+  if (kind === "mawb") return sql`text_key(s.mawb) in ${keys(sql`text_key`)}`;
+  if (kind === "jobNo") return sql`number_key(s.job_no) in ${keys(sql`number_key`)}`;
+  return sql`s.id in (select b.job_id from house_bill b where b.company_id = ${companyId}
+    and not b.is_virtual and number_key(b.hwbno) in ${keys(sql`number_key`)})`;
+}
