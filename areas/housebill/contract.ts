@@ -89,6 +89,8 @@ const billCriteria = z.object({
   hwbno: maybeText(50),
   customerId: maybeId,
   saleManId: maybeId,
+  creditDebitNo: maybeText(100),
+  soaNo: maybeText(100),
 });
 
 export const listHouseBillsOfJob = call({

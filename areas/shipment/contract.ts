@@ -24,6 +24,7 @@ import { foundJob, shipmentListRow, shipmentRecord } from "./model/shipmentRecor
 
 const transactionType = z.enum(openServiceCodes);
 
+/** Answered by the stage area, which assigns the stages of the service. */
 export const createShipment = call({
   method: "POST",
   path: "CsTransaction",

@@ -7,6 +7,7 @@ export const railExport = {
   menu: "docRailExport",
   route: "rail-export",
   jobPrefix: "REX",
+  product: "Railway",
   family: "sea",
   direction: "export",
   goods: "containers",

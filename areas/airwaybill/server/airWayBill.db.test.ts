@@ -1,4 +1,4 @@
-import * as charges from "@fairway/areas/charge/contract.ts";
+import * as chargeCalls from "@fairway/areas/charge/contract.ts";
 import { importJob } from "@fairway/areas/charge/server/importJob.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
@@ -225,7 +225,7 @@ const copy = async (tx: Tx, id: string, change: object) => {
   const job = await getShipment(tx, lan, { id });
   const form = copiedForm(job, { userId: lan.userId, mayNoProfit: false });
   const ask = { ...form, transactionType: job.transactionType, id, ...change };
-  return (await importJob(tx, lan, charges.importJob.body.parse(ask))).data;
+  return (await importJob(tx, lan, chargeCalls.importJob.body.parse(ask))).data;
 };
 
 test(

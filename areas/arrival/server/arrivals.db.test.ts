@@ -645,8 +645,8 @@ test(
       arrivalFirstNotice: day,
       arrivalHeader: null,
     });
-    const told = (lines: typeof data.csArrivalFrieghtCharges) =>
-      lines.map(({ chargeId, quantity, unitPrice, notes }) => [
+    const told = (shown: typeof data.csArrivalFrieghtCharges) =>
+      shown.map(({ chargeId, quantity, unitPrice, notes }) => [
         chargeId,
         quantity,
         unitPrice,

@@ -226,8 +226,8 @@ describe("opening a whole job", () => {
         return statementCount(tx) - before;
       };
       const many = Array.from({ length: 40 }, (_, at) => line(freight, { quantity: `${at + 1}` }));
-      expect(await count([{ ...form, selling: [line(freight)] }])).toBe(8);
-      expect(await count(Array.from({ length: 5 }, () => ({ ...form, selling: many })))).toBe(9);
+      expect(await count([{ ...form, selling: [line(freight)] }])).toBe(9);
+      expect(await count(Array.from({ length: 5 }, () => ({ ...form, selling: many })))).toBe(10);
     }),
   );
 
@@ -482,8 +482,8 @@ describe("a copy of a job", () => {
 describe("a revision of a job", () => {
   const revise = async (tx: Tx, id: string) => {
     const source = await getShipment(tx, lan, { id });
-    const form = copiedForm(source, { userId: lan.userId, mayNoProfit: false });
-    const ask = { ...form, transactionType: "SFE", etd: day, id, revises: true };
+    const values = copiedForm(source, { userId: lan.userId, mayNoProfit: false });
+    const ask = { ...values, transactionType: "SFE", etd: day, id, revises: true };
     return (await importJob(tx, lan, contract.importJob.body.parse(ask))).data.id;
   };
 

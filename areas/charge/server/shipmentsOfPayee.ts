@@ -13,8 +13,7 @@ export function shipmentsOfPayee(
   { partner, productServices }: Ask<typeof shipmentsOfPayeeCall>,
 ): Promise<NumberedJob[]> {
   const codes = productServices.split(/[,;]/).flatMap((code) => code.trim() || []);
-  const ofServices =
-    codes.length > 0 ? sql`s.transaction_type = any(${codes}::text[])` : sql`true`;
+  const ofServices = codes.length > 0 ? sql`s.transaction_type = any(${codes}::text[])` : sql`true`;
   return numberedJobs(
     tx,
     actor,

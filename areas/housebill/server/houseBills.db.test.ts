@@ -72,6 +72,7 @@ const openJob = async (tx: Tx, change: object = {}, actor = lan) => {
   const ask = { transactionType: "SFE", ...seaJob, csMawbcontainers: [box], ...change };
   return (await createShipment(tx, actor, jobs.createShipment.body.parse(ask))).data;
 };
+const noDocument = { creditDebitNo: null, soaNo: null };
 const form = (change: object = {}) => ({
   customerId: ground.customer,
   shipperDescription: "HOA SEN EXPORT",
@@ -489,7 +490,7 @@ describe("who sees a house bill", () => {
     story(async (tx) => {
       const job = await openJob(tx);
       for (const hwbno of ["B-2", "B-1", "A-9"]) await write(tx, job.id, { hwbno });
-      const ask = { jobId: job.id, hwbno: null, customerId: null, saleManId: null };
+      const ask = { jobId: job.id, hwbno: null, customerId: null, saleManId: null, ...noDocument };
       const numbers = async (change: object) =>
         (await listHouseBills(tx, lan, { ...ask, ...change })).map((row) => row.hwbno);
       expect(await numbers({})).toEqual(["A-9", "B-1", "B-2"]);
@@ -642,7 +643,13 @@ describe("importing a shipping instruction", () => {
       });
       const refused = await refusal(importShippingInstruction(tx, lan, ask));
       expect(wrongFields(refused)).toEqual(["csMawbcontainers.1.containerNo container.digit"]);
-      const ofJob = { jobId: job.id, hwbno: null, customerId: null, saleManId: null };
+      const ofJob = {
+        jobId: job.id,
+        hwbno: null,
+        customerId: null,
+        saleManId: null,
+        ...noDocument,
+      };
       expect(await listHouseBills(tx, lan, ofJob)).toEqual([]);
     }),
   );

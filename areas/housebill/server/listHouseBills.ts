@@ -27,13 +27,23 @@ export async function listHouseBills(
     actor,
     sql`b.job_id = ${job.id} and f_unaccent(b.hwbno) like ${like}
       and (${ask.customerId}::uuid is null or b.customer_id = ${ask.customerId}::uuid)
-      and (${ask.saleManId}::uuid is null or b.sale_man_id = ${ask.saleManId}::uuid)`,
+      and (${ask.saleManId}::uuid is null or b.sale_man_id = ${ask.saleManId}::uuid)
+      and ${onDocument(actor, "note", ask.creditDebitNo)}
+      and ${onDocument(actor, "soa", ask.soaNo)}`,
   );
   return bills.map((bill) => ({
     ...bill,
     notifyParty: bill.notifyPartyName ?? bill.notifyPartyDescription?.split("\n")[0] ?? null,
     may: houseBillMay(actor, { bill, job }),
   }));
+}
+
+/** A bill `b` has charges on a document whose number contains a text. */
+function onDocument({ companyId }: Actor, kind: string, number: string | null) {
+  if (!number) return sql`true`;
+  return sql`b.id in (select d.hblid from job_document d where d.company_id = ${companyId}
+    and d.job_id = b.job_id and d.kind = ${kind}
+    and f_unaccent(d.document_no) like ${anywhere(fold(number))})`;
 }
 
 /** The same as one page. */

@@ -18,6 +18,8 @@ import type * as contract from "../contract.ts";
 import { withBillSums } from "../model/billRules.ts";
 import type { HouseBill } from "../model/houseBill.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
+import { type SystemCode, stagesOfBillFields } from "@fairway/areas/stage/model/systemStages.ts";
+import { noteStages } from "@fairway/areas/stage/server/noteStage.ts";
 import { billGround } from "./billGround.ts";
 import { houseBillRecordOf } from "./getHouseBill.ts";
 import { mustChangeBill } from "./houseBillMay.ts";
@@ -77,9 +79,18 @@ export async function updateHouseBill(
   });
   if (lines) await writeContainerList(tx, actor, list, lines);
   if (dimensionDetails) await writeDimensionList(tx, actor, list, dimensionDetails);
+  await noteStages(tx, actor, job, eventsOf(found.bill, form));
   const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   return {
     status: true,
     data: await houseBillRecordOf(tx, actor, { bill: bill as HouseBill, job }),
   };
+}
+
+/** What of a saved bill is recorded as a stage: its arrival and its incoterm. Rule OP-7 */
+function eventsOf(was: HouseBill, form: Pick<HouseBill, keyof typeof stagesOfBillFields>) {
+  const fields = Object.keys(stagesOfBillFields) as (keyof typeof stagesOfBillFields)[];
+  return fields
+    .filter((field) => form[field] !== was[field] && form[field] !== null)
+    .map((field) => ({ code: stagesOfBillFields[field] satisfies SystemCode, hblid: was.id }));
 }

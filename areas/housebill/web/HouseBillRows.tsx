@@ -1,4 +1,5 @@
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import type { ShipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -15,10 +16,14 @@ export default function HouseBillRows(props: {
   readonly criteria: Partial<ShipmentCriteria>;
 }) {
   const { service, jobId, criteria } = props;
+  const searched = (field: SearchField) =>
+    criteria.searchType === field ? (criteria.keyword ?? null) : null;
   const job = { id: jobId, transactionType: service.code };
   const bills = useAsk(listHouseBillsOfJob, {
     jobId,
-    hwbno: criteria.searchType === "hwbno" ? (criteria.keyword ?? null) : null,
+    hwbno: searched("hwbno"),
+    creditDebitNo: searched("creditDebitNo"),
+    soaNo: searched("soaNo"),
     customerId: criteria.customerId ?? null,
     saleManId: criteria.saleManId ?? null,
   });

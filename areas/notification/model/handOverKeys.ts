@@ -6,6 +6,7 @@ export const handOverKeys = [
   "invoiceDeleted",
   "noteDeleted",
   "jobAssigned",
+  "stageAssigned",
   "jobLocked",
   "jobUnlocked",
   "mention",

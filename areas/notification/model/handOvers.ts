@@ -80,6 +80,14 @@ export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = {
       vi: "Bạn phụ trách thêm {count} lô hàng",
     },
   },
+  stageAssigned: {
+    name: { en: "A stage is given to me", vi: "Tôi được giao công đoạn" },
+    one: { en: "You have a stage on job {number}", vi: "Bạn có công đoạn ở lô hàng {number}" },
+    many: {
+      en: "You have stages on {count} more jobs",
+      vi: "Bạn có công đoạn ở thêm {count} lô hàng",
+    },
+  },
   jobLocked: {
     name: { en: "A job of mine is locked", vi: "Lô hàng của tôi bị khóa" },
     one: { en: "Your job {number} is locked", vi: "Lô hàng {number} của bạn đã bị khóa" },

@@ -11,6 +11,7 @@ export const airExport = {
   menu: "docAirExport",
   route: "air-export",
   jobPrefix: "AE",
+  product: "Air",
   manifestPrefix: "MAE",
   family: "air",
   direction: "export",

@@ -11,6 +11,7 @@ export const airImport = {
   menu: "docAirImport",
   route: "air-import",
   jobPrefix: "AI",
+  product: "Air",
   manifestPrefix: "MAI",
   family: "air",
   direction: "import",

@@ -1,4 +1,4 @@
-import { dailyColumns, moreMoney } from "./dailyColumns.ts";
+import { dailyColumns, furtherColumns } from "./dailyColumns.ts";
 import { formTitles as titles } from "./formTitles.ts";
 import type { JobColumn, JobField } from "./jobFields.ts";
 import type { FormSection, JobListDeclaration } from "./serviceDeclaration.ts";
@@ -42,9 +42,9 @@ export const airJobSections = (own: JobField): readonly FormSection<JobField>[] 
       "personIncharge",
       ["shipmentType", "incotermId"],
       "issuedBy",
-      "pono",
+      ["pono", "serviceNo"],
       "notes",
-      "noProfit",
+      ["noProfit", "isBd", "isAgency"],
     ],
   },
   { title: titles.dimensions },
@@ -70,8 +70,8 @@ export const airJobList = (date: "etd" | "eta"): JobListDeclaration => {
   const goods: readonly JobColumn[] = ["sumPackage", "grossWeight", "cbm"];
   const daily = dailyColumns([date, port]);
   return {
-    columns: [...daily, ...facts, ...goods, ...moreMoney, "personIncharge", ...stamps],
-    hidden: [...moreMoney, "personIncharge"],
+    columns: [...daily, ...facts, ...goods, ...furtherColumns, "personIncharge", ...stamps],
+    hidden: [...furtherColumns, "personIncharge"],
     sheet: ["jobNo", date, port, ...facts, ...goods, "status", "personIncharge", ...stamps],
     searches: ["all", "jobNo", "mawb", "hwbno", "creditDebitNo", "soaNo"],
   };

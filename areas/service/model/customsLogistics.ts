@@ -10,6 +10,7 @@ export const customsLogistics = {
   menuName: { en: "Job Management", vi: "Quản lý lô hàng" },
   route: "job-management",
   jobPrefix: "LOG",
+  product: "Customs",
   family: "operations",
   direction: null,
   goods: "containers",

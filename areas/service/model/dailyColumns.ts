@@ -15,5 +15,12 @@ export const dailyColumns = (journey: readonly JobColumn[]): readonly JobColumn[
   "paid",
 ];
 
-/** Further columns of money, which a user turns on. */
-export const moreMoney: readonly JobColumn[] = ["marginPercent", "toBill", "invoiced", "owed"];
+/** Further columns of money and stage, which a user turns on. */
+export const furtherColumns: readonly JobColumn[] = [
+  "marginPercent",
+  "toBill",
+  "invoiced",
+  "owed",
+  "paymentStatus",
+  "stage",
+];

@@ -15,6 +15,7 @@ export const inlandTrucking = {
   },
   route: "trucking-inland",
   jobPrefix: "TKI",
+  product: "Trucking",
   family: "operations",
   direction: null,
   goods: "containers",

@@ -45,6 +45,13 @@ export const jobFields = {
   applyDim: { en: "Apply DIM", vi: "Áp dụng DIM" },
   roundUpMethod: { en: "Round-up method", vi: "Cách làm tròn" },
   hw: { en: "Volume weight", vi: "Trọng lượng thể tích" },
+  deliveryPlace: { en: "Place of delivery", vi: "Nơi giao hàng" },
+  finalPod: { en: "Final destination", vi: "Nơi đến cuối cùng" },
+  subColoader: { en: "Sub co-loader", vi: "Co-loader phụ" },
+  serviceNo: { en: "Service No", vi: "Số dịch vụ" },
+  siNo: { en: "SI No", vi: "Số SI" },
+  isBd: { en: "Business development", vi: "Phát triển kinh doanh (BD)" },
+  isAgency: { en: "Agency job", vi: "Lô hàng đại lý" },
 } as const satisfies Record<string, Words>;
 export type JobField = keyof typeof jobFields;
 
@@ -64,6 +71,8 @@ export const jobColumns = {
   invoiced: { en: "Invoiced", vi: "Đã xuất HĐ" },
   paid: { en: "Paid", vi: "Đã thanh toán" },
   owed: { en: "Owed", vi: "Còn phải thu" },
+  paymentStatus: { en: "Payment status", vi: "Trạng thái thanh toán" },
+  stage: { en: "Current stage", vi: "Công đoạn hiện tại" },
   coloader: { en: "Shipping Line", vi: "Hãng tàu" },
   agent: { en: "Agent", vi: "Đại lý" },
   pol: { en: "POL", vi: "Cảng xếp" },

@@ -1,4 +1,4 @@
-import { dailyColumns, moreMoney } from "./dailyColumns.ts";
+import { dailyColumns, furtherColumns } from "./dailyColumns.ts";
 import { formTitles as titles } from "./formTitles.ts";
 import { asPerBill, seaCarriers } from "./seaJob.ts";
 import { billColumnsOfJob, billRows } from "./seaBill.ts";
@@ -16,13 +16,13 @@ export const operationsJobList: JobListDeclaration = {
     "containers",
     "grossWeight",
     "cbm",
-    ...moreMoney,
+    ...furtherColumns,
     "personIncharge",
     "creator",
     "created",
     "modified",
   ],
-  hidden: moreMoney,
+  hidden: furtherColumns,
   sheet: ["jobNo", "mawb", "pol", "pod", "containers", "grossWeight", "cbm", "status", "modified"],
   searches: ["all", "jobNo", "hwbno", "mawb", "creditDebitNo", "soaNo"],
 };

@@ -11,6 +11,7 @@ export const seaConsolExport = {
   menu: "docSeaConsolExport",
   route: "sea-consol-export",
   jobPrefix: "SEC",
+  product: "Sea Consol",
   manifestPrefix: "MSCE",
   family: "sea",
   direction: "export",

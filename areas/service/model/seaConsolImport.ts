@@ -11,6 +11,7 @@ export const seaConsolImport = {
   menu: "docSeaConsolImport",
   route: "sea-consol-import",
   jobPrefix: "SIC",
+  product: "Sea Consol",
   manifestPrefix: "MSCI",
   family: "sea",
   direction: "import",

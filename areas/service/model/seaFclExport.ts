@@ -11,6 +11,7 @@ export const seaFclExport = {
   menu: "docSeaFCLExport",
   route: "sea-fcl-export",
   jobPrefix: "SEF",
+  product: "Sea FCL",
   manifestPrefix: "MSE",
   family: "sea",
   direction: "export",

@@ -11,6 +11,7 @@ export const seaFclImport = {
   menu: "docSeaFCLImport",
   route: "sea-fcl-import",
   jobPrefix: "SIF",
+  product: "Sea FCL",
   manifestPrefix: "MSI",
   family: "sea",
   direction: "import",

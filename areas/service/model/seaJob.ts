@@ -7,13 +7,30 @@ export const asPerBill = "AS PER BILL OF LADING";
 /** The partner groups from which a shipping line or co-loader is chosen. */
 export const seaCarriers = ["CARRIER", "SHIPPINGLINE", "SUPPLIER"] as const;
 
+/** What only exports or only imports have of booking and route. */
+interface OwnFields {
+  readonly booking: readonly JobField[];
+  readonly route: readonly JobField[];
+}
+const ofExports: OwnFields = { booking: ["siNo"], route: ["finalPod"] };
+const ofImports: OwnFields = { booking: ["subColoader"], route: ["deliveryPlace", "finalPod"] };
+
 /** The sections of every sea job; the lines of goods are containers or loose goods. */
-export const seaJobSections = (
+const seaJobSections = (
   goods: "containers" | "looseGoods",
+  own: OwnFields,
 ): readonly FormSection<JobField>[] => [
   {
     title: titles.booking,
-    fields: ["mawb", "mbltype", "bookingNo", "coloaderId", "flightVesselName", "voyNo"],
+    fields: [
+      "mawb",
+      "mbltype",
+      "bookingNo",
+      "coloaderId",
+      "flightVesselName",
+      "voyNo",
+      ...own.booking,
+    ],
   },
   {
     title: titles.routeAndDates,
@@ -27,6 +44,7 @@ export const seaJobSections = (
       "etd",
       "eta",
       ["atd", "ata"],
+      ...own.route,
     ],
   },
   {
@@ -37,9 +55,9 @@ export const seaJobSections = (
       "paymentTerm",
       "agentId",
       "incotermId",
-      "pono",
+      ["pono", "serviceNo"],
       "notes",
-      "noProfit",
+      ["noProfit", "isBd", "isAgency"],
     ],
   },
   { title: titles[goods] },
@@ -67,7 +85,7 @@ export const seaExportForm = (
   typeOfService: string,
   mustMeasure = false,
 ): JobFormDeclaration => ({
-  sections: seaJobSections(goods),
+  sections: seaJobSections(goods, ofExports),
   required: [
     ...everySeaJob,
     "etd",
@@ -89,7 +107,7 @@ export const seaImportForm = (
   typeOfService: string,
   mustMeasure = false,
 ): JobFormDeclaration => ({
-  sections: seaJobSections(goods),
+  sections: seaJobSections(goods, ofImports),
   required: [...everySeaJob, "eta", "pod", ...(mustMeasure ? measured : [])],
   defaults: { shipmentType: "Freehand", typeOfService },
   starts: { desOfGoods: asPerBill },

@@ -1,5 +1,5 @@
 import type { JobColumn } from "./jobFields.ts";
-import { dailyColumns, moreMoney } from "./dailyColumns.ts";
+import { dailyColumns, furtherColumns } from "./dailyColumns.ts";
 import type { JobListDeclaration } from "./serviceDeclaration.ts";
 
 /** The search fields of sea jobs. */
@@ -34,8 +34,8 @@ export const seaJobList = (
   );
   const people: readonly JobColumn[] = ["personIncharge", "creator", ...stamps];
   return {
-    columns: [...dailyColumns(journey), ...rest, ...measures, ...moreMoney, ...people],
-    hidden: [...moreMoney, "personIncharge"],
+    columns: [...dailyColumns(journey), ...rest, ...measures, ...furtherColumns, ...people],
+    hidden: [...furtherColumns, "personIncharge"],
     sheet: ["jobNo", ...rest, ...journey, ...told, "status", ...people],
     searches,
   };

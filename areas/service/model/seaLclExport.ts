@@ -11,6 +11,7 @@ export const seaLclExport = {
   menu: "docSeaLCLExport",
   route: "sea-lcl-export",
   jobPrefix: "SEL",
+  product: "Sea LCL",
   manifestPrefix: "MSE",
   family: "sea",
   direction: "export",

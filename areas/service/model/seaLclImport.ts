@@ -11,6 +11,7 @@ export const seaLclImport = {
   menu: "docSeaLCLImport",
   route: "sea-lcl-import",
   jobPrefix: "SIL",
+  product: "Sea LCL",
   manifestPrefix: "MSI",
   family: "sea",
   direction: "import",

@@ -72,6 +72,9 @@ export interface BillDeclaration {
   readonly tabs: readonly BillTab[];
 }
 
+/** What a service moves or does, as orders and operations name it. */
+type Product = "Air" | "Sea FCL" | "Sea LCL" | "Sea Consol" | "Customs" | "Trucking" | "Railway";
+
 /** The declaration of one service. */
 export interface Service {
   /** The transaction type under which its jobs are stored. */
@@ -88,6 +91,8 @@ export interface Service {
   /** Below the root of its family. */
   readonly route: string;
   readonly jobPrefix: string;
+  /** The product that other systems know it as, together with its direction. */
+  readonly product: Product;
   /** What stands in the number of a cargo manifest for the prefix of the job; absent without one. */
   readonly manifestPrefix?: string;
   readonly family: Family;

@@ -74,5 +74,15 @@ export const statusWords = {
 } as const satisfies Record<string, Words>;
 export type JobStatus = keyof typeof statusWords;
 
+/** How far the customers of a job have paid. */
+export const paymentWords = {
+  Paid: { en: "Paid", vi: "Đã thanh toán" },
+  "Paid A Part": { en: "Paid in part", vi: "Thanh toán một phần" },
+  Unpaid: { en: "Unpaid", vi: "Chưa thanh toán" },
+} as const satisfies Record<string, Words>;
+
+/** In the filter of the list: jobs in work that were finished before. Reopen is no stored state. */
+export const reopenedStatus = "Reopen";
+
 /** In the filter of the list: every state except finished and canceled. */
 export const anyOpenStatus = "Open";

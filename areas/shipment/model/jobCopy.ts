@@ -24,6 +24,8 @@ const numbers = [
   "pono",
   "voyNo",
   "isMawb",
+  "serviceNo",
+  "siNo",
 ] as const satisfies readonly (keyof ShipmentForm)[];
 
 const notCopied: readonly string[] = [...numbers, ...dayFields(shipmentForm.shape)];

@@ -10,6 +10,24 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
+const everyJob = {
+  /** The reference under which the customer or the carrier serves the shipment. */
+  serviceNo: maybeText(100),
+  /** Won by business development, or handled for an agent alone. */
+  isBd: maybeMark,
+  isAgency: maybeMark,
+};
+
+const voyage = z.object({
+  typeOfService: maybeText(20),
+  /** The port to which the goods go on from the port of discharge. */
+  deliveryPlace: maybeId,
+  finalPod: maybeText(200),
+  subColoader: maybeText(200),
+  siNo: maybeText(100),
+  ...everyJob,
+});
+
 const flight = z.object({
   flightDate: maybeDay,
   issuedBy: maybeText(500),
@@ -24,11 +42,12 @@ const flight = z.object({
   applyDim: maybeChoice(["Single", "Total"]),
   roundUpMethod: maybeChoice(["0.5", "1.0", "Standard"]),
   hw: maybeDecimal,
+  ...everyJob,
 });
 
 /** The part of each family of jobs; null for a family with the root only. */
 export const jobParts = {
-  sea: { table: "sea_job", form: z.object({ typeOfService: maybeText(20) }) },
+  sea: { table: "sea_job", form: voyage },
   air: { table: "air_job", form: flight },
   operations: null,
 } as const satisfies Record<Family, Part | null>;

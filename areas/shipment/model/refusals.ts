@@ -70,6 +70,11 @@ export const refuseShipment = refusals({
     en: "Choose an incoterm that is in use for the service of this job.",
     vi: "Hãy chọn điều kiện giao hàng đang dùng cho dịch vụ của lô hàng này.",
   },
+  "shipment.deliveredAtPol": {
+    status: 400,
+    en: "The place of delivery must differ from the port of loading.",
+    vi: "Nơi giao hàng phải khác cảng xếp.",
+  },
   "shipment.portNotChosen": {
     status: 400,
     en: "Choose a port from the list; a description alone is not enough.",

@@ -85,6 +85,8 @@ export const storedShipment = z
     polName: name,
     podCode: name,
     podName: name,
+    deliveryPlaceCode: name,
+    deliveryPlaceName: name,
     warehouseCode: name,
     warehouseName: name,
     personInchargeName: name,

@@ -7,6 +7,9 @@ import { storedShipment } from "./shipment.ts";
 
 /** A job of an answer. */
 export const shipmentRecord = storedShipment.extend({
+  /** Product and direction of the declaration of its service. */
+  productService: z.string(),
+  serviceMode: z.enum(["Export", "Import", "Domestic"]),
   csMawbcontainers: z.array(storedContainer),
   dimensionDetails: z.array(storedDimension),
   /** The cm³ of one kilogram of volume weight; null for goods without dimension lines. */
@@ -31,6 +34,8 @@ const jobMoney = z.object({
   paidPercent: z.string().nullable(),
   /** Invoiced and not paid. */
   owedVnd: z.string().nullable(),
+  /** How far its invoices are paid; null while nothing is to be billed. */
+  paymentStatus: z.enum(["Paid", "Paid A Part", "Unpaid"]).nullable(),
   /** One of its lines has a typed rate outside the bound. */
   rateOutside: z.boolean(),
 });
@@ -68,6 +73,9 @@ export const shipmentListRow = storedShipment
     customerNames: z.string().nullable(),
     hwbnos: z.string().nullable(),
     ...jobMoney.shape,
+    /** The first stage that is not done. */
+    stageEn: z.string().nullable(),
+    stageVn: z.string().nullable(),
     /** The stage that makes the job late or nearly late; null unless its state is one of these. */
     lateStageEn: z.string().nullable(),
     lateStageVn: z.string().nullable(),

@@ -64,6 +64,13 @@ const ofForm: Readonly<Record<JobField, Told>> = {
   applyDim: { kind: "choice", of: applyDims },
   roundUpMethod: { kind: "choice", of: roundUpMethods },
   hw: toldNumber,
+  deliveryPlace: toldLink(port),
+  finalPod: toldText,
+  subColoader: toldText,
+  serviceNo: toldText,
+  siNo: toldText,
+  isBd: toldYesOrNo,
+  isAgency: toldYesOrNo,
 };
 
 /** Adds to each field its title. */

@@ -45,6 +45,9 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
   if (form.pol && form.pol === form.pod) {
     faults.push(refuseShipment.field("pod", "shipment.samePorts"));
   }
+  if (form.pol && form.pol === form.deliveryPlace) {
+    faults.push(refuseShipment.field("deliveryPlace", "shipment.deliveredAtPol"));
+  }
   for (const rule of service.form.rules) {
     for (const fault of jobRules[rule](form)) faults.push(fault);
   }

@@ -12,7 +12,7 @@ import { sheetInstant } from "@fairway/engine/exports/sheetCell.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import type { ExcelKind } from "@fairway/engine/paper/excelColumn.ts";
 import type * as contract from "../contract.ts";
-import { statusWords } from "../model/choices.ts";
+import { paymentWords, statusWords } from "../model/choices.ts";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { wholeJobList } from "./listShipments.ts";
 
@@ -43,6 +43,8 @@ const cells: Readonly<Record<JobColumn, readonly [Cell, ...Cell[]]>> = {
   invoiced: [number("invoicedPercent", 0)],
   paid: [number("paidPercent", 0)],
   owed: [vnd("owedVnd")],
+  paymentStatus: [text("payment")],
+  stage: [text("stage")],
   coloader: [text("coloaderName")],
   agent: [text("agentName")],
   pol: [text("pol")],
@@ -89,6 +91,8 @@ export async function exportShipments(
       pod: [row.podCode, row.podName].filter(Boolean).join(" – "),
       sumCont: String(row.sumCont),
       status: say(statusWords[row.currentStatus as keyof typeof statusWords], language),
+      payment: row.paymentStatus && say(paymentWords[row.paymentStatus], language),
+      stage: language === "vi" ? row.stageVn : row.stageEn,
       outside: row.rateOutside ? say(yesOrNo.true, language) : null,
       datetimeCreated: sheetInstant(row.datetimeCreated, timeZone),
       datetimeModified: sheetInstant(row.datetimeModified, timeZone),

@@ -9,6 +9,8 @@ import { containerListRows } from "./containerTable.ts";
 import { readShipment } from "./readShipment.ts";
 import { shipmentMay, shipmentPermission } from "./shipmentMay.ts";
 
+const serviceModes = { export: "Export", import: "Import" } as const;
+
 /** Returns one job with the lines of its goods and the verbs that the user may run. */
 export async function getShipment(
   tx: Tx,
@@ -25,13 +27,16 @@ export async function shipmentRecordOf(
   job: Shipment,
 ): Promise<ShipmentRecord> {
   const list = { mblid: job.id, hblid: null };
-  const isMeasured = serviceOf(job.transactionType).goods === "dimensions";
+  const { goods, product, direction } = serviceOf(job.transactionType);
+  const isMeasured = goods === "dimensions";
   const { companyId } = actor;
   const csMawbcontainers = isMeasured ? [] : await containerListRows(tx, companyId, list);
   const dimensionDetails = isMeasured ? await dimensionListRows(tx, companyId, list) : [];
   const may = shipmentMay(actor, job);
   return {
     ...job,
+    productService: product,
+    serviceMode: direction ? serviceModes[direction] : "Domestic",
     csMawbcontainers: csMawbcontainers as ShipmentRecord["csMawbcontainers"],
     dimensionDetails: dimensionDetails as ShipmentRecord["dimensionDetails"],
     hwConstant: isMeasured ? hwConstant : null,

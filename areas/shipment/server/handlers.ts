@@ -7,7 +7,6 @@ import {
   checkShipmentPermission,
 } from "./checkShipment.ts";
 import { downloadContainerTemplate, uploadContainers } from "./containerSheet.ts";
-import { createShipment } from "./createShipment.ts";
 import { exportShipments } from "./exportShipments.ts";
 import { flightFacts } from "./flightFacts.ts";
 import { offerWaybillNo } from "./offerWaybillNo.ts";
@@ -32,7 +31,6 @@ import "./shipmentFileOwners.ts";
 
 /** The calls of jobs and their containers. */
 export const handlers: Served[] = [
-  serve(contract.createShipment, createShipment),
   serve(contract.getShipment, getShipment),
   serve(contract.listShipments, listShipments),
   serve(contract.queryShipments, queryShipments),

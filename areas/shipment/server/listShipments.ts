@@ -127,7 +127,7 @@ function listedColumns({ companyId, language }: Actor): RawBuilder<unknown> {
     s.sum_cont, s.package_container, s.sum_package, s.gross_weight, s.cbm, s.current_status,
     s.is_locked, s.datetime_created, s.datetime_modified,
     b.bill_count, b.customer_names, b.hwbnos, m.margin_vnd, m.margin_percent, m.billed_percent,
-    m.to_bill_vnd, m.invoiced_percent, m.paid_percent, m.owed_vnd,
+    m.to_bill_vnd, m.invoiced_percent, m.paid_percent, m.owed_vnd, m.payment_status, stage_now.stage_en, stage_now.stage_vn,
     coalesce(m.outside, false) as rate_outside,
     late.late_stage_en, late.late_stage_vn, late.late_stage_deadline,
     (select ${localName} from person p

@@ -44,12 +44,7 @@ test(
     const ids = [one.id, two.id, three.id, ground.carrier];
     await lockShipments(tx, administrator, { ids: [two.id] });
     const told = await lockShipments(tx, administrator, { ids });
-    expect(code(told)).toEqual([
-      "done",
-      "shipment.locked",
-      "shipment.canceled",
-      "record.notFound",
-    ]);
+    expect(code(told)).toEqual(["done", "shipment.locked", "shipment.canceled", "record.notFound"]);
     expect(told.data[0]).toMatchObject({ jobNo: one.jobNo, reason: null });
     expect(told.data[3]).toMatchObject({ jobNo: null });
     expect(await getShipment(tx, administrator, { id: one.id })).toMatchObject({

@@ -18,7 +18,7 @@ export async function moveJob(
   currentStatus: JobStatus,
 ): Promise<void> {
   if (currentStatus === "Finish") {
-    const finished = { finishedAt: "now", finishedBy: actor.userId };
+    const finished = { finishedAt: "now", finishedBy: actor.userId, reopenedAt: null };
     await writeShipmentState(tx, actor, job, { currentStatus, ...finished });
     return;
   }

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import { jobInReach } from "./jobsInReach.ts";
 
 /**
- * Joins to the jobs `s` of a page what a line of the list shows beyond the job: bills `b`, money `m`
- * and the late stage `late`.
+ * Joins to the jobs `s` of a page what a line of the list shows beyond the job: bills `b`, money `m`,
+ * the current stage `stage_now` and the late one `late`.
  *
  * Shape: lateral joins that read the rows of one job by its indexes; "offset 0" prevents that the
  *   planner sums the lines of all jobs instead. Money is joined only for jobs
@@ -39,9 +39,21 @@ export function rowFacts(actor: Actor, menu: string): RawBuilder<unknown> {
           end as margin_percent,
         ${share("billed_vnd")} as billed_percent, ${rest("billable_vnd", "billed_vnd")} as to_bill_vnd,
         ${share("invoiced_vnd")} as invoiced_percent, ${share("paid_vnd")} as paid_percent,
-        ${rest("invoiced_vnd", "paid_vnd")} as owed_vnd, j.rate_outside as outside
+        ${rest("invoiced_vnd", "paid_vnd")} as owed_vnd, j.rate_outside as outside,
+        case when j.billable_vnd > 0 then
+          case when coalesce(j.paid_vnd, 0) <= 0 then 'Unpaid'
+            when j.paid_vnd < j.billable_vnd then 'Paid A Part' else 'Paid' end
+          end as payment_status
       from job_money(${companyId}, s.id) j
       where ${mayOpen} offset 0) m on true
+    left join lateral (
+      select st.stage_name_en as stage_en, st.stage_name_vn as stage_vn
+      from (
+        select x.stage_id from stage_assigned x
+        where x.company_id = ${companyId} and x.job_id = s.id and x.stage_id is not null
+          and x.status in ('InSchedule', 'Processing', 'Overdued', 'Pending')
+        order by x.order_number_processed limit 1) sa
+      join stage st on st.company_id = ${companyId} and st.id = sa.stage_id) stage_now on true
     left join lateral (
       select st.stage_name_en as late_stage_en, st.stage_name_vn as late_stage_vn,
         sa.deadline as late_stage_deadline

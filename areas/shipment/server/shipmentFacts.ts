@@ -48,7 +48,7 @@ export async function shipmentFacts(
     tx,
     sql`select o.office_prefix, ${known("partner", form.coloaderId)} as coloader_id,
         ${known("partner", form.agentId)} as agent_id, ${place(form.pol)} as pol,
-        ${place(form.pod)} as pod, ${place(form.warehouseId, "Warehouse")} as warehouse_id,
+        ${place(form.pod)} as pod, ${place(form.deliveryPlace)} as delivery_place, ${place(form.warehouseId, "Warehouse")} as warehouse_id,
         (${form.incotermId}::uuid is null
           or exists (select from incoterm t where t.company_id = ${companyId}
             and t.id = ${form.incotermId}::uuid and t.active
@@ -72,6 +72,7 @@ export async function shipmentFacts(
     "agentId",
     "pol",
     "pod",
+    "deliveryPlace",
     "warehouseId",
     "packageType",
     "personIncharge",

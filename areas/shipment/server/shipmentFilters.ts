@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { type RawBuilder, sql } from "kysely";
-import { anyOpenStatus } from "../model/choices.ts";
+import { anyOpenStatus, reopenedStatus } from "../model/choices.ts";
 import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
 import { jobsToDo } from "./jobsToDo.ts";
 
@@ -35,10 +35,12 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
   equal("s.user_created", criteria.userCreated);
   equal("s.person_incharge", criteria.personIncharge);
   const { status, isLocked } = criteria;
-  equal("s.current_status", status === anyOpenStatus ? null : status);
+  const isStored = status !== anyOpenStatus && status !== reopenedStatus;
+  equal("s.current_status", isStored ? status : null);
   // Literal text, because the planner chooses a partial index by it.
-  if (status && status !== "Finish")
+  if (status && status !== "Finish" && status !== "Canceled")
     parts.push(sql`s.current_status not in ('Finish', 'Canceled')`);
+  if (status === reopenedStatus) parts.push(sql`s.reopened_at is not null`);
   if (isLocked !== null) parts.push(isLocked ? sql`s.is_locked` : sql`not s.is_locked`);
   const { fromServiceDate, toServiceDate, fromCreatedDate, toCreatedDate } = criteria;
   const hasDays = [fromServiceDate, toServiceDate, fromCreatedDate, toCreatedDate].some(Boolean);

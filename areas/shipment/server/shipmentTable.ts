@@ -32,6 +32,7 @@ export function shipmentRows(
       select l.*, s.*, co.account_no as coloader_code, co.short_name as coloader_name,
         ag.account_no as agent_code, ag.short_name as agent_name,
         pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
+        dp.code as delivery_place_code, dp.name_en as delivery_place_name,
         wh.code as warehouse_code, wh.name_en as warehouse_name, ic.code as incoterm_code,
         pt.code as package_type_code, ofc.short_name as office_name,
         (select r.job_no from shipment r
@@ -62,6 +63,7 @@ export function shipmentRows(
       left join partner ag on ag.company_id = ${companyId} and ag.id = s.agent_id
       left join place pl on pl.company_id = ${companyId} and pl.id = s.pol
       left join place pd on pd.company_id = ${companyId} and pd.id = s.pod
+      left join place dp on dp.company_id = ${companyId} and dp.id = l.delivery_place
       left join place wh on wh.company_id = ${companyId} and wh.id = l.warehouse_id
       left join incoterm ic on ic.company_id = ${companyId} and ic.id = s.incoterm_id
       left join unit pt on pt.company_id = ${companyId} and pt.id = s.package_type

@@ -27,6 +27,7 @@ export async function updateJobStatus(
     currentStatus: stepTo(actor, job, finish ? "finish" : "reopen"),
     finishedAt: finish ? "now" : null,
     finishedBy: finish ? actor.userId : null,
+    reopenedAt: finish ? null : "now",
   });
   return { status: true, data: await getShipment(tx, actor, { id: job.id }) };
 }

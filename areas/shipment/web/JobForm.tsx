@@ -31,6 +31,7 @@ export function chosenOf(job: ShipmentRecord): ChosenNames {
     agentId: pick(job.agentId, job.agentCode, job.agentName),
     pol: pick(job.pol, job.polCode, job.polName),
     pod: pick(job.pod, job.podCode, job.podName),
+    deliveryPlace: pick(job.deliveryPlace, job.deliveryPlaceCode, job.deliveryPlaceName),
     incotermId: pick(job.incotermId, job.incotermCode, job.incotermCode),
     personIncharge: pick(job.personIncharge, "", job.personInchargeName),
     warehouseId: pick(job.warehouseId, job.warehouseCode, job.warehouseName),

@@ -19,7 +19,7 @@ import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useMemo } from "react";
 import { exportShipments, listShipments } from "../contract.ts";
-import { anyOpenStatus, statusWords } from "../model/choices.ts";
+import { anyOpenStatus, reopenedStatus, statusWords } from "../model/choices.ts";
 import { jobAsk, jobFilters } from "../model/jobAsk.ts";
 import { jobWork } from "../model/jobWork.ts";
 import { shipmentCriteria } from "../model/shipmentCriteria.ts";
@@ -31,8 +31,11 @@ import { shipmentWords as words } from "./words.ts";
 
 const JobsTogether = later(async () => (await import("./JobsTogether.tsx")).JobsTogether);
 
-const { Canceled: _canceled, ...states } = statusWords;
-const offeredStates = { [anyOpenStatus]: words.anyOpen, ...states };
+const offeredStates = {
+  [anyOpenStatus]: words.anyOpen,
+  ...statusWords,
+  [reopenedStatus]: words.reopened,
+};
 
 /** The list of a service's jobs, as its declaration describes it. */
 export function JobList({ service }: { readonly service: Service }) {

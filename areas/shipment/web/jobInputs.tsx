@@ -25,6 +25,7 @@ import {
   incotermPicker,
   packageTypePicker,
   personPicker,
+  portPicker,
   warehousePicker,
 } from "./pickers.ts";
 
@@ -98,6 +99,13 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   applyDim: choice(applyDims),
   roundUpMethod: choice(roundUpMethods),
   hw: number("kg"),
+  deliveryPlace: picker(portPicker),
+  finalPod: text(200),
+  subColoader: text(200),
+  serviceNo: text(100, true),
+  siNo: text(100, true),
+  isBd: mark,
+  isAgency: mark,
 };
 
 function MasterWaybill(props: Props) {

@@ -13,6 +13,7 @@ import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense } from "react";
+import { paymentWords } from "../model/choices.ts";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { JobState } from "./JobStatusTag.tsx";
 import { shipmentWords as words } from "./words.ts";
@@ -80,6 +81,16 @@ const drawn: Readonly<Record<JobColumn, Drawn>> = {
     read: (row) => <Share of={row.paidPercent} left={row.owedVnd} words={words.owed} />,
   },
   owed: { key: "owedVnd", width: 116, align: "right", read: (row) => vnd(row.owedVnd) },
+  paymentStatus: {
+    key: "paymentStatus",
+    width: 118,
+    read: (row) => <Said words={row.paymentStatus && paymentWords[row.paymentStatus]} />,
+  },
+  stage: {
+    key: "stage",
+    width: 140,
+    read: (row) => <Said words={row.stageEn ? { en: row.stageEn, vi: row.stageVn ?? "" } : null} />,
+  },
   mawb: { key: "mawb", width: 140, sort: true, read: (row) => row.mawb },
   etd: { key: "etd", width: 92, sort: true, read: (row) => <DayText day={row.etd} /> },
   eta: { key: "eta", width: 92, sort: true, read: (row) => <DayText day={row.eta} /> },
@@ -144,6 +155,11 @@ export function jobListColumns(service: Service): Column<Row>[] {
       ? { read: (row) => <JobLink row={row} transactionType={service.code} /> }
       : {}),
   }));
+}
+
+function Said(props: { readonly words: Words | null }) {
+  const say = useSay();
+  return props.words ? say(props.words) : null;
 }
 
 function JobLink(props: { readonly row: Row; readonly transactionType: string }) {

@@ -10,7 +10,10 @@ export const unlockWords = {
     vi: "Các số, cách nhau bằng dấu phẩy hoặc xuống dòng",
   },
   find: { en: "Find", vi: "Tìm" },
-  unknown: { en: "No job has these numbers: {numbers}", vi: "Không có lô hàng nào mang số: {numbers}" },
+  unknown: {
+    en: "No job has these numbers: {numbers}",
+    vi: "Không có lô hàng nào mang số: {numbers}",
+  },
   none: { en: "No job to show", vi: "Không có lô hàng nào" },
   noneToUnlock: {
     en: "Locked jobs that you may list are shown here. Enter their numbers to find older ones.",

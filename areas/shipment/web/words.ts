@@ -106,6 +106,7 @@ export const shipmentWords = {
     vi: "Hoàn thành lô hàng {jobNo}? Sau đó phí chỉ được xem.",
   },
   reopen: { en: "Reopen", vi: "Mở lại" },
+  reopened: { en: "Reopened, in work", vi: "Đã mở lại, đang xử lý" },
   reopenAsk: { en: "Reopen job {jobNo}?", vi: "Mở lại lô hàng {jobNo}?" },
   duplicate: { en: "Duplicate job", vi: "Nhân bản lô hàng" },
   revise: { en: "Revise job", vi: "Lập lô điều chỉnh" },

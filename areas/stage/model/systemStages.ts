@@ -25,6 +25,12 @@ export const stagesOfFields = {
   incotermId: "U_ICT",
 } as const satisfies Record<string, SystemCode>;
 
+/** The fields of a house bill whose change is an event. */
+export const stagesOfBillFields = {
+  arrivalDate: "U_ATA",
+  incotermId: "U_ICT",
+} as const satisfies Record<string, SystemCode>;
+
 /** The events of a job and the stage that each records. */
 export const stageEvents = {
   UPDATE_ATA: "U_ATA",

@@ -9,6 +9,7 @@ import { clockNow } from "./clock.ts";
 import { followStages } from "./followStages.ts";
 import { mustAssign } from "./stageMay.ts";
 import { nextOrder, stageFacts } from "./stageFacts.ts";
+import { tellOfStages } from "./tellOfStages.ts";
 import { insertStages } from "./stageTable.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 
@@ -63,6 +64,12 @@ async function writeNewStages(
   const facts = await stageFacts(tx, actor, job, asked, fieldOf);
   const first = await nextOrder(tx, actor, job.id);
   const clock = clockNow();
+  await tellOfStages(
+    tx,
+    actor,
+    job,
+    asked.map((each) => each.mainPersonInCharge),
+  );
   return insertStages(
     tx,
     actor,

@@ -9,6 +9,7 @@ import type * as contract from "../contract.ts";
 import { followStages } from "./followStages.ts";
 import { stageFacts } from "./stageFacts.ts";
 import { mustAssign, mustRemoveStage } from "./stageMay.ts";
+import { tellOfStages } from "./tellOfStages.ts";
 import { insertStages, stageRows } from "./stageTable.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 
@@ -81,6 +82,12 @@ export async function arrangeStages(
       realPersonInCharge: each.mainPersonInCharge,
       orderNumberProcessed: each.orderNumberProcessed,
     })),
+  );
+  await tellOfStages(
+    tx,
+    actor,
+    job,
+    added.map((each) => each.mainPersonInCharge),
   );
   return { status: true, data: await followStages(tx, actor, job, null) };
 }

@@ -1,4 +1,8 @@
-import { updateJobStatus, updateShipment } from "@fairway/areas/shipment/contract.ts";
+import {
+  createShipment,
+  updateJobStatus,
+  updateShipment,
+} from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { addStage, addStages } from "./addStages.ts";
@@ -13,6 +17,7 @@ import {
   listStagesNotAssigned,
 } from "./listStages.ts";
 import { addStageByEvent } from "./noteStage.ts";
+import { openJob } from "./openJob.ts";
 import { saveJob } from "./saveJob.ts";
 import { updateStage } from "./updateStage.ts";
 
@@ -29,7 +34,8 @@ export const handlers: Served[] = [
   serve(contract.updateStage, updateStage),
   serve(contract.deleteStage, deleteStage),
   serve(contract.addStageByEvent, addStageByEvent),
-  // Finishing and actual dates are recorded as stages, so this area, above the jobs, answers.
+  // A new job gets the stages of its service, finishing and actual dates are recorded as stages, so this area, above the jobs, answers.
   serve(updateJobStatus, finishOrReopen),
   serve(updateShipment, saveJob),
+  serve(createShipment, openJob),
 ];

@@ -32,6 +32,7 @@ import {
   listStagesNotAssigned,
 } from "./listStages.ts";
 import { addStageByEvent } from "./noteStage.ts";
+import { openJob as openWithStages } from "./openJob.ts";
 import { restateJobs } from "./restateJobs.ts";
 import { updateStage } from "./updateStage.ts";
 import type { StageRow } from "../model/assignedStage.ts";
@@ -130,7 +131,7 @@ describe("assigning stages", () => {
       const job = await openJob(tx);
       const before = statementCount(tx);
       const stage = await add(tx, job.id, { mainPersonInCharge: people.operation.id });
-      expect(statementCount(tx) - before).toBeLessThanOrEqual(5);
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
       expect(stage).toMatchObject({
         code: "BOOK",
         stageNameEn: "Booking confirmed",
@@ -553,4 +554,68 @@ describe("the clock", () => {
     expect(stages.map((stage) => stage.status)).toEqual(["Overdued"]);
     expect(await inTransaction(database, (tx) => stateOf(tx, job.id))).toBe("Overdued");
   });
+});
+
+describe("the stages of a new job", () => {
+  const mark = (tx: Tx) =>
+    run(
+      tx,
+      sql`update stage set default_services = '{SFE}', due_hours = case code when 'SI' then 48 end
+        where company_id = ${companyId} and code in ('BOOK', 'SI', 'OLD')`,
+    );
+  const ask = jobs.createShipment.body.parse({
+    transactionType: "SFE",
+    mbltype: "Original",
+    coloaderId: ground.carrier,
+    pol: ground.saigon,
+    pod: ground.losAngeles,
+    etd: day,
+    eta: addDays(day, 20),
+  });
+
+  test(
+    "are those of its service, for the person in charge and with their deadlines",
+    story(async (tx) => {
+      await mark(tx);
+      const { data } = await openWithStages(tx, lan, ask);
+      const stages = await listStages(tx, lan, { jobId: data.id });
+      expect(stages.map(({ code, status, deadline }) => [code, status, deadline !== null])).toEqual(
+        [
+          ["BOOK", "InSchedule", false],
+          ["SI", "InSchedule", true],
+        ],
+      );
+      expect(stages.every((stage) => stage.mainPersonInCharge === lan.userId)).toBe(true);
+      const other = await openWithStages(tx, castActor("administrator"), {
+        ...ask,
+        transactionType: "SCE",
+      });
+      expect(await listStages(tx, castActor("administrator"), { jobId: other.data.id })).toEqual(
+        [],
+      );
+    }),
+  );
+
+  test(
+    "a user who is given a stage by another one is told once",
+    story(async (tx) => {
+      const { data } = await openWithStages(tx, lan, ask);
+      const stage = { stageId: booking, hblid: null, description: null, deadline: null };
+      const mainPersonInCharge = people.documentation2.id;
+      await addStages(tx, lan, {
+        jobId: data.id,
+        stages: [
+          { ...stage, mainPersonInCharge },
+          { ...stage, mainPersonInCharge: lan.userId },
+        ],
+      });
+      const told = await rows<{ userId: string; address: string }>(
+        tx,
+        sql`select user_id, address from hand_over where company_id = ${companyId}
+          and kind = 'stageAssigned' and subject_id = ${data.id}`,
+      );
+      expect(told.every(({ userId }) => userId === mainPersonInCharge)).toBe(true);
+      expect(told.map(({ address }) => address.endsWith("?tab=ASSIGNMENT"))).toEqual([true]);
+    }),
+  );
 });

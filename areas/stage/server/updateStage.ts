@@ -12,6 +12,7 @@ import { clockNow } from "./clock.ts";
 import { followStages } from "./followStages.ts";
 import { readStage } from "./readStage.ts";
 import { stageFacts } from "./stageFacts.ts";
+import { tellOfStages } from "./tellOfStages.ts";
 import { mustChangeStage } from "./stageMay.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 
@@ -51,6 +52,7 @@ export async function updateStage(
     { companyId: actor.companyId, id, version },
     { ...form, status, doneDate, ...stampChange(actor) },
   );
+  await tellOfStages(tx, actor, job, [changed.mainPersonInCharge, changed.realPersonInCharge]);
   const stages = await followStages(tx, actor, job, status);
   return { status: true, data: stages.find((each) => each.id === id) as StageRow };
 }
