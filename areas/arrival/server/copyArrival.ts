@@ -42,7 +42,7 @@ registerCopied("arrival", "papers", async (tx, actor, { from, to, bills }) => {
     [day],
   );
   const forms = lines.map((line) => ({
-    of: line,
+    source: line,
     facts: { day, customerId: line.customerId },
     form: arrivalLine.parse({ ...line, id: null, exchangeRate: null }),
   }));
@@ -76,11 +76,11 @@ registerCopied("arrival", "papers", async (tx, actor, { from, to, bills }) => {
   await insertRows(
     tx,
     "arrival_charge",
-    rated.map(({ of, form, amounts }) => ({
-      ...noticeLineRow(form, amounts, of.lineNo),
+    rated.map(({ source, form, amounts }) => ({
+      ...noticeLineRow(form, amounts, source.lineNo),
       ...stamps,
       id: newId(),
-      hblid: copyOf.get(of.hblid),
+      hblid: copyOf.get(source.hblid),
     })),
   );
 });

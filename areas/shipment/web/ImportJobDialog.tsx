@@ -3,6 +3,7 @@ import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import { columnWords, fieldWords, searchWords } from "@fairway/areas/service/model/tradeWords.ts";
 import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
@@ -27,7 +28,7 @@ export function ImportJobDialog(props: {
   const [searchType, setSearchType] = useState<SearchField>("all");
   const keyword = useSettled(text, 250);
   const found = useList(listShipments, {
-    transactionType: service.code as "SFE",
+    transactionType: service.code as ServiceCode,
     searchType,
     keyword,
     page: 1,
