@@ -4,8 +4,7 @@ import { z } from "zod";
 /** What became of one job of a list: it was done, or left as it is for a reason. */
 export const jobOutcome = z.object({
   id,
-  /** Null for a job that the user may not see. */
-  jobNo: z.string().nullable(),
+  jobNo: z.string(),
   isDone: z.boolean(),
   code: z.string().nullable(),
   reason: z.string().nullable(),

@@ -19,6 +19,7 @@ type Told = Promise<{ status: true; data: JobOutcome[] }>;
  *
  * Shape: in the order of the ids; the statements do not depend on their number.
  * Locks: the jobs in the order of their ids.
+ * Refuses: record.notFound when the user may not see one of them
  * Source: rule SH-27, areas/shipment/README.md
  */
 export function lockShipments(tx: Tx, actor: Actor, { ids }: Ask): Told {
@@ -41,9 +42,10 @@ async function setLocks(tx: Tx, actor: Actor, ids: readonly string[], isLocked: 
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const verdicts = [...new Set(ids)].map((id) => {
     const job = byId.get(id);
-    return { id, job, refused: whyNot(actor, job, isLocked) };
+    if (!job || !isSeen(actor, job)) throw refuse("record.notFound");
+    return { job, refused: whyNot(actor, job, isLocked) };
   });
-  const fit = verdicts.flatMap(({ job, refused }) => (job && !refused ? [job] : []));
+  const fit = verdicts.flatMap(({ job, refused }) => (refused ? [] : [job]));
   if (fit.length > 0) {
     const change = isLocked
       ? sql`is_locked = true, locked_date = now(), locked_user = ${userId}`
@@ -71,26 +73,26 @@ async function setLocks(tx: Tx, actor: Actor, ids: readonly string[], isLocked: 
       })),
     );
   }
-  const data = verdicts.map(({ id, job, refused }): JobOutcome => {
-    const isSeen = job !== undefined && refused?.code !== "record.notFound";
-    return {
-      id,
-      jobNo: isSeen ? job.jobNo : null,
+  const data = verdicts.map(
+    ({ job, refused }): JobOutcome => ({
+      id: job.id,
+      jobNo: job.jobNo,
       isDone: refused === null,
       code: refused?.code ?? null,
       reason: refused?.say(actor.language) ?? null,
-    };
-  });
+    }),
+  );
   return { status: true, data };
 }
 
-/** Why a job cannot be locked or unlocked; the same reasons as for a single one. Rule SH-7 */
-function whyNot(actor: Actor, job: Shipment | undefined, locks: boolean): Refused | null {
-  if (!job) return refuse("record.notFound");
+function isSeen(actor: Actor, job: Shipment): boolean {
   const { menu } = serviceOf(job.transactionType);
-  if (!actor.may(`${menu}.detail`, job) && !actor.may(`${menu}.write`, job)) {
-    return refuse("record.notFound");
-  }
+  return actor.may(`${menu}.detail`, job) || actor.may(`${menu}.write`, job);
+}
+
+/** Why a job cannot be locked or unlocked; the same reasons as for a single one. Rule SH-7 */
+function whyNot(actor: Actor, job: Shipment, locks: boolean): Refused | null {
+  const { menu } = serviceOf(job.transactionType);
   const lacking = ["write", "LockShipment"].find((right) => !actor.may(`${menu}.${right}`, job));
   if (lacking) return refuse("access.forbidden", { permission: `${menu}.${lacking}` });
   if (!locks && !job.isLocked) return refuseShipment("shipment.notLocked", { jobNo: job.jobNo });

@@ -54,6 +54,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatPartnerCharge: row("partner_charge"),
   CatPotential: row("potential"),
   CsTransaction: row("shipment"),
+  Shipment: row("shipment"),
   CsMawbcontainer: row("shipment"),
   CsDimensionDetail: row("shipment"),
   CsTransactionDetail: row("house_bill"),

@@ -40,6 +40,8 @@ export const tableOfName: Readonly<Record<string, string>> = {
   incotermId: "incoterm",
   pol: "port",
   pod: "port",
+  deliveryPlace: "port",
+  partner: "partner",
   stageId: "stage",
   bankId: "bank",
   cityId: "city",
