@@ -1,4 +1,4 @@
-import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   done,
@@ -10,6 +10,7 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { stageRow } from "./model/assignedStage.ts";
+import { progressStep } from "./model/jobProgress.ts";
 import { offeredStage } from "./model/offeredStage.ts";
 import { stageStatuses } from "./model/stageStatus.ts";
 import { type StageEvent, stageEvents } from "./model/systemStages.ts";
@@ -24,6 +25,27 @@ export const stagesOfJob = call({
   query: z.object({ jobId: id }),
   answer: z.array(stageRow),
   summary: "Stages of a job",
+});
+
+export const trackShipment = call({
+  method: "GET",
+  path: "ShipmentTracking/TrackShipmentProgress",
+  right: rightOnJobs("detail"),
+  query: z.object({
+    jobId: maybeId,
+    mawb: maybeText(50),
+    hawb: maybeText(50),
+    shipmentType: z.enum(openServiceCodes).optional(),
+  }),
+  answer: z.object({
+    jobId: id,
+    jobNo: z.string(),
+    mawb: z.string().nullable(),
+    transactionType: z.string(),
+    currentStatus: z.string(),
+    steps: z.array(progressStep),
+  }),
+  summary: "How far a shipment is, by its job, master or house bill",
 });
 
 export const getStage = call({

@@ -19,11 +19,13 @@ import {
 import { addStageByEvent } from "./noteStage.ts";
 import { openJob } from "./openJob.ts";
 import { saveJob } from "./saveJob.ts";
+import { trackShipment } from "./trackShipment.ts";
 import { updateStage } from "./updateStage.ts";
 
 /** The calls of the stages of jobs. */
 export const handlers: Served[] = [
   serve(contract.stagesOfJob, listStages),
+  serve(contract.trackShipment, trackShipment),
   serve(contract.getStage, getStage),
   serve(contract.stagesNotAssigned, listStagesNotAssigned),
   serve(contract.billsForStages, billsForStages),

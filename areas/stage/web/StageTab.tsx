@@ -17,6 +17,7 @@ import { stagesOfJob } from "../contract.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 import { AddStageDrawer } from "./AddStageDrawer.tsx";
 import { ArrangeDrawer } from "./ArrangeDrawer.tsx";
+import { JobProgress } from "./JobProgress.tsx";
 import { StageDrawer } from "./StageDrawer.tsx";
 import { StageRows } from "./StageRows.tsx";
 import { stageWords as words } from "./words.ts";
@@ -84,6 +85,7 @@ export default function StageTab(props: { readonly job: ShipmentRecord }) {
           )}
         </section>
       )}
+      <JobProgress job={job} />
       {open?.what === "add" ? <AddStageDrawer job={job} onClose={close} /> : null}
       {open?.what === "arrange" ? (
         <ArrangeDrawer job={job} stages={stages} onClose={close} />

@@ -91,6 +91,8 @@ export const stageWords = {
   up: { en: "Move {code} up", vi: "Chuyển {code} lên" },
   down: { en: "Move {code} down", vi: "Chuyển {code} xuống" },
   leaveOut: { en: "Remove {code}", vi: "Bỏ {code}" },
+  progress: { en: "Progress of the shipment", vi: "Tiến độ lô hàng" },
+  planned: { en: "planned", vi: "dự kiến" },
   arranged: { en: "The stages are arranged", vi: "Đã sắp xếp công đoạn" },
 } as const;
 

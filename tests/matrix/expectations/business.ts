@@ -148,6 +148,10 @@ function ofJobs(ground: Ground): Expectations {
       known: { JobNo: "/00001" },
       shows: ground.jobId,
     },
+    "GET ShipmentTracking/TrackShipmentProgress": {
+      kind: "record",
+      known: { jobId: ground.jobId },
+    },
     "GET Shipment/GetShipmentNotLocked": { kind: "list", shows: ground.jobId },
     "POST Shipment/GetShipmentToUnLock": menu,
     "POST Shipment/GetShipmentNotExist": menu,

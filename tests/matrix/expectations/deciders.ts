@@ -39,7 +39,7 @@ const ofTwo = [
 const papersOfBill = /^CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
-  /^(Shipment|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest)\b/;
+  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMail(SI|Debit))/;
