@@ -316,6 +316,26 @@ describe("the life of a job", () => {
   );
 
   test(
+    "the filter Reopen finds reopened jobs in work, Canceled the canceled ones alone",
+    story(async (tx) => {
+      const [reopened, canceled] = [await create(tx), await create(tx), await create(tx)];
+      const step = (status: "Finish" | "Reopen") =>
+        updateJobStatus(tx, lan, { jobId: reopened.id, status });
+      const found = async (status: string) =>
+        (await list(tx, { status })).data.map(({ id }) => id);
+      await step("Finish");
+      expect(await found("Reopen")).toEqual([]);
+      await step("Reopen");
+      expect(await found("Reopen")).toEqual([reopened.id]);
+      await cancelShipment(tx, lan, { id: canceled.id, reason: null });
+      expect(await found("Canceled")).toEqual([canceled.id]);
+      expect(await list(tx)).toMatchObject({ totalItems: 2 });
+      await step("Finish");
+      expect(await found("Reopen")).toEqual([]);
+    }),
+  );
+
+  test(
     "a canceled job leaves the list and takes no step any more",
     story(async (tx) => {
       const job = await create(tx);
