@@ -321,8 +321,7 @@ describe("the life of a job", () => {
       const [reopened, canceled] = [await create(tx), await create(tx), await create(tx)];
       const step = (status: "Finish" | "Reopen") =>
         updateJobStatus(tx, lan, { jobId: reopened.id, status });
-      const found = async (status: string) =>
-        (await list(tx, { status })).data.map(({ id }) => id);
+      const found = async (status: string) => (await list(tx, { status })).data.map(({ id }) => id);
       await step("Finish");
       expect(await found("Reopen")).toEqual([]);
       await step("Reopen");

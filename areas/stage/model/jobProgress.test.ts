@@ -33,9 +33,9 @@ test("what happened stands by its time, what is to come in the order of the way"
   expect(steps.map(({ nameEn, doneAt }) => [nameEn, doneAt !== null])).toEqual([
     ["Job opened", true],
     ["SI", true],
-    ["Departure", true],
+    ["Goods depart", true],
     ["S_PA", true],
-    ["Arrival", false],
+    ["Goods arrive", false],
     ["Finished", false],
   ]);
   expect(steps[2]).toMatchObject({ place: "CAT LAI", plannedOn: "2026-11-20" });

@@ -6,8 +6,8 @@ import type { AssignedStage } from "./assignedStage.ts";
 /** The way of a shipment, in its order. */
 export const milestones = {
   opened: { en: "Job opened", vi: "Mở lô hàng" },
-  departure: { en: "Departure", vi: "Khởi hành" },
-  arrival: { en: "Arrival", vi: "Đến nơi" },
+  departure: { en: "Goods depart", vi: "Hàng khởi hành" },
+  arrival: { en: "Goods arrive", vi: "Hàng đến nơi" },
   finished: { en: "Finished", vi: "Hoàn thành" },
 } as const satisfies Record<string, Words>;
 export type Milestone = keyof typeof milestones;
