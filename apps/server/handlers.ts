@@ -6,6 +6,7 @@ import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
 import { handlers as books } from "@fairway/areas/books/server/handlers.ts";
+import { handlers as booking } from "@fairway/areas/booking/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as note } from "@fairway/areas/note/server/handlers.ts";
@@ -53,6 +54,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "partner", handlers: partner },
   { area: "rate", handlers: rate },
   { area: "agreement", handlers: agreement },
+  { area: "booking", handlers: booking },
   { area: "shipment", handlers: shipment },
   { area: "housebill", handlers: housebill },
   { area: "stage", handlers: stage },

@@ -352,4 +352,25 @@ export const samples: Readonly<Record<string, Sample>> = {
     values: (n) => ({ nameEn: `Promise ${n}`, taxcode: `031234500${n}`, tel: "0903123456" }),
     change: { nameEn: "Great Promise" },
   },
+  bookingNote: {
+    values: (n, standing) => ({
+      bookingNo: `LINE${n}X`,
+      from: "Lan",
+      to: "Hoa Sen",
+      contact: "Mr. Phuc",
+      shipper: `Shipper ${n}`,
+      dateOfStuffing: "2026-11-24",
+      placeOfStuffing: "CFS Cat Lai",
+      etd: "2026-11-27",
+      pol: standing("port"),
+    }),
+    change: { contact: "Ms. Hanh" },
+    use: async (tx, id) => {
+      const { bookingNo } = await one<{ bookingNo: string }>(
+        tx,
+        sql`select booking_no from booking_note where company_id = ${companyId} and id = ${id}`,
+      );
+      await job(tx, { jobNo: "SEL2611/00001", transactionType: "SLE", bookingNo });
+    },
+  },
 };

@@ -112,6 +112,10 @@ export async function writeGround(tx: Tx) {
       stageNameVn: "Đặt chỗ",
     },
   ]);
+  const { id: portId } = await one<{ id: string }>(
+    tx,
+    sql`select id from place where company_id = ${companyId} and place_type = 'Port' limit 1`,
+  );
   const rest = restOfGround({
     customerId,
     jobId: job.data.id,
@@ -121,6 +125,7 @@ export async function writeGround(tx: Tx) {
     carrierId,
     documentId,
     chargeId: charge.id,
+    portId,
   });
   for (const [table, row] of rest) {
     await insertRows(tx, table, [{ companyId, id: newId(), ...row }]);

@@ -14,6 +14,7 @@ export function restOfGround(known: {
   readonly stageAssignedId: string;
   readonly documentId: string;
   readonly chargeId: string;
+  readonly portId: string;
 }): readonly Line[] {
   const { customerId: partnerId, jobId, stageId, chargeId } = known;
   const [cityId, districtId, wardId, warehouseId, bankId] = Array.from({ length: 5 }, newId);
@@ -104,6 +105,21 @@ export function restOfGround(known: {
         mailTo: "agent@example.com",
         subject: "Pre-alert",
         body: "Ready",
+        userCreated: somebody,
+      },
+    ],
+    [
+      "booking_note",
+      {
+        serviceType: "SLE",
+        bookingNo: "BKN9901/00001",
+        from: "Lan",
+        to: "Hoa Sen",
+        contact: "Mr. Phuc",
+        dateOfStuffing: "2026-11-24",
+        placeOfStuffing: "CFS Cat Lai",
+        etd: "2026-11-27",
+        pol: known.portId,
         userCreated: somebody,
       },
     ],

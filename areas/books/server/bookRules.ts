@@ -1,3 +1,4 @@
+import { countedBookings } from "@fairway/areas/booking/server/bookingBooks.ts";
 import { chargeRules } from "@fairway/areas/charge/server/chargeBooks.ts";
 import { documentRules } from "@fairway/areas/document/server/documentBooks.ts";
 import { clearedByLines, dueRules } from "@fairway/areas/due/server/dueBooks.ts";
@@ -29,6 +30,7 @@ import { keptRule } from "@fairway/engine/kept/keptDifferences.ts";
 /** The series of numbers whose gaps are checked. */
 export const counted: readonly CountedNumbers[] = [
   countedJobs,
+  countedBookings,
   countedHouseBills,
   countedNotes,
   ...countedInvoices,

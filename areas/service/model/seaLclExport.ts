@@ -13,6 +13,7 @@ export const seaLclExport = {
   jobPrefix: "SEL",
   product: "Sea LCL",
   manifestPrefix: "MSE",
+  bookingNotes: true,
   family: "sea",
   direction: "export",
   goods: "looseGoods",

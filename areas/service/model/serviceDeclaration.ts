@@ -95,6 +95,8 @@ export interface Service {
   readonly product: Product;
   /** What stands in the number of a cargo manifest for the prefix of the job; absent without one. */
   readonly manifestPrefix?: string;
+  /** Before its jobs the service keeps booking notes; the list of its jobs leads to them. */
+  readonly bookingNotes?: true;
   readonly family: Family;
   /**
    * Whether the service exports or imports, and so which date sets a job's month (`datedBy`); null

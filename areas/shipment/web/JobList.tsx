@@ -1,5 +1,7 @@
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
+import { titles as bookingTitles } from "@fairway/areas/booking/web/words.ts";
+import { notesHome } from "@fairway/areas/booking/model/notedService.ts";
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
@@ -66,7 +68,17 @@ export function JobList({ service }: { readonly service: Service }) {
   };
   return (
     <div className="fw-page">
-      <PageHeader title={say(service.name)} primary={create} />
+      <PageHeader
+        title={say(service.name)}
+        primary={create}
+        actions={[
+          service.bookingNotes && {
+            words: bookingTitles.list,
+            run: () => go(notesHome),
+            why: whyNot(`${service.menu}.list`),
+          },
+        ]}
+      />
       <FilterBar
         state={state}
         searchBy={searchBy}

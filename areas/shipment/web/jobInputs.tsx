@@ -18,6 +18,7 @@ import {
 } from "../model/choices.ts";
 import { serviceDateAfter } from "../model/serviceDateAfter.ts";
 import { FlightNo, WaybillNo } from "./AirInputs.tsx";
+import { BookingNo } from "./BookingNo.tsx";
 import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx";
 import {
   agentPicker,
@@ -46,6 +47,8 @@ const {
   required: service.form.required.includes(field),
 }));
 
+const PlainBooking = text(50, true);
+
 /** An input that differs by family. */
 function byFamily(inputs: Readonly<Record<Family, ComponentType<Props>>>) {
   return function InputOfFamily(props: Props) {
@@ -58,7 +61,7 @@ function byFamily(inputs: Readonly<Record<Family, ComponentType<Props>>>) {
 export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   mawb: byFamily({ sea: text(50, true), air: MasterWaybill, operations: text(50, true) }),
   mbltype: choice(billTypes, ({ family }) => billTypesOf[family]),
-  bookingNo: text(50, true),
+  bookingNo: Booking,
   coloaderId: picker(carrierPicker),
   flightVesselName: byFamily({ sea: text(100, true), air: Flight, operations: text(100, true) }),
   voyNo: text(50, true),
@@ -107,6 +110,11 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   isBd: mark,
   isAgency: mark,
 };
+
+/** The booking number; a service with booking notes offers them. */
+function Booking(props: Props) {
+  return props.service.bookingNotes ? <BookingNo {...frame(props)} /> : <PlainBooking {...props} />;
+}
 
 function MasterWaybill(props: Props) {
   return <WaybillNo {...frame(props)} />;

@@ -64,6 +64,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   DocSendMail: row("mail"),
   CsShippingInstruction: row("shipment"),
   CsManifest: row("shipment"),
+  CsBookingNote: row("booking_note"),
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),
