@@ -5,6 +5,7 @@ import { id } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import { dashboard } from "./model/dashboard.ts";
+import { desk } from "./model/desk.ts";
 import { found } from "./model/found.ts";
 import { home } from "./model/home.ts";
 
@@ -40,6 +41,15 @@ export const getHome = call({
   answer: home,
   mayLag: true,
   summary: "The tiles and panels of the user's first page, over the rows within reach",
+});
+
+export const getDesk = call({
+  method: "GET",
+  path: "Report/Services",
+  right: "signedIn",
+  answer: desk,
+  mayLag: true,
+  summary: "The user's work in the list of each service, the next deadlines and sailings",
 });
 
 export const findRecords = call({

@@ -19,6 +19,7 @@ import { containerForm, containerSheetRow, storedContainer } from "./model/conta
 import { jobOutcome, mostTogether } from "./model/jobOutcome.ts";
 import { numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
 import { shipmentForm } from "./model/shipment.ts";
+import { advanceLine } from "./model/jobPayment.ts";
 import { shipmentCriteria } from "./model/shipmentCriteria.ts";
 import { foundJob, shipmentListRow, shipmentRecord } from "./model/shipmentRecord.ts";
 
@@ -72,6 +73,15 @@ export const shipmentHistory = call({
   query: historyPart,
   answer: historyAnswer,
   summary: "Who changed what of a job, its containers, bills and charges, the last first",
+});
+
+export const advancesOfJob = call({
+  method: "GET",
+  path: "Shipment/AdvanceSettlement",
+  right: rightOnJobs("detail"),
+  query: z.object({ jobId: id }),
+  answer: z.array(advanceLine),
+  summary: "Advances of a job with their settlements",
 });
 
 export const listShipments = call({

@@ -74,7 +74,8 @@ const homeElsewhere = createRoute({
   beforeLoad: to("/404"),
 });
 
-const modules = Object.entries(moduleOpens).map(([module, child]) =>
+const opened = Object.entries(moduleOpens).filter(([module]) => !hasScreen(`/home/${module}`));
+const modules = opened.map(([module, child]) =>
   createRoute({
     getParentRoute: () => home,
     path: module,

@@ -2,6 +2,7 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { findRecords } from "./findRecords.ts";
 import { getDashboard } from "./getDashboard.ts";
+import { getDesk } from "./getDesk.ts";
 import { getHome } from "./getHome.ts";
 import { previewProfitSheet } from "./previewProfitSheet.ts";
 
@@ -9,5 +10,6 @@ export const handlers: Served[] = [
   serve(contract.previewProfitSheet, previewProfitSheet),
   serve(contract.getDashboard, getDashboard),
   serve(contract.getHome, getHome),
+  serve(contract.getDesk, getDesk),
   serve(contract.findRecords, findRecords),
 ];

@@ -15,12 +15,16 @@ import { words } from "./words.ts";
 type Row<Key extends PanelKey> = NonNullable<Home[Key]>[number];
 
 /** A table or the chart of the home. */
-export function HomePanel({ panel, home }: { readonly panel: PanelKey; readonly home: Home }) {
+export function HomePanel(props: {
+  readonly panel: PanelKey;
+  readonly home: Pick<Home, PanelKey>;
+}) {
+  const { panel, home } = props;
   const Drawn = drawn[panel];
   return <Drawn home={home} />;
 }
 
-const drawn: Record<PanelKey, (props: { readonly home: Home }) => ReactElement> = {
+const drawn: Record<PanelKey, (props: { readonly home: Pick<Home, PanelKey> }) => ReactElement> = {
   profit: ({ home }) => <Months months={home.profit ?? []} />,
   deadlines: ({ home }) => <Deadlines rows={home.deadlines ?? []} />,
   sailings: ({ home }) => <Sailings rows={home.sailings ?? []} />,

@@ -1,4 +1,5 @@
 import type { RecordSearch } from "@fairway/ui/palette/sources.ts";
+import { families } from "@fairway/areas/service/model/families.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { words } from "./words.ts";
 
@@ -7,6 +8,11 @@ export const screens = [
     path: "/home/dashboard",
     title: words.dashboard,
     load: () => import("./HomeScreen.tsx"),
+  }),
+  screen({
+    path: families.sea.root,
+    title: words.services,
+    load: () => import("./DeskScreen.tsx"),
   }),
 ];
 

@@ -1,6 +1,10 @@
 /** Texts of the home and the profit sheet. */
 export const words = {
   dashboard: { en: "Dashboard", vi: "Bảng điều khiển" },
+  services: { en: "Services", vi: "Dịch vụ" },
+  service: { en: "Service", vi: "Dịch vụ" },
+  myWork: { en: "My work by service", vi: "Việc của tôi theo dịch vụ" },
+  newJob: { en: "New job", vi: "Mở lô" },
   choose: { en: "Choose tiles", vi: "Chọn ô hiển thị" },
   chooseHint: {
     en: "Choose and order what your dashboard shows.",

@@ -1,5 +1,12 @@
 /** The tabs that the page of a job may have, in the order of the page; addresses hold these keys. */
-export type JobTab = "SHIPMENT" | "HBL" | "CHARGES" | "CDNOTE" | "ASSIGNMENT" | "FILES";
+export type JobTab =
+  | "SHIPMENT"
+  | "HBL"
+  | "CHARGES"
+  | "CDNOTE"
+  | "ASSIGNMENT"
+  | "FILES"
+  | "ADVANCE-SETTLE";
 
 /** Links to the papers and lists of a whole job, shown in its strip. Source: rule SV-6 */
 export type SideLink = "manifest" | "mawb" | "shippingInstruction" | "preAlert" | "coverPage";
@@ -12,6 +19,7 @@ export const tabsWithBills = [
   "CDNOTE",
   "ASSIGNMENT",
   "FILES",
+  "ADVANCE-SETTLE",
 ] as const;
 /** The tabs of a job whose one bill is virtual. */
 export const tabsWithoutBills = ["SHIPMENT", "CDNOTE", "ASSIGNMENT", "FILES"] as const;

@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { advancesOfJob } from "./advancesOfJob.ts";
 import { cancelShipment } from "./cancelShipment.ts";
 import {
   checkShipmentAllowDelete,
@@ -32,6 +33,7 @@ import "./shipmentFileOwners.ts";
 /** The calls of jobs and their containers. */
 export const handlers: Served[] = [
   serve(contract.getShipment, getShipment),
+  serve(contract.advancesOfJob, advancesOfJob),
   serve(contract.listShipments, listShipments),
   serve(contract.queryShipments, queryShipments),
   serve(contract.findJobs, findJobs),

@@ -8,6 +8,8 @@ import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { Suspense } from "react";
 import { getShipment } from "../contract.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
+import { AdvanceTab } from "./AdvanceTab.tsx";
+import { advanceWords } from "./advanceWords.ts";
 import { JobStrip } from "./JobStrip.tsx";
 import { ShipmentTab } from "./ShipmentTab.tsx";
 import { jobPlaces, type TabOfJob } from "./places.ts";
@@ -22,6 +24,7 @@ const ownTabs = {
       <ShipmentTab key={props.job.id} job={props.job} />
     ),
   },
+  "ADVANCE-SETTLE": { words: advanceWords.tab, Content: AdvanceTab },
 };
 
 /** One job: its strip and the tabs that its service declares. */

@@ -60,7 +60,7 @@ export interface JobPlaces {
   readonly Mails: ComponentType<{ readonly job: ShipmentRecord }>;
   /** What the job and its house bills have differently, below the chain. */
   readonly Differences: ComponentType<{ readonly job: ShipmentRecord }>;
-  readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT">, TabOfJob>>;
+  readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "ADVANCE-SETTLE">, TabOfJob>>;
   readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob>>>;
   readonly papers: readonly JobPaper[];
   /** Offered to users who may change the job. */

@@ -133,6 +133,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
     "GET Report/Dashboard": self,
     "GET Report/Home": self,
+    "GET Report/Services": self,
     "GET Report/Find": self,
     "GET CsAirWayBill/GetBy/{jobId}": { kind: "record", known: { jobId: ground.jobId } },
     "POST CsAirWayBill": { kind: "record", known: { jobId: ground.jobId } },

@@ -1,0 +1,80 @@
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { advancesOfJob } from "../contract.ts";
+import type { JobPayment } from "../model/jobPayment.ts";
+import type { ShipmentRecord } from "../model/shipmentRecord.ts";
+import { advanceWords as words } from "./advanceWords.ts";
+
+/** The advances of a job with their settlements. Rule SH-30 */
+export function AdvanceTab({ job }: { readonly job: ShipmentRecord }) {
+  const say = useSay();
+  const asked = useAsk(advancesOfJob, { jobId: job.id });
+  if (asked.error) return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
+  if (!asked.data) return <RowSkeletons />;
+  if (asked.data.length === 0) {
+    return <EmptyState title={words.none} detail={words.noneDetail} />;
+  }
+  const heads = [words.number, words.requester, words.date, words.status, words.voucher];
+  return (
+    <div className="fw-scroll">
+      <table className="fw-bills" aria-label={say(words.tab)}>
+        <thead>
+          <tr>
+            <th colSpan={6}>{say(words.advance)}</th>
+            <th colSpan={6}>{say(words.settlement)}</th>
+            <th className="fw-right" rowSpan={2}>
+              {say(words.balance)}
+            </th>
+          </tr>
+          <tr>
+            {["advance", "settlement"].flatMap((side) => [
+              ...heads.map((head) => <th key={`${side} ${head.en}`}>{say(head)}</th>),
+              <th key={`${side} amount`} className="fw-right">
+                {say(words.amount)}
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {asked.data.map(({ advance, settlement, balance }) => (
+            <tr key={`${advance?.documentId} ${settlement?.documentId}`}>
+              <Cells of={advance} />
+              <Cells of={settlement} />
+              <td className={balance?.startsWith("-") ? "fw-right fw-negative" : "fw-right"}>
+                <MoneyText
+                  amount={balance}
+                  currency={advance?.currency ?? settlement?.currency ?? ""}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cells({ of }: { readonly of: JobPayment | null }) {
+  if (!of) return <td colSpan={6} />;
+  return (
+    <>
+      <td>{of.number}</td>
+      <td>{of.requesterName}</td>
+      <td>
+        <DayText day={of.requestedOn} />
+      </td>
+      <td>{[of.approvalStatus, of.syncStatus].filter(Boolean).join(" · ")}</td>
+      <td>
+        {of.voucherNo} <DayText day={of.voucherDate} />
+      </td>
+      <td className="fw-right">
+        <MoneyText amount={of.amount} currency={of.currency} /> {of.currency}
+      </td>
+    </>
+  );
+}
