@@ -20,8 +20,8 @@ const toPort = {
 
 /** Who pays the freight. */
 export const paymentTerms = {
-  Prepaid: { en: "Prepaid", vi: "Trả trước (Prepaid)" },
-  Collect: { en: "Collect", vi: "Trả sau (Collect)" },
+  Prepaid: { en: "Prepaid", vi: "Trả trước" },
+  Collect: { en: "Collect", vi: "Trả sau" },
 } as const;
 
 /**

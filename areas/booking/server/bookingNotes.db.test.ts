@@ -1,29 +1,21 @@
-import * as jobs from "@fairway/areas/shipment/contract.ts";
-import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, one, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { hostileText } from "@fairway/engine/paper/hostileTexts.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
-import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import { declaredNote } from "../contract.ts";
 import type { BookingNote } from "../model/bookingNote.ts";
-import { jobOfNote } from "../model/jobOfNote.ts";
 import { listBookingNotes, queryBookingNotes } from "./listBookingNotes.ts";
 import { previewBookingNote } from "./previewBookingNote.ts";
 import { addBookingNote, generateBookingNo, updateBookingNote } from "./saveBookingNote.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
-const administrator = castActor("administrator");
 const day = today();
 const stem = `BKN${yearMonth(day)}/`;
 
@@ -54,17 +46,6 @@ const add = async (tx: Tx, change: object = {}) => {
   const { data } = await addBookingNote(tx, lan, { ...filled, ...change });
   return (await getRecord(tx, lan, declaredNote, data.id)) as unknown as BookingNote;
 };
-const openJob = async (tx: Tx, note: BookingNote, change: object = {}) => {
-  const ask = jobs.createShipment.body.parse({
-    transactionType: "SLE",
-    mbltype: "Original",
-    coloaderId: ground.carrier,
-    ...jobOfNote(note),
-    ...change,
-  });
-  return (await createShipment(tx, lan, ask)).data;
-};
-
 test(
   "an empty number is drawn, a typed one of the series moves ahead, another party's stays as it is",
   story(async (tx) => {
@@ -112,48 +93,12 @@ test(
 );
 
 test(
-  "a note fills its job, which keeps it from being deleted or numbered otherwise until it is canceled",
+  "a change needs the version that was read",
   story(async (tx) => {
-    const note = await add(tx);
-    const job = await openJob(tx, note);
-    expect(job).toMatchObject({
-      bookingNo: note.bookingNo,
-      etd: note.etd,
-      eta: note.eta,
-      pol: note.pol,
-      pod: note.pod,
-      paymentTerm: "Collect",
-      flightVesselName: "EVER ACE",
-      voyNo: "1234E",
-      commodity: "CHAIRS",
-    });
-    expect([job.grossWeight, job.cbm, job.packageQty].map(Number)).toEqual([2480.5, 9.876, 120]);
-    const remove = () => deleteRecord(tx, administrator, declaredNote, note.id);
-    const refused = await refusal(remove());
-    expect(refused.code).toBe("record.inUse");
-    expect(JSON.stringify(refused.facts)).toContain(job.jobNo);
-    const renumber = { id: note.id, version: note.version, bookingNo: "OTHER1" };
-    expect((await refusal(updateBookingNote(tx, lan, renumber))).code).toBe("booking.numberInUse");
-    const again = { id: note.id, version: note.version, contact: "Ms. Hạnh" };
-    expect((await updateBookingNote(tx, lan, again)).data.version).toBe(2);
-    expect((await refusal(updateBookingNote(tx, lan, again))).code).toBe("record.conflict");
-    await cancelShipment(tx, administrator, { id: job.id, reason: "no cargo" } as never);
-    await remove();
-  }),
-);
-
-test(
-  "a job of another service with the same number does not use the note",
-  story(async (tx) => {
-    const note = await add(tx, { bookingNo: "ONE77" });
-    const job = await openJob(tx, note, { transactionType: "SFE" });
-    const { used } = await one<{ used: string | null }>(
-      tx,
-      sql`select booking_note_id as used from shipment
-        where company_id = ${companyId} and id = ${job.id}`,
-    );
-    expect(used).toBeNull();
-    await deleteRecord(tx, administrator, declaredNote, note.id);
+    const { id, version } = await add(tx);
+    const change = { id, version, contact: "Ms. Hạnh" };
+    expect((await updateBookingNote(tx, lan, change)).data.version).toBe(2);
+    expect((await refusal(updateBookingNote(tx, lan, change))).code).toBe("record.conflict");
   }),
 );
 

@@ -72,6 +72,7 @@ export async function updateBookingNote(tx: Tx, actor: Actor, ask: RecordChange)
 
 /** Returns the next number, for a form. */
 export async function generateBookingNo(tx: Tx, actor: Actor): Promise<{ bookingNo: string }> {
+  actor.mustHave(`${declaredNote.menu}.add`, `${declaredNote.menu}.write`);
   return { bookingNo: await peekNumber(tx, actor, bookingSeries(actor.today)) };
 }
 

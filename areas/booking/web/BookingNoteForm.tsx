@@ -205,7 +205,7 @@ function Lines(props: { row: AnyRow | null; lines: readonly (readonly FieldName[
   return <ResourceFields resource={contract.declaredNote} row={props.row} rows={props.lines} />;
 }
 
-/** Fields beside others in one line. */
+/** Further fields of one line. */
 function Rest({ row, names }: { row: AnyRow | null; names: readonly FieldName[] }) {
   return names.map((name) => (
     <ResourceFields key={name} resource={contract.declaredNote} row={row} rows={[[name]]} />

@@ -4,7 +4,7 @@ export const words = {
   services: { en: "Services", vi: "Dịch vụ" },
   service: { en: "Service", vi: "Dịch vụ" },
   myWork: { en: "My work by service", vi: "Việc của tôi theo dịch vụ" },
-  newJob: { en: "New job", vi: "Mở lô" },
+  newJob: { en: "New job", vi: "Tạo lô hàng" },
   choose: { en: "Choose tiles", vi: "Chọn ô hiển thị" },
   chooseHint: {
     en: "Choose and order what your dashboard shows.",

@@ -43,8 +43,8 @@ export function AdvanceTab({ job }: { readonly job: ShipmentRecord }) {
         <tbody>
           {asked.data.map(({ advance, settlement, balance }) => (
             <tr key={`${advance?.documentId} ${settlement?.documentId}`}>
-              <Cells of={advance} />
-              <Cells of={settlement} />
+              <Cells payment={advance} />
+              <Cells payment={settlement} />
               <td className={balance?.startsWith("-") ? "fw-right fw-negative" : "fw-right"}>
                 <MoneyText
                   amount={balance}
@@ -59,21 +59,21 @@ export function AdvanceTab({ job }: { readonly job: ShipmentRecord }) {
   );
 }
 
-function Cells({ of }: { readonly of: JobPayment | null }) {
-  if (!of) return <td colSpan={6} />;
+function Cells({ payment }: { readonly payment: JobPayment | null }) {
+  if (!payment) return <td colSpan={6}>–</td>;
   return (
     <>
-      <td>{of.number}</td>
-      <td>{of.requesterName}</td>
+      <td>{payment.number}</td>
+      <td>{payment.requesterName}</td>
       <td>
-        <DayText day={of.requestedOn} />
+        <DayText day={payment.requestedOn} />
       </td>
-      <td>{[of.approvalStatus, of.syncStatus].filter(Boolean).join(" · ")}</td>
+      <td>{[payment.approvalStatus, payment.syncStatus].filter(Boolean).join(" · ")}</td>
       <td>
-        {of.voucherNo} <DayText day={of.voucherDate} />
+        {payment.voucherNo} <DayText day={payment.voucherDate} />
       </td>
       <td className="fw-right">
-        <MoneyText amount={of.amount} currency={of.currency} /> {of.currency}
+        <MoneyText amount={payment.amount} currency={payment.currency} /> {payment.currency}
       </td>
     </>
   );

@@ -2,7 +2,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 
 /** The texts of the tab of advances and settlements. */
 export const advanceWords = {
-  tab: { en: "Advance / Settlement", vi: "Tạm ứng / Thanh toán" },
+  tab: { en: "Advance / Settlement", vi: "Tạm ứng / Thanh toán tạm ứng" },
   none: {
     en: "No advance and no settlement for this job",
     vi: "Lô hàng chưa có tạm ứng, thanh toán",
@@ -12,12 +12,12 @@ export const advanceWords = {
     vi: "Các khoản nhân viên tạm ứng cho lô hàng, phần đã thanh toán và số còn lại hiển thị tại đây.",
   },
   advance: { en: "Advance", vi: "Tạm ứng" },
-  settlement: { en: "Settlement", vi: "Thanh toán" },
+  settlement: { en: "Settlement", vi: "Thanh toán tạm ứng" },
   number: { en: "No.", vi: "Số" },
   requester: { en: "Requester", vi: "Người đề nghị" },
   date: { en: "Date", vi: "Ngày" },
   status: { en: "Status", vi: "Trạng thái" },
   voucher: { en: "Voucher", vi: "Chứng từ" },
-  amount: { en: "Amount", vi: "Số tiền" },
+  amount: { en: "Sum", vi: "Số tiền" },
   balance: { en: "Balance", vi: "Còn lại" },
 } as const satisfies Record<string, Words>;

@@ -11,7 +11,7 @@ import { bookingSample } from "./bookingNote.sample.ts";
 
 const words = {
   title: { en: "BOOKING NOTE", vi: "PHIẾU ĐẶT CHỖ" },
-  from: { en: "From", vi: "Bên gửi" },
+  from: { en: "Sent by", vi: "Bên gửi phiếu" },
   to: { en: "To", vi: "Kính gửi" },
   shipper: { en: "Shipper", vi: "Người gửi hàng" },
   consignee: { en: "Consignee", vi: "Người nhận hàng" },
