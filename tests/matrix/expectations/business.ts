@@ -132,6 +132,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: rightOnJobs("access") },
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
     "GET Report/Dashboard": self,
+    "GET CsBookingNote/GenerateBookingNo": menu,
     "GET Report/Home": self,
     "GET Report/Services": self,
     "GET Report/Find": self,
