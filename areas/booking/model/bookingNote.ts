@@ -13,8 +13,9 @@ const need = (en: string, vi: string, max: number) => field.text({ ...words(en, 
 const maybe = (en: string, vi: string, max: number) =>
   field.text({ ...words(en, vi), max, optional: true });
 const toPartner = partner as unknown as LinkTarget;
+// Papers and jobs have the English name of a port.
 const toPort = {
-  to: port as unknown as LinkTarget,
+  to: { ...(port as unknown as LinkTarget), names: { en: "nameEn", vi: "nameEn" } },
   among: { modeOfTransport: portModes[notedService.family] },
 } as const;
 
