@@ -3,6 +3,7 @@ import { createHouseBill as createHouseBillCall } from "@fairway/areas/housebill
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { createShipment as createShipmentCall } from "@fairway/areas/shipment/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { sum } from "@fairway/core/money/decimal.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
@@ -10,6 +11,7 @@ import { sql } from "kysely";
 import type { DemonstrationBook } from "./demonstrationBook.ts";
 import type { FoundedCompany } from "./demonstrationCompany.ts";
 import { seedFirstStages } from "./demonstrationFirstStages.ts";
+import { writePapers } from "./demonstrationPapers.ts";
 
 /** The airlines of the demonstration, the first number of their stock, and their warehouse. */
 const airlines = {
@@ -24,15 +26,11 @@ const warehouses = [
   ["SCSC", "Saigon Cargo Service Corporation", "Kho hàng Sài Gòn (SCSC)", "CX, KE, QR"],
 ] as const;
 
-/** A bill of an air job: pieces, gross and charge weight, volume weight and volume, rate. */
-type Bill = readonly [
-  pieces: number,
-  gross: string,
-  charge: string,
-  hw: string,
-  cbm: string,
-  rate: string | null,
-];
+/** Sides in cm and pieces of a dimension line. */
+type Sides = readonly [length: number, width: number, height: number, pieces: number];
+
+/** A bill of an air job: gross weight, dimension lines, rate. */
+type Bill = readonly [gross: string, dimensions: readonly Sides[], rate: string | null];
 
 /** An air job: service, days from today of ETD, airline, flight, the other airport, its bills. */
 type Line = readonly [
@@ -52,22 +50,38 @@ const lines: readonly Line[] = [
     "300",
     "NRT",
     [
-      [12, "218.4", "240", "240", "1.440", "3.40"],
-      [5, "1012.3", "1012.5", "776", "4.656", "3.10"],
+      ["218.4", [[60, 50, 40, 12]], "3.40"],
+      ["1012.3", [[120, 80, 97, 5]], "3.10"],
     ],
   ],
-  ["AE", 3, "CATHAY PACIFIC", "766", "LAX", [[10, "150.7", "232.5", "232.197", "1.393", null]]],
-  ["AE", 2, "KOREAN AIR", "476", "ICN", [[40, "512", "512", "430.5", "2.583", "2.15"]]],
-  ["AE", -1, "VIETNAM AIRLINES", "37", "FRA", [[22, "388.2", "388.5", "301.25", "1.807", null]]],
-  ["AE", -4, "CATHAY PACIFIC", "764", "HKG", [[6, "84.5", "96", "95.833", "0.575", "1.90"]]],
-  ["AE", -9, "KOREAN AIR", "684", "LAX", [[31, "640", "702.5", "702.333", "4.214", "4.20"]]],
-  ["AI", 2, "KOREAN AIR", "683", "ICN", [[14, "203", "203", "150", "0.900", null]]],
-  ["AI", 0, "VIETNAM AIRLINES", "301", "NRT", [[3, "45.5", "60", "60", "0.360", null]]],
-  ["AI", -3, "CATHAY PACIFIC", "767", "HKG", [[25, "330", "330.5", "330.5", "1.983", null]]],
-  ["AI", -7, "VIETNAM AIRLINES", "36", "FRA", [[8, "122.4", "122.5", "98", "0.588", null]]],
+  [
+    "AE",
+    3,
+    "CATHAY PACIFIC",
+    "766",
+    "LAX",
+    [
+      [
+        "150.7",
+        [
+          [45, 35, 30, 7],
+          [102, 62, 56, 3],
+        ],
+        null,
+      ],
+    ],
+  ],
+  ["AE", 2, "KOREAN AIR", "476", "ICN", [["512", [[60, 40, 27, 40]], "2.15"]]],
+  ["AE", -1, "VIETNAM AIRLINES", "37", "FRA", [["388.2", [[60, 45, 30, 22]], null]]],
+  ["AE", -4, "CATHAY PACIFIC", "764", "HKG", [["84.5", [[60, 50, 32, 6]], "1.90"]]],
+  ["AE", -9, "KOREAN AIR", "684", "LAX", [["640", [[80, 60, 28, 31]], "4.20"]]],
+  ["AI", 2, "KOREAN AIR", "683", "ICN", [["203", [[50, 40, 32, 14]], null]]],
+  ["AI", 0, "VIETNAM AIRLINES", "301", "NRT", [["45.5", [[60, 50, 40, 3]], null]]],
+  ["AI", -3, "CATHAY PACIFIC", "767", "HKG", [["330", [[55, 45, 32, 25]], null]]],
+  ["AI", -7, "VIETNAM AIRLINES", "36", "FRA", [["122.4", [[50, 45, 33, 8]], null]]],
 ];
 
-/** Opens the air jobs of the demonstration with their waybills, and gives each two stages. */
+/** Opens the air jobs of the demonstration with their waybills and papers, and gives each two stages. */
 export async function seedAirJobs(
   tx: Tx,
   company: FoundedCompany,
@@ -93,10 +107,7 @@ export async function seedAirJobs(
     const mawb = stock.get(airline) as string;
     stock.set(airline, nextWaybillNo(mawb) as string);
     const isExport = service === "AE";
-    const goods = {
-      packageQty: String(bills.reduce((sum, [pieces]) => sum + pieces, 0)),
-      packageType: book.unit("CTNS"),
-    };
+    const whole = goodsOf(bills);
     const { data: job } = await createShipment(
       tx,
       clerk,
@@ -118,7 +129,8 @@ export async function seedAirJobs(
         incotermId: book.incoterm("FCA"),
         applyDim: "Total",
         roundUpMethod: "0.5",
-        ...(bills.length === 1 ? { ...goods, ...weights(bills[0] as Bill) } : goods),
+        packageType: book.unit("CTNS"),
+        ...whole,
         desOfGoods: "AS PER BILL",
       }),
     );
@@ -127,7 +139,6 @@ export async function seedAirJobs(
       const [shipper, consignee] = isExport
         ? ["HOA SEN GARMENT", "PACIFIC HOME"]
         : ["PACIFIC HOME", "HOA SEN GARMENT"];
-      const rate = bill[5];
       await createHouseBill(
         tx,
         clerk,
@@ -140,23 +151,29 @@ export async function seedAirJobs(
           consigneeId: book.partner(consignee as string),
           consigneeDescription: book.block(consignee as string),
           freightPayment: "Prepaid",
-          packageQty: String(bill[0]),
           packageType: book.unit("CTNS"),
-          ...weights(bill),
-          rateCharge: rate,
+          ...goodsOf([bill]),
+          rateCharge: bill[2],
           originCountryId: "VN",
         }),
       );
     }
   }
+  for (const jobId of opened) await writePapers(tx, clerk, book, jobId);
   await seedFirstStages(tx, company, opened);
 }
 
-const weights = ([, grossWeight, chargeWeight, hw, cbm]: Bill) => ({
-  grossWeight,
-  chargeWeight,
-  hw,
-  cbm,
+/** The gross weight and the dimension lines of bills; the server computes the rest from them. */
+const goodsOf = (bills: readonly Bill[]) => ({
+  grossWeight: sum(bills.map(([gross]) => gross)).toFixed(),
+  dimensionDetails: bills
+    .flatMap(([, dimensions]) => dimensions)
+    .map(([length, width, height, pieces]) => ({
+      length: String(length),
+      width: String(width),
+      height: String(height),
+      package: pieces,
+    })),
 });
 
 async function seedWarehouses(tx: Tx, companyId: string): Promise<ReadonlyMap<string, string>> {

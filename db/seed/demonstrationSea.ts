@@ -10,6 +10,7 @@ import type { DemonstrationBook } from "./demonstrationBook.ts";
 import { type FoundedCompany, officeBlock } from "./demonstrationCompany.ts";
 import { seedFirstStages } from "./demonstrationFirstStages.ts";
 import { containerNo } from "./demonstrationJobs.ts";
+import { writePapers } from "./demonstrationPapers.ts";
 
 /** A bill of a sea job: customer, its partner overseas, goods, pieces, weight and volume. */
 type Bill = readonly [
@@ -147,7 +148,7 @@ const lines: readonly Line[] = [
   ],
 ];
 
-/** Opens sea jobs of the services other than FCL export with their bills and first stages. */
+/** Opens sea jobs of the services other than FCL export with their bills, papers and first stages. */
 export async function seedSeaJobs(
   tx: Tx,
   company: FoundedCompany,
@@ -172,6 +173,7 @@ export async function seedSeaJobs(
       );
     }
   }
+  for (const jobId of opened) await writePapers(tx, clerk, book, jobId);
   await seedFirstStages(tx, company, opened);
 }
 
