@@ -4,8 +4,8 @@ export const copyWords = {
   revisionTitle: { en: "Revision of {jobNo}", vi: "Lô điều chỉnh của {jobNo}" },
   save: { en: "Create the copy", vi: "Tạo lô mới" },
   detail: {
-    en: "The form below has the parties, route, service and goods of {jobNo}. Numbers and days are empty. The new job gets its own number, you are in charge of it, and it starts unlocked, without documents, files, stages and comments.",
-    vi: "Biểu mẫu dưới đây có đối tác, hành trình, dịch vụ và hàng hóa của {jobNo}. Các số hiệu và ngày để trống. Lô mới được cấp số riêng, do bạn phụ trách, chưa khóa và không có chứng từ, tệp, phân công, trao đổi.",
+    en: "The form below has the parties, route, service and goods of {jobNo}. Numbers and days are empty. The new job gets its own number, you are in charge of it, and it starts unlocked, without documents, files and comments.",
+    vi: "Biểu mẫu dưới đây có đối tác, hành trình, dịch vụ và hàng hóa của {jobNo}. Các số hiệu và ngày để trống. Lô mới được cấp số riêng, do bạn phụ trách, chưa khóa và không có chứng từ, tệp, trao đổi.",
   },
   also: { en: "Also copy", vi: "Sao chép thêm" },
   houseBills: {
