@@ -20,6 +20,7 @@ import {
 } from "@fairway/areas/notification/server/handlers.ts";
 import { handlers as comment } from "@fairway/areas/comment/server/handlers.ts";
 import { handlers as stage } from "@fairway/areas/stage/server/handlers.ts";
+import { handlers as release } from "@fairway/areas/release/server/handlers.ts";
 import { handlers as manifest } from "@fairway/areas/manifest/server/handlers.ts";
 import { handlers as mail } from "@fairway/areas/mail/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
@@ -67,6 +68,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "airwaybill", handlers: airwaybill },
   { area: "invoice", handlers: invoice },
   { area: "manifest", handlers: manifest },
+  { area: "release", handlers: release },
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },
   { area: "balance", handlers: balance },

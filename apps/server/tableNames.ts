@@ -42,6 +42,8 @@ nameTables({
   mail: { title: { en: "Mail about a job", vi: "Email về lô hàng" }, by: "subject" },
   mail_attachment: { title: { en: "File of a mail", vi: "Tệp của email" }, by: "name" },
   mail_attempt: { title: { en: "Try to deliver a mail", vi: "Lần gửi email" } },
+  bill_release: { title: { en: "Release of a bill", vi: "Giải phóng hàng của vận đơn" } },
+  bill_original: { title: { en: "Original bill of lading", vi: "Vận đơn gốc" }, by: "original_no" },
   cargo_manifest: { title: { en: "Cargo manifest", vi: "Bản lược khai hàng hóa" } },
   manifest_bill: { title: { en: "Bill on a manifest", vi: "Vận đơn trên bản lược khai" } },
   shipping_instruction: {

@@ -5,11 +5,14 @@ import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
+import { maybeRichText } from "@fairway/core/richText/richText.ts";
 import { z } from "zod";
+import { mostAttached } from "./model/attachedList.ts";
 import { billsAgainstJob } from "./model/billDifferenceShape.ts";
-import { billPlacing } from "./model/billPlacing.ts";
+import { billPrint } from "./model/billPlacing.ts";
 import { syncPreview } from "./model/syncPreview.ts";
 import { houseBillFields, houseBillForm } from "./model/houseBill.ts";
+import { askedKinds } from "./model/houseBillPaper.ts";
 import { houseBillRecord, houseBillRow } from "./model/houseBillRecord.ts";
 import { proposalShape } from "./model/proposalShapes.ts";
 import { waybillPlacing } from "./model/waybillPlacing.ts";
@@ -261,9 +264,10 @@ export const previewSeaHblOfLading = call({
   method: "GET",
   path: "CsTransactionDetail/PreviewSeaHBLofLading",
   right: rightOnJobs("detail"),
-  query: billPlacing.extend({
+  query: billPrint.extend({
     hblId: id,
-    reportType: z.string().max(30).default("ORIGINAL"),
+    /** As the type of the bill says, or a draft or a copy. */
+    kind: z.enum(askedKinds).default("TYPE"),
     ...paperLanguage,
   }),
   answer: "file",
@@ -277,6 +281,29 @@ export const previewHouseAirWaybill = call({
   query: waybillPlacing.extend({ hblId: id, ...paperLanguage }),
   answer: "file",
   summary: "Preview a house air waybill",
+});
+
+export const updateAttachList = call({
+  method: "PUT",
+  path: "CsTransactionDetail/UpdateAttachList",
+  right: rightOnJobs("write"),
+  body: z.object({
+    id,
+    version: z.number().int(),
+    /** The text below the head, which is not typed. */
+    attachList: maybeRichText(mostAttached),
+  }),
+  answer: done(houseBillRecord),
+  summary: "Save the attached list of a bill",
+});
+
+export const previewAttachList = call({
+  method: "GET",
+  path: "CsTransactionDetail/PreviewAirAttachList",
+  right: rightOnJobs("detail"),
+  query: z.object({ hblId: id, ...paperLanguage }),
+  answer: "file",
+  summary: "Preview the attached list of a bill",
 });
 
 export const previewShippingInstruction = call({

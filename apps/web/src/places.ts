@@ -20,6 +20,7 @@ import { manifestLink } from "@fairway/areas/manifest/web/jobLink.ts";
 import { mailLinks, preAlertLink } from "@fairway/areas/mail/web/mailLinks.ts";
 import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
+import { titles as releaseTitles } from "@fairway/areas/release/web/titles.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
 import { lazy } from "react";
@@ -137,6 +138,14 @@ export function fillPlaces(): void {
       ARRIVAL: {
         words: arrivalTitles.ARRIVAL,
         Content: lazy(() => import("@fairway/areas/arrival/web/ArrivalTab.tsx")),
+      },
+      ATTACH: {
+        words: houseBillTitles.attach,
+        Content: lazy(() => import("@fairway/areas/housebill/web/AttachTab.tsx")),
+      },
+      RELEASE: {
+        words: releaseTitles.RELEASE,
+        Content: lazy(() => import("@fairway/areas/release/web/ReleaseTab.tsx")),
       },
       DELIVERY: { words: arrivalTitles.DELIVERY, Content: DeliveryTab },
       AUTHORIZE: { words: arrivalTitles.AUTHORIZE, Content: DeliveryTab },

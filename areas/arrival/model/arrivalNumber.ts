@@ -1,7 +1,7 @@
 import type { BillTab } from "@fairway/areas/service/model/billTabs.ts";
 
 /** The papers that have a number of their own, by the tab on which they are kept. */
-export type NumberedTab = Exclude<BillTab, "PROOF">;
+export type NumberedTab = Extract<BillTab, "ARRIVAL" | "DELIVERY" | "AUTHORIZE">;
 
 const marks: Readonly<Record<NumberedTab, string>> = {
   ARRIVAL: "A",

@@ -7,4 +7,4 @@ export const titles = {
   DELIVERY: { en: "Delivery order", vi: "Lệnh giao hàng" },
   AUTHORIZE: { en: "Authorize letter", vi: "Giấy ủy quyền" },
   PROOF: { en: "Proof of delivery", vi: "Bằng chứng giao hàng" },
-} as const satisfies Record<BillTab, Words>;
+} as const satisfies Partial<Record<BillTab, Words>>;

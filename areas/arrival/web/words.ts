@@ -66,8 +66,8 @@ export const words = {
   sentTo2: { en: "Sent to 2", vi: "Gửi đến 2" },
   subAbbr: { en: "Warehouse (short)", vi: "Kho (viết tắt)" },
   unreleased: {
-    en: "The originals of bill {hwbno} ({hbltype}) are not released. Collect them, or set the bill to Surrendered, before the goods are handed out.",
-    vi: "Vận đơn {hwbno} ({hbltype}) chưa được giải phóng. Hãy thu hồi bản gốc hoặc chuyển vận đơn sang Surrendered trước khi giao hàng.",
+    en: "The originals of bill {hwbno} ({hbltype}) are not released. Note on the tab Release what came back, before the goods are handed out.",
+    vi: "Vận đơn {hwbno} ({hbltype}) chưa được giải phóng. Hãy ghi nhận bản gốc hoặc điện giao hàng ở thẻ Giải phóng hàng trước khi giao hàng.",
   },
   release: { en: "Document release", vi: "Biên bản giao chứng từ" },
   authorize: { en: "To the consignee", vi: "Ủy quyền người nhận" },

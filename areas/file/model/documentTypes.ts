@@ -24,6 +24,13 @@ const documentTypes = {
   MAWB: { en: "Master air waybill", vi: "Vận đơn chủ hàng không", family: "air" },
   HAWB: { en: "House air waybill", vi: "Vận đơn nhà hàng không", family: "air" },
   MNF: { en: "Cargo manifest", vi: "Bản lược khai hàng hóa" },
+  AttachList: {
+    en: "Attached list",
+    vi: "Bản kê đính kèm",
+    direction: "export",
+  },
+  CoverPage: { en: "Cover page", vi: "Trang bìa hồ sơ" },
+  ContainerLabel: { en: "Container label", vi: "Nhãn container", family: "sea" },
   CommercialInvoice: { en: "Commercial invoice", vi: "Hóa đơn thương mại" },
   PackingList: { en: "Packing list", vi: "Phiếu đóng gói" },
   Customs: { en: "Customs declaration", vi: "Tờ khai hải quan" },

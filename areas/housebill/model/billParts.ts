@@ -10,7 +10,9 @@ import {
   maybeMark,
   maybeText,
 } from "@fairway/core/contract/shapes.ts";
+import { maybeRichText } from "@fairway/core/richText/richText.ts";
 import { z } from "zod";
+import { mostAttached } from "./attachedList.ts";
 
 // A field that several kinds have takes the choices of all; `billChoices` has those of each kind.
 const hbltype = maybeChoice(["Copy", "Original", "Sea Waybill", "Surrendered"]);
@@ -55,7 +57,7 @@ const lading = z.object({
   exportReferenceNo: maybeText(100),
   purchaseOrderNo: maybeText(100),
   originCountryId: maybeText(2),
-  attachList: maybeText(20000),
+  attachList: maybeRichText(2 * mostAttached),
   packageContainer: maybeText(1000),
   alsoNotifyPartyDescription: maybeText(1000),
   documentNo: maybeText(100),
@@ -142,7 +144,7 @@ const airWaybill = z.object({
   commodity: maybeText(1000),
   poinvoiceNo: maybeText(200),
   remark: maybeText(4000),
-  attachList: maybeText(20000),
+  attachList: maybeRichText(2 * mostAttached),
 });
 
 /** The part of each kind of bill; a kind without a part cannot be entered. Rule HB-12. */

@@ -8,6 +8,7 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { airFreight, noFreight } from "./airFreight.ts";
 import type { HouseBillForm } from "./houseBill.ts";
 import type { DefaultsFrom } from "./houseBillDefaults.ts";
+import { originalCount } from "./originalCount.ts";
 import { refuseHouseBill } from "./refusals.ts";
 
 /** The implementation of one rule. */
@@ -76,10 +77,14 @@ const three = "THREE (3)";
 function originals(count: (job: Job) => string): RuleOfBill {
   return {
     starts: ({ job }) => ({ originBlnumber: count(job) }),
-    whyNot: ({ hbltype, consigneeDescription }) =>
-      hbltype === "Sea Waybill" && /^\s*to (the )?order\b/i.test(consigneeDescription ?? "")
+    whyNot: ({ hbltype, originBlnumber, consigneeDescription }) => [
+      ...(hbltype === "Sea Waybill" && /^\s*to (the )?order\b/i.test(consigneeDescription ?? "")
         ? [refuseHouseBill.field("consigneeDescription", "houseBill.waybillToOrder")]
-        : [],
+        : []),
+      ...(hbltype === "Original" && originalCount({ hbltype, originBlnumber }) === 0
+        ? [refuseHouseBill.field("originBlnumber", "houseBill.noOriginals")]
+        : []),
+    ],
     computed: ({ hbltype }) => (hbltype === "Sea Waybill" ? { originBlnumber: "ZERO (0)" } : {}),
   };
 }

@@ -79,6 +79,11 @@ export const storedBill = houseBillFields.extend({
   packageTypeCode: name,
   packageTypeName: name,
   originCountryName: name,
+  /** The state of its release; null for a draft, which is not stored. Rule HB-18 */
+  releaseState: name,
+  isSurrendered: z.boolean(),
+  /** How many printed originals nobody has handed in. */
+  originalsOut: z.number(),
   ...recordStamp,
 });
 

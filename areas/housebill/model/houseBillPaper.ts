@@ -1,6 +1,10 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { PaperContainer } from "@fairway/areas/shipment/model/paperContainer.ts";
 
+/** What a user may ask a print to be: what its type says, a draft or a copy. */
+export const askedKinds = ["TYPE", "DRAFT", "COPY"] as const;
+export type AskedKind = (typeof askedKinds)[number];
+
 /** The kind of the paper, printed large at the top right. */
 export type HouseBillPaperKind = "ORIGINAL" | "COPY" | "SEA WAYBILL" | "SURRENDERED" | "DRAFT";
 
@@ -14,6 +18,8 @@ export type HouseBillPaperKind = "ORIGINAL" | "COPY" | "SEA WAYBILL" | "SURRENDE
 export interface HouseBillPaper extends PaperHead {
   hwbno: string;
   kind: HouseBillPaperKind;
+  /** Which original of how many, such as "1/3"; an original without it is only a preview. */
+  original: string;
   jobNo: string;
   mawb: string;
   bookingNo: string;

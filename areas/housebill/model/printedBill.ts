@@ -3,8 +3,16 @@ import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerDetail, linesBeyond } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { textOfList } from "./attachedList.ts";
 import type { HouseBill } from "./houseBill.ts";
-import type { HouseBillPaper, HouseBillPaperKind } from "./houseBillPaper.ts";
+import type { AskedKind, HouseBillPaper, HouseBillPaperKind } from "./houseBillPaper.ts";
+
+/** Which paper of a bill is printed. */
+export interface Printed {
+  readonly kind: AskedKind;
+  /** Which original of how many; absent where none is issued. */
+  readonly original?: string;
+}
 
 /** Fills the printed form of a house bill. Source: rule HB-9. */
 export function printedBill(
@@ -12,14 +20,15 @@ export function printedBill(
   bill: HouseBill,
   job: Shipment,
   lines: readonly ContainerLine[],
-  reportType: string,
+  printed: Printed,
 ): HouseBillPaper {
   return {
     letterhead: head.letterhead,
     printedBy: head.printedBy,
     printedAt: head.printedAt,
     hwbno: bill.hwbno,
-    kind: kindOf(bill.hbltype, reportType),
+    kind: kindOf(bill, printed.kind),
+    original: printed.original ?? "",
     jobNo: job.jobNo,
     mawb: job.mawb ?? bill.mawb ?? "",
     bookingNo: bill.bookingNo ?? "",
@@ -51,14 +60,14 @@ export function printedBill(
     containerSummary: bill.packageContainer ?? containerDetail(lines),
     containers: paperContainers(lines),
     inWords: bill.inWord ?? "",
-    freight: bill.freightPayment?.toUpperCase() ?? "",
+    freight: bill.freightPayment ? `FREIGHT ${bill.freightPayment.toUpperCase()}` : "",
     freightRate: "",
     freightPayableAt: bill.placeFreightPay ?? "",
     issuePlace: bill.issueHblplace ?? "",
     issueDate: bill.issueHbldate ?? "",
     originals: bill.originBlnumber ?? "",
     signedAs: "",
-    attachList: bill.attachList ?? "",
+    attachList: textOfList(bill.attachList) ?? "",
   };
 }
 
@@ -79,13 +88,18 @@ function goodsWithHsCode({ desOfGoods, hsCode }: HouseBill): string {
   return [goods, `HS CODE: ${hsCode}`].filter(Boolean).join("\n");
 }
 
-/** DRAFT and COPY are requested; otherwise the type of the bill decides. */
-function kindOf(hbltype: string | null, reportType: string): HouseBillPaperKind {
-  const asked = reportType.toUpperCase();
-  if (asked === "DRAFT" || asked === "COPY") return asked;
-  if (hbltype === "Copy") return "COPY";
-  if (hbltype === "Sea Waybill") return "SEA WAYBILL";
-  return hbltype === "Surrendered" ? "SURRENDERED" : "ORIGINAL";
+/**
+ * DRAFT and COPY are requested; otherwise the type of the bill decides. A surrendered bill is printed
+ * as such in any case, so that no paper of it passes for an original.
+ */
+function kindOf(
+  { hbltype, isSurrendered }: Pick<HouseBill, "hbltype" | "isSurrendered">,
+  asked: AskedKind,
+): HouseBillPaperKind {
+  if (asked === "DRAFT") return asked;
+  if (isSurrendered || hbltype === "Surrendered") return "SURRENDERED";
+  if (asked === "COPY" || hbltype === "Copy") return "COPY";
+  return hbltype === "Sea Waybill" ? "SEA WAYBILL" : "ORIGINAL";
 }
 
 function withCountry(place: string | null, country: string | null): string {

@@ -72,6 +72,26 @@ export const refuseHouseBill = refusals({
     en: "Choose a salesman: {customer} has no active agreement for this service and office.",
     vi: "Hãy chọn nhân viên kinh doanh: {customer} chưa có hợp đồng hiệu lực cho dịch vụ và văn phòng này.",
   },
+  "houseBill.heldByRelease": {
+    status: 409,
+    en: "The release of this bill has begun, so its type and the number of its originals stay. Surrender it on the tab Release.",
+    vi: "Vận đơn này đã bắt đầu phát hành nên loại vận đơn và số bản gốc giữ nguyên. Hãy ghi nhận Surrendered ở thẻ Giải phóng hàng.",
+  },
+  "houseBill.noOriginals": {
+    status: 422,
+    en: "An original bill of lading has one to three originals. Choose their number, or another B/L type.",
+    vi: "Vận đơn gốc có từ một đến ba bản gốc. Hãy chọn số bản gốc hoặc loại vận đơn khác.",
+  },
+  "houseBill.noAttachedList": {
+    status: 409,
+    en: "Bill {hwbno} has no attached list. Write and save one first.",
+    vi: "Vận đơn {hwbno} chưa có bản kê đính kèm. Hãy nhập và lưu trước.",
+  },
+  "houseBill.attachesNothing": {
+    status: 409,
+    en: "Bills of {nameEn} have no attached list.",
+    vi: "Vận đơn {nameVi} không có bản kê đính kèm.",
+  },
   "si.malformed": {
     status: 400,
     en: "The file is not well-formed JSON: {reasonEn} (line {line}, column {column}).",

@@ -16,6 +16,8 @@ import { importShippingInstruction } from "./importShippingInstruction.ts";
 import { goodsOfAllBills, listHouseBills, pageHouseBills } from "./listHouseBills.ts";
 import { dimensionsOfBill, dimensionsOfBills } from "./listDimensions.ts";
 import { newHouseBill } from "./newHouseBill.ts";
+import { previewAttachList } from "./previewAttachList.ts";
+import { updateAttachList } from "./updateAttachList.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
 import { previewHouseWaybill } from "./previewHouseWaybill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
@@ -50,6 +52,8 @@ export const handlers: Served[] = [
   serve(contract.newHouseBill, newHouseBill),
   serve(contract.previewSeaHblOfLading, previewHouseBill),
   serve(contract.previewHouseAirWaybill, previewHouseWaybill),
+  serve(contract.updateAttachList, updateAttachList),
+  serve(contract.previewAttachList, previewAttachList),
   serve(contract.previewShippingInstruction, previewShippingInstruction),
   serve(contract.importShippingInstruction, importShippingInstruction),
 ];

@@ -40,6 +40,8 @@ export function houseBillRows(
         wh.code as warehouse_code, wh.name_en as warehouse_name, ic.code as incoterm_code,
         pt.code as package_type_code,
         pt.unit_name_en as package_type_name, oc.name_en as origin_country_name,
+        rs.state as release_state, coalesce(rs.is_surrendered, false) as is_surrendered,
+        coalesce(rs.originals_out, 0) as originals_out,
         (select g.short_name from sys_group g
           where g.company_id = ${companyId} and g.id = b.group_id) as group_name,
         (select d.dept_name_abbr from department d
@@ -70,6 +72,7 @@ export function houseBillRows(
       left join country oc on oc.id = l.origin_country_id
       left join place wh on wh.company_id = ${companyId} and wh.id = l.warehouse_id
       left join incoterm ic on ic.company_id = ${companyId} and ic.id = b.incoterm_id
+      left join bill_release_state rs on rs.company_id = ${companyId} and rs.id = b.id
       left join unit pt on pt.company_id = ${companyId} and pt.id = b.package_type
       where b.company_id = ${companyId} and not b.is_virtual and ${where}
       order by b.hwbno, b.id`,

@@ -31,7 +31,7 @@ import { getHouseBill } from "./getHouseBill.ts";
 import { importShippingInstruction } from "./importShippingInstruction.ts";
 import { listHouseBills } from "./listHouseBills.ts";
 import { newHouseBill } from "./newHouseBill.ts";
-import { billPlacing } from "../model/billPlacing.ts";
+import { billPrint } from "../model/billPlacing.ts";
 import { previewHouseBill } from "./previewHouseBill.ts";
 import { previewShippingInstruction } from "./previewShippingInstruction.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
@@ -509,8 +509,8 @@ describe("printing a house bill", () => {
       for (const language of ["en", "vi"] as const) {
         const file = await previewHouseBill(tx, castActor("documentation", { language }), {
           hblId: bill.id,
-          reportType: "ORIGINAL",
-          ...billPlacing.parse({}),
+          kind: "TYPE",
+          ...billPrint.parse({}),
         });
         expect(file.name).toBe("FW_77.pdf");
         expect(
@@ -540,8 +540,8 @@ test.each([
       });
       const { bytes } = await previewHouseBill(tx, castActor("documentation", { language }), {
         hblId: bill.id,
-        reportType: "ORIGINAL",
-        ...billPlacing.parse({}),
+        kind: "TYPE",
+        ...billPrint.parse({}),
         language: requested,
       });
       const texts = placedTexts(Buffer.from(bytes as Uint8Array)).map((each) => each.text);
@@ -563,8 +563,8 @@ describe.each(["en", "vi"] as const)("printing on a pre-printed form (%s)", (lan
       const goodsAt = async (placing: Record<string, string>) => {
         const { bytes } = await previewHouseBill(tx, castActor("documentation", { language }), {
           hblId: bill.id,
-          reportType: "ORIGINAL",
-          ...billPlacing.parse(placing),
+          kind: "TYPE",
+          ...billPrint.parse(placing),
         });
         const texts = placedTexts(Buffer.from(bytes as Uint8Array));
         const has = (word: string) => texts.some(({ text }) => text === word);
@@ -572,8 +572,8 @@ describe.each(["en", "vi"] as const)("printing on a pre-printed form (%s)", (lan
         return { ...goods, framed: has("Shipper") || has("Người gửi hàng") };
       };
       const offset = { offsetX: "2.5", offsetY: "-1" };
-      const still = await goodsAt({ layout: "form" });
-      const moved = await goodsAt({ layout: "form", ...offset });
+      const still = await goodsAt({ reportType: "ITL" });
+      const moved = await goodsAt({ reportType: "ITL", ...offset });
       expect([still.framed, moved.framed]).toEqual([false, false]);
       expect((moved.x ?? 0) - (still.x ?? 0)).toBeCloseTo(2.5, 2);
       expect((moved.y ?? 0) - (still.y ?? 0)).toBeCloseTo(-1, 2);

@@ -15,6 +15,7 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
+import { heldByRelease } from "../model/heldByRelease.ts";
 import { withBillSums } from "../model/billRules.ts";
 import type { HouseBill } from "../model/houseBill.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
@@ -53,6 +54,7 @@ export async function updateHouseBill(
     // A stored bill has a number, so it cannot become empty.
     ...(form.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
     ...whyNotHouseBill(form, service, actor.today),
+    ...heldByRelease(found.bill, form),
     ...(lines ? whyNotContainersOf(service, lines) : []),
     ...whyNotDimensions(service, dimensionDetails ?? []),
     ...faults,

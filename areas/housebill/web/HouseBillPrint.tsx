@@ -9,7 +9,15 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import { formOffset } from "@fairway/core/paperPlacing/contract.ts";
 import { previewSeaHblOfLading } from "../contract.ts";
-import { billLanguage, type BillPlacing, billLayouts, billPlacing } from "../model/billPlacing.ts";
+import {
+  billLanguage,
+  billLayouts,
+  billLayoutWords,
+  type BillPlacing,
+  formLayouts,
+} from "../model/billPlacing.ts";
+import type { AskedKind } from "../model/houseBillPaper.ts";
+import { placingOf } from "./placingOf.ts";
 import { houseBillWords as words } from "./words.ts";
 
 /** The print of a house bill: its type, and plain paper or a pre-printed form with its offset. */
@@ -20,12 +28,13 @@ export function HouseBillPrint(props: {
   const { bill } = props;
   const say = useSay();
   const client = useClient();
-  const [reportType, setReportType] = useState("ORIGINAL");
+  const [kind, setKind] = useState<AskedKind>("TYPE");
   const [kept, keep] = usePaperPlacing("houseBill");
   if (kept === undefined) return null;
   const placing = placingOf(kept);
   const change = (next: Partial<BillPlacing>) => keep({ ...placing, ...next });
-  const asked = { hblId: bill.id, reportType, ...placing };
+  const { layout: reportType, ...offsets } = placing;
+  const asked = { hblId: bill.id, kind, reportType, ...offsets };
   return (
     <PaperViewer
       title={`${say(words.title)} ${bill.hwbno}`}
@@ -35,10 +44,10 @@ export function HouseBillPrint(props: {
       load={(language) => client.download(previewSeaHblOfLading, { ...asked, language })}
       actions={
         <Segmented
-          value={reportType}
-          onChange={setReportType}
+          value={kind}
+          onChange={setKind}
           options={[
-            { value: "ORIGINAL", label: say(words.asType) },
+            { value: "TYPE", label: say(words.asType) },
             { value: "DRAFT", label: say(words.draft) },
             { value: "COPY", label: say(words.copy) },
           ]}
@@ -49,9 +58,9 @@ export function HouseBillPrint(props: {
           <Segmented
             value={placing.layout}
             onChange={(layout) => change({ layout })}
-            options={billLayouts.map((value) => ({ value, label: say(words[value]) }))}
+            options={billLayouts.map((value) => ({ value, label: say(billLayoutWords[value]) }))}
           />
-          {placing.layout === "form" ? (
+          {formLayouts.includes(placing.layout) ? (
             <>
               <OffsetInput
                 label={say(words.offsetX)}
@@ -70,12 +79,6 @@ export function HouseBillPrint(props: {
       onClose={props.onClose}
     />
   );
-}
-
-// A layout that this version does not have is as if nothing was chosen.
-function placingOf(kept: unknown): BillPlacing {
-  const read = billPlacing.safeParse(kept ?? {});
-  return read.success ? read.data : billPlacing.parse({});
 }
 
 /** Millimetres with their label; the bill is printed again when the user leaves the input. */

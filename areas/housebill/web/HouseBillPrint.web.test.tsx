@@ -31,8 +31,8 @@ function opened(language: "en" | "vi", kept: PaperPlacing[]) {
 }
 
 test.each([
-  ["en", "Pre-printed form", "Move right", "2.5"],
-  ["vi", "Mẫu in sẵn", "Dịch sang phải", "2,5"],
+  ["en", "House B/L, form", "Move right", "2.5"],
+  ["vi", "Vận đơn nhà, mẫu in sẵn", "Dịch sang phải", "2,5"],
 ] as const)(
   "a form is chosen with its offset, and kept for the user (%s)",
   async (language, form, right, mm) => {
@@ -40,7 +40,7 @@ test.each([
     const last = opened(language, kept);
     fireEvent.click(await screen.findByText(form));
     // A bill of lading goes abroad: English first, in both languages of the screen.
-    const english = { hblId: "b-1", layout: "form", offsetX: 0, language: "en" };
+    const english = { hblId: "b-1", reportType: "ITL", offsetX: 0, language: "en" };
     await expect.poll(last).toMatchObject(english);
     fireEvent.click(screen.getByText(language === "vi" ? "Tiếng Việt" : "Vietnamese"));
     await expect.poll(last).toMatchObject({ ...english, language: "vi" });
@@ -53,9 +53,9 @@ test.each([
     fireEvent.focus(input);
     fireEvent.change(input, { target: { value: mm } });
     fireEvent.blur(input);
-    await expect.poll(last).toMatchObject({ layout: "form", offsetX: 2.5, offsetY: 0 });
-    expect(kept).toEqual([{ paper: "houseBill", layout: "form", offsetX: 2.5, offsetY: 0 }]);
+    await expect.poll(last).toMatchObject({ reportType: "ITL", offsetX: 2.5, offsetY: 0 });
+    expect(kept).toEqual([{ paper: "houseBill", layout: "ITL", offsetX: 2.5, offsetY: 0 }]);
     cleanup();
-    await expect.poll(opened(language, kept)).toMatchObject({ layout: "form", offsetX: 2.5 });
+    await expect.poll(opened(language, kept)).toMatchObject({ reportType: "ITL", offsetX: 2.5 });
   },
 );

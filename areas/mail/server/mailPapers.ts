@@ -8,7 +8,7 @@ import { checkInstruction } from "@fairway/areas/instruction/server/getInstructi
 import { previewDetail } from "@fairway/areas/instruction/server/previewInstruction.ts";
 import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
-import { billPlacing } from "@fairway/areas/housebill/model/billPlacing.ts";
+import { billPrint } from "@fairway/areas/housebill/model/billPlacing.ts";
 import { listJobNotes } from "@fairway/areas/note/server/listJobNotes.ts";
 import { previewNote } from "@fairway/areas/note/server/previewNote.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -88,8 +88,8 @@ const offers: Readonly<Record<MailPaper, Offer>> = {
           print: () =>
             previewHouseBill(tx, actor, {
               hblId: bill.id,
-              reportType: "COPY",
-              ...billPlacing.parse({}),
+              kind: "COPY",
+              ...billPrint.parse({}),
               language,
             }),
         }))

@@ -1,6 +1,6 @@
 import type { BillField } from "./billFields.ts";
 import { formTitles as titles } from "./formTitles.ts";
-import { airImportBillTabs, exportBillTabs } from "./billTabs.ts";
+import { airExportBillTabs, airImportBillTabs } from "./billTabs.ts";
 import { billColumnsOfJob, billRows } from "./seaBill.ts";
 import type { BillDeclaration, FormSection } from "./serviceDeclaration.ts";
 
@@ -100,7 +100,7 @@ const exportSections: readonly Section[] = [
       "otherCharge",
     ],
   },
-  { title: titles.references, fields: ["remark", "attachList"] },
+  { title: titles.references, fields: ["remark"] },
 ];
 
 const importSections: readonly Section[] = [
@@ -167,7 +167,7 @@ export const airExportBill: BillDeclaration = {
     desOfGoods: "CONSOLIDATED CARGO AS PER MANIFEST",
   },
   rules: ["airExportWaybill"],
-  tabs: exportBillTabs,
+  tabs: airExportBillTabs,
 };
 
 /** The house waybill of goods that arrive by air. */

@@ -1,5 +1,5 @@
 import type { BillField } from "./billFields.ts";
-import { exportBillTabs, seaImportBillTabs } from "./billTabs.ts";
+import { seaExportBillTabs, seaImportBillTabs } from "./billTabs.ts";
 import { formTitles as titles } from "./formTitles.ts";
 import type { BillRule } from "./namedRules.ts";
 import type { BillDeclaration, FormSection } from "./serviceDeclaration.ts";
@@ -63,7 +63,7 @@ const exportSections: readonly FormSection<BillField>[] = [
   },
   {
     title: titles.references,
-    fields: ["referenceNo", "exportReferenceNo", "purchaseOrderNo", "remark", "attachList"],
+    fields: ["referenceNo", "exportReferenceNo", "purchaseOrderNo", "remark"],
   },
 ];
 
@@ -195,7 +195,7 @@ export const seaExportBill = (
   rules: [originals],
   rows,
   columns: billColumnsOfJob,
-  tabs: exportBillTabs,
+  tabs: seaExportBillTabs,
 });
 
 /** The house bill of a sea import. Source: rule HB-1 */

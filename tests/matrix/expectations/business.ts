@@ -114,6 +114,15 @@ const drafts = [
   "GetInfoMailSISeaExport",
 ];
 
+// The steps of the release of a bill of lading.
+const releaseSteps = [
+  "PrintOriginals",
+  "TakeBackOriginals",
+  "SurrenderBill",
+  "TelexBill",
+  "ReleaseGoods",
+];
+
 function ofJobs(ground: Ground): Expectations {
   // The bills of a job are listed for users who may open the job.
   const bills: Expectation = {
@@ -201,6 +210,13 @@ function ofJobs(ground: Ground): Expectations {
     // Whose work a stage is may always note it down; else it goes by the right on the job.
     "PUT OpsStageAssigned/Update": { ...record("docSeaFCLExport.write"), owner: "always" },
     "DELETE OpsStageAssigned/Delete": { ...record("docSeaFCLExport.delete"), owner: "always" },
+    ...Object.fromEntries(
+      releaseSteps.map((name) => [
+        `${name === "PrintOriginals" ? "POST" : "PUT"} CsTransactionDetail/${name}`,
+        // A draft has no version.
+        { ...record("docSeaFCLExport.write"), known: { version: null, originals: null } },
+      ]),
+    ),
     "GET EDoc/GetEDocByJob": onJob,
     "POST EDoc/DowloadAllEDoc": onJob,
     "GET JobComment/OfJob/{jobId}": onJob,

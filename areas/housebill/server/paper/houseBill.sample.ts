@@ -15,6 +15,7 @@ export function houseBillSample(language: Language): HouseBillPaper {
     printedAt: "2026-11-21 09:15",
     hwbno: "HDSGNLAX2611042",
     kind: "ORIGINAL",
+    original: "1/3",
     jobNo: "HCMSEF2611/00042",
     mawb: "ONEYSGNUG1234500",
     bookingNo: "SGNUG1234500",

@@ -133,7 +133,7 @@ describe("a house bill of lading", { timeout: 60_000 }, () => {
     const onForm = async (offset: { x: number; y: number }) => {
       const sheet = printedHouseBill.sheet(houseBillSample("en"), {
         language: "en",
-        layout: "form",
+        layout: "ITL",
         offset,
       });
       return placedTexts(await renderPaper(sheet));

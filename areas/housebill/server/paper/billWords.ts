@@ -1,0 +1,102 @@
+import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
+import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** The words of a printed bill of lading. */
+export const billWords = {
+  ...paperWords,
+  ...tradeWords,
+  title: { en: "BILL OF LADING", vi: "VẬN ĐƠN ĐƯỜNG BIỂN" },
+  waybill: { en: "SEA WAYBILL", vi: "GIẤY GỬI HÀNG ĐƯỜNG BIỂN" },
+  ORIGINAL: { en: "ORIGINAL", vi: "BẢN GỐC" },
+  COPY: { en: "COPY – NON-NEGOTIABLE", vi: "BẢN SAO – KHÔNG CHUYỂN NHƯỢNG" },
+  "SEA WAYBILL": { en: "NON-NEGOTIABLE", vi: "KHÔNG CHUYỂN NHƯỢNG" },
+  SURRENDERED: { en: "SURRENDERED", vi: "Điện giao hàng (Surrendered)" },
+  DRAFT: paperWords.draft,
+  preview: { en: "PREVIEW", vi: "BẢN XEM TRƯỚC" },
+  multimodal: {
+    en: "MULTIMODAL TRANSPORT\nBILL OF LADING",
+    vi: "VẬN ĐƠN VẬN TẢI\nĐA PHƯƠNG THỨC",
+  },
+  multimodalRules: {
+    en: "issued subject to UNCTAD/ICC Rules for Multimodal Transport Documents (ICC Publication 481)",
+    vi: "phát hành theo Quy tắc UNCTAD/ICC về chứng từ vận tải đa phương thức (ấn phẩm ICC số 481)",
+  },
+  fblNo: { en: "FBL No.", vi: "Số FBL" },
+  consignor: { en: "Consignor", vi: "Người giao hàng" },
+  consignedTo: { en: "Consigned to order of", vi: "Giao theo lệnh của" },
+  notifyAddress: { en: "Notify address", vi: "Địa chỉ thông báo" },
+  oceanVessel: { en: "Ocean vessel / voyage", vi: "Tàu mẹ / chuyến" },
+  typeAndSeal: { en: "Type / seal", vi: "Loại / chì" },
+  interest: {
+    en: "Declaration of interest of the consignor in timely delivery",
+    vi: "Khai báo lợi ích của người giao hàng về giao đúng hạn",
+  },
+  declaredValue: {
+    en: "Declared value for ad valorem rate according to the declaration of the consignor",
+    vi: "Giá trị khai báo để tính cước theo giá trị, do người giao hàng khai",
+  },
+  insurance: { en: "Cargo insurance through us", vi: "Bảo hiểm hàng hóa qua chúng tôi" },
+  notCovered: { en: "NOT COVERED", vi: "KHÔNG MUA" },
+  fblOriginals: { en: "Number of original FBLs", vi: "Số bản gốc FBL" },
+  stamp: { en: "Stamp and signature", vi: "Đóng dấu và ký" },
+  takenInCharge: {
+    en: "Taken in charge in apparent good order and condition, unless otherwise noted herein, at the place of receipt for transport and delivery as mentioned above. The goods and instructions are accepted and dealt with subject to our standard conditions. One of these bills must be surrendered duly endorsed in exchange for the goods. In witness whereof the original bills, all of this tenor and date, have been signed in the number stated below; one being accomplished, the others are void.",
+    vi: "Hàng được nhận trong tình trạng bên ngoài tốt, trừ khi có ghi chú khác, tại nơi nhận hàng để vận chuyển và giao như nêu trên. Hàng và chỉ dẫn được nhận và thực hiện theo các điều kiện chuẩn của chúng tôi. Phải xuất trình một bản vận đơn đã ký hậu hợp lệ để đổi lấy hàng. Để làm chứng, số bản gốc nêu dưới đây đã được ký với cùng nội dung và ngày; khi một bản đã được thực hiện, các bản còn lại hết giá trị.",
+  },
+  hwbno: { en: "B/L No.", vi: "Số vận đơn" },
+  mblAndBooking: { en: "Master B/L · Booking No.", vi: "Vận đơn chủ · Số booking" },
+  references: { en: "References", vi: "Số tham chiếu" },
+  exportReference: { en: "Export references", vi: "Tham chiếu xuất khẩu" },
+  consignee: { en: "Consignee (or order)", vi: "Người nhận hàng (hoặc theo lệnh)" },
+  deliveryAgent: { en: "For delivery of goods please apply to", vi: "Liên hệ nhận hàng tại" },
+  forwardingAgent: { en: "Forwarding agent", vi: "Đại lý giao nhận" },
+  originCountry: { en: "Country of origin", vi: "Nước xuất xứ" },
+  placeReceipt: { en: "Place of receipt", vi: "Nơi nhận hàng" },
+  feederVessel: { en: "Feeder vessel / voyage", vi: "Tàu nối / chuyến" },
+  motherVessel: { en: "Ocean vessel / voyage", vi: "Tàu mẹ / chuyến" },
+  serviceType: { en: "Type of service", vi: "Phương thức giao nhận" },
+  marks: {
+    en: "Container and seal No.\nMarks and numbers",
+    vi: "Số container, số chì\nKý mã hiệu",
+  },
+  kind: { en: "Number and kind\nof packages", vi: "Số lượng,\nloại kiện" },
+  grossColumn: { en: "Gross weight\n(kg)", vi: "Trọng lượng\n(kg)" },
+  cbmColumn: { en: "Measurement\n(m³)", vi: "Thể tích\n(m³)" },
+  particulars: {
+    en: "Particulars furnished by the shipper",
+    vi: "Chi tiết do người gửi hàng khai báo",
+  },
+  say: { en: "SAY", vi: "BẰNG CHỮ" },
+  only: { en: "ONLY", vi: "CHẴN" },
+  attached: {
+    en: "*** CONTINUED ON ATTACHED LIST ***",
+    vi: "*** XEM TIẾP DANH SÁCH ĐÍNH KÈM ***",
+  },
+  attachedTitle: { en: "ATTACHED LIST TO B/L No.", vi: "DANH SÁCH ĐÍNH KÈM VẬN ĐƠN SỐ" },
+  freight: { en: "Freight and charges", vi: "Cước phí" },
+  arranged: { en: "AS ARRANGED", vi: "THEO THỎA THUẬN" },
+  rate: { en: "Rate · revenue tons", vi: "Mức cước · tấn cước" },
+  payableAt: { en: "Freight payable at", vi: "Nơi trả cước" },
+  originals: { en: "Number of original B/Ls", vi: "Số bản gốc" },
+  issue: { en: "Place and date of issue", vi: "Nơi và ngày phát hành" },
+  onBoard: { en: "On-board notation", vi: "Xác nhận hàng đã lên tàu" },
+  signed: { en: "Signed for and on behalf of the carrier", vi: "Ký thay mặt người chuyên chở" },
+  asCarrier: { en: "as carrier", vi: "với tư cách người chuyên chở" },
+  received: {
+    en: "RECEIVED in apparent good order and condition, unless otherwise stated, the goods or packages said to contain goods specified above, for carriage from the place of receipt or port of loading to the port of discharge or place of delivery, subject to the carrier's terms and conditions. Weight, measure, marks, numbers, quality, contents and value are as declared by the shipper and unknown to the carrier. ",
+    vi: "ĐÃ NHẬN hàng hóa hoặc các kiện được khai là chứa hàng hóa nêu trên trong tình trạng bên ngoài tốt, trừ khi có ghi chú khác, để vận chuyển từ nơi nhận hàng hoặc cảng xếp đến cảng dỡ hoặc nơi giao hàng, theo các điều khoản của người chuyên chở. Trọng lượng, kích thước, ký mã hiệu, số lượng, chất lượng, nội dung và giá trị do người gửi hàng khai báo, người chuyên chở không biết. ",
+  },
+  negotiable: {
+    en: "In witness whereof the number of original bills stated has been signed, all of this tenor and date; one being accomplished, the others stand void.",
+    vi: "Để làm chứng, số bản gốc nêu trên đã được ký với cùng nội dung và ngày; khi một bản đã được thực hiện, các bản còn lại hết giá trị.",
+  },
+  waybillTerms: {
+    en: "Delivery is made to the named consignee upon proof of identity, without surrender of this waybill.",
+    vi: "Hàng được giao cho người nhận hàng có tên khi chứng minh danh tính, không cần xuất trình giấy này.",
+  },
+  asAttached: {
+    en: "CONTAINERS AS PER ATTACHED LIST",
+    vi: "CONTAINER THEO DANH SÁCH ĐÍNH KÈM",
+  },
+} as const satisfies Record<string, Words>;

@@ -1,0 +1,287 @@
+import { officeLetterhead } from "@fairway/areas/organisation/server/officeSheet.ts";
+import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import type { FrameBox, TableBlock } from "@fairway/engine/paper/sheet.ts";
+import {
+  aloud,
+  captioned,
+  type Face,
+  type Filling,
+  headBox,
+  joined,
+  low,
+  row,
+  saidKind,
+  saidOriginals,
+} from "./billFace.ts";
+import { billWords as words } from "./billWords.ts";
+
+/** The boxes of a multimodal bill of lading, in the order of the usual form. */
+export const fblBoxes = (face: Face): FrameBox[] => [
+  ...parties(face),
+  ...routing(face),
+  ...goods(face),
+  ...terms(face),
+];
+
+function parties({ writing, paper, title }: Face): FrameBox[] {
+  const { say } = writing;
+  const named = captioned(writing);
+  // A waybill is no document of title, so it is neither to order nor under the rules of one.
+  const waybill = paper.kind === "SEA WAYBILL";
+  return [
+    { at: [10, 10, 95, 23], ...named(words.consignor, paper.shipper) },
+    {
+      at: [10, 33, 95, 23],
+      ...named(waybill ? words.consignee : words.consignedTo, paper.consignee),
+    },
+    { at: [10, 56, 95, 23], ...named(words.notifyAddress, paper.notifyParty) },
+    {
+      at: [105, 10, 95, 20],
+      form: true,
+      align: "center",
+      middle: true,
+      sizes: [8, 7, 6],
+      blocks: [
+        {
+          block: "text",
+          said: [
+            {
+              text: waybill ? title : say(words.multimodal),
+              size: 11,
+              bold: true,
+              colour: "ink",
+            },
+            { text: "\n" },
+            ...(waybill
+              ? []
+              : [{ text: `${say(words.multimodalRules)}\n`, look: "caption" } as const]),
+            { text: saidKind(writing, paper), size: 7, bold: true, look: "boxed", colour: "ink" },
+          ],
+        },
+      ],
+    },
+    ...row(
+      30,
+      10,
+      [
+        [47.5, { ...named(words.fblNo, paper.hwbno), ...low, bold: true }],
+        [47.5, { ...named(words.mblAndBooking, joined(paper.mawb, paper.bookingNo)), ...low }],
+      ],
+      105,
+    ),
+    {
+      at: [105, 40, 95, 10],
+      ...named(words.references, joined(paper.jobNo, paper.referenceNo, paper.exportReferenceNo)),
+      ...low,
+    },
+    {
+      at: [105, 50, 95, 15],
+      form: true,
+      sizes: [7.2, 6.4, 5.6, 4.8, 4, 3],
+      blocks: [officeLetterhead(writing, paper.letterhead)],
+    },
+    { at: [105, 65, 95, 14], ...named(words.forwardingAgent, paper.forwardingAgent), ...low },
+  ];
+}
+
+function routing({ writing, paper }: Face): FrameBox[] {
+  const named = captioned(writing);
+  const quarter = (caption: Words, said: string) =>
+    [47.5, { ...named(caption, said), ...low }] as const;
+  return [
+    ...row(79, 11, [
+      quarter(words.placeReceipt, paper.placeReceipt),
+      quarter(words.oceanVessel, paper.motherVessel),
+      quarter(words.pol, paper.pol),
+      quarter(words.pod, paper.pod),
+    ]),
+    ...row(90, 11, [
+      quarter(words.placeDelivery, paper.placeDelivery),
+      quarter(words.finalDestination, paper.finalDestination),
+      quarter(words.serviceType, paper.serviceType),
+      quarter(words.originCountry, paper.originCountry),
+    ]),
+  ];
+}
+
+const columns = [42, 26, 76, 23, 23] as const;
+const top = 105;
+const goodsTop = top + 8.6;
+const goodsHeight = 84;
+const below = goodsTop + goodsHeight;
+
+function goods(face: Face): FrameBox[] {
+  const { writing, paper, containers } = face;
+  const { say, figure, weight } = writing;
+  const onFace = containers.attached ? [] : containers.list;
+  const listHeight = onFace.length === 0 ? 0 : 5.5 + onFace.length * 4.4;
+  const across = (y: number, height: number, boxes: readonly Filling[]) =>
+    row(
+      y,
+      height,
+      boxes.map((box, at) => [columns[at] ?? 0, box] as const),
+    );
+  const heads = [words.marks, words.kind, words.goods, words.grossColumn, words.cbmColumn];
+  const mark = { said: say(words.attached) };
+  const text = (name: Words, said: string): Filling => ({
+    name: say(name).replaceAll("\n", " "),
+    said,
+    mark,
+    border: "none",
+  });
+  const packages = [figure(paper.quantity), paper.packageType].filter(Boolean).join(" ");
+  const sum = (said: string): Filling => ({ said, bold: true, middle: true, ground: "shade" });
+  return [
+    {
+      at: [10, 101, 190, 4],
+      form: true,
+      ground: "shade",
+      align: "center",
+      middle: true,
+      blocks: [{ block: "text", said: [{ text: say(words.particulars), look: "caption" }] }],
+    },
+    ...across(
+      top,
+      8.6,
+      heads.map((head) => headBox(writing, head)),
+    ),
+    ...across(
+      goodsTop,
+      goodsHeight,
+      columns.map(() => ({ form: true })),
+    ),
+    ...(listHeight > 0
+      ? [
+          {
+            at: [10.3, goodsTop, 189.4, listHeight],
+            border: "none",
+            tight: true,
+            blocks: [containersInColumns(face)],
+          } satisfies FrameBox,
+        ]
+      : []),
+    ...across(goodsTop + listHeight, goodsHeight - listHeight, [
+      {
+        ...text(words.marks, paper.marks),
+        group: "goods",
+        ...(containers.attached
+          ? {
+              head: [
+                { text: `${containers.list.length} ${say(words.asAttached)}`, bold: true },
+              ] as const,
+            }
+          : {}),
+      },
+      text(words.kind, [paper.containerSummary, packages].filter(Boolean).join("\n")),
+      {
+        ...text(words.goods, paper.description),
+        group: "goods",
+        mark: { ...mark, always: paper.attachList !== "" },
+      },
+      { said: weight(paper.grossWeight), align: "right", border: "none" },
+      { said: weight(paper.cbm), align: "right", border: "none" },
+    ]),
+    ...across(below, 6, [
+      { ...sum(say(words.goodsTotal)), form: true },
+      sum(figure(paper.quantity)),
+      { ...sum(joined(paper.packageType, paper.containerSummary)), rest: "cut" },
+      { ...sum(weight(paper.grossWeight)), align: "right" },
+      { ...sum(weight(paper.cbm)), align: "right" },
+    ]),
+  ];
+}
+
+/** The containers by number, their packages, weight and volume in the columns of the goods. */
+function containersInColumns({ writing, containers }: Face): TableBlock {
+  const { say, figure, weight } = writing;
+  const heads = [
+    tradeWords.containerNo,
+    tradeWords.packages,
+    words.typeAndSeal,
+    tradeWords.gross,
+    tradeWords.cbm,
+  ];
+  return {
+    block: "table",
+    plain: true,
+    columns: heads.map((head, at) => ({
+      head: say(head),
+      width: (columns[at] ?? 0) - (at === 0 || at === columns.length - 1 ? 0.3 : 0),
+      ...(at > 2 ? ({ align: "right" } as const) : {}),
+      longest: 18,
+    })),
+    rows: containers.list.map((one) => ({
+      cells: [
+        one.containerNo,
+        [figure(one.quantity), one.packageType].filter(Boolean).join(" "),
+        [one.containerType, one.sealNo].filter(Boolean).join(" / "),
+        weight(one.grossWeight),
+        weight(one.cbm),
+      ],
+    })),
+  };
+}
+
+function terms({ writing, paper }: Face): FrameBox[] {
+  const { say, day } = writing;
+  const waybill = paper.kind === "SEA WAYBILL";
+  const named = captioned(writing);
+  const said = below + 6;
+  const declared = said + 8;
+  const clauses = declared + 10;
+  const money = clauses + 17;
+  const foot = money + 11;
+  return [
+    {
+      at: [10, said, 190, 8],
+      form: true,
+      middle: true,
+      blocks: [{ block: "text", said: [{ text: say(words.say), look: "caption" }] }],
+    },
+    {
+      at: [25, said, 173.6, 8],
+      name: say(words.say),
+      border: "none",
+      sizes: [7.5],
+      bold: true,
+      middle: true,
+      said: aloud(writing, paper.inWords),
+    },
+    ...row(declared, 10, [
+      [95, { ...named(words.interest, ""), form: true }],
+      [95, { ...named(words.declaredValue, ""), form: true }],
+    ]),
+    {
+      at: [10, clauses, 110, 17],
+      form: true,
+      sizes: [5.7],
+      justify: true,
+      said:
+        say(waybill ? words.received : words.takenInCharge) +
+        (waybill ? say(words.waybillTerms) : ""),
+    },
+    { at: [120, clauses, 80, 17], ...named(words.onBoard, paper.onBoard) },
+    ...row(money, 11, [
+      [
+        47.5,
+        {
+          ...named(words.freight, joined(paper.freight, paper.freightRate || say(words.arranged))),
+          ...low,
+        },
+      ],
+      [47.5, { ...named(words.payableAt, paper.freightPayableAt), ...low }],
+      [95, named(words.issue, joined(paper.issuePlace, day(paper.issueDate)))],
+    ]),
+    ...row(foot, 11, [
+      [47.5, { ...named(words.insurance, say(words.notCovered)), ...low, form: true }],
+      [47.5, { ...named(words.fblOriginals, saidOriginals(paper)), ...low }],
+    ]),
+    { at: [10, foot + 11, 95, 19.4], ...named(words.deliveryAgent, paper.deliveryAgent), ...low },
+    {
+      at: [105, foot, 95, 30.4],
+      ...named(words.stamp, paper.signedAs || paper.letterhead.company),
+      bold: true,
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
+import { printingIn } from "@fairway/engine/paper/paper.ts";
+import type * as contract from "../contract.ts";
+import { filledHead, textOfList } from "../model/attachedList.ts";
+import { refuseHouseBill } from "../model/refusals.ts";
+import { printedAttachList } from "./paper/attachList.paper.ts";
+import { readHouseBill } from "./readHouseBill.ts";
+import { mustAttach } from "./updateAttachList.ts";
+
+/**
+ * Prints the stored attached list of a bill.
+ *
+ * Refuses: record.notFound · access.forbidden · houseBill.attachesNothing · houseBill.noAttachedList
+ */
+export async function previewAttachList(
+  tx: Tx,
+  user: Actor,
+  ask: Ask<typeof contract.previewAttachList>,
+): Promise<Answer<typeof contract.previewAttachList>> {
+  const actor = printingIn(user, printedAttachList, ask.language);
+  const { bill, job } = await readHouseBill(tx, actor, ask.hblId);
+  mustAttach(job);
+  const { hwbno } = bill;
+  const text = textOfList(bill.attachList);
+  if (text === null) throw refuseHouseBill("houseBill.noAttachedList", { hwbno });
+  const { letterhead, printedBy, printedAt } = await paperHead(tx, actor, job.officeId, null);
+  const head = filledHead({ hwbno, etd: bill.etd ?? job.etd });
+  const paper = { letterhead, printedBy, printedAt, hwbno, head, text };
+  const { language } = actor;
+  return answeredPaper(`${hwbno}-ATTACH`, printedAttachList, paper, { language });
+}

@@ -1,0 +1,312 @@
+import { getDeliveryOrder } from "@fairway/areas/arrival/server/deliveryOrder.ts";
+import * as bills from "@fairway/areas/housebill/contract.ts";
+import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
+import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
+import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
+import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
+import * as jobs from "@fairway/areas/shipment/contract.ts";
+import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
+import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import * as contract from "../contract.ts";
+import { printOriginals } from "./printOriginals.ts";
+import { getRelease } from "./readRelease.ts";
+import { releaseGoods } from "./releaseGoods.ts";
+import { surrenderBill } from "./surrenderBill.ts";
+import { takeBackOriginals } from "./takeBackOriginals.ts";
+import { telexBill } from "./telexBill.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const administrator = castActor("administrator");
+const day = today();
+
+beforeAll(() =>
+  inTransaction(database, async (tx) => {
+    await writeShippingGround(tx);
+    await run(
+      tx,
+      sql`update incoterm set service = '{SFE,SLE,SCE,SFI,AE}' where company_id = ${companyId}`,
+    );
+  }),
+);
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+const openBill = async (tx: Tx, change: object = {}, ofJob: object = {}) => {
+  const job = await createShipment(
+    tx,
+    lan,
+    jobs.createShipment.body.parse({
+      transactionType: "SFE",
+      mbltype: "Original",
+      coloaderId: ground.carrier,
+      agentId: ground.agent,
+      pol: ground.saigon,
+      pod: ground.losAngeles,
+      etd: day,
+      eta: addDays(day, 20),
+      incotermId: ground.fob,
+      flightVesselName: "EVER ACE",
+      voyNo: "1234E",
+      ...ofJob,
+    }),
+  );
+  const ask = bills.createHouseBill.body.parse({
+    jobId: job.data.id,
+    customerId: ground.customer,
+    saleManId: administrator.userId,
+    shipperDescription: "HOA SEN EXPORT",
+    consigneeDescription: "PACIFIC FURNITURE INC",
+    packageType: ground.carton,
+    packageQty: "12",
+    ...change,
+  });
+  return (await createHouseBill(tx, lan, ask)).data;
+};
+
+const now = (tx: Tx, hblid: string) => getRelease(tx, lan, { hblid });
+const issue = async (tx: Tx, hblid: string, change: object = {}) => {
+  const { version } = await now(tx, hblid);
+  return printOriginals(tx, lan, contract.printOriginals.body.parse({ hblid, version, ...change }));
+};
+const takeBack = async (tx: Tx, hblid: string, originals: number[], change: object = {}) => {
+  const { version } = await now(tx, hblid);
+  const body = { hblid, version, originals, ...change };
+  return takeBackOriginals(tx, lan, contract.takeBackOriginals.body.parse(body));
+};
+const step = async (
+  verb: typeof surrenderBill | typeof releaseGoods,
+  tx: Tx,
+  hblid: string,
+  change: object = {},
+) => {
+  const { version } = await now(tx, hblid);
+  return verb(tx, lan, contract.releaseGoods.body.parse({ hblid, version, ...change }));
+};
+const printed = async (tx: Tx, hblId: string, kind: "TYPE" | "DRAFT" | "COPY" = "TYPE") => {
+  const ask = bills.previewSeaHblOfLading.query.parse({ hblId, kind });
+  const file = await previewHouseBill(tx, lan, ask);
+  return paperText(Buffer.from(file.bytes as Uint8Array));
+};
+
+describe("a bill of lading that we issue", () => {
+  test(
+    "its originals are printed one by one, counted and audited; a preview is none of them",
+    story(async (tx) => {
+      const bill = await openBill(tx, { hwbno: "FW/1" });
+      const draft = await now(tx, bill.id);
+      expect(draft).toMatchObject({ state: "Draft", version: null, count: 3, out: [] });
+      expect(draft.may).toEqual(["issue", "surrender", "telex"]);
+      const preview = await printed(tx, bill.id);
+      expect(preview).toContain("PREVIEW");
+      expect(preview).not.toContain("1/3");
+
+      const file = await issue(tx, bill.id);
+      const pdf = Buffer.from(file.bytes as Uint8Array);
+      expect(file.name).toBe("FW_1-ORIGINAL.pdf");
+      expect(pageCount(pdf)).toBe(3);
+      const pages = paperText(pdf).split("\f");
+      for (const no of [1, 2, 3]) expect(pages[no - 1]).toContain(`ORIGINAL ${no}/3`);
+      expect(paperText(pdf)).not.toContain("PREVIEW");
+      expect(await now(tx, bill.id)).toMatchObject({
+        state: "Issued",
+        version: 1,
+        out: [1, 2, 3],
+        may: ["takeBack"],
+      });
+      const audited = await one<{ count: number }>(
+        tx,
+        sql`select count(*)::int as count from audit_entry where company_id = ${companyId}
+          and kind = 'print' and record_id = ${bill.id} and object like 'FW/1 ORIGINAL _/3'`,
+      );
+      expect(audited.count).toBe(3);
+      expect((await refusal(issue(tx, bill.id))).code).toBe("release.allOut");
+    }),
+  );
+
+  test(
+    "a spoiled original is taken back and printed again under its number",
+    story(async (tx) => {
+      const bill = await openBill(tx);
+      await issue(tx, bill.id, { originals: [1, 2] });
+      expect((await refusal(takeBack(tx, bill.id, [3]))).code).toBe("release.notOut");
+      expect((await refusal(issue(tx, bill.id, { originals: [2] }))).code).toBe("release.allOut");
+      const ahead = await refusal(takeBack(tx, bill.id, [2], { day: addDays(day, 1) }));
+      expect(wrongFields(ahead)).toEqual(["day release.dayAhead"]);
+      const { data } = await takeBack(tx, bill.id, [2], { note: "Paper jam" });
+      expect(data).toMatchObject({ out: [1], state: "Issued" });
+      expect(data.originals.find(({ originalNo }) => originalNo === 2)).toMatchObject({
+        note: "Paper jam",
+        returnedOn: day,
+      });
+      const again = await issue(tx, bill.id);
+      expect(pageCount(Buffer.from(again.bytes as Uint8Array))).toBe(2);
+      expect((await now(tx, bill.id)).out).toEqual([1, 2, 3]);
+    }),
+  );
+
+  test(
+    "it is surrendered only when all originals are back, printed so, and released once",
+    story(async (tx) => {
+      const bill = await openBill(tx, { originBlnumber: "TWO (2)" });
+      await issue(tx, bill.id);
+      const out = await refusal(step(surrenderBill, tx, bill.id));
+      expect(out).toMatchObject({ code: "release.originalsOut", facts: { originals: "1, 2" } });
+      expect((await refusal(step(telexBill, tx, bill.id))).code).toBe("release.originalsOut");
+      expect((await refusal(step(releaseGoods, tx, bill.id))).code).toBe("release.notReady");
+      await takeBack(tx, bill.id, [1, 2]);
+      const { data } = await step(surrenderBill, tx, bill.id);
+      expect(data).toMatchObject({ state: "Surrendered", surrenderedOn: day, may: ["release"] });
+      expect(data.surrenderedBy).not.toBeNull();
+      for (const kind of ["TYPE", "COPY"] as const) {
+        expect(await printed(tx, bill.id, kind)).toContain("SURRENDERED");
+      }
+      expect((await refusal(issue(tx, bill.id))).code).toBe("release.notInState");
+      expect((await refusal(step(surrenderBill, tx, bill.id))).code).toBe("release.notInState");
+      const freed = await step(releaseGoods, tx, bill.id, { releasedTo: "PACIFIC FURNITURE" });
+      expect(freed.data).toMatchObject({ state: "Released", releasedOn: day, may: [] });
+      const twice = await refusal(step(releaseGoods, tx, bill.id));
+      expect(twice).toMatchObject({
+        code: "release.notInState",
+        facts: { stateEn: "goods released" },
+      });
+    }),
+  );
+
+  test(
+    "a telex before any original is printed leaves none to print",
+    story(async (tx) => {
+      const bill = await openBill(tx);
+      expect((await step(telexBill, tx, bill.id)).data).toMatchObject({
+        state: "Telex",
+        isTelex: true,
+      });
+      expect((await refusal(issue(tx, bill.id))).code).toBe("release.notInState");
+      expect(await printed(tx, bill.id)).toContain("SURRENDERED");
+    }),
+  );
+
+  test(
+    "a sea waybill has no originals and its goods are released at once",
+    story(async (tx) => {
+      const bill = await openBill(tx, { hbltype: "Sea Waybill" });
+      expect(await now(tx, bill.id)).toMatchObject({ count: 0, may: ["release"] });
+      expect((await refusal(issue(tx, bill.id))).code).toBe("release.noOriginals");
+      expect((await step(releaseGoods, tx, bill.id)).data.state).toBe("Released");
+    }),
+  );
+
+  test(
+    "once originals are printed, type and number stay and the bill is not deleted",
+    story(async (tx) => {
+      const bill = await openBill(tx);
+      const none = { ...bill, originBlnumber: "ZERO (0)" };
+      const save = (change: object) =>
+        updateHouseBill(tx, lan, bills.updateHouseBill.body.parse({ ...bill, ...change }));
+      expect(wrongFields(await refusal(save(none)))).toEqual([
+        "originBlnumber houseBill.noOriginals",
+      ]);
+      await issue(tx, bill.id);
+      const waybill = { hbltype: "Sea Waybill", originBlnumber: "THREE (3)" };
+      expect(wrongFields(await refusal(save(waybill)))).toEqual([
+        "hbltype houseBill.heldByRelease",
+      ]);
+      expect((await save({ remark: "kept" })).data.originalsOut).toBe(3);
+      const gone = await refusal(deleteHouseBill(tx, administrator, { id: bill.id }));
+      expect(gone.code).toBe("release.billIssued");
+    }),
+  );
+
+  test(
+    "needs the version and an open job, and reads little",
+    story(async (tx) => {
+      const bill = await openBill(tx);
+      await issue(tx, bill.id, { originals: [1] });
+      const stale = contract.surrenderBill.body.parse({ hblid: bill.id, version: null });
+      expect((await refusal(surrenderBill(tx, lan, stale))).code).toBe("record.conflict");
+      const before = statementCount(tx);
+      await now(tx, bill.id);
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(4);
+      const { version, jobId } = await getHouseBill(tx, lan, { id: bill.id });
+      expect(version).toBe(1);
+      await lockShipment(tx, administrator, { id: jobId });
+      expect((await now(tx, bill.id)).may).toEqual([]);
+      expect((await refusal(takeBack(tx, bill.id, [1]))).code).toBe("shipment.locked");
+    }),
+  );
+});
+
+describe("a bill of lading that arrives", () => {
+  const arrives = (tx: Tx, change: object = {}) =>
+    openBill(
+      tx,
+      {
+        hwbno: "RTMSGN001",
+        mawb: "ONEYRTM1",
+        hbltype: "Original",
+        serviceType: "FCL/FCL",
+        ...change,
+      },
+      {
+        transactionType: "SFI",
+        mawb: "ONEYRTM1",
+        pol: ground.losAngeles,
+        pod: ground.saigon,
+        typeOfService: "FCL/FCL",
+      },
+    );
+  const isUnreleased = async (tx: Tx, hblid: string) =>
+    (await getDeliveryOrder(tx, lan, { hblid })).isUnreleased;
+
+  test(
+    "an order warns until an original comes back and the goods are released against it",
+    story(async (tx) => {
+      const bill = await arrives(tx);
+      expect(await now(tx, bill.id)).toMatchObject({
+        state: "Issued",
+        isOurs: false,
+        out: [1, 2, 3],
+        may: ["takeBack", "telex"],
+      });
+      expect((await refusal(issue(tx, bill.id))).code).toBe("release.notOurs");
+      expect(await isUnreleased(tx, bill.id)).toBe(true);
+      const { data } = await takeBack(tx, bill.id, [2]);
+      expect(data).toMatchObject({ out: [1, 3], originals: [{ originalNo: 2, printedAt: null }] });
+      expect((await refusal(takeBack(tx, bill.id, [2]))).code).toBe("release.notOut");
+      expect(await isUnreleased(tx, bill.id)).toBe(true);
+      await step(releaseGoods, tx, bill.id);
+      expect(await isUnreleased(tx, bill.id)).toBe(false);
+    }),
+  );
+
+  test(
+    "a telex of the office of origin is enough",
+    story(async (tx) => {
+      const bill = await arrives(tx);
+      await step(telexBill, tx, bill.id);
+      expect(await isUnreleased(tx, bill.id)).toBe(false);
+    }),
+  );
+});
+
+test(
+  "an air waybill is no document of title",
+  story(async (tx) => {
+    const bill = await openBill(
+      tx,
+      { hwbno: "FWHAN001", grossWeight: "10", chargeWeight: "10" },
+      { transactionType: "AE", mawb: "738-24681355", flightDate: day },
+    );
+    expect((await refusal(now(tx, bill.id))).code).toBe("release.otherService");
+  }),
+);

@@ -1,0 +1,48 @@
+/** Texts of the release of a bill of lading. */
+export const words = {
+  state: { en: "State", vi: "Trạng thái" },
+  issued: { en: "Originals printed", vi: "Bản gốc đã in" },
+  issuedOf: { en: "{count} of {all}", vi: "{count}/{all}" },
+  out: { en: "Out", vi: "Đang ở ngoài" },
+  none: { en: "none", vi: "không có" },
+  surrendered: { en: "Surrendered", vi: "Đã surrender" },
+  telexed: { en: "Telex released", vi: "Đã telex release" },
+  released: { en: "Goods released", vi: "Đã giải phóng hàng" },
+  onDay: { en: "{day}, {person}", vi: "{day}, {person}" },
+  toWhom: { en: "To", vi: "Cho" },
+  originals: { en: "Originals", vi: "Các bản gốc" },
+  original: { en: "Original", vi: "Bản gốc" },
+  printed: { en: "Printed", vi: "Đã in" },
+  elsewhere: { en: "at the port of loading", vi: "tại đầu xuất" },
+  back: { en: "Taken back", vi: "Đã thu hồi" },
+  note: { en: "Note", vi: "Ghi chú" },
+  noOriginals: { en: "No original is printed yet", vi: "Chưa in bản gốc nào" },
+  noOriginalsDetail: {
+    en: "A preview is no original. Each printed original is counted and stands in the audit.",
+    vi: "Bản xem trước không phải bản gốc. Mỗi bản gốc được in đều được đếm và ghi nhật ký.",
+  },
+  waybill: {
+    en: "A bill of this type has no originals",
+    vi: "Loại vận đơn này không có bản gốc",
+  },
+  issue: { en: "Print originals", vi: "In bản gốc" },
+  issueAsk: {
+    en: "Print the originals {numbers} of bill {hwbno}? Each is counted; a spoiled one has to be taken back.",
+    vi: "In các bản gốc {numbers} của vận đơn {hwbno}? Mỗi bản đều được đếm; bản hỏng phải thu hồi.",
+  },
+  takeBack: { en: "Take back originals", vi: "Thu hồi bản gốc" },
+  surrender: { en: "Surrender", vi: "Ghi nhận surrender" },
+  telex: { en: "Telex release", vi: "Ghi nhận telex release" },
+  release: { en: "Release the goods", vi: "Giải phóng hàng" },
+  once: {
+    en: "This step is noted with your name and cannot be taken back.",
+    vi: "Bước này được ghi cùng tên bạn và không hoàn tác được.",
+  },
+  day: { en: "Day", vi: "Ngày" },
+  which: { en: "Which originals", vi: "Bản gốc nào" },
+  saved: {
+    en: "The release of bill {hwbno} is noted",
+    vi: "Đã ghi nhận giải phóng vận đơn {hwbno}",
+  },
+  save: { en: "Save", vi: "Lưu" },
+} as const;
