@@ -29,9 +29,9 @@ create table bill_release (
     references sys_user (company_id, id) on delete restrict,
   constraint bill_release_state_known check (
     state in ('Issued', 'Surrendered', 'Telex', 'Released')),
-  constraint bill_release_surrendered_with_person check (
+  constraint bill_release_surrenderer_given check (
     (surrendered_on is null) = (surrendered_by is null)),
-  constraint bill_release_released_with_person check (
+  constraint bill_release_releaser_given check (
     (state = 'Released') = (released_on is not null and released_by is not null))
 );
 create index bill_release_by_job on bill_release (company_id, job_id, id);
@@ -62,8 +62,8 @@ create table bill_original (
     references sys_user (company_id, id) on delete restrict,
   constraint bill_original_returned_by_fk foreign key (company_id, returned_by)
     references sys_user (company_id, id) on delete restrict,
-  constraint bill_original_at_most_three check (original_no between 1 and 3),
-  constraint bill_original_returned_with_person check (
+  constraint bill_original_no_in_bounds check (original_no between 1 and 3),
+  constraint bill_original_returner_given check (
     (returned_on is null) = (returned_by is null))
 );
 create index bill_original_by_bill on bill_original (company_id, hblid, original_no);

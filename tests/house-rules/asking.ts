@@ -79,6 +79,7 @@ export const askingFunctions: readonly string[] = [
   "mayOnBill",
   "readArrivalBill",
   "lockArrivalBill",
+  "lockRelease",
   "openToPrint",
   // Money
   "mustChangeCharges",

@@ -29,7 +29,11 @@ export async function previewAttachList(
   if (text === null) throw refuseHouseBill("houseBill.noAttachedList", { hwbno });
   const { letterhead, printedBy, printedAt } = await paperHead(tx, actor, job.officeId, null);
   const head = filledHead({ hwbno, etd: bill.etd ?? job.etd });
-  const paper = { letterhead, printedBy, printedAt, hwbno, head, text };
+  const parties = {
+    shipper: bill.shipperDescription ?? "",
+    consignee: bill.consigneeDescription ?? "",
+  };
+  const paper = { letterhead, printedBy, printedAt, hwbno, head, text, ...parties };
   const { language } = actor;
   return answeredPaper(`${hwbno}-ATTACH`, printedAttachList, paper, { language });
 }

@@ -1,4 +1,3 @@
-import { getDeliveryOrder } from "@fairway/areas/arrival/server/deliveryOrder.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
@@ -265,11 +264,10 @@ describe("a bill of lading that arrives", () => {
         typeOfService: "FCL/FCL",
       },
     );
-  const isUnreleased = async (tx: Tx, hblid: string) =>
-    (await getDeliveryOrder(tx, lan, { hblid })).isUnreleased;
+  const state = async (tx: Tx, id: string) => (await getHouseBill(tx, lan, { id })).releaseState;
 
   test(
-    "an order warns until an original comes back and the goods are released against it",
+    "is out until an original comes back and the goods are released against it",
     story(async (tx) => {
       const bill = await arrives(tx);
       expect(await now(tx, bill.id)).toMatchObject({
@@ -279,13 +277,13 @@ describe("a bill of lading that arrives", () => {
         may: ["takeBack", "telex"],
       });
       expect((await refusal(issue(tx, bill.id))).code).toBe("release.notOurs");
-      expect(await isUnreleased(tx, bill.id)).toBe(true);
+      expect(await state(tx, bill.id)).toBeNull();
       const { data } = await takeBack(tx, bill.id, [2]);
       expect(data).toMatchObject({ out: [1, 3], originals: [{ originalNo: 2, printedAt: null }] });
       expect((await refusal(takeBack(tx, bill.id, [2]))).code).toBe("release.notOut");
-      expect(await isUnreleased(tx, bill.id)).toBe(true);
+      expect(await state(tx, bill.id)).toBe("Issued");
       await step(releaseGoods, tx, bill.id);
-      expect(await isUnreleased(tx, bill.id)).toBe(false);
+      expect(await state(tx, bill.id)).toBe("Released");
     }),
   );
 
@@ -294,7 +292,10 @@ describe("a bill of lading that arrives", () => {
     story(async (tx) => {
       const bill = await arrives(tx);
       await step(telexBill, tx, bill.id);
-      expect(await isUnreleased(tx, bill.id)).toBe(false);
+      expect(await getHouseBill(tx, lan, { id: bill.id })).toMatchObject({
+        releaseState: "Telex",
+        isSurrendered: true,
+      });
     }),
   );
 });

@@ -2,7 +2,11 @@
 export type BillTab = "ATTACH" | "RELEASE" | "ARRIVAL" | "DELIVERY" | "AUTHORIZE" | "PROOF";
 
 /** The tabs of a bill whose goods leave by sea. */
-export const seaExportBillTabs = ["ATTACH", "RELEASE", "PROOF"] as const satisfies readonly BillTab[];
+export const seaExportBillTabs = [
+  "ATTACH",
+  "RELEASE",
+  "PROOF",
+] as const satisfies readonly BillTab[];
 /** The tabs of a bill whose goods leave by air. */
 export const airExportBillTabs = ["ATTACH", "PROOF"] as const satisfies readonly BillTab[];
 /** The tabs of a bill whose goods arrive by sea. */

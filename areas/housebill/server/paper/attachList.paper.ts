@@ -26,6 +26,13 @@ export const printedAttachList: Paper<AttachListPaper, "A4"> = {
       printer: false,
       blocks: [
         { block: "text", said: [{ text: lines.join("\n"), bold: true }] },
+        {
+          block: "facts",
+          rows: [
+            [writing.say(tradeWords.shipper), paper.shipper],
+            [writing.say(tradeWords.consignee), paper.consignee],
+          ],
+        },
         ...richSaid(paper.text),
       ],
     });

@@ -9,6 +9,8 @@ export function attachListSample(language: Language): AttachListPaper {
     printedBy: "Trần Thị Lan",
     printedAt: "2026-11-21 09:15",
     hwbno: "HDSGNLAX2611042",
+    shipper: "TRUONG THINH WOODCRAFT CO., LTD",
+    consignee: "PACIFIC HOME FURNISHINGS INC.",
     head: "ATTACHED LIST\nH-B/L No: HDSGNLAX2611042\nDate: 18/11/2026",
     text: [
       "<p><b>P.O. 7781</b> – C/NO. 1 - 620</p>",

@@ -13,7 +13,7 @@ export const billWords = {
   "SEA WAYBILL": { en: "NON-NEGOTIABLE", vi: "KHÔNG CHUYỂN NHƯỢNG" },
   SURRENDERED: { en: "SURRENDERED", vi: "Điện giao hàng (Surrendered)" },
   DRAFT: paperWords.draft,
-  preview: { en: "PREVIEW", vi: "BẢN XEM TRƯỚC" },
+  preview: { en: "PREVIEW", vi: "XEM TRƯỚC" },
   multimodal: {
     en: "MULTIMODAL TRANSPORT\nBILL OF LADING",
     vi: "VẬN ĐƠN VẬN TẢI\nĐA PHƯƠNG THỨC",

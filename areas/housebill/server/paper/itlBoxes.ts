@@ -25,7 +25,6 @@ export const itlBoxes = (face: Face): FrameBox[] => [
 ];
 
 function parties({ writing, paper, title }: Face): FrameBox[] {
-  const { say } = writing;
   const named = captioned(writing);
   return [
     { at: [10, 10, 95, 24.5], ...named(words.shipper, paper.shipper) },
