@@ -100,7 +100,7 @@ function Count(props: { readonly line: Line; readonly work: DeskWork; readonly t
   return (
     <ScreenLink
       to={tileAddress(work, line.service, today)}
-      {...(isBad ? { className: "fw-negative" } : {})}
+      {...(isBad ? { className: "fw-link fw-negative" } : {})}
     >
       {said}
     </ScreenLink>
