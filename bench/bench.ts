@@ -11,7 +11,7 @@ import { partnerRows } from "./rows/partners.ts";
 import { profitRows } from "./rows/profit.ts";
 import { saveRows } from "./rows/save.ts";
 import { searchRows } from "./rows/search.ts";
-import { serviceRows } from "./rows/services.ts";
+import { serviceRows } from "./rows/eachService.ts";
 import { start } from "./rows/start.ts";
 import { sweep } from "./rows/sweep.ts";
 

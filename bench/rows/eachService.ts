@@ -7,7 +7,7 @@ import { newestCountOf, newestPageOf } from "../load/newestJobs.ts";
 /** Those that most jobs are of, one of each kind of goods, and one that is rare. */
 const measured = ["SFE", "AE", "SLI", "SCI"];
 
-/** The list of an office as it opens, and a job, of several services; beside the floor of each. */
+/** The list of an office as it opens, and a job, of several services, each with its floor. */
 export async function serviceRows(ground: Ground): Promise<Pair[]> {
   const { companyId, bare } = ground;
   const clerk = await ground.as("truc");
