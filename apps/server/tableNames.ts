@@ -41,6 +41,7 @@ nameTables({
   proof_of_delivery: { title: { en: "Proof of delivery", vi: "Bằng chứng giao hàng" } },
   mail: { title: { en: "Mail about a job", vi: "Email về lô hàng" }, by: "subject" },
   mail_attachment: { title: { en: "File of a mail", vi: "Tệp của email" }, by: "name" },
+  mail_template: { title: { en: "Text of mails", vi: "Mẫu email" }, by: "kind" },
   mail_attempt: { title: { en: "Try to deliver a mail", vi: "Lần gửi email" } },
   bill_release: { title: { en: "Release of a bill", vi: "Giải phóng hàng của vận đơn" } },
   bill_original: { title: { en: "Original bill of lading", vi: "Vận đơn gốc" }, by: "original_no" },

@@ -5,6 +5,7 @@ import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { mailDraft, mailToSend, sentMail } from "./model/mail.ts";
+import { shownTemplate, templateForm, templateKey } from "./model/mailTemplateShapes.ts";
 
 const right = rightOnJobs("detail");
 // Accountants send notes of jobs that they may not change.
@@ -150,4 +151,31 @@ export const sendAgain = call({
   body: z.object({ id, version: z.number().int() }),
   answer: done(sentMail),
   summary: "Try a mail again that was not delivered",
+});
+
+export const listTemplates = call({
+  method: "GET",
+  path: "MailTemplate",
+  right: "sysCompany.list",
+  answer: z.array(shownTemplate),
+  summary: "The texts of all kinds of mail",
+});
+
+export const saveTemplate = call({
+  method: "PUT",
+  path: "MailTemplate/Update",
+  right: "sysCompany.write",
+  // Null for the first change.
+  body: templateKey.extend({ ...templateForm.shape, version: z.number().int().nullable() }),
+  answer: done(shownTemplate),
+  summary: "Change the texts of a kind of mail",
+});
+
+export const resetTemplate = call({
+  method: "PUT",
+  path: "MailTemplate/Reset",
+  right: "sysCompany.write",
+  body: templateKey.extend({ version: z.number().int() }),
+  answer: done(shownTemplate),
+  summary: "Take the texts of the product again for a kind of mail",
 });

@@ -15,6 +15,8 @@ export interface OutgoingMail {
     readonly name: string;
     readonly mime: string;
     readonly bytes: Uint8Array;
+    /** Shown below the text instead of being attached. */
+    readonly isShown?: boolean;
   }[];
 }
 
@@ -45,19 +47,25 @@ export function openMailServer(url: string, sender: string): MailServer {
   });
   const host = sender.slice(sender.indexOf("@") + 1);
   return {
-    send: async ({ id, from, to, cc, files, ...content }) => {
+    send: async ({ id, from, to, cc, files, html, ...content }) => {
+      const contentIdOf = (at: number) => `${id}.${at}@${host}`;
+      const shown = files.flatMap(({ isShown }, at) =>
+        isShown ? `<br><img src="cid:${contentIdOf(at)}" alt="">` : [],
+      );
       await transport.sendMail({
         ...content,
+        html: html + shown.join(""),
         messageId: `<${id}@${host}>`,
         from: from ?? sender,
         sender,
         envelope: { from: sender, to: [...to, ...cc] },
         to: [...to],
         cc: [...cc],
-        attachments: files.map(({ name, mime, bytes }) => ({
+        attachments: files.map(({ name, mime, bytes, isShown }, at) => ({
           filename: name,
           contentType: mime,
           content: Buffer.from(bytes),
+          ...(isShown ? { cid: contentIdOf(at) } : {}),
         })),
       });
     },

@@ -1,71 +1,41 @@
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { escapeMarkup } from "@fairway/core/text/escapeMarkup.ts";
-import { type Language, say, type Words } from "@fairway/core/words/words.ts";
-import { mailFacts, sayFact } from "./mailFacts.ts";
-import { type MailKindName, mailKind } from "./mailKinds.ts";
-
-/** The texts that every mail has. */
-const common = {
-  greeting: { en: "Dear Sir or Madam,", vi: "Kính gửi quý khách," },
-  regards: { en: "Best regards,", vi: "Trân trọng," },
-} as const satisfies Record<string, Words>;
+import { type MailFact, type MoreFacts, sayFact, type Told } from "./mailFacts.ts";
+import { fillTemplate, type MailTemplate } from "./mailTemplate.ts";
 
 /** What a mail is written from. */
 export interface MailGround {
-  readonly kind: MailKindName;
-  readonly language: Language;
+  readonly template: MailTemplate;
   readonly job: Shipment;
   readonly bills: readonly HouseBill[];
-  /** The number of the note, for a mail about a note. */
-  readonly cdNo: string | null;
-  /** The lines below the regards: who writes, of which office. */
-  readonly signature: readonly string[];
+  readonly more: MoreFacts;
 }
 
 /**
- * Writes subject and body of a mail.
+ * Writes subject and body of a mail from its template.
  *
  * Shape: the subject is plain text; the body is markup of words, their weight and line breaks.
+ * Source: rule MA-10
  */
-export function draftMail(ground: MailGround): { subject: string; body: string } {
-  const { kind, language, job, bills, cdNo } = ground;
-  const declared = mailKind(kind);
-  const service = serviceOf(job.transactionType);
-  const told = bills.length > 0 && !declared.toCarrier ? bills : [null];
-  const first = told[0] ?? null;
-  const line = (text: Words | string) =>
-    escapeMarkup(typeof text === "string" ? text : say(text, language));
-  const facts = told.map((bill) =>
-    declared.facts
-      .map((fact) => ({
-        label: say(mailFacts[fact].words(service), language),
-        value: sayFact(fact, { job, bill }),
-      }))
-      .filter(({ value }) => value !== "")
-      .map(({ label, value }) => `<b>${escapeMarkup(label)}:</b> ${escapeMarkup(value)}`)
-      .join("<br>"),
-  );
-  const subject = say(declared.subject, language, {
-    jobNo: job.jobNo,
-    cdNo: cdNo ?? "",
-    bookingNo: job.bookingNo ?? "",
-    mawb: sayFact("mawb", { job, bill: first }),
-    hwbno: bills.map((bill) => bill.hwbno).join(", "),
-    pol: sayFact("pol", { job, bill: first }),
-    pod: sayFact("pod", { job, bill: first }),
-    etd: sayFact("etd", { job, bill: first }),
-    eta: sayFact("eta", { job, bill: first }),
-  });
+export function draftMail({ template, job, bills, more }: MailGround): {
+  subject: string;
+  body: string;
+} {
+  const [only = null, second] = bills;
+  const whole: Told = { job, bill: second ? null : only, more };
+  const plain = (told: Told) => (fact: MailFact) => sayFact(fact, told);
+  const marked = (told: Told) => (fact: MailFact) =>
+    escapeMarkup(sayFact(fact, told)).replaceAll("\n", "<br>");
   return {
-    subject: tidySubject(subject),
+    subject: tidySubject(fillTemplate(template.subject, plain(whole))),
     body: [
-      line(common.greeting),
-      line(declared.opening),
-      ...facts.filter(Boolean),
-      [line(common.regards), ...ground.signature.filter(Boolean).map(line)].join("<br>"),
-    ].join("<br><br>"),
+      fillTemplate(template.body, marked(whole)),
+      ...bills.map((bill) => fillTemplate(template.repeated, marked({ job, bill, more }))),
+      fillTemplate(template.footer, marked(whole)),
+    ]
+      .filter(Boolean)
+      .join("<br><br>"),
   };
 }
 

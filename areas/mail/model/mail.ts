@@ -3,7 +3,7 @@ import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
 import { mostSubject } from "./draftMail.ts";
-import { mailKindNames } from "./mailKinds.ts";
+import { mailKindNames, sentKinds } from "./mailKinds.ts";
 
 /** The states of a mail and what they mean. */
 export const mailStates = {
@@ -79,7 +79,7 @@ export type MailDraft = z.infer<typeof mailDraft>;
 
 /** A mail as a user sends it. */
 export const mailToSend = z.object({
-  kind: z.enum(mailKindNames),
+  kind: z.enum(sentKinds),
   jobId: id,
   hblId: maybeId,
   cdNo: maybeText(50),

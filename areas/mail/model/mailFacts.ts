@@ -1,15 +1,40 @@
-import { billFieldWords, fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
-import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { billFieldWords, fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
-import type { Words } from "@fairway/core/words/words.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
 
-/** What a fact reads: the job, and a bill unless the job has none yet. */
-interface Told {
+/** What a fact reads: the job, and a bill unless the mail is about several or none. */
+export interface Told {
   readonly job: Shipment;
   readonly bill: HouseBill | null;
+  /** Facts that neither the job nor a bill holds. */
+  readonly more: MoreFacts;
+}
+
+/** Facts of a mail that are read besides its job and its bills. */
+export interface MoreFacts {
+  readonly language: Language;
+  /** The number of the note, for a mail about a note. */
+  readonly cdNo: string | null;
+  /** The numbers of all bills of the mail. */
+  readonly hwbnos: string;
+  /** One US dollar in the local currency on the day of the notice. */
+  readonly exchangeRate: string | null;
+  readonly sender: string | null;
+  readonly senderEmail: string | null;
+  readonly company: string | null;
+  readonly office: string | null;
+  readonly officeTel: string | null;
+  /** The user who writes the mail. */
+  readonly user: string | null;
+  /** The address of the page that the reader is asked to open. */
+  readonly link: string | null;
 }
 
 interface Fact {
@@ -17,6 +42,7 @@ interface Fact {
   readonly say: (told: Told) => string | null;
 }
 
+const named = (words: Words) => () => words;
 const firstLine = (text: string | null | undefined) => text?.split("\n")[0] ?? null;
 const place = (typed: string | null | undefined, name: string | null | undefined) =>
   typed || name || null;
@@ -24,11 +50,23 @@ const place = (typed: string | null | undefined, name: string | null | undefined
 const measured = (value: string | null | undefined, unit: string | null | undefined) =>
   value ? `${decimal(value).toString()} ${unit ?? ""}`.trim() : null;
 
-/** The facts of a bill that mails name; an empty one is left out. */
+/** The facts of a mail by the name of their place in a template; an empty one is left out. */
 export const mailFacts = {
+  jobNo: {
+    words: named({ en: "Job", vi: "Lô hàng" }),
+    say: ({ job }) => job.jobNo,
+  },
+  cdNo: {
+    words: named({ en: "Note number", vi: "Số giấy báo" }),
+    say: ({ more }) => more.cdNo,
+  },
   mawb: {
     words: (service) => billFieldWords(service, "mawb"),
     say: ({ job, bill }) => job.mawb ?? bill?.mawb ?? null,
+  },
+  mbltype: {
+    words: (service) => fieldWords(service, "mbltype"),
+    say: ({ job }) => job.mbltype,
   },
   bookingNo: {
     words: (service) => fieldWords(service, "bookingNo"),
@@ -36,7 +74,15 @@ export const mailFacts = {
   },
   hwbno: {
     words: (service) => billFieldWords(service, "hwbno"),
-    say: ({ bill }) => bill?.hwbno ?? null,
+    say: ({ bill, more }) => bill?.hwbno ?? (more.hwbnos || null),
+  },
+  customer: {
+    words: (service) => billFieldWords(service, "customerId"),
+    say: ({ job, bill }) => bill?.customerName ?? job.customerNames,
+  },
+  agent: {
+    words: (service) => fieldWords(service, "agentId"),
+    say: ({ job }) => job.agentName,
   },
   pol: {
     words: (service) => fieldWords(service, "pol"),
@@ -48,18 +94,39 @@ export const mailFacts = {
     say: ({ job, bill }) =>
       place(bill?.podDescription, bill?.podName) ?? place(job.podDescription, job.podName),
   },
+  route: {
+    words: (service) => fieldWords(service, "route"),
+    say: ({ job, bill }) => bill?.route || job.route,
+  },
   carriage: {
     words: (service) => fieldWords(service, "flightVesselName"),
-    say: ({ job, bill }) =>
-      bill?.oceanVoyNo || [job.flightVesselName, job.voyNo].filter(Boolean).join(" - ") || null,
+    say: ({ job, bill }) => {
+      const voyage = [job.flightVesselName, job.voyNo].filter(Boolean).join(" - ");
+      const flown = sayDay(bill?.flightDate ?? job.flightDate);
+      const said = bill?.oceanVoyNo || bill?.flightNo || voyage;
+      return said ? [said, flown].filter(Boolean).join(" / ") : null;
+    },
   },
   etd: {
-    words: () => ({ en: "ETD", vi: "ETD" }),
-    say: ({ job, bill }) => sayDay(job.atd ?? bill?.etd ?? job.etd) || null,
+    words: named({ en: "ETD", vi: "ETD" }),
+    say: ({ job, bill }) => sayDay(job.atd ?? bill?.etd ?? job.etd),
   },
   eta: {
-    words: () => ({ en: "ETA", vi: "ETA" }),
-    say: ({ job, bill }) => sayDay(bill?.eta ?? job.eta) || null,
+    words: named({ en: "ETA", vi: "ETA" }),
+    say: ({ job, bill }) => sayDay(bill?.eta ?? job.eta),
+  },
+  ata: {
+    words: named({ en: "ATA", vi: "ATA" }),
+    say: ({ job }) => sayDay(job.ata),
+  },
+  warehouse: {
+    words: (service) => fieldWords(service, "warehouseId"),
+    say: ({ job, bill }) => bill?.warehouseName ?? job.warehouseName,
+  },
+  exchangeRate: {
+    words: named({ en: "Exchange rate", vi: "Tỷ giá" }),
+    say: ({ more: { exchangeRate, language } }) =>
+      exchangeRate && `1 ${secondCurrency} = ${sayNumber(exchangeRate, language)} ${localCurrency}`,
   },
   shipper: {
     words: (service) => billFieldWords(service, "shipperId"),
@@ -81,6 +148,10 @@ export const mailFacts = {
     words: (service) => billFieldWords(service, "grossWeight"),
     say: ({ bill }) => measured(bill?.grossWeight, "kg"),
   },
+  chargeWeight: {
+    words: (service) => billFieldWords(service, "chargeWeight"),
+    say: ({ bill }) => measured(bill?.chargeWeight, "kg"),
+  },
   cbm: {
     words: (service) => billFieldWords(service, "cbm"),
     say: ({ bill }) => measured(bill?.cbm, "m³"),
@@ -95,14 +166,52 @@ export const mailFacts = {
   },
   freight: {
     words: (service) => billFieldWords(service, "freightPayment"),
-    say: ({ bill }) => bill?.freightPayment ?? null,
+    say: ({ job, bill }) => bill?.freightPayment ?? job.paymentTerm,
   },
   incoterm: {
     words: (service) => billFieldWords(service, "incotermId"),
-    say: ({ bill }) => bill?.incotermCode ?? null,
+    say: ({ job, bill }) => bill?.incotermCode ?? job.incotermCode,
+  },
+  service: {
+    words: named({ en: "Service", vi: "Dịch vụ" }),
+    say: ({ job, more }) => serviceOf(job.transactionType).name[more.language],
+  },
+  sender: {
+    words: named({ en: "Person in charge", vi: "Người phụ trách" }),
+    say: ({ more }) => more.sender,
+  },
+  senderEmail: {
+    words: named({ en: "E-mail of the person in charge", vi: "Email người phụ trách" }),
+    say: ({ more }) => more.senderEmail,
+  },
+  user: {
+    words: named({ en: "Prepared by", vi: "Người lập" }),
+    say: ({ more }) => more.user,
+  },
+  company: {
+    words: named({ en: "Company", vi: "Công ty" }),
+    say: ({ more }) => more.company,
+  },
+  office: {
+    words: named({ en: "Office", vi: "Văn phòng" }),
+    say: ({ more }) => more.office,
+  },
+  officeTel: {
+    words: named({ en: "Telephone of the office", vi: "Điện thoại văn phòng" }),
+    say: ({ more }) => more.officeTel,
+  },
+  link: {
+    words: named({ en: "Address in Fairway", vi: "Địa chỉ trong Fairway" }),
+    say: ({ more }) => more.link,
   },
 } as const satisfies Record<string, Fact>;
 export type MailFact = keyof typeof mailFacts;
+export const mailFactNames = Object.keys(mailFacts) as readonly MailFact[];
+
+/** Is this the name of a fact? */
+export function isMailFact(name: string): name is MailFact {
+  return Object.hasOwn(mailFacts, name);
+}
 
 /** The text of one fact; empty where it is unknown. */
 export function sayFact(fact: MailFact, told: Told): string {

@@ -1,43 +1,64 @@
-import type { Family } from "@fairway/areas/service/model/families.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { SystemCode } from "@fairway/areas/stage/model/systemStages.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { MailFact } from "./mailFacts.ts";
 import type { MailPaper } from "./mailPapers.ts";
+
+/** The families whose jobs have mails. */
+export const mailFamilies = ["sea", "air"] as const;
+export type MailFamily = (typeof mailFamilies)[number];
+
+/** What a mail of a family names. */
+interface ToldFacts {
+  /** The facts that stand once, of the job or of its only bill. */
+  readonly once: readonly MailFact[];
+  /** The facts of each bill, in their order. */
+  readonly each: readonly MailFact[];
+}
 
 /** A kind of mail about a job, one of its bills or one of its notes. */
 interface MailKind {
   readonly title: Words;
   /** A mail about a bill names one; one about a job writes about all bills unless it names one. */
   readonly about: "job" | "bill" | "note";
-  /** The services whose jobs have it. */
-  readonly families: readonly Family[];
   readonly direction: Service["direction"] | "any";
   /** The stage that is recorded when it is sent. */
   readonly stage: SystemCode | null;
-  /** The consignee gets it besides the customer. */
-  readonly toConsignee?: true;
-  /** The carrier gets it instead of the customer. */
+  /** The families in which the consignee gets it besides the customer. */
+  readonly toConsignee?: readonly MailFamily[];
+  /** The carrier gets it instead of the customer, and the user who sends it a copy. */
   readonly toCarrier?: true;
+  /** The families in which it is signed with the picture of the signature of the person in charge. */
+  readonly withSignature?: readonly MailFamily[];
+  /** Written by the product when something happens; no user drafts or sends it. */
+  readonly isAutomatic?: true;
   readonly subject: Words;
   readonly opening: Words;
-  /** The facts of each bill, in their order. */
-  readonly facts: readonly MailFact[];
+  /** What it names in each family that has it. */
+  readonly facts: Partial<Record<MailFamily, ToldFacts>>;
   /** The papers that can be attached; they are at first. */
   readonly papers: readonly MailPaper[];
+  /** The currency of the debit notes among them: their own, or the local one where the reader pays here. */
+  readonly noteCurrency?: typeof localCurrency;
 }
 
-const everyFamily = ["sea", "air"] as const;
-const route = ["pol", "pod", "carriage", "etd", "eta"] as const;
+const seaRoute = ["pol", "pod", "carriage", "etd", "eta"] as const;
+const airRoute = ["pol", "pod", "route", "carriage", "etd", "eta", "ata"] as const;
 const goods = ["packages", "grossWeight", "cbm", "containers"] as const;
+const pieces = ["packages", "grossWeight"] as const;
 const parties = ["shipper", "consignee", "notifyParty"] as const;
+const arrivedByAir: ToldFacts = {
+  once: ["mawb", ...airRoute, "warehouse", "exchangeRate"],
+  each: ["hwbno", "consignee", ...pieces],
+};
+const seaBill: ToldFacts = { once: ["mawb", ...seaRoute], each: ["hwbno", ...parties, ...goods] };
 
 /** The kinds of mail. The only list. */
 export const mailKinds = {
   preAlert: {
     title: { en: "Pre-alert", vi: "Thông báo trước (pre-alert)" },
     about: "job",
-    families: everyFamily,
     direction: "any",
     stage: "S_PA",
     subject: {
@@ -48,13 +69,21 @@ export const mailKinds = {
       en: "Please find below the details of the shipment that is on its way to you. The documents are attached.",
       vi: "Chúng tôi xin gửi thông tin lô hàng sắp đến. Chứng từ được đính kèm.",
     },
-    facts: ["mawb", "hwbno", ...route, ...parties, ...goods, "goods", "freight", "incoterm"],
-    papers: ["houseBill", "debitNotes"],
+    facts: {
+      sea: {
+        once: ["mawb", "mbltype", ...seaRoute],
+        each: ["hwbno", ...parties, ...goods, "goods", "freight", "incoterm"],
+      },
+      air: {
+        once: ["incoterm", "mawb", ...airRoute],
+        each: ["hwbno", "freight", "shipper", "consignee", ...pieces, "chargeWeight", "goods"],
+      },
+    },
+    papers: ["houseBill", "manifest", "debitNotes"],
   },
   houseBill: {
     title: { en: "House bill", vi: "Vận đơn nhà" },
     about: "bill",
-    families: everyFamily,
     direction: "any",
     stage: "S_HB",
     subject: {
@@ -65,13 +94,12 @@ export const mailKinds = {
       en: "Please find attached the house bill. Please check it and tell us of any change.",
       vi: "Chúng tôi xin gửi vận đơn nhà đính kèm. Vui lòng kiểm tra và báo lại nếu cần sửa.",
     },
-    facts: ["mawb", "hwbno", ...route, ...parties, ...goods],
+    facts: { sea: seaBill, air: arrivedByAir },
     papers: ["houseBill"],
   },
   proofOfDelivery: {
     title: { en: "Proof of delivery", vi: "Biên bản giao hàng" },
     about: "bill",
-    families: everyFamily,
     direction: "any",
     stage: "S_POD",
     subject: {
@@ -82,16 +110,16 @@ export const mailKinds = {
       en: "Your shipment has been delivered. The details are below.",
       vi: "Lô hàng của quý khách đã được giao. Thông tin như dưới đây.",
     },
-    facts: ["mawb", "hwbno", ...route, "consignee", ...goods],
+    facts: { sea: seaBill, air: arrivedByAir },
     papers: ["proofOfDelivery"],
   },
   arrivalNotice: {
     title: { en: "Arrival notice", vi: "Giấy báo hàng đến" },
     about: "bill",
-    families: everyFamily,
     direction: "import",
     stage: "S_AN",
-    toConsignee: true,
+    toConsignee: ["sea"],
+    withSignature: ["air"],
     subject: {
       en: "Arrival notice {hwbno}, {pol} - {pod}, ETA {eta}",
       vi: "Giấy báo hàng đến {hwbno}, {pol} - {pod}, ETA {eta}",
@@ -100,13 +128,13 @@ export const mailKinds = {
       en: "Your shipment is about to arrive. Please find the arrival notice attached.",
       vi: "Lô hàng của quý khách sắp đến. Chúng tôi xin gửi giấy báo hàng đến đính kèm.",
     },
-    facts: ["mawb", "hwbno", ...route, ...parties, ...goods],
-    papers: ["arrivalNotice", "debitNotes"],
+    facts: { sea: seaBill, air: arrivedByAir },
+    papers: ["arrivalNotice", "authorizeLetter", "debitNotes"],
+    noteCurrency: localCurrency,
   },
   deliveryOrder: {
     title: { en: "Delivery order", vi: "Lệnh giao hàng" },
     about: "bill",
-    families: ["sea"],
     direction: "import",
     stage: "S_DO",
     subject: {
@@ -117,13 +145,13 @@ export const mailKinds = {
       en: "Please find the delivery order of your shipment attached.",
       vi: "Chúng tôi xin gửi lệnh giao hàng của lô hàng đính kèm.",
     },
-    facts: ["mawb", "hwbno", ...route, "consignee", ...goods],
+    facts: { sea: seaBill },
     papers: ["deliveryOrder", "debitNotes"],
+    noteCurrency: localCurrency,
   },
   authorizeLetter: {
     title: { en: "Authorize letter", vi: "Giấy ủy quyền" },
     about: "bill",
-    families: ["air"],
     direction: "import",
     stage: "S_AL",
     subject: {
@@ -134,13 +162,13 @@ export const mailKinds = {
       en: "Please find the letter with which you collect your shipment attached.",
       vi: "Chúng tôi xin gửi giấy ủy quyền nhận hàng đính kèm.",
     },
-    facts: ["mawb", "hwbno", ...route, "consignee", "packages", "grossWeight"],
-    papers: ["authorizeLetter", "debitNotes"],
+    facts: { air: arrivedByAir },
+    papers: ["authorizeLetter"],
+    noteCurrency: localCurrency,
   },
   shippingInstruction: {
     title: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
     about: "job",
-    families: ["sea"],
     direction: "export",
     stage: null,
     toCarrier: true,
@@ -152,13 +180,12 @@ export const mailKinds = {
       en: "Please find our shipping instruction attached and send us the draft of your bill of lading.",
       vi: "Chúng tôi xin gửi hướng dẫn xếp hàng đính kèm. Vui lòng gửi bản nháp vận đơn.",
     },
-    facts: ["bookingNo", ...route],
+    facts: { sea: { once: ["bookingNo", ...seaRoute, "user"], each: [] } },
     papers: ["instruction"],
   },
   note: {
     title: { en: "Debit note", vi: "Giấy báo nợ" },
     about: "note",
-    families: everyFamily,
     direction: "any",
     stage: "S_INV",
     subject: {
@@ -169,22 +196,66 @@ export const mailKinds = {
       en: "Please find attached our note for the shipment below. Please pay by the day that it names.",
       vi: "Chúng tôi xin gửi giấy báo của lô hàng dưới đây. Vui lòng thanh toán đúng hạn ghi trên giấy báo.",
     },
-    facts: ["mawb", "hwbno", ...route, "packages", "grossWeight", "cbm"],
+    facts: {
+      sea: {
+        once: ["mawb", ...seaRoute, "ata", "agent"],
+        each: ["hwbno", "packages", "grossWeight", "cbm"],
+      },
+      air: { once: ["mawb", ...airRoute, "agent"], each: ["hwbno", ...pieces] },
+    },
     papers: ["note"],
+  },
+  newBill: {
+    title: { en: "New bill for the salesman", vi: "Vận đơn mới cho nhân viên kinh doanh" },
+    about: "bill",
+    direction: "any",
+    stage: null,
+    isAutomatic: true,
+    subject: {
+      en: "{jobNo}: please key the selling charges of {hwbno}, {customer}",
+      vi: "{jobNo}: vui lòng nhập giá bán của {hwbno}, {customer}",
+    },
+    opening: {
+      en: "A house bill of yours has been entered. Please key its selling charges: {link}",
+      vi: "Vận đơn nhà của bạn đã được tạo. Vui lòng nhập giá bán: {link}",
+    },
+    facts: {
+      sea: { once: ["service", "jobNo", "hwbno", "customer", "etd", "eta"], each: [] },
+      air: { once: ["service", "jobNo", "hwbno", "customer", "etd", "eta"], each: [] },
+    },
+    papers: [],
   },
 } as const satisfies Record<string, MailKind>;
 export type MailKindName = keyof typeof mailKinds;
 export const mailKindNames = Object.keys(mailKinds) as [MailKindName, ...MailKindName[]];
+/** The kinds that users send. */
+export const sentKinds = mailKindNames.filter((name) => !mailKind(name).isAutomatic) as [
+  MailKindName,
+  ...MailKindName[],
+];
 
 /** The declaration of a kind. */
 export function mailKind(name: MailKindName): MailKind {
   return mailKinds[name];
 }
 
+/** The family of a service; null where its jobs have no mails. */
+export function mailFamily({ family }: Pick<Service, "family">): MailFamily | null {
+  return mailFamilies.find((each) => each === family) ?? null;
+}
+
 /** Do the jobs of a service have mails of this kind? */
 export function hasMail(service: Pick<Service, "family" | "direction">, name: MailKindName) {
-  const { families, direction } = mailKind(name);
+  const { facts, direction } = mailKind(name);
+  const family = mailFamily(service);
   return (
-    families.includes(service.family) && (direction === "any" || direction === service.direction)
+    family !== null &&
+    facts[family] !== undefined &&
+    (direction === "any" || direction === service.direction)
   );
+}
+
+/** Do the mails of a service go in copy to the mailbox that a department sets for them? */
+export function copiesDepartment({ family, direction }: Pick<Service, "family" | "direction">) {
+  return family === "air" && direction === "import";
 }

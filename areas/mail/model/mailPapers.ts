@@ -4,6 +4,7 @@
  */
 export type MailPaper =
   | "houseBill"
+  | "manifest"
   | "arrivalNotice"
   | "deliveryOrder"
   | "authorizeLetter"

@@ -32,4 +32,19 @@ export const refuseMail = refusals({
     en: "This mail was sent at {at}. Write a new one to send it again.",
     vi: "Email này đã gửi lúc {at}. Hãy soạn email mới để gửi lại.",
   },
+  "mail.placeUnknown": {
+    status: 400,
+    en: "There is no place {place}. These exist: {places}.",
+    vi: "Không có trường {place}. Các trường hiện có: {places}.",
+  },
+  "mail.placeOpen": {
+    status: 400,
+    en: "A brace stands alone. Write a place between two braces, as in these: {places}.",
+    vi: "Có dấu ngoặc nhọn lẻ. Hãy viết trường giữa hai ngoặc, như các trường sau: {places}.",
+  },
+  "mail.templateUnknown": {
+    status: 422,
+    en: "There is no mail “{kind}” in this family of services.",
+    vi: "Nhóm dịch vụ này không có email “{kind}”.",
+  },
 });

@@ -1,7 +1,7 @@
 import { notify } from "@fairway/areas/notification/server/notify.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
-import { noteStage } from "@fairway/areas/stage/server/noteStage.ts";
+import { noteStages } from "@fairway/areas/stage/server/noteStage.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { addressesOf } from "@fairway/core/text/mailAddresses.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
@@ -20,6 +20,7 @@ interface WaitingMail {
   readonly kind: MailKindName;
   readonly jobId: string;
   readonly hblid: string | null;
+  readonly hblids: readonly string[];
   readonly mailFrom: string | null;
   readonly mailTo: string;
   readonly mailCc: string;
@@ -74,26 +75,33 @@ export async function enqueueWaiting(tx: Tx, companyId: string): Promise<void> {
 function waitingMail(tx: Tx, { companyId, id }: MailKey): Promise<WaitingMail | null> {
   return maybe<WaitingMail>(
     tx,
-    sql`select m.kind, m.job_id, m.hblid, m.mail_from, m.mail_to, m.mail_cc, m.subject, m.body,
-        m.user_created
+    sql`select m.kind, m.job_id, b.id as hblid, m.mail_from, m.mail_to, m.mail_cc, m.subject, m.body,
+        m.user_created, array(select o.id from house_bill o
+          where o.company_id = ${companyId} and o.id = any(m.hblids)) as hblids
       from mail m
+      left join house_bill b on b.company_id = ${companyId} and b.id = m.hblid
       where m.company_id = ${companyId} and m.id = ${id} and m.state = 'Waiting'`,
   );
 }
 
 async function attachments(tx: Tx, { companyId, id }: MailKey): Promise<OutgoingMail["files"]> {
-  const found = await rows<{ name: string; fileId: string | null; mime: string | null }>(
+  const found = await rows<{
+    name: string;
+    fileId: string | null;
+    mime: string | null;
+    isShown: boolean;
+  }>(
     tx,
-    sql`select a.name, a.file_id, f.mime from mail_attachment a
+    sql`select a.name, a.file_id, a.is_shown, f.mime from mail_attachment a
       left join attached_file f on f.company_id = ${companyId} and f.id = a.file_id
       where a.company_id = ${companyId} and a.mail_id = ${id}
       order by a.position`,
   );
-  const files: { name: string; mime: string; bytes: Uint8Array }[] = [];
-  for (const { name, fileId, mime } of found) {
+  const files: OutgoingMail["files"][number][] = [];
+  for (const { name, fileId, mime, isShown } of found) {
     const bytes = fileId ? await fileStore().read(tx, companyId, fileId) : null;
     if (!bytes || !mime) throw new Error(`the file ${name} was deleted`);
-    files.push({ name, mime, bytes });
+    files.push({ name, mime, bytes, isShown });
   }
   return files;
 }
@@ -149,9 +157,15 @@ async function noteAttempt(
         sent_at = case when ${state}::text = 'Sent' then now() end, datetime_modified = now()
       where company_id = ${companyId} and id = ${id}`,
   );
-  const { stage } = mailKind(mail.kind);
+  const { stage, about } = mailKind(mail.kind);
   if (state === "Sent" && stage) {
-    await noteStage(tx, by, job, { code: stage, hblid: mail.hblid });
+    const told = about === "note" && mail.hblids.length > 0 ? mail.hblids : [mail.hblid];
+    await noteStages(
+      tx,
+      by,
+      job,
+      told.map((hblid) => ({ code: stage, hblid })),
+    );
   }
   if (state === "Failed") {
     await notify(

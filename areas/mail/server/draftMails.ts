@@ -1,16 +1,18 @@
+import { ratesOfDay } from "@fairway/areas/rate/server/readRates.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Language } from "@fairway/core/words/words.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import { draftMail } from "../model/draftMail.ts";
 import type { MailDraft, OfferedFile } from "../model/mail.ts";
 import type { MailKindName } from "../model/mailKinds.ts";
+import { type MailTemplate, namesPlace } from "../model/mailTemplate.ts";
 import { correspondents } from "./correspondents.ts";
 import { type AskedMail, mailGround } from "./mailGround.ts";
-import { maySend } from "./maySend.ts";
-import { mailServer } from "./mailServer.ts";
 import { offeredFiles, offeredPapers } from "./mailPapers.ts";
+import { mailServer } from "./mailServer.ts";
+import { maySend } from "./maySend.ts";
+import { savedPapers } from "./savedPapers.ts";
 import { mostBytes } from "./sendMail.ts";
 
 interface Asked {
@@ -20,7 +22,7 @@ interface Asked {
 }
 
 /**
- * Drafts a mail of a job or one of its bills.
+ * Drafts a mail of a job or one of its bills, with at most six statements.
  *
  * Refuses: record.notFound · access.forbidden · mail.notOfService · mail.billMissing
  */
@@ -30,24 +32,13 @@ export const draftOf = (kind: MailKindName) => (tx: Tx, actor: Actor, ask: Asked
 };
 
 /** Drafts the mail of a note. Refuses: as draftOf */
-export async function draftOfNote(
+export function draftOfNote(
   tx: Tx,
   actor: Actor,
   ask: { cdNo: string; jobId?: string | undefined; language?: Language | undefined },
 ): Promise<MailDraft> {
-  const jobId = ask.jobId ?? (await jobOfNote(tx, actor, ask.cdNo));
-  return draft(tx, actor, { kind: "note", jobId, hblId: null, cdNo: ask.cdNo }, ask.language);
-}
-
-async function jobOfNote(tx: Tx, { companyId }: Actor, cdNo: string): Promise<string> {
-  const found = await maybe<{ jobId: string }>(
-    tx,
-    sql`select n.job_id from document d
-      join cd_note n on n.company_id = ${companyId} and n.id = d.id
-      where d.company_id = ${companyId} and d.number = ${cdNo}`,
-  );
-  if (!found) throw refuse("record.notFound");
-  return found.jobId;
+  const { cdNo, jobId = null } = ask;
+  return draft(tx, actor, { kind: "note", jobId, hblId: null, cdNo }, ask.language);
 }
 
 async function draft(
@@ -59,9 +50,19 @@ async function draft(
   const { kind } = ask;
   const ground = await mailGround(tx, actor, ask);
   const { job, bills, note } = ground;
-  const { from, to, cc, signature } = await correspondents(tx, actor, ground, { language, kind });
-  const papers = await offeredPapers(tx, actor, kind, ground);
+  const found = await correspondents(tx, actor, ground, { language, kind });
+  const { from, to, cc, toPartners, template, said } = found;
+  const saved = await savedPapers(tx, actor, ground);
+  const papers = offeredPapers({ tx, actor, kind, ground, saved, toPartners, language });
   const files = await offeredFiles(tx, actor, job.id);
+  const exchangeRate = await rateOf(tx, actor, template, saved.noticeDay);
+  const more = {
+    ...said,
+    cdNo: note?.code ?? null,
+    hwbnos: bills.map(({ hwbno }) => hwbno).join(", "),
+    exchangeRate,
+    link: null,
+  };
   const shown = ({ key, name, isChosen }: OfferedFile) => ({ key, name, isChosen });
   return {
     kind,
@@ -71,10 +72,18 @@ async function draft(
     from,
     to,
     cc,
-    ...draftMail({ kind, language, job, bills, cdNo: note?.code ?? null, signature }),
+    ...draftMail({ template, job, bills, more }),
     attachFiles: [...papers.map(shown), ...files.map(shown)],
     mostBytes,
     hasServer: mailServer() !== null,
     may: maySend(actor, kind, ground) ? ["send"] : [],
   };
+}
+
+/** The rate of the day of the notice, today's without one; read only where the texts name it. */
+async function rateOf(tx: Tx, actor: Actor, template: MailTemplate, day: string | null) {
+  if (!namesPlace(template, "exchangeRate")) return null;
+  const ask = { date: day ?? actor.today, localCurrency, fromCurrency: secondCurrency };
+  const [found] = await ratesOfDay(tx, actor, ask);
+  return found?.rate ?? null;
 }

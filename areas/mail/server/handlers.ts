@@ -3,6 +3,7 @@ import * as contract from "../contract.ts";
 import { draftOf, draftOfNote } from "./draftMails.ts";
 import { mailsOfJob } from "./mailsOfJob.ts";
 import { sendAgain } from "./sendAgain.ts";
+import { listTemplates, resetTemplate, saveTemplate } from "./mailTemplates.ts";
 import { sendMail } from "./sendMail.ts";
 import "./mailFileOwners.ts";
 
@@ -23,4 +24,7 @@ export const handlers: Served[] = [
   serve(contract.sendMail, sendMail),
   serve(contract.mailsOfJob, mailsOfJob),
   serve(contract.sendAgain, sendAgain),
+  serve(contract.listTemplates, listTemplates),
+  serve(contract.saveTemplate, saveTemplate),
+  serve(contract.resetTemplate, resetTemplate),
 ];

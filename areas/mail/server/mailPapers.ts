@@ -4,148 +4,160 @@ import {
   previewDeliveryOrder,
   previewProofOfDelivery,
 } from "@fairway/areas/arrival/server/previewArrival.ts";
-import { checkInstruction } from "@fairway/areas/instruction/server/getInstruction.ts";
-import { previewDetail } from "@fairway/areas/instruction/server/previewInstruction.ts";
 import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
-import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
 import { billPrint } from "@fairway/areas/housebill/model/billPlacing.ts";
-import { listJobNotes } from "@fairway/areas/note/server/listJobNotes.ts";
+import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
+import {
+  previewByContainer,
+  previewByPackage,
+  previewDetail,
+  previewSummary,
+} from "@fairway/areas/instruction/server/previewInstruction.ts";
+import { manifestLayout } from "@fairway/areas/manifest/model/manifestLayout.ts";
+import {
+  previewAir,
+  previewSeaExport,
+  previewSeaImport,
+} from "@fairway/areas/manifest/server/previewManifest.ts";
 import { previewNote } from "@fairway/areas/note/server/previewNote.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { OfferedFile } from "../model/mail.ts";
-import type { MailKindName } from "../model/mailKinds.ts";
-import { mailKind } from "../model/mailKinds.ts";
+import { type MailKindName, mailKind } from "../model/mailKinds.ts";
 import type { MailPaper } from "../model/mailPapers.ts";
 import type { FoundGround } from "./mailGround.ts";
+import type { SavedPapers } from "./savedPapers.ts";
 
 /** A paper that a mail may attach, with its print. */
 interface OfferedPaper extends OfferedFile {
   readonly print: () => Promise<AnsweredFile>;
 }
 
-type Offer = (
-  tx: Tx,
-  actor: Actor,
-  ground: FoundGround,
-  language: Language | undefined,
-) => Promise<OfferedPaper[]> | OfferedPaper[];
+/** What the papers of a mail are chosen and printed from. */
+interface PaperGround {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly kind: MailKindName;
+  readonly ground: FoundGround;
+  readonly saved: SavedPapers;
+  /** The partners that the mail is offered to. */
+  readonly toPartners: readonly string[];
+  readonly language: Language | undefined;
+}
 
-type PrintOfBill = (
-  tx: Tx,
-  actor: Actor,
-  hblid: string,
-  language: Language | undefined,
-) => Promise<AnsweredFile>;
+type Offer = (from: PaperGround) => OfferedPaper[];
 
 const fileName = (number: string) => `${number.replaceAll("/", "_")}.pdf`;
 
-const notePaper = (
-  tx: Tx,
-  actor: Actor,
-  { jobId, code, language }: { jobId: string; code: string; language: Language | undefined },
-): OfferedPaper => ({
-  key: `note:${code}`,
-  name: fileName(code),
-  isChosen: true,
-  print: () => previewNote(tx, actor, { jobId, creditDebitNo: code, currency: "ORIGIN", language }),
-});
+const paper = (
+  key: string,
+  name: string,
+  print: OfferedPaper["print"],
+  isChosen = true,
+): OfferedPaper => ({ key, name: fileName(name), isChosen, print });
 
-/** The papers of those bills for which one was saved. */
-const savedPapers =
-  (table: "arrival_notice" | "delivery_order", key: string, print: PrintOfBill): Offer =>
-  async (tx, actor, { bills }, language) => {
-    const { companyId } = actor;
-    const ids = bills.map(({ id }) => id);
-    const saved = await rows<{ id: string }>(
-      tx,
-      sql`select p.id from ${sql.table(table)} p
-        where p.company_id = ${companyId} and p.id = any(${ids}::uuid[])`,
-    );
-    return bills
-      .filter(({ id }) => saved.some((each) => each.id === id))
-      .map(({ id, hwbno }) => ({
-        key: `${key}:${id}`,
-        name: `${key}_${fileName(hwbno)}`,
-        isChosen: true,
-        print: () => print(tx, actor, id, language),
-      }));
-  };
+function notePaper(
+  { tx, actor, kind, ground, language }: PaperGround,
+  code: string,
+  isChosen = true,
+) {
+  const currency = mailKind(kind).noteCurrency ?? ("ORIGIN" as const);
+  const ask = { jobId: ground.job.id, creditDebitNo: code, currency, language };
+  return paper(`note:${code}`, code, () => previewNote(tx, actor, ask), isChosen);
+}
+
+const manifests = { seaExport: previewSeaExport, seaImport: previewSeaImport, air: previewAir };
+
+/** How the instruction is printed, in the order in which it is offered; one by the kind of goods. */
+const instructions = [
+  { key: "SI", print: previewDetail, goods: null },
+  { key: "SI_SUMMARY", print: previewSummary, goods: null },
+  { key: "SI_CONTAINERS", print: previewByContainer, goods: "containers" },
+  { key: "SI_PACKAGES", print: previewByPackage, goods: "looseGoods" },
+] as const;
 
 const offers: Readonly<Record<MailPaper, Offer>> = {
-  houseBill: (tx, actor, { job, bills }, language) =>
-    serviceOf(job.transactionType).papers.some((paper) => paper === "billOfLading")
-      ? bills.map((bill) => ({
-          key: `houseBill:${bill.id}`,
-          name: fileName(bill.hwbno),
-          isChosen: true,
-          print: () =>
+  houseBill: ({ tx, actor, ground: { job, bills }, language }) =>
+    serviceOf(job.transactionType).papers.some((each) => each === "billOfLading")
+      ? bills.map(({ id: hblId, hwbno }) =>
+          paper(`houseBill:${hblId}`, hwbno, () =>
             previewHouseBill(tx, actor, {
-              hblId: bill.id,
+              hblId,
               kind: "COPY",
               ...billPrint.parse({}),
               language,
             }),
-        }))
+          ),
+        )
       : [],
-  arrivalNotice: savedPapers("arrival_notice", "AN", (tx, actor, hblId, language) =>
-    previewArrivalNotice(tx, actor, { hblId, currency: localCurrency, language }),
-  ),
-  deliveryOrder: savedPapers("delivery_order", "DO", (tx, actor, hblid, language) =>
-    previewDeliveryOrder(tx, actor, { hblid, language }),
-  ),
-  authorizeLetter: savedPapers("delivery_order", "AL", (tx, actor, housbillId, language) =>
-    previewAuthorizeLetter(tx, actor, { housbillId, printSign: true, language }),
-  ),
-  instruction: async (tx, actor, { job }, language) => {
-    if (!(await checkInstruction(tx, actor, { jobId: job.id }))) return [];
+  manifest: ({ tx, actor, ground: { job }, saved, language }) => {
+    if (!saved.manifestNo) return [];
+    const print = manifests[manifestLayout(serviceOf(job.transactionType))];
     return [
-      {
-        key: `SI:${job.id}`,
-        name: `SI_${fileName(job.jobNo)}`,
-        isChosen: true,
-        print: () => previewDetail(tx, actor, { jobId: job.id, language }),
-      },
+      paper(`MNF:${job.id}`, `MNF_${saved.manifestNo}`, () =>
+        print(tx, actor, { jobId: job.id, language }),
+      ),
     ];
   },
-  proofOfDelivery: (tx, actor, { bills }, language) =>
-    bills.map(({ id, hwbno }) => ({
-      key: `POD:${id}`,
-      name: `POD_${fileName(hwbno)}`,
-      isChosen: true,
-      print: () => previewProofOfDelivery(tx, actor, { id, language }),
-    })),
-  note: (tx, actor, { job, note }, language) =>
-    note ? [notePaper(tx, actor, { jobId: job.id, code: note.code, language })] : [],
-  debitNotes: async (tx, actor, { job }, language) => {
-    const notes = (await listJobNotes(tx, actor, { Id: job.id })).flatMap(
-      (each) => each.listCDNote,
-    );
-    return notes
-      .filter(({ type }) => type !== "CREDIT")
-      .map(({ code }) => notePaper(tx, actor, { jobId: job.id, code, language }));
+  arrivalNotice: ({ tx, actor, ground: { bills }, saved, language }) =>
+    bills
+      .filter(({ id }) => saved.notices.includes(id))
+      .map(({ id: hblId, hwbno }) =>
+        paper(`AN:${hblId}`, `AN_${hwbno}`, () =>
+          previewArrivalNotice(tx, actor, { hblId, currency: localCurrency, language }),
+        ),
+      ),
+  deliveryOrder: ({ tx, actor, ground: { job, bills }, saved, language }) =>
+    bills
+      .filter(({ id }) => hasOrder(job.transactionType, "DELIVERY") && saved.orders.includes(id))
+      .map(({ id: hblid, hwbno }) =>
+        paper(`DO:${hblid}`, `DO_${hwbno}`, () =>
+          previewDeliveryOrder(tx, actor, { hblid, language }),
+        ),
+      ),
+  authorizeLetter: ({ tx, actor, ground: { job, bills }, saved, language }) =>
+    bills
+      .filter(({ id }) => hasOrder(job.transactionType, "AUTHORIZE") && saved.orders.includes(id))
+      .map(({ id: housbillId, hwbno }) =>
+        paper(`AL:${housbillId}`, `AL_${hwbno}`, () =>
+          previewAuthorizeLetter(tx, actor, { housbillId, printSign: true, language }),
+        ),
+      ),
+  instruction: ({ tx, actor, ground: { job }, saved, language }) => {
+    const { goods } = serviceOf(job.transactionType);
+    return saved.hasInstruction
+      ? instructions
+          .filter((each) => each.goods === null || each.goods === goods)
+          .map(({ key, print }) =>
+            paper(`${key}:${job.id}`, `${key}_${job.jobNo}`, () =>
+              print(tx, actor, { jobId: job.id, language }),
+            ),
+          )
+      : [];
   },
+  proofOfDelivery: ({ tx, actor, ground: { bills }, language }) =>
+    bills.map(({ id, hwbno }) =>
+      paper(`POD:${id}`, `POD_${hwbno}`, () => previewProofOfDelivery(tx, actor, { id, language })),
+    ),
+  note: (from) => (from.ground.note ? [notePaper(from, from.ground.note.code)] : []),
+  // A note is chosen only where the mail goes to the partner that pays it. Rule MA-9
+  debitNotes: (from) =>
+    from.saved.debitNotes.map(({ code, partnerId }) =>
+      notePaper(from, code, from.toPartners.includes(partnerId)),
+    ),
 };
 
+const hasOrder = (transactionType: string, tab: "DELIVERY" | "AUTHORIZE") =>
+  serviceOf(transactionType).bill.tabs.some((each) => each === tab);
+
 /** The papers that a mail may attach, in the order of its declaration. */
-export async function offeredPapers(
-  tx: Tx,
-  actor: Actor,
-  kind: MailKindName,
-  ground: FoundGround,
-  language?: Language,
-): Promise<OfferedPaper[]> {
-  const found: OfferedPaper[] = [];
-  for (const paper of mailKind(kind).papers) {
-    for (const each of await offers[paper](tx, actor, ground, language)) found.push(each);
-  }
-  return found;
+export function offeredPapers(from: PaperGround): OfferedPaper[] {
+  return mailKind(from.kind).papers.flatMap((each) => offers[each](from));
 }
 
 /** The files of the job that a mail may attach; none is chosen at first. */

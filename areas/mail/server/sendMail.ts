@@ -1,8 +1,10 @@
+import { fileKinds, kindOf } from "@fairway/areas/file/model/fileKinds.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import type { Ask, SentFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { fileStore } from "@fairway/engine/files/fileStore.ts";
 import { cleanMarkup } from "@fairway/engine/text/cleanMarkup.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import type * as contract from "../contract.ts";
@@ -15,6 +17,16 @@ import { mailGround } from "./mailGround.ts";
 import { offeredFiles, offeredPapers } from "./mailPapers.ts";
 import { readMail } from "./mailsOfJob.ts";
 import { mustSend } from "./maySend.ts";
+import { savedPapers } from "./savedPapers.ts";
+
+/** A file of a mail: one of the job, or a print that is kept with the mail. */
+interface Attached {
+  readonly name: string;
+  readonly fileId: string | null;
+  readonly print: SentFile | null;
+  /** Shown below the text, as a signature is. */
+  readonly isShown?: true;
+}
 
 /** The most bytes of all files of a mail; common mail servers refuse larger mails. */
 export const mostBytes = 25 * 1024 * 1024;
@@ -38,11 +50,12 @@ export async function sendMail(
   const ground = await mailGround(tx, actor, { kind, jobId: ask.jobId, hblId, cdNo });
   mustSend(actor, kind, ground);
   const { job, bills } = ground;
-  const { from } = await correspondents(tx, actor, ground, {
+  const { from, toPartners, signatureId } = await correspondents(tx, actor, ground, {
     language: language ?? actor.language,
     kind,
   });
-  const papers = await offeredPapers(tx, actor, kind, ground, language);
+  const saved = await savedPapers(tx, actor, ground);
+  const papers = offeredPapers({ tx, actor, kind, ground, saved, toPartners, language });
   const files = await offeredFiles(tx, actor, job.id);
   const wanted = [...new Set(ask.attachFiles)];
   let bytes = 0;
@@ -53,7 +66,7 @@ export async function sendMail(
     throw refuseMail("mail.tooLarge", { size: inMb(bytes), most: inMb(mostBytes) });
   };
   const id = newId();
-  const attached: { name: string; fileId: string | null; print: SentFile | null }[] = [];
+  const attached: Attached[] = [];
   for (const key of wanted) {
     const file = files.find((each) => each.key === key);
     const paper = papers.find((each) => each.key === key);
@@ -70,12 +83,21 @@ export async function sendMail(
       throw refuseMail("mail.fileUnknown", { key }, { field: "attachFiles" });
     }
   }
+  const signature = signatureId ? await fileStore().read(tx, companyId, signatureId) : null;
+  if (signature) {
+    count(signature.length);
+    const isJpeg = kindOf(signature) === "jpeg";
+    const { mime } = fileKinds[isJpeg ? "jpeg" : "png"];
+    const print = { name: isJpeg ? "signature.jpg" : "signature.png", mime, bytes: signature };
+    attached.push({ name: print.name, fileId: null, print, isShown: true });
+  }
   await insertRow(tx, "mail", {
     companyId,
     id,
     kind,
     jobId: job.id,
     hblid: hblId,
+    hblids: bills.map((bill) => bill.id),
     mailFrom: from,
     mailTo: to,
     mailCc: cc,
@@ -98,13 +120,14 @@ export async function sendMail(
   await insertRows(
     tx,
     "mail_attachment",
-    attached.map(({ name, fileId }, position) => ({
+    attached.map(({ name, fileId, isShown = false }, position) => ({
       companyId,
       id: newId(),
       mailId: id,
       position,
       name,
       fileId: fileId ?? idOfPrint.get(name) ?? null,
+      isShown,
       userModified: userId,
     })),
   );

@@ -18,6 +18,7 @@ import { useMemo } from "react";
 import { mailsOfJob, sendMail } from "../contract.ts";
 import type { MailDraft } from "../model/mail.ts";
 import "./mail.css";
+import { languageNames } from "./languageNames.ts";
 import { mailWords as words } from "./words.ts";
 
 const shape = sendMail.body.pick({
@@ -78,14 +79,7 @@ export function MailForm(props: {
       <Section columns={2}>
         <Labelled label={words.from}>{draft.from ?? say(words.system)}</Labelled>
         <Labelled label={words.language}>
-          <Segmented
-            value={props.language}
-            onChange={props.onLanguage}
-            options={[
-              { value: "en", label: "English" },
-              { value: "vi", label: "Tiếng Việt" },
-            ]}
-          />
+          <Segmented value={props.language} onChange={props.onLanguage} options={languageNames} />
         </Labelled>
         <TextField
           name="to"

@@ -9,12 +9,14 @@ import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { useSession } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import type { MailDraft } from "../model/mail.ts";
 import { drafts } from "./drafts.ts";
 import { MailForm, useMailForm } from "./MailForm.tsx";
 import type { MailPage as Page } from "./mailPages.ts";
+import { templateWords } from "./templateWords.ts";
 import { mailWords as words } from "./words.ts";
 
 /** The page on which a mail about a job or one of its bills is written. */
@@ -64,6 +66,8 @@ function Written(props: {
 }) {
   const { page, job, draft, language } = props;
   const say = useSay();
+  const { go } = useAddress();
+  const { may } = useSession();
   const form = useMailForm(draft, language, props.onSent);
   return (
     <div className="fw-page">
@@ -79,6 +83,11 @@ function Written(props: {
           busy: form.saving,
           why: draft.may.includes("send") ? null : say(words.mayNot),
         }}
+        actions={[
+          may("sysCompany.list")
+            ? { words: templateWords.title, run: () => go("/home/system/mail-templates") }
+            : null,
+        ]}
       />
       <MailForm form={form} draft={draft} language={language} onLanguage={props.onLanguage} />
     </div>

@@ -2,9 +2,10 @@ import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { mailPagesOf } from "./mailPages.ts";
+import { templateWords } from "./templateWords.ts";
 
-/** The pages on which mails are written, for each open service. */
-export const screens = openServices.flatMap((service) =>
+// The pages on which mails are written, for each open service.
+const pages = openServices.flatMap((service) =>
   (["job", "bill"] as const).flatMap((about) =>
     mailPagesOf(service, about).map((page) =>
       screen({
@@ -19,3 +20,14 @@ export const screens = openServices.flatMap((service) =>
     ),
   ),
 );
+
+/** The screens of mails: where each is written, and where administrators change the texts. */
+export const screens = [
+  ...pages,
+  screen({
+    path: "/home/system/mail-templates",
+    menu: "sysCompany",
+    title: templateWords.title,
+    load: () => import("./MailTemplates.tsx"),
+  }),
+];

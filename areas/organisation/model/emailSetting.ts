@@ -12,6 +12,8 @@ export const emailTypes = {
   "Receive Debit Note": { en: "Debit note issued", vi: "Nhận giấy báo nợ" },
   "Receive Credit Note": { en: "Credit note issued", vi: "Nhận giấy báo có" },
   "AR - Alert": { en: "Receivables alert", vi: "Cảnh báo công nợ" },
+  "Air Import Mail": { en: "Copy of air import mails", vi: "Đồng gửi email hàng không nhập" },
+  "New House Bill": { en: "Copy of mails on new bills", vi: "Đồng gửi email vận đơn mới" },
 } as const satisfies Record<string, Words>;
 export type EmailType = keyof typeof emailTypes;
 

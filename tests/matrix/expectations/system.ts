@@ -12,6 +12,15 @@ import {
   self,
 } from "./expectation.ts";
 
+const mailTexts = {
+  kind: "preAlert",
+  family: "sea",
+  language: "en",
+  version: null,
+  subject: "Pre-alert {jobNo}",
+  body: "Dear Sir or Madam,",
+};
+
 /** What cannot be derived of the calls of the organisation, of rights, messages and files. */
 export function system(ground: Ground): Expectations {
   return { ...ofUnits(ground), ...ofPeople(ground), ...ofMessages(ground), ...ofFiles(ground) };
@@ -72,6 +81,10 @@ function ofUnits({ unitOf, idOf }: Ground): Expectations {
     "GET SysUserLevel/GetUserActiveInfo": self,
     "PUT SysUser/UpdateProfile": self,
     "POST SysCompany/Add": { kind: "apart" },
+    // The texts of mails are those of every office.
+    "GET MailTemplate": menu,
+    "PUT MailTemplate/Update": { ...menu, atLeast: "Company", known: mailTexts },
+    "PUT MailTemplate/Reset": { kind: "apart" },
     "POST SysOffice/Add": { ...menu, atLeast: "Company" },
     "POST CatDepartment/Add": { ...inUnit("sysDepartment.write"), known: { branchId: officeId } },
     "POST SysGroup": { ...inUnit("sysGroup.write"), known: { departmentId } },

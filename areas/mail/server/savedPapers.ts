@@ -1,0 +1,50 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { FoundGround } from "./mailGround.ts";
+
+/** What is saved of a job and of the bills of a mail, so that it can be printed and attached. */
+export interface SavedPapers {
+  /** The bills with an arrival notice, and those with a delivery order or authorize letter. */
+  readonly notices: readonly string[];
+  readonly orders: readonly string[];
+  readonly hasInstruction: boolean;
+  readonly manifestNo: string | null;
+  /** The debit and invoice notes with charges of the bills. */
+  readonly debitNotes: readonly { readonly code: string; readonly partnerId: string }[];
+  /** The day of the first notice, whose exchange rate is told. */
+  readonly noticeDay: string | null;
+}
+
+/** Reads what is saved with one statement, for any number of bills. */
+export function savedPapers(
+  tx: Tx,
+  { companyId }: Actor,
+  { job, bills }: FoundGround,
+): Promise<SavedPapers> {
+  const ids = sql`${bills.map(({ id }) => id)}::uuid[]`;
+  return one<SavedPapers>(
+    tx,
+    sql`select
+      array(select n.id from arrival_notice n
+        where n.company_id = ${companyId} and n.id = any(${ids})) as notices,
+      (select max(n.arrival_first_notice) from arrival_notice n
+        where n.company_id = ${companyId} and n.id = any(${ids})) as notice_day,
+      array(select o.id from delivery_order o
+        where o.company_id = ${companyId} and o.id = any(${ids})) as orders,
+      exists (select from shipping_instruction i
+        where i.company_id = ${companyId} and i.id = ${job.id}) as has_instruction,
+      (select m.ref_no from cargo_manifest m
+        where m.company_id = ${companyId} and m.id = ${job.id}) as manifest_no,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('code', d.number, 'partnerId', d.partner_id)
+          order by d.number)
+        from cd_note n
+        join document d on d.company_id = ${companyId} and d.id = n.id
+        where n.company_id = ${companyId} and n.job_id = ${job.id} and n.type <> 'CREDIT'
+          and exists (select from charge_claim k
+            join surcharge s on s.company_id = ${companyId} and s.id = k.charge_id
+            where k.company_id = ${companyId} and k.document_id = d.id
+              and s.hblid = any(${ids}))), '[]'::jsonb) as debit_notes`,
+  );
+}
