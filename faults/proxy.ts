@@ -208,23 +208,23 @@ async function largeFiles(front: Front, admin: Person): Promise<Finding> {
   };
   const scan = (megabytes: number) =>
     Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(megabytes * MEGABYTE)]);
-  const large = scan(19);
+  const large = scan(98);
   const began = performance.now();
   const kept = await put(large);
   const said = (await kept.json()) as { data?: { id: string }[] };
   const id = said.data?.[0]?.id;
-  if (kept.status !== 200 || !id) wrong.push(`19 MB: ${kept.status} ${JSON.stringify(said)}`);
+  if (kept.status !== 200 || !id) wrong.push(`98 MB: ${kept.status} ${JSON.stringify(said)}`);
   const read = await fetch(`${root}/DownloadFile/Document/Shipment/${job.id}/${id}`, { headers });
   const same = Buffer.from(await read.arrayBuffer()).equals(large);
   if (!same) wrong.push("the file comes back different");
   const ms = performance.now() - began;
-  const refused = await put(scan(30));
+  const refused = await put(scan(101));
   const reason = await refused.text();
   if (refused.status !== 413 || !reason.includes('"code"')) {
-    wrong.push(`30 MB: ${refused.status} ${reason.slice(0, 200)}`);
+    wrong.push(`101 MB: ${refused.status} ${reason.slice(0, 200)}`);
   }
   return {
-    name: "files of 19 MB go up and down, one of 30 MB is refused with the reason",
+    name: "files of 98 MB go up and down, one of 101 MB is refused with the reason",
     figure: `there and back in ${(ms / 1000).toFixed(1)} s; ${reason.slice(0, 120)}`,
     wrong,
   };

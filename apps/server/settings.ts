@@ -49,6 +49,8 @@ const shape = z.object({
   STOP_SECONDS: count(30),
   BODY_MEGABYTES: count(defaultLimits.bodyMegabytes),
   FILE_MEGABYTES: count(defaultLimits.fileMegabytes),
+  /** A file that is kept with a record is smaller than this. */
+  KEPT_MEGABYTES: count(defaultLimits.keptMegabytes),
   /** The number of hours between the warning for a job and the deadline of its stage. */
   STAGE_WARNING_HOURS: count(24),
   /** `smtp://user:password@host:port` or `smtps://…`; without it mails wait. */

@@ -86,6 +86,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
       bodyMegabytes: settings.BODY_MEGABYTES,
       fileMegabytes: settings.FILE_MEGABYTES,
+      keptMegabytes: settings.KEPT_MEGABYTES,
       processMetrics: true,
       copy,
       idleSeconds: settings.IDLE_SECONDS,

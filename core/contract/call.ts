@@ -21,7 +21,10 @@ export interface CallSpec {
   readonly writes?: boolean;
   /** The call only reads and may be answered from a replica that lags slightly. */
   readonly mayLag?: true;
-  /** The body is a multipart form with the file in the field `uploadedFile`; `many` takes several. */
+  /**
+   * The body is a multipart form with the file in the field `uploadedFile`, which the verb gets as a
+   * whole; `many` takes several, which the verb reads piece by piece.
+   */
   readonly upload?: true | "many";
   /** The largest body in megabytes, where the default limit is too small for a whole sheet. */
   readonly bodyMegabytes?: number;
@@ -43,6 +46,17 @@ export interface SentFile {
   readonly bytes: Uint8Array;
 }
 
+/** An uploaded file of any size, read piece by piece and as often as needed. */
+export interface SpooledFile {
+  readonly name: string;
+  readonly mime: string;
+  /** Unit: bytes. */
+  readonly size: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  readonly read: () => AsyncIterable<Uint8Array>;
+}
+
 /** A file in an answer. */
 export interface AnsweredFile {
   readonly name: string;
@@ -59,7 +73,9 @@ export type Ask<Spec extends CallSpec> = In<Spec["params"]> &
   In<Spec["query"]> &
   In<Spec["body"]> &
   (Spec["upload"] extends true ? { readonly file: SentFile } : unknown) &
-  (Spec["upload"] extends "many" ? { readonly files: readonly SentFile[] } : unknown);
+  (Spec["upload"] extends "many"
+    ? { readonly files: readonly (SentFile | SpooledFile)[] }
+    : unknown);
 
 /** What a client sends: as Ask, before defaults are filled in. */
 export type AskInput<Spec extends CallSpec> = Sent<Spec["params"]> &

@@ -89,6 +89,11 @@ export const refuse = refusals({
     en: "The file is larger than {megabytes} MB.",
     vi: "Tệp lớn hơn {megabytes} MB.",
   },
+  "file.notSmaller": {
+    status: 413,
+    en: "A file must be smaller than {megabytes} MB. Make it smaller or split it.",
+    vi: "Tệp phải nhỏ hơn {megabytes} MB. Hãy giảm dung lượng hoặc tách tệp.",
+  },
 });
 
 /** Refuses with all wrong fields at once; does nothing without any. */

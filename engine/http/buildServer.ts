@@ -39,6 +39,7 @@ export interface ServerParts {
   readonly checkAnswers?: boolean;
   readonly bodyMegabytes?: number;
   readonly fileMegabytes?: number;
+  readonly keptMegabytes?: number;
   readonly requestsPerMinute?: number;
   /** For one address and user name. */
   readonly signInsPerMinute?: number;
@@ -57,6 +58,7 @@ export interface ServerParts {
 export const defaultLimits = {
   bodyMegabytes: 10,
   fileMegabytes: 20,
+  keptMegabytes: 100,
   requestsPerMinute: 3000,
   signInsPerMinute: 120,
 };
@@ -67,7 +69,7 @@ const REQUEST_MS = 300_000;
 
 /** Builds the HTTP server from contracts and verbs; `listen` starts it. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { bodyMegabytes, fileMegabytes } = { ...defaultLimits, ...parts };
+  const { bodyMegabytes, fileMegabytes, keptMegabytes } = { ...defaultLimits, ...parts };
   const limits = { bodyMegabytes, fileMegabytes };
   const proxies = parts.proxies ?? 0;
   const server = fastify({
@@ -158,8 +160,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   await server.register(formbody);
   await server.register(multipart, {
-    // One more than is accepted, so that the reader detects a file that is too long.
-    limits: { fileSize: fileMegabytes * MEGABYTE + 1, files: 5, fields: 100, fieldSize: MEGABYTE },
+    limits: { files: 5, fields: 100, fieldSize: MEGABYTE },
   });
   await server.register(rateLimit, {
     max: parts.requestsPerMinute ?? defaultLimits.requestsPerMinute,
@@ -198,6 +199,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       checkAnswers: parts.checkAnswers ?? true,
       copy: parts.copy ?? null,
       fileMegabytes,
+      keptMegabytes,
     },
     parts.handlers,
     (call) => (call.path === "connect/token" ? { config: { rateLimit: ofSignIn(parts) } } : {}),

@@ -5,7 +5,7 @@ import { answerCall, type Ground } from "./answerCall.ts";
 import { callerOf } from "./caller.ts";
 import { identityOf } from "./identityOf.ts";
 import { refuseOtherSite } from "./otherSite.ts";
-import { readUpload } from "./readUpload.ts";
+import { readUpload, type Upload, type UploadLimits } from "./readUpload.ts";
 import { sendFile } from "./sendFile.ts";
 import type { Served } from "./serve.ts";
 
@@ -14,18 +14,18 @@ const languageSegments = new Set(["en-us", "en", "vi", "vi-vn"]);
 /** Registers every call at its addresses. */
 export function callRoutes(
   server: FastifyInstance,
-  ground: Ground & { readonly fileMegabytes: number },
+  ground: Ground & UploadLimits,
   handlers: readonly Served[],
   optionsOf: (call: CallSpec) => RouteShorthandOptions,
 ): void {
   for (const served of handlers) {
-    const { bodyMegabytes, method, writes } = served.call;
+    const { bodyMegabytes, method, upload, writes } = served.call;
     const onRequest = [
       ...(method === "GET" && !writes
         ? []
         : [async (request: FastifyRequest) => refuseOtherSite(request)]),
       // A large body without a valid token is not read.
-      ...(bodyMegabytes
+      ...(bodyMegabytes || (upload && !served.open)
         ? [
             async (request: FastifyRequest) => {
               await identityOf(request, ground.authenticate);
@@ -54,7 +54,7 @@ export function addressesOf(call: CallSpec): string[] {
 }
 
 async function answer(
-  ground: Ground & { readonly fileMegabytes: number },
+  ground: Ground & UploadLimits,
   served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,13 +64,31 @@ async function answer(
     throw refuse("route.notFound");
   }
   const { upload: wanted } = served.call;
-  const upload = wanted ? await readUpload(request, ground.fileMegabytes, wanted === "many") : null;
+  const upload = wanted ? await readUpload(request, ground, wanted === "many") : null;
+  try {
+    return await answerSent(ground, served, { request, reply, params, upload });
+  } finally {
+    await upload?.close();
+  }
+}
+
+async function answerSent(
+  ground: Ground,
+  served: Served,
+  asked: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly params: Readonly<Record<string, string>>;
+    readonly upload: Upload | null;
+  },
+): Promise<FastifyReply> {
+  const { request, reply, params, upload } = asked;
   const sent = {
     params,
     query: request.query,
     body: upload ? upload.fields : request.body,
     key: request.headers["idempotency-key"] as string | undefined,
-    ...(upload && (wanted === "many" ? { files: upload.files } : { file: upload.files[0] })),
+    ...(upload && (upload.file ? { file: upload.file } : { files: upload.files })),
   };
   const identified = {
     ...ground,

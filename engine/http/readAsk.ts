@@ -1,4 +1,4 @@
-import type { CallSpec, SentFile } from "@fairway/core/contract/call.ts";
+import type { CallSpec, SentFile, SpooledFile } from "@fairway/core/contract/call.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { z } from "zod";
@@ -11,7 +11,7 @@ export interface Sent {
   readonly query: unknown;
   readonly body: unknown;
   readonly file?: SentFile | undefined;
-  readonly files?: readonly SentFile[] | undefined;
+  readonly files?: readonly SpooledFile[] | undefined;
   /** Its Idempotency-Key. */
   readonly key?: string | undefined;
 }

@@ -3,35 +3,72 @@ import type { SentFile } from "@fairway/core/contract/call.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FastifyRequest } from "fastify";
 import "@fastify/multipart";
+import { type Spooled, spoolFile } from "./spoolFile.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** The sizes of uploaded files. Unit: megabytes. */
+export interface UploadLimits {
+  /** Of a file that is read as a whole, such as a sheet. */
+  readonly fileMegabytes: number;
+  /** From this size on a file that is kept as it is is refused. */
+  readonly keptMegabytes: number;
+}
+
+/** A form with files; the caller frees them when the request is answered. */
+export interface Upload {
+  readonly fields: Record<string, string>;
+  readonly file: SentFile | undefined;
+  readonly files: readonly Spooled[];
+  readonly close: () => Promise<void>;
+}
 
 /**
  * Reads a form with files in the field `uploadedFile` and the other fields as text.
  *
- * Shape: one file, or with `many` any number.
- * Refuses: file.missing · file.tooLarge, as soon as the limit is reached
+ * Shape: one file in memory, or with `many` any number on the disk.
+ * Refuses: file.missing · file.tooLarge · file.notSmaller, as soon as the limit is reached
  */
 export async function readUpload(
   request: FastifyRequest,
-  fileMegabytes: number,
-  many = false,
-): Promise<{ files: SentFile[]; fields: Record<string, string> }> {
+  limits: UploadLimits,
+  many: boolean,
+): Promise<Upload> {
   if (!request.isMultipart()) throw refuse("file.missing", {}, { field: "uploadedFile" });
   const fields: Record<string, string> = {};
-  const files: SentFile[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === "field") {
-      fields[part.fieldname] = String(part.value);
-    } else if (part.fieldname === "uploadedFile" && (many || files.length === 0)) {
-      const bytes = await readWhole(part.file, fileMegabytes);
-      files.push({ name: plainName(part.filename), mime: part.mimetype, bytes });
-    } else {
-      part.file.resume();
+  const files: Spooled[] = [];
+  const close = async () => {
+    await Promise.all(files.map((file) => file.close()));
+  };
+  const { fileMegabytes, keptMegabytes } = limits;
+  const most = {
+    bytes: keptMegabytes * MEGABYTE,
+    refusal: () => refuse("file.notSmaller", { megabytes: keptMegabytes }),
+  };
+  let file: SentFile | undefined;
+  try {
+    // One more than is accepted, so that the reader detects a file that is too long.
+    const fileSize = (many ? keptMegabytes : fileMegabytes) * MEGABYTE + 1;
+    for await (const part of request.parts({ limits: { fileSize } })) {
+      if (part.type === "field") {
+        fields[part.fieldname] = String(part.value);
+      } else if (part.fieldname !== "uploadedFile" || file) {
+        part.file.resume();
+      } else {
+        const named = { name: plainName(part.filename), mime: part.mimetype };
+        if (many) files.push(await spoolFile(part.file, named, most));
+        else file = { ...named, bytes: await readWhole(part.file, fileMegabytes) };
+      }
     }
+    const found = many ? files : file ? [file] : [];
+    if (found.length === 0 || found.some(({ name }) => !name)) {
+      throw refuse("file.missing", {}, { field: "uploadedFile" });
+    }
+  } catch (error) {
+    await close();
+    throw error;
   }
-  if (files.length === 0 || files.some((file) => !file.name)) {
-    throw refuse("file.missing", {}, { field: "uploadedFile" });
-  }
-  return { files, fields };
+  return { fields, file, files, close };
 }
 
 /** Reads a file up to the size limit: a stream may have no end. */
@@ -40,7 +77,7 @@ async function readWhole(file: AsyncIterable<Buffer>, megabytes: number): Promis
   let length = 0;
   for await (const piece of file) {
     length += piece.length;
-    if (length > megabytes * 1024 * 1024) throw refuse("file.tooLarge", { megabytes });
+    if (length > megabytes * MEGABYTE) throw refuse("file.tooLarge", { megabytes });
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

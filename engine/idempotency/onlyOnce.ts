@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CallSpec, SentFile } from "@fairway/core/contract/call.ts";
+import type { CallSpec, SentFile, SpooledFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sql } from "kysely";
 import { one, rows, run, type Tx } from "../db/tx.ts";
@@ -15,7 +15,7 @@ export interface KeyedAsk {
     readonly query: unknown;
     readonly body: unknown;
     readonly file?: SentFile | undefined;
-    readonly files?: readonly SentFile[] | undefined;
+    readonly files?: readonly SpooledFile[] | undefined;
   };
 }
 
@@ -70,9 +70,11 @@ export async function onlyOnce<Answer extends object>(
 }
 
 function textOf(actor: Actor, { call, sent }: KeyedAsk): string {
-  const files = [...(sent.files ?? []), ...(sent.file ? [sent.file] : [])].map(
-    ({ name, bytes }) => [name, createHash("sha256").update(bytes).digest("base64url")],
-  );
+  const files = (sent.files ?? []).map(({ name, sha256 }) => [name, sha256]);
+  if (sent.file) {
+    const { name, bytes } = sent.file;
+    files.push([name, createHash("sha256").update(bytes).digest("hex")]);
+  }
   const { params, query, body } = sent;
   return JSON.stringify([call.method, call.path, actor.officeId, params, query, body, files]);
 }

@@ -291,7 +291,7 @@ function whyNotSent(file: File, limits: FileLimits | undefined): Words | null {
   if (!limits) return null;
   const name = file.name.toLowerCase();
   if (!limits.endings.some((ending) => name.endsWith(ending))) return partWords.fileKindRefused;
-  return file.size > limits.megabytes * 1_048_576 ? partWords.fileTooLarge : null;
+  return file.size >= limits.megabytes * 1_048_576 ? partWords.fileTooLarge : null;
 }
 
 const limitFacts = (limits: FileLimits | undefined) => ({

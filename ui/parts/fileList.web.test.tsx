@@ -71,7 +71,7 @@ test("several files are added with their kind; what is not taken is named with i
     ["a.pdf", null],
     ["b.pdf", null],
   ]);
-  for (const reason of [/not a PDF/, /Save it as PDF/, /is empty/, /larger than 1 MB/]) {
+  for (const reason of [/not a PDF/, /Save it as PDF/, /is empty/, /has 1 MB or more/]) {
     screen.getByText(reason);
   }
 });

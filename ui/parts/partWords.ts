@@ -33,8 +33,8 @@ export const partWords = {
   dropHere: { en: "Drop the files here", vi: "Thả tệp vào đây" },
   dropAs: { en: "Drop the files here: {kind}", vi: "Thả tệp vào đây: {kind}" },
   dropFirst: {
-    en: "Choose the kind of document, then drop files here or upload them, several at once: PDF, pictures, Office files and text up to {megabytes} MB each.",
-    vi: "Chọn loại chứng từ, rồi kéo thả hoặc tải lên một hay nhiều tệp: PDF, hình ảnh, tệp Office và văn bản, mỗi tệp tối đa {megabytes} MB.",
+    en: "Choose the kind of document, then drop files here or upload them, several at once: PDF, pictures, Office files and text of less than {megabytes} MB each.",
+    vi: "Chọn loại chứng từ, rồi kéo thả hoặc tải lên một hay nhiều tệp: PDF, hình ảnh, tệp Office và văn bản, mỗi tệp dưới {megabytes} MB.",
   },
   notAdded: {
     en: "{count, plural, one {A file was} other {# files were}} not added",
@@ -49,8 +49,8 @@ export const partWords = {
     vi: "Không nhận loại tệp của “{name}”. Hãy lưu thành PDF; các loại được nhận: {endings}.",
   },
   fileTooLarge: {
-    en: "“{name}” is larger than {megabytes} MB. Make it smaller or split it.",
-    vi: "“{name}” lớn hơn {megabytes} MB. Hãy giảm dung lượng hoặc tách tệp.",
+    en: "“{name}” has {megabytes} MB or more. Make it smaller or split it.",
+    vi: "“{name}” từ {megabytes} MB trở lên. Hãy giảm dung lượng hoặc tách tệp.",
   },
   describeFile: { en: "Describe the file {name}", vi: "Mô tả tệp {name}" },
   removeFile: { en: "Delete the file {name}?", vi: "Xóa tệp {name}?" },

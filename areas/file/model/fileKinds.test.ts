@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { pngOf } from "../../../tests/cast/png.ts";
+import { type FileKindName, kindOf, kindReader } from "./fileKinds.ts";
 import { freeNames } from "./freeName.ts";
-import { whyNotKept } from "./whyNotKept.ts";
+import { arePictures, whyNotDrawn, whyNotKept } from "./whyNotKept.ts";
 
 const file = (name: string, ...parts: (string | number[])[]) => ({
   name,
@@ -10,6 +11,11 @@ const file = (name: string, ...parts: (string | number[])[]) => ({
     parts.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.from(part))),
   ),
 });
+
+const whyKept = (
+  { name, bytes }: ReturnType<typeof file>,
+  allowed?: readonly FileKindName[],
+) => whyNotKept({ name, size: bytes.length, kind: kindOf(bytes) }, allowed);
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0];
 const zip = [0x50, 0x4b, 3, 4, 0, 0];
@@ -43,13 +49,34 @@ test.each([
   ["a picture that calls itself a bill is not kept", file("bill.pdf", png), "file.misnamed"],
   ["a name without an ending is not kept", file("bill", "%PDF-1.7"), "file.misnamed"],
 ])("%s", (_, sent, code) => {
-  expect(whyNotKept(sent)?.code ?? null).toBe(code);
+  expect(whyKept(sent)?.code ?? null).toBe(code);
+});
+
+test("a kind is found in pieces as in the whole, wherever they are cut", () => {
+  const workbook = file("a.xlsx", zip, "xl/workbook.xml", "xl/vbaProject.bin").bytes;
+  const letter = file("a.docx", zip, "x".repeat(50), "word/document.xml").bytes;
+  const text = file("a.txt", "số lượng: 12 thùng, Việt Nam").bytes;
+  for (const [bytes, kind] of [
+    [workbook, null],
+    [letter, "docx"],
+    [text, "text"],
+  ] as const) {
+    for (const length of [1, 2, 3, 7, 13]) {
+      const reader = kindReader();
+      for (let at = 0; at < bytes.length; at += length) reader.take(bytes.subarray(at, at + length));
+      expect(reader.kind()).toBe(kind);
+    }
+  }
 });
 
 test("only a picture is kept where a picture is wanted", () => {
-  expect(whyNotKept(file("bill.pdf", "%PDF-1.7"), ["png", "jpeg"])?.code).toBe("file.kindUnknown");
-  expect(whyNotKept(file("logo.png", [...pngOf()]), ["png", "jpeg"])).toBeNull();
-  expect(whyNotKept(file("logo.png", png), ["png", "jpeg"])?.code).toBe("file.pictureUnreadable");
+  const pictures = ["png", "jpeg"] as const;
+  expect(whyKept(file("bill.pdf", "%PDF-1.7"), pictures)?.code).toBe("file.kindUnknown");
+  expect(whyKept(file("logo.png", [...pngOf()]), pictures)).toBeNull();
+  expect(arePictures(pictures)).toBe(true);
+  expect(arePictures(undefined)).toBe(false);
+  expect(whyNotDrawn(file("logo.png", [...pngOf()]))).toBeNull();
+  expect(whyNotDrawn(file("logo.png", png))?.code).toBe("file.pictureUnreadable");
 });
 
 test("a second file of the same name gets a number before its ending", () => {

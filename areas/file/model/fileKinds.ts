@@ -51,14 +51,43 @@ const starts: readonly (readonly [FileKindName, readonly number[]])[] = [
   ["office", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
+/** Reads the content of a file piece by piece and then knows its kind. */
+interface KindReader {
+  readonly take: (piece: Uint8Array) => void;
+  /** Null for a kind that is not accepted. */
+  readonly kind: () => FileKindName | null;
+}
+
 /** Determines the kind of a file from its content alone; null when it is not accepted. */
 export function kindOf(bytes: Uint8Array): FileKindName | null {
-  const known = starts.find(([, sign]) => sign.every((byte, at) => bytes[at] === byte));
-  if (known) return known[0];
-  if (says(bytes, 0, "RIFF") && says(bytes, 8, "WEBP")) return "webp";
-  if (says(bytes, 0, "PK\u0003\u0004")) return openXmlKind(bytes);
-  return isText(bytes) ? "text" : null;
+  const reader = kindReader();
+  reader.take(bytes);
+  return reader.kind();
 }
+
+/** Determines the kind of a file that is too large for the memory. */
+export function kindReader(): KindReader {
+  // The longest start of a kind has twelve bytes.
+  let head: Uint8Array = new Uint8Array();
+  const parts = partFinder();
+  const text = textReader();
+  return {
+    take: (piece) => {
+      if (head.length < 12) head = joined(head, piece.subarray(0, 12));
+      if (head.length < 4 || says(head, 0, zipStart)) parts.take(piece);
+      text.take(piece);
+    },
+    kind: () => {
+      const known = starts.find(([, sign]) => sign.every((byte, at) => head[at] === byte));
+      if (known) return known[0];
+      if (says(head, 0, "RIFF") && says(head, 8, "WEBP")) return "webp";
+      if (says(head, 0, zipStart)) return openXmlKind(parts.found);
+      return text.isText() ? "text" : null;
+    },
+  };
+}
+
+const zipStart = "PK\u0003\u0004";
 
 /** Does the ending of the name match this kind? */
 export function isNamedAs(kind: FileKindName, name: string): boolean {
@@ -67,25 +96,61 @@ export function isNamedAs(kind: FileKindName, name: string): boolean {
 }
 
 // The part names of a package are uncompressed; a package with macros is refused.
-function openXmlKind(bytes: Uint8Array): FileKindName | null {
-  if (holds(bytes, "vbaProject.bin")) return null;
-  if (holds(bytes, "xl/workbook.xml")) return "xlsx";
-  if (holds(bytes, "word/document.xml")) return "docx";
-  return holds(bytes, "ppt/presentation.xml") ? "pptx" : null;
+const macros = "vbaProject.bin";
+const openXmlParts: readonly (readonly [string, FileKindName])[] = [
+  ["xl/workbook.xml", "xlsx"],
+  ["word/document.xml", "docx"],
+  ["ppt/presentation.xml", "pptx"],
+];
+const partNames = [macros, ...openXmlParts.map(([name]) => name)];
+const longestName = Math.max(...partNames.map((name) => name.length));
+
+function openXmlKind(found: ReadonlySet<string>): FileKindName | null {
+  if (found.has(macros)) return null;
+  return openXmlParts.find(([name]) => found.has(name))?.[1] ?? null;
+}
+
+/** Finds the names of the parts of a package, also where a name lies across two pieces. */
+function partFinder() {
+  const found = new Set<string>();
+  let rest: Uint8Array = new Uint8Array();
+  return {
+    found,
+    take: (piece: Uint8Array) => {
+      const seam = joined(rest, piece.subarray(0, longestName));
+      for (const name of partNames) {
+        if (!found.has(name) && (holds(seam, name) || holds(piece, name))) found.add(name);
+      }
+      rest = joined(rest, piece.subarray(-longestName)).subarray(-longestName);
+    },
+  };
 }
 
 // HTML is text, too, but nothing here is ever served as a page.
-function isText(bytes: Uint8Array): boolean {
+function textReader() {
   let more = 0;
-  for (const byte of bytes) {
-    if (byte === 0) return false;
-    const follows = byte >= 0x80 && byte < 0xc0;
-    if (follows !== more > 0) return false;
-    if (follows) more -= 1;
-    else if (byte >= 0xf8) return false;
-    else if (byte >= 0xc0) more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1;
-  }
-  return more === 0;
+  let isText = true;
+  return {
+    isText: () => isText && more === 0,
+    take: (piece: Uint8Array) => {
+      for (const byte of isText ? piece : []) {
+        const follows = byte >= 0x80 && byte < 0xc0;
+        if (byte === 0 || follows !== more > 0 || byte >= 0xf8) {
+          isText = false;
+          return;
+        }
+        if (follows) more -= 1;
+        else if (byte >= 0xc0) more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1;
+      }
+    },
+  };
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
 }
 
 const codes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));

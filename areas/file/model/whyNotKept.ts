@@ -1,34 +1,46 @@
 import type { SentFile } from "@fairway/core/contract/call.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { type FileKindName, fileKinds, isNamedAs, kindOf, pictureKinds } from "./fileKinds.ts";
+import { type FileKindName, fileKinds, isNamedAs, pictureKinds } from "./fileKinds.ts";
 import { longestSide, pictureSize } from "@fairway/core/pictures/pictureSize.ts";
 import { refuseFile } from "./refusals.ts";
 
+/** A file of which the kind is known. */
+interface ReadFile {
+  readonly name: string;
+  readonly size: number;
+  readonly kind: FileKindName | null;
+}
+
 /**
- * Returns why a file is refused, or null (FI-1, FI-2).
+ * Returns why a file is refused, or null (FI-1).
  *
- * Refuses: file.empty · file.kindUnknown · file.misnamed · file.pictureUnreadable, .pictureTooWide
+ * Refuses: file.empty · file.kindUnknown · file.misnamed
  */
 export function whyNotKept(
-  file: SentFile,
+  { name, size, kind }: ReadFile,
   allowed: readonly FileKindName[] = Object.keys(fileKinds) as FileKindName[],
 ): Refused | null {
-  const { name, bytes } = file;
-  if (bytes.length === 0) return refuseFile("file.empty", { name });
-  const kind = kindOf(bytes);
+  if (size === 0) return refuseFile("file.empty", { name });
   if (!kind || !allowed.includes(kind)) {
     const kinds = allowed.flatMap((each) => fileKinds[each].endings).join(", ");
     return refuseFile("file.kindUnknown", { name, kinds });
   }
-  if (!isNamedAs(kind, name)) {
-    return refuseFile("file.misnamed", { name, kinds: fileKinds[kind].endings.join(", ") });
-  }
-  // Only a picture that papers and pages draw is unpacked.
-  return allowed.every((each) => pictureKinds.includes(each)) ? whyNotDrawn(file) : null;
+  return isNamedAs(kind, name)
+    ? null
+    : refuseFile("file.misnamed", { name, kinds: fileKinds[kind].endings.join(", ") });
 }
 
-/** Returns why a picture cannot be drawn, or null. */
-function whyNotDrawn({ name, bytes }: SentFile): Refused | null {
+/** Are these the kinds of pictures that papers and pages draw? Only such a picture is unpacked. */
+export function arePictures(allowed: readonly FileKindName[] | undefined): boolean {
+  return allowed?.every((each) => pictureKinds.includes(each)) ?? false;
+}
+
+/**
+ * Returns why a picture cannot be drawn, or null (FI-2).
+ *
+ * Refuses: file.pictureUnreadable · file.pictureTooWide
+ */
+export function whyNotDrawn({ name, bytes }: Pick<SentFile, "name" | "bytes">): Refused | null {
   const size = pictureSize(bytes);
   if (!size) return refuseFile("file.pictureUnreadable", { name });
   if (Math.max(size.width, size.height) <= longestSide) return null;

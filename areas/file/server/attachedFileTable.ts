@@ -8,11 +8,12 @@ import type { FileOwner } from "../model/owner.ts";
 import type { StoredFile } from "../model/storedFile.ts";
 
 const PART = 512 * 1024;
+const PARTS_AT_ONCE = 8;
 
 /** A file to store. */
 export interface NewFile {
   readonly id: string;
-  readonly bytes: Uint8Array;
+  readonly read: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   readonly [field: string]: unknown;
 }
 
@@ -34,23 +35,62 @@ const from = (companyId: string) => sql`from attached_file f
 const ownedBy = (owner: Omit<FileOwner, "childId">) => sql`f.module_name = ${owner.moduleName}
   and f.folder = ${owner.folder} and f.object_id = ${owner.objectId}`;
 
-/** Inserts files and their bytes, two statements for any number. */
+/**
+ * Inserts files and their bytes, in parts: one statement for the files, one for every 4 MB.
+ *
+ * Shape: a file is read piece by piece, so that a large one is never in memory as a whole.
+ */
 export async function insertFiles(tx: Tx, actor: Actor, files: readonly NewFile[]): Promise<void> {
   if (files.length === 0) return;
+  const { companyId } = actor;
   const stamp = stampNew(actor);
   await insertRows(
     tx,
     "attached_file",
-    files.map(({ bytes: _, ...file }) => ({ ...stamp, ...file })),
+    files.map(({ read: _, ...file }) => ({ ...stamp, ...file })),
   );
-  const contents = files.map(({ id, bytes }) => sql`(${id}::uuid, ${Buffer.from(bytes)}::bytea)`);
-  await run(
-    tx,
-    sql`insert into attached_file_part (company_id, file_id, part_no, bytes)
-      select ${actor.companyId}::uuid, f.id, n, substring(f.bytes from n * ${PART}::int + 1 for ${PART}::int)
-      from (values ${sql.join(contents)}) f (id, bytes),
-        generate_series(0, (length(f.bytes) - 1) / ${PART}::int) n`,
-  );
+  let waiting: { fileId: string; partNo: number; bytes: Uint8Array }[] = [];
+  const store = async () => {
+    const values = waiting.map(
+      ({ fileId, partNo, bytes }) =>
+        sql`(${companyId}::uuid, ${fileId}::uuid, ${partNo}::int, ${Buffer.from(bytes)}::bytea)`,
+    );
+    waiting = [];
+    if (values.length === 0) return;
+    await run(
+      tx,
+      sql`insert into attached_file_part (company_id, file_id, part_no, bytes)
+        values ${sql.join(values)}`,
+    );
+  };
+  for (const { id: fileId, read } of files) {
+    let partNo = 0;
+    for await (const bytes of inParts(read())) {
+      waiting.push({ fileId, partNo, bytes });
+      partNo += 1;
+      if (waiting.length >= PARTS_AT_ONCE) await store();
+    }
+  }
+  await store();
+}
+
+/** Cuts pieces of any length into parts of one length. */
+async function* inParts(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let rest = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    let at = 0;
+    if (rest.length > 0) {
+      at = Math.min(PART - rest.length, piece.length);
+      rest = Buffer.concat([rest, piece.subarray(0, at)]);
+      if (rest.length < PART) continue;
+      yield rest;
+    }
+    for (; at + PART <= piece.length; at += PART) yield piece.subarray(at, at + PART);
+    rest = Buffer.from(piece.subarray(at));
+  }
+  if (rest.length > 0) yield rest;
 }
 
 /** Reads the files of a record, newest first; with a part, only the part's files. */

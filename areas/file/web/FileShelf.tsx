@@ -11,6 +11,7 @@ import { Suspense, useState } from "react";
 import { openEdoc } from "../contract.ts";
 import { documentTypeWords } from "../model/documentTypes.ts";
 import { fileKinds } from "../model/fileKinds.ts";
+import { keptMegabytes } from "../model/keptMegabytes.ts";
 import type { StoredFile } from "../model/storedFile.ts";
 import { fileWords as words } from "./words.ts";
 
@@ -24,7 +25,7 @@ const shown = Object.values(fileKinds).flatMap((kind) =>
 );
 const limits = {
   endings: Object.values(fileKinds).flatMap((kind) => kind.endings.map((ending) => `.${ending}`)),
-  megabytes: 20,
+  megabytes: keptMegabytes,
 };
 
 /** A file on a shelf, with the part of the record that it belongs to. */
