@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { text, workbook, zip } from "@fairway/engine/paper/testWorkbook.ts";
 import { openClient } from "./client.ts";
 import type { Finding } from "./finding.ts";
+import { largeFiles } from "./largeFiles.ts";
 import { megabytes, watchMemory } from "./load.ts";
 import type { Product } from "./product.ts";
 import { raceGround } from "./raceGround.ts";
@@ -81,6 +82,7 @@ export async function* runWrongFiles(
     figure: `${sent} refused or kept as they are, ${codes.size} reasons; ${Math.max(0, most).toFixed(0)} MB more memory at most`,
     wrong,
   };
+  yield await largeFiles(product, client, job.id);
   yield await bombsAtOnce(product, client.token, everywhere, plan.bombMegabytes * MEGABYTE);
   yield await longStreams(product, client.token, addressed, plan.streamMegabytes);
 }

@@ -11,7 +11,7 @@ export interface Sent {
   readonly query: unknown;
   readonly body: unknown;
   readonly file?: SentFile | undefined;
-  readonly files?: readonly SpooledFile[] | undefined;
+  readonly files?: readonly (SentFile | SpooledFile)[] | undefined;
   /** Its Idempotency-Key. */
   readonly key?: string | undefined;
 }

@@ -15,7 +15,7 @@ export interface KeyedAsk {
     readonly query: unknown;
     readonly body: unknown;
     readonly file?: SentFile | undefined;
-    readonly files?: readonly SpooledFile[] | undefined;
+    readonly files?: readonly (SentFile | SpooledFile)[] | undefined;
   };
 }
 
@@ -70,11 +70,10 @@ export async function onlyOnce<Answer extends object>(
 }
 
 function textOf(actor: Actor, { call, sent }: KeyedAsk): string {
-  const files = (sent.files ?? []).map(({ name, sha256 }) => [name, sha256]);
-  if (sent.file) {
-    const { name, bytes } = sent.file;
-    files.push([name, createHash("sha256").update(bytes).digest("hex")]);
-  }
+  const files = [...(sent.files ?? []), ...(sent.file ? [sent.file] : [])].map((file) => [
+    file.name,
+    "sha256" in file ? file.sha256 : createHash("sha256").update(file.bytes).digest("hex"),
+  ]);
   const { params, query, body } = sent;
   return JSON.stringify([call.method, call.path, actor.officeId, params, query, body, files]);
 }

@@ -12,10 +12,8 @@ const file = (name: string, ...parts: (string | number[])[]) => ({
   ),
 });
 
-const whyKept = (
-  { name, bytes }: ReturnType<typeof file>,
-  allowed?: readonly FileKindName[],
-) => whyNotKept({ name, size: bytes.length, kind: kindOf(bytes) }, allowed);
+const whyKept = ({ name, bytes }: ReturnType<typeof file>, allowed?: readonly FileKindName[]) =>
+  whyNotKept({ name, size: bytes.length, kind: kindOf(bytes) }, allowed);
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0];
 const zip = [0x50, 0x4b, 3, 4, 0, 0];
@@ -63,7 +61,8 @@ test("a kind is found in pieces as in the whole, wherever they are cut", () => {
   ] as const) {
     for (const length of [1, 2, 3, 7, 13]) {
       const reader = kindReader();
-      for (let at = 0; at < bytes.length; at += length) reader.take(bytes.subarray(at, at + length));
+      for (let at = 0; at < bytes.length; at += length)
+        reader.take(bytes.subarray(at, at + length));
       expect(reader.kind()).toBe(kind);
     }
   }

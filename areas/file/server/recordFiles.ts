@@ -1,4 +1,4 @@
-import type { SentFile } from "@fairway/core/contract/call.ts";
+import type { SentFile, SpooledFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -29,7 +29,7 @@ const ownerOf = (ask: OfRecord): FileOwner => ({
 export async function uploadAttachedFiles(
   tx: Tx,
   actor: Actor,
-  ask: OfRecord & Particulars & { files: readonly SentFile[] },
+  ask: OfRecord & Particulars & { files: readonly (SentFile | SpooledFile)[] },
 ) {
   const { files, aliasName, documentType, tag, note } = ask;
   const owner = ownerOf(ask);
