@@ -103,7 +103,7 @@ const openXmlParts: readonly (readonly [string, FileKindName])[] = [
   ["ppt/presentation.xml", "pptx"],
 ];
 const partNames = [macros, ...openXmlParts.map(([name]) => name)];
-const longestName = Math.max(...partNames.map((name) => name.length));
+const longestName = partNames.reduce((most, name) => Math.max(most, name.length), 0);
 
 function openXmlKind(found: ReadonlySet<string>): FileKindName | null {
   if (found.has(macros)) return null;
