@@ -21,6 +21,7 @@ import {
 import { handlers as comment } from "@fairway/areas/comment/server/handlers.ts";
 import { handlers as stage } from "@fairway/areas/stage/server/handlers.ts";
 import { handlers as release } from "@fairway/areas/release/server/handlers.ts";
+import { handlers as proof } from "@fairway/areas/proof/server/handlers.ts";
 import { handlers as manifest } from "@fairway/areas/manifest/server/handlers.ts";
 import { handlers as mail } from "@fairway/areas/mail/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
@@ -69,6 +70,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "invoice", handlers: invoice },
   { area: "manifest", handlers: manifest },
   { area: "release", handlers: release },
+  { area: "proof", handlers: proof },
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },
   { area: "balance", handlers: balance },

@@ -33,6 +33,8 @@ export function DocumentViewer(props: {
   readonly actions?: ReactNode;
   /** An action with the document as it is shown, once it is loaded. */
   readonly withFile?: (file: GotFile) => ReactNode;
+  /** A warning above the document. */
+  readonly notice?: ReactNode;
   /** How the document is to be printed, above it. */
   readonly settings?: ReactNode;
   /** A change loads the document again, e.g. the chosen language. */
@@ -94,6 +96,7 @@ export function DocumentViewer(props: {
         </Space>
       }
     >
+      {props.notice}
       {props.settings ? <div className="fw-document-settings">{props.settings}</div> : null}
       {fault ? (
         <ErrorState fault={fault} retry={() => setAttempt(attempt + 1)} />

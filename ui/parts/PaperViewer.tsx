@@ -2,6 +2,7 @@ import { type Language, languages } from "@fairway/core/words/words.ts";
 import { type ComponentProps, Suspense, useState } from "react";
 import { useLanguage, useSay } from "../words/useSay.tsx";
 import { soon } from "./later.ts";
+import { paperPlaces } from "./paperPlaces.ts";
 import { Segmented } from "./Segmented.tsx";
 
 // Most pages that can print are opened to be read.
@@ -31,12 +32,20 @@ export function PaperViewer({
   const say = useSay();
   const shown = useLanguage();
   const [language, setLanguage] = useState<Language>(own ?? shown);
+  const { Notice } = paperPlaces();
   return (
     <Suspense fallback={null}>
       <DocumentViewer
         {...viewer}
         version={`${version} ${language}`}
         load={() => load(language)}
+        notice={
+          Notice ? (
+            <Suspense fallback={null}>
+              <Notice />
+            </Suspense>
+          ) : null
+        }
         actions={
           <>
             <Segmented

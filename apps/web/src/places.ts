@@ -23,6 +23,7 @@ import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { titles as releaseTitles } from "@fairway/areas/release/web/titles.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
+import { fillPaperPlaces } from "@fairway/ui/parts/paperPlaces.ts";
 import { lazy } from "react";
 
 /** Fills the places of lower areas with the parts of higher ones; this is the only such list. */
@@ -35,6 +36,7 @@ export function fillPlaces(): void {
     }),
     Comments: lazy(() => import("@fairway/areas/comment/web/JobComments.tsx")),
     Mails: lazy(() => import("@fairway/areas/mail/web/JobMails.tsx")),
+    Proof: lazy(() => import("@fairway/areas/proof/web/JobProof.tsx")),
     Differences: lazy(() => import("@fairway/areas/housebill/web/BillDifferences.tsx")),
     Chain: lazy(() => import("@fairway/areas/invoice/web/JobChain.tsx")),
     tabs: {
@@ -72,6 +74,9 @@ export function fillPlaces(): void {
     papers: jobPapers,
     verbs: [syncVerb],
     Copy: lazy(() => import("@fairway/areas/charge/web/CopyJob.tsx")),
+  });
+  fillPaperPlaces({
+    Notice: lazy(() => import("@fairway/areas/proof/web/ProofNotice.tsx")),
   });
   fillNotePlaces({
     InvoiceNotes: lazy(() => import("@fairway/areas/invoice/web/InvoiceNotes.tsx")),

@@ -1,4 +1,5 @@
 import { messageMarkup } from "@fairway/areas/notification/web/markup.ts";
+import ProofNotice from "@fairway/areas/proof/web/ProofNotice.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { FieldFrame } from "@fairway/ui/form/FieldFrame.tsx";
 import { TextField } from "@fairway/ui/form/fields.tsx";
@@ -75,6 +76,7 @@ export function MailForm(props: {
   const maySend = draft.may.includes("send");
   return (
     <RecordForm form={form} readOnly={!maySend}>
+      <ProofNotice />
       {draft.hasServer ? null : <p className="fw-quiet">{say(words.noServer)}</p>}
       <Section columns={2}>
         <Labelled label={words.from}>{draft.from ?? say(words.system)}</Labelled>

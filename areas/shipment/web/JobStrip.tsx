@@ -53,7 +53,7 @@ export function JobStrip(props: {
   const whyNot = useWhyNot();
   const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
   const own = useJobActions(job, () => setCancelling(true));
-  const { Chain, Comments, Differences, Mails, Margin, ...places } = jobPlaces();
+  const { Chain, Comments, Differences, Mails, Margin, Proof, ...places } = jobPlaces();
   const { papers = [], sideLinks = {}, verbs = [] } = places;
   const [verb, setVerb] = useState<VerbOfJob | null>(null);
   const whyReadOnly = useWhyReadOnly(job);
@@ -127,6 +127,11 @@ export function JobStrip(props: {
           {Mails ? (
             <Suspense fallback={null}>
               <Mails job={job} />
+            </Suspense>
+          ) : null}
+          {Proof ? (
+            <Suspense fallback={null}>
+              <Proof job={job} />
             </Suspense>
           ) : null}
         </div>

@@ -58,6 +58,8 @@ export interface JobPlaces {
   readonly Comments: ComponentType<{ readonly job: ShipmentRecord }>;
   /** The mails about the job, behind its comments. */
   readonly Mails: ComponentType<{ readonly job: ShipmentRecord }>;
+  /** What the papers of the job say differently, behind its mails. */
+  readonly Proof: ComponentType<{ readonly job: ShipmentRecord }>;
   /** What the job and its house bills have differently, below the chain. */
   readonly Differences: ComponentType<{ readonly job: ShipmentRecord }>;
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "ADVANCE-SETTLE">, TabOfJob>>;

@@ -218,6 +218,7 @@ function ofJobs(ground: Ground): Expectations {
       ]),
     ),
     "GET EDoc/GetEDocByJob": onJob,
+    "GET Proof/OfJob/{jobId}": onJob,
     "POST EDoc/DowloadAllEDoc": onJob,
     "GET JobComment/OfJob/{jobId}": onJob,
     "GET JobComment/Colleagues/{jobId}": onJob,

@@ -47,7 +47,7 @@ const ofTwo = [
 const papersOfBill = /^CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
-  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest)\b/;
+  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMail(SI|Debit))/;

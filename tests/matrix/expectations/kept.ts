@@ -65,6 +65,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsShippingInstruction: row("shipment"),
   CsManifest: row("shipment"),
   CsBookingNote: row("booking_note"),
+  Proof: row("shipment"),
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),

@@ -1,0 +1,194 @@
+import { billDifferences } from "@fairway/areas/housebill/model/billDifferences.ts";
+import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
+import { differingSums } from "@fairway/areas/instruction/model/differingSums.ts";
+import type { BillSums, StoredInstruction } from "@fairway/areas/instruction/model/instruction.ts";
+import { sumsOfBills } from "@fairway/areas/instruction/model/sumsOfBills.ts";
+import type { StoredManifest } from "@fairway/areas/manifest/model/manifest.ts";
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import { goodsSums } from "@fairway/areas/shipment/model/goodsSummary.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { type Decimal, decimal, sum } from "@fairway/core/money/decimal.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
+import type { ProofDifference, ProofFact, ProofPaper } from "./proof.ts";
+
+/** What the papers of a job are read from. */
+export interface ProofGround {
+  readonly job: Shipment;
+  readonly bills: readonly HouseBill[];
+  /** The containers of the job, and those of its bills. */
+  readonly containers: readonly ContainerLine[];
+  readonly instruction: StoredInstruction | null;
+  readonly manifest: (StoredManifest & { readonly hblids: readonly string[] }) | null;
+  readonly waybill: { readonly shipper: string | null; readonly consignee: string | null } | null;
+}
+
+type Side = readonly [ProofPaper, string | null];
+
+/** The two sides as a difference; none where they are the same text. */
+function differing(
+  fact: ProofFact,
+  one: Side,
+  other: Side,
+  about: { readonly no?: string | null; readonly hblid?: string | null } = {},
+): ProofDifference[] {
+  const key = (text: string | null) => textKey(text ?? "");
+  if (key(one[1]) === key(other[1])) return [];
+  return [
+    {
+      fact,
+      about: about.no ?? null,
+      hblid: about.hblid ?? null,
+      one: { paper: one[0], value: one[1] },
+      other: { paper: other[0], value: other[1] },
+    },
+  ];
+}
+
+const figure = (value: Decimal) => (value.isZero() ? null : value.toString());
+
+/** Lists what the papers of a job say differently. Rules PR-2, PR-3 */
+export function jobProof(ground: ProofGround): ProofDifference[] {
+  return [
+    ...ofBills(ground),
+    ...ofMasterNumbers(ground),
+    ...ofTotals(ground),
+    ...ofContainers(ground),
+    ...ofInstruction(ground),
+    ...ofManifest(ground),
+    ...ofWaybill(ground),
+  ];
+}
+
+const listOf = (containers: readonly ContainerLine[], hblid: string | null) =>
+  containers.filter((line) => line.hblid === hblid);
+
+function ofBills({ job, bills, containers }: ProofGround): ProofDifference[] {
+  const found = billDifferences(
+    { ...job, containers: listOf(containers, null) },
+    bills.map((bill) => ({ ...bill, containers: listOf(containers, bill.id) })),
+  );
+  return found.map(({ field, job: ofJob, bill, billIds, hwbnos }) => ({
+    fact: field,
+    about: hwbnos,
+    hblid: billIds.length === 1 ? (billIds[0] ?? null) : null,
+    one: { paper: "job", value: ofJob },
+    other: { paper: billIds.length === 1 ? "bill" : "bills", value: bill },
+  }));
+}
+
+function ofMasterNumbers({ job, bills }: ProofGround): ProofDifference[] {
+  return bills
+    .filter(({ mawb }) => mawb)
+    .flatMap(({ id: hblid, hwbno: no, mawb }) =>
+      differing("mawb", ["job", job.mawb], ["bill", mawb], { no, hblid }),
+    );
+}
+
+/** The container list of the job against the totals that its form says. */
+function ofTotals({ job, containers }: ProofGround): ProofDifference[] {
+  const own = listOf(containers, null);
+  if (own.length === 0) return [];
+  const sums = goodsSums(own);
+  return (
+    [
+      ["packages", job.packageQty, sums.packageQty],
+      ["grossWeight", job.grossWeight, sums.grossWeight],
+      ["cbm", job.cbm, sums.cbm],
+    ] as const
+  ).flatMap(([fact, said, counted]) => {
+    const [typed, listed] = [decimal(said), decimal(counted)];
+    // What nobody typed is not said.
+    if (typed.isZero() || listed.isZero() || typed.eq(listed)) return [];
+    return differing(fact, ["job", figure(typed)], ["containers", figure(listed)]);
+  });
+}
+
+/** Each container of the job against the parts of it on the bills. */
+function ofContainers({ containers }: ProofGround): ProofDifference[] {
+  const parts = Map.groupBy(
+    containers.filter(({ hblid, containerNo }) => hblid !== null && containerNo),
+    ({ containerNo }) => containerNo ?? "",
+  );
+  return listOf(containers, null).flatMap((line) => {
+    const no = line.containerNo;
+    const those = no ? (parts.get(no) ?? []) : [];
+    if (!no || those.length === 0) return [];
+    const [seal = null] = those
+      .map(({ sealNo }) => sealNo)
+      .filter((each) => textKey(each ?? "") !== textKey(line.sealNo ?? ""));
+    const isSealed = those.every(
+      ({ sealNo }) => textKey(sealNo ?? "") === textKey(line.sealNo ?? ""),
+    );
+    const seals = isSealed ? [] : differing("seal", ["job", line.sealNo], ["bills", seal], { no });
+    const figures = (
+      [
+        ["packages", "packageQuantity"],
+        ["grossWeight", "gw"],
+        ["cbm", "cbm"],
+      ] as const
+    ).flatMap(([fact, field]) => {
+      const [whole, together] = [decimal(line[field]), sum(those.map((part) => part[field]))];
+      if (whole.isZero() || together.isZero() || whole.eq(together)) return [];
+      return differing(fact, ["job", figure(whole)], ["bills", figure(together)], { no });
+    });
+    return [...seals, ...figures];
+  });
+}
+
+const factOfSum: Readonly<Record<keyof BillSums, ProofFact>> = {
+  grossWeight: "grossWeight",
+  volume: "cbm",
+  packagesNote: "packages",
+  containerNote: "containers",
+  containerSealNo: "seal",
+  shippingMark: "marks",
+  goodsDescription: "goods",
+};
+
+const shortened = (text: string | null) =>
+  text && text.length > 200 ? `${text.slice(0, 200)}…` : text;
+
+function ofInstruction({ job, bills, containers, instruction }: ProofGround): ProofDifference[] {
+  if (!instruction) return [];
+  const fromBills = sumsOfBills(
+    bills,
+    containers.filter(({ hblid }) => hblid !== null),
+  );
+  const sums = differingSums(instruction, fromBills).flatMap((field) =>
+    differing(
+      factOfSum[field],
+      ["bills", shortened(fromBills[field])],
+      ["instruction", shortened(instruction[field])],
+    ),
+  );
+  const vessel = vesselAndVoyage(job.flightVesselName, job.voyNo);
+  return [
+    ...sums,
+    ...differing("pol", ["job", job.polName], ["instruction", instruction.polName]),
+    ...differing("pod", ["job", job.podName], ["instruction", instruction.podName]),
+    ...differing("vessel", ["job", vessel], ["instruction", instruction.voyNo]),
+    ...differing("bookingNo", ["job", job.bookingNo], ["instruction", instruction.bookingNo]),
+  ];
+}
+
+function ofManifest({ job, bills, manifest }: ProofGround): ProofDifference[] {
+  if (!manifest) return [];
+  const vessel = vesselAndVoyage(job.flightVesselName, job.voyNo);
+  const numbers = (those: readonly HouseBill[]) => those.map(({ hwbno }) => hwbno).join(", ");
+  const listed = bills.filter(({ id }) => manifest.hblids.includes(id));
+  return [
+    ...differing("bills", ["job", numbers(bills)], ["manifest", numbers(listed) || null]),
+    ...differing("pol", ["job", job.polName], ["manifest", manifest.polName]),
+    ...differing("pod", ["job", job.podName], ["manifest", manifest.podName]),
+    ...differing("vessel", ["job", vessel], ["manifest", manifest.voyNo]),
+  ];
+}
+
+/** The parties that the master air waybill and the manifest both name. */
+function ofWaybill({ manifest, waybill }: ProofGround): ProofDifference[] {
+  if (!waybill || !manifest) return [];
+  return manifest.manifestShipper
+    ? differing("shipper", ["waybill", waybill.shipper], ["manifest", manifest.manifestShipper])
+    : [];
+}

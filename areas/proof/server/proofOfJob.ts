@@ -1,0 +1,52 @@
+import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
+import type { StoredInstruction } from "@fairway/areas/instruction/model/instruction.ts";
+import type { StoredManifest } from "@fairway/areas/manifest/model/manifest.ts";
+import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { jobProof, type ProofGround } from "../model/jobProof.ts";
+import type { ProofDifference } from "../model/proof.ts";
+
+/**
+ * Compares the papers of a job, with six statements for any number of bills.
+ *
+ * Refuses: record.notFound · access.forbidden
+ * Source: rules PR-1 to PR-3
+ */
+export async function proofOfJob(
+  tx: Tx,
+  actor: Actor,
+  { jobId }: { readonly jobId: string },
+): Promise<ProofDifference[]> {
+  const { companyId } = actor;
+  const job = await readShipment(tx, actor, jobId);
+  const bills = await readBillsOfJob(tx, companyId, job.id);
+  const containers = await containersOfWholeJob(tx, companyId, job.id);
+  const instruction = await maybe<StoredInstruction>(
+    tx,
+    sql`select i.*, pl.name_en as pol_name, pd.name_en as pod_name
+      from shipping_instruction i
+      left join place pl on pl.company_id = ${companyId} and pl.id = i.pol
+      left join place pd on pd.company_id = ${companyId} and pd.id = i.pod
+      where i.company_id = ${companyId} and i.id = ${job.id}`,
+  );
+  const manifest = await maybe<StoredManifest & { hblids: string[] }>(
+    tx,
+    sql`select m.*, pl.name_en as pol_name, pd.name_en as pod_name,
+        array(select b.id from manifest_bill b
+          where b.company_id = ${companyId} and b.manifest_id = m.id) as hblids
+      from cargo_manifest m
+      left join place pl on pl.company_id = ${companyId} and pl.id = m.pol
+      left join place pd on pd.company_id = ${companyId} and pd.id = m.pod
+      where m.company_id = ${companyId} and m.id = ${job.id}`,
+  );
+  const waybill = await maybe<NonNullable<ProofGround["waybill"]>>(
+    tx,
+    sql`select shipper_description as shipper, consignee_description as consignee
+      from air_way_bill where company_id = ${companyId} and job_id = ${job.id}`,
+  );
+  const printed = bills.filter(({ isCanceled }) => !isCanceled);
+  return jobProof({ job, bills: printed, containers, instruction, manifest, waybill });
+}

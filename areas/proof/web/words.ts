@@ -1,0 +1,22 @@
+/** The words of the proofreader. */
+export const proofWords = {
+  button: { en: "Proof", vi: "Đối chiếu chứng từ" },
+  title: { en: "Proof of {jobNo}", vi: "Đối chiếu chứng từ {jobNo}" },
+  about: {
+    en: "What the papers of the job say differently. Nothing is changed here; the page of each paper opens with a click.",
+    vi: "Những điểm khác nhau giữa các chứng từ của lô hàng. Tại đây không sửa gì; bấm để mở trang của từng chứng từ.",
+  },
+  none: { en: "All papers agree", vi: "Các chứng từ khớp nhau" },
+  noneDetail: {
+    en: "Job, house bills, containers, instruction and manifest say the same.",
+    vi: "Lô hàng, vận đơn nhà, container, SI và bản lược khai khớp nhau.",
+  },
+  notice: {
+    en: "{count, plural, one {The papers of this job differ in one point} other {The papers of this job differ in # points}}: {facts}",
+    vi: "Chứng từ của lô này khác nhau ở {count} điểm: {facts}",
+  },
+  fact: { en: "Value", vi: "Giá trị" },
+  of: { en: "Container or bill", vi: "Container hoặc vận đơn" },
+  one: { en: "One paper", vi: "Chứng từ thứ nhất" },
+  other: { en: "Other paper", vi: "Chứng từ thứ hai" },
+} as const;
