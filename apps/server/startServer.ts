@@ -4,7 +4,12 @@ import { endWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { forgetBrowsers } from "@fairway/areas/session/server/byTheClock.ts";
 import { authenticateWith, checkDirectory } from "@fairway/areas/session/server/handlers.ts";
 import { booksByTheClock } from "@fairway/areas/books/server/byTheClock.ts";
-import { deliverMail, useMailServer, waitingMails } from "@fairway/areas/mail/server/byTheClock.ts";
+import {
+  deliverMail,
+  mailOfNewBills,
+  useMailServer,
+  waitingMails,
+} from "@fairway/areas/mail/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
@@ -64,7 +69,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const nightly = booksByTheClock(database);
     const jobs = await startJobs(
       database,
-      { ...hourly, ...nightly, deliverMail: deliverMail(database) },
+      {
+        ...hourly,
+        ...nightly,
+        deliverMail: deliverMail(database),
+        mailOfNewBills: mailOfNewBills(database),
+      },
       { hourly: Object.keys(hourly), nightly: Object.keys(nightly) },
     );
     const directory = directorySettings(settings);

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly from: string | null;
   readonly to: readonly string[];
   readonly cc: readonly string[];
+  /** Named in the envelope alone. */
+  readonly bcc: readonly string[];
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -47,7 +49,7 @@ export function openMailServer(url: string, sender: string): MailServer {
   });
   const host = sender.slice(sender.indexOf("@") + 1);
   return {
-    send: async ({ id, from, to, cc, files, html, ...content }) => {
+    send: async ({ id, from, to, cc, bcc, files, html, ...content }) => {
       const contentIdOf = (at: number) => `${id}.${at}@${host}`;
       const shown = files.flatMap(({ isShown }, at) =>
         isShown ? `<br><img src="cid:${contentIdOf(at)}" alt="">` : [],
@@ -58,7 +60,7 @@ export function openMailServer(url: string, sender: string): MailServer {
         messageId: `<${id}@${host}>`,
         from: from ?? sender,
         sender,
-        envelope: { from: sender, to: [...to, ...cc] },
+        envelope: { from: sender, to: [...to, ...cc, ...bcc] },
         to: [...to],
         cc: [...cc],
         attachments: files.map(({ name, mime, bytes, isShown }, at) => ({

@@ -28,6 +28,7 @@ import { billNumberSeries } from "./drawHouseBillNumbers.ts";
 import { billTables, houseBillRows } from "./houseBillTable.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
 import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
+import { tellSalesmen } from "./tellSalesmen.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 /**
@@ -82,6 +83,7 @@ export async function updateHouseBill(
   if (lines) await writeContainerList(tx, actor, list, lines);
   if (dimensionDetails) await writeDimensionList(tx, actor, list, dimensionDetails);
   await noteStages(tx, actor, job, eventsOf(found.bill, form));
+  if (form.saleManId !== found.bill.saleManId) await tellSalesmen(tx, actor, job, [id]);
   const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   return {
     status: true,

@@ -12,6 +12,7 @@ import type { PlannedBill } from "./planHouseBills.ts";
 import { noHouse, numberWithin } from "../model/waybillNumbers.ts";
 import { drawWaybillNos } from "./drawWaybillNos.ts";
 import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
+import { tellSalesmen } from "./tellSalesmen.ts";
 
 /**
  * Writes planned bills of a job without their containers and returns their numbers, drawn by the
@@ -56,6 +57,8 @@ export async function writeHouseBills(
     ...stampNew(actor),
     officeId: job.officeId,
   });
+  const ids = bills.map(({ id }) => id);
+  await tellSalesmen(tx, actor, job, ids);
   const [first] = bills;
   const [only] = series;
   if (first && only && bills.length === 1) {

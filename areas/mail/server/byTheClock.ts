@@ -5,6 +5,7 @@ import { enqueueWaiting } from "./deliverMail.ts";
 
 /** What a server needs to deliver mails: the job that does it, and its mail server. */
 export { deliverMail } from "./deliverMail.ts";
+export { mailOfNewBills } from "./mailOfNewBills.ts";
 export { useMailServer } from "./mailServer.ts";
 
 /** The hourly job of this area: mails that waited for a mail server are delivered. */

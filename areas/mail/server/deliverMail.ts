@@ -24,6 +24,7 @@ interface WaitingMail {
   readonly mailFrom: string | null;
   readonly mailTo: string;
   readonly mailCc: string;
+  readonly mailBcc: string;
   readonly subject: string;
   readonly body: string;
   readonly userCreated: string;
@@ -75,7 +76,8 @@ export async function enqueueWaiting(tx: Tx, companyId: string): Promise<void> {
 function waitingMail(tx: Tx, { companyId, id }: MailKey): Promise<WaitingMail | null> {
   return maybe<WaitingMail>(
     tx,
-    sql`select m.kind, m.job_id, b.id as hblid, m.mail_from, m.mail_to, m.mail_cc, m.subject, m.body,
+    sql`select m.kind, m.job_id, b.id as hblid, m.mail_from, m.mail_to, m.mail_cc, m.mail_bcc, m.subject,
+        m.body,
         m.user_created, array(select o.id from house_bill o
           where o.company_id = ${companyId} and o.id = any(m.hblids)) as hblids
       from mail m
@@ -112,6 +114,7 @@ function outgoing(key: MailKey, mail: WaitingMail, files: OutgoingMail["files"])
     from: mail.mailFrom,
     to: addressesOf(mail.mailTo),
     cc: addressesOf(mail.mailCc),
+    bcc: addressesOf(mail.mailBcc),
     subject: mail.subject,
     html: mail.body,
     text: plain(mail.body),

@@ -12,7 +12,7 @@ import { listStages } from "@fairway/areas/stage/server/listStages.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRow } from "@fairway/engine/db/writeRows.ts";
+import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { openMailServer } from "@fairway/engine/mail/mailServer.ts";
 import { placedTexts } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
@@ -26,6 +26,7 @@ import * as contract from "../contract.ts";
 import { deliverMail, enqueueWaiting } from "./deliverMail.ts";
 import { draftOf } from "./draftMails.ts";
 import { mailsOfJob } from "./mailsOfJob.ts";
+import { mailOfNewBills } from "./mailOfNewBills.ts";
 import { useMailServer } from "./mailServer.ts";
 import { sendAgain } from "./sendAgain.ts";
 import { sendMail } from "./sendMail.ts";
@@ -333,5 +334,49 @@ describe("delivery", () => {
     await server.stop();
     expect(server.got).toHaveLength(1);
     expect((await stateOf(opened.job.id))[0]).toMatchObject({ state: "Sent", may: [] });
+  });
+
+  test("the salesman of a new bill gets a mail, and a mailbox reads along unseen", async () => {
+    const opened = await inTransaction(database, async (tx) => {
+      await run(
+        tx,
+        sql`update employee set email = 'sales@fairway.example' where company_id = ${companyId}
+          and id = (select employee_id from sys_user where company_id = ${companyId}
+            and id = ${people.sales.id})`,
+      );
+      await insertRow(tx, "email_setting", {
+        companyId,
+        id: newId(),
+        deptId: lan.departmentId,
+        emailType: "New House Bill",
+        emailInfo: "watch@fairway.example",
+      });
+      return openJob(tx);
+    });
+    const ordered = await inTransaction(database, (tx) =>
+      rows<{ bills: string[] }>(
+        tx,
+        sql`select payload -> 'bills' as bills from graphile_worker._private_jobs p
+          join graphile_worker._private_tasks t on t.id = p.task_id
+          where t.identifier = 'mailOfNewBills'
+            and payload ->> 'bills' like ${`%${opened.bill.id}%`}`,
+      ),
+    );
+    expect(ordered).toHaveLength(1);
+    const order = { companyId, userId: lan.userId, bills: [opened.bill.id] };
+    await mailOfNewBills(database)(order, { id: "1", number: 1 });
+    const [mail] = await stateOf(opened.job.id);
+    expect(mail).toMatchObject({
+      kind: "newBill",
+      state: "Waiting",
+      mailTo: "sales@fairway.example",
+    });
+    expect(mail?.body).toContain(`/hbl/${opened.bill.id}`);
+    expect(mail?.subject).toContain(opened.bill.hwbno);
+    const server = await startMailServer();
+    await deliver(mail?.id ?? "");
+    await server.stop();
+    expect(server.got[0]?.to).toEqual(["sales@fairway.example", "watch@fairway.example"]);
+    expect(server.got[0]?.text).not.toContain("watch@");
   });
 });

@@ -36,7 +36,7 @@ export const proofFacts = {
 } as const satisfies Record<string, Words>;
 export type ProofFact = keyof typeof proofFacts;
 
-const keys = <Of extends object>(of: Of) => Object.keys(of) as [keyof Of & string];
+const keys = <Of extends object>(record: Of) => Object.keys(record) as [keyof Of & string];
 const side = z.object({ paper: z.enum(keys(proofPapers)), value: z.string().nullable() });
 
 /** A fact that two papers of a job say differently. */
