@@ -2,9 +2,11 @@ import * as arrival from "@fairway/areas/arrival/contract.ts";
 import { previewAirWayBill } from "@fairway/areas/airwaybill/contract.ts";
 import type { MasterLayout } from "@fairway/areas/airwaybill/model/masterPlacing.ts";
 import {
+  previewAttachList,
   previewHouseAirWaybill,
   previewSeaHblOfLading,
 } from "@fairway/areas/housebill/contract.ts";
+import { billLayouts } from "@fairway/areas/housebill/model/billPlacing.ts";
 import { waybillLayouts } from "@fairway/areas/housebill/model/waybillPlacing.ts";
 import * as instruction from "@fairway/areas/instruction/contract.ts";
 import * as manifest from "@fairway/areas/manifest/contract.ts";
@@ -47,21 +49,15 @@ async function savedInstruction({ signed, partners }: Ground, { jobId }: Made): 
 }
 const instructed = { on: seaExport, ask: ofJob, before: savedInstruction };
 
-/** A bill of lading in its frame, or the values alone for a form. */
-const seaBills: readonly StoryPaper[] = [
-  {
-    names: ["ITL_FRAME"],
+/** A bill of lading in each of its layouts. */
+const seaBills = billLayouts.map(
+  (layout): StoryPaper => ({
+    names: [layout],
     on: sea,
     call: previewSeaHblOfLading,
-    ask: (made) => ({ ...ofBill(made), layout: "frame" }),
-  },
-  {
-    names: ["ITL"],
-    on: sea,
-    call: previewSeaHblOfLading,
-    ask: (made) => ({ ...ofBill(made), layout: "form" }),
-  },
-];
+    ask: (made) => ({ ...ofBill(made), reportType: layout }),
+  }),
+);
 /** A house waybill in each of its layouts; what a service does not print is refused. */
 const waybills = waybillLayouts.map(
   (layout): StoryPaper => ({
@@ -98,6 +94,7 @@ export const papers: Readonly<Record<string, readonly StoryPaper[]>> = {
   bill: [
     ...seaBills,
     ...waybills,
+    { names: ["Attach list"], call: previewAttachList, ask: ofBill },
     { names: ["POD"], on: sea, call: arrival.previewProofOfDelivery, ask: ofBill },
     { names: ["POD"], on: air, call: arrival.previewAirProofOfDelivery, ask: ofBill },
     { names: ["Document release"], on: air, call: arrival.previewAirDocumentRelease, ask: ofBill },
