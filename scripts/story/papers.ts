@@ -1,4 +1,3 @@
-import { billLayouts } from "@fairway/areas/housebill/model/billPlacing.ts";
 import * as arrival from "@fairway/areas/arrival/contract.ts";
 import { previewAirWayBill } from "@fairway/areas/airwaybill/contract.ts";
 import type { MasterLayout } from "@fairway/areas/airwaybill/model/masterPlacing.ts";
