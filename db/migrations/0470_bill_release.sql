@@ -75,11 +75,9 @@ create unique index bill_original_out_once on bill_original (company_id, hblid, 
 
 -- What the area of the bills reads of their release, which is of an area above it.
 create view bill_release_state as
-  select r.company_id, r.id, r.state, r.surrendered_on is not null as is_surrendered,
-    (select count(*)::int from bill_original o
-      where o.company_id = r.company_id and o.hblid = r.id and o.returned_on is null)
-      as originals_out
-  from bill_release r;
+  select company_id, id, state, surrendered_on is not null as is_surrendered from bill_release;
+create view bill_original_out as
+  select company_id, hblid, original_no from bill_original where returned_on is null;
 
 do $$
 declare

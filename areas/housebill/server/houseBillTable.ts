@@ -41,7 +41,8 @@ export function houseBillRows(
         pt.code as package_type_code,
         pt.unit_name_en as package_type_name, oc.name_en as origin_country_name,
         rs.state as release_state, coalesce(rs.is_surrendered, false) as is_surrendered,
-        coalesce(rs.originals_out, 0) as originals_out,
+        (select count(*)::int from bill_original_out oo
+          where oo.company_id = ${companyId} and oo.hblid = b.id) as originals_out,
         (select g.short_name from sys_group g
           where g.company_id = ${companyId} and g.id = b.group_id) as group_name,
         (select d.dept_name_abbr from department d
