@@ -15,7 +15,12 @@ import {
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import { jobColumns } from "@fairway/areas/service/model/jobFields.ts";
-import { containerForm, containerSheetRow, storedContainer } from "./model/container.ts";
+import {
+  containerForm,
+  containerSheetRow,
+  storedContainer,
+  verifiedMassForm,
+} from "./model/container.ts";
 import { jobOutcome, mostTogether } from "./model/jobOutcome.ts";
 import { numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
 import { shipmentForm } from "./model/shipment.ts";
@@ -357,18 +362,70 @@ export const downloadContainerTemplate = call({
   summary: "Download container import template",
 });
 
-export const uploadContainers = call({
+export const downloadGoodsTemplate = call({
+  method: "GET",
+  path: "CsMawbcontainer/downloadGoodsFileExcel",
+  right: "signedIn",
+  answer: "file",
+  summary: "Download goods import template",
+});
+
+/** A list of goods: that of a job or, with the mark, of one of its house bills. */
+const listOfGoods = { id, isHouseBill: z.stringbool().default(false) };
+
+/** Answered by the house bill area, because the list may be that of a bill. */
+const upload = (path: string, summary: string) =>
+  call({
+    method: "POST",
+    path: `CsMawbcontainer/${path}`,
+    right: rightOnJobs("write"),
+    upload: true,
+    query: z.object({
+      ...listOfGoods,
+      /** Compares the sheet with the stored lines, too; a form compares it with those that it shows. */
+      stored: z.stringbool().default(true),
+    }),
+    answer: z.object({
+      data: z.array(containerSheetRow),
+      totalValidRows: z.number(),
+      totalInvalidRows: z.number(),
+    }),
+    summary,
+  });
+
+export const uploadContainers = upload("UploadFile", "Upload and validate container sheet");
+
+export const uploadGoods = upload("UploadGoodsFile", "Upload and validate goods sheet");
+
+/** Answered by the house bill area, too. */
+export const importGoods = call({
   method: "POST",
-  path: "CsMawbcontainer/UploadFile",
+  path: "CsMawbcontainer/Import",
   right: rightOnJobs("write"),
-  upload: true,
-  query: z.object({ id, isHouseBill: z.stringbool().default(false) }),
-  answer: z.object({
-    data: z.array(containerSheetRow),
-    totalValidRows: z.number(),
-    totalInvalidRows: z.number(),
+  body: z.object({
+    id,
+    isHouseBill: z.boolean().default(false),
+    /** That of the job or the bill. */
+    version: z.number().int(),
+    csMawbcontainers: z.array(containerForm).min(1).max(500),
   }),
-  summary: "Upload and validate container sheet",
+  answer: done(z.object({ id, version: z.number(), count: z.number() })),
+  summary: "Store validated container rows",
+});
+
+export const saveVerifiedMass = call({
+  method: "PUT",
+  path: "CsMawbcontainer/VerifiedMass",
+  right: rightOnJobs("write"),
+  body: verifiedMassForm.extend({
+    /** The job. */
+    id,
+    containerId: id,
+    /** That of the container line. */
+    version: z.number().int(),
+  }),
+  answer: done(storedContainer),
+  summary: "Write the verified gross mass of one container of a job",
 });
 
 export const salesmanOfPartner = call({

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { importedFields, type Resource } from "@fairway/core/resource/resource.ts";
 import { columnCalled, keyCalled, type Title } from "@fairway/core/words/title.ts";
-import { containerSheetColumns } from "@fairway/areas/shipment/model/containerSheetColumns.ts";
+import { goodsSheets, headOf } from "@fairway/areas/shipment/model/goodsSheets.ts";
 import { describe, expect, test } from "vitest";
 import released from "./releasedTitles.json" with { type: "json" };
 
@@ -15,10 +15,15 @@ interface Column {
 /** The columns of every sheet that is read, by the name that the sheet has in its model. */
 async function findSheets(): Promise<ReadonlyMap<string, Readonly<Record<string, Column>>>> {
   const sheets = new Map<string, Readonly<Record<string, Column>>>([
-    [
-      "containers",
-      Object.fromEntries(containerSheetColumns.map((c) => [c.key, { label: c.head }])),
-    ],
+    ...(["containers", "looseGoods"] as const).map(
+      (kind) =>
+        [
+          kind,
+          Object.fromEntries(
+            goodsSheets[kind].columns.map((key) => [key, { label: headOf(kind, key) }]),
+          ),
+        ] as const,
+    ),
   ]);
   for (const path of globSync("areas/*/model/*.ts").sort()) {
     if (path.endsWith(".test.ts")) continue;

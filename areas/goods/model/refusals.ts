@@ -17,6 +17,46 @@ export const refuseGoods = refusals({
     en: "Jobs of this service have no dimension lines; enter their goods as they are declared.",
     vi: "Dịch vụ này không có dòng kích thước; hãy nhập hàng theo đúng loại của dịch vụ.",
   },
+  "goods.packages": {
+    status: 400,
+    en: "Enter the packages of this line: a whole number from 1 to {most}.",
+    vi: "Hãy nhập số kiện của dòng này: số nguyên từ 1 đến {most}.",
+  },
+  "goods.packageType": {
+    status: 400,
+    en: "Choose the type of the packages of this line.",
+    vi: "Hãy chọn loại kiện của dòng này.",
+  },
+  "goods.measure": {
+    status: 400,
+    en: "Enter a value above 0: loose goods are charged by weight and volume.",
+    vi: "Hãy nhập giá trị lớn hơn 0: hàng lẻ tính cước theo trọng lượng và thể tích.",
+  },
+  "goods.negative": {
+    status: 400,
+    en: "This value must not be below zero.",
+    vi: "Giá trị không được nhỏ hơn 0.",
+  },
+  "goods.tooMuch": {
+    status: 400,
+    en: "A line has at most {most}; check the digits and the unit.",
+    vi: "Một dòng tối đa {most}; hãy kiểm tra chữ số và đơn vị.",
+  },
+  "goods.number": {
+    status: 400,
+    en: "{value} can be read in several ways or is no number; enter a number such as 1250.5, without separators of thousands.",
+    vi: "{value} có thể hiểu nhiều cách hoặc không phải số; hãy nhập số như 1250.5, không dùng dấu phân cách hàng nghìn.",
+  },
+  "goods.hsCode": {
+    status: 400,
+    en: "{value} is not an HS code: 4, 6, 8 or 10 digits, e.g. 640510.",
+    vi: "{value} không phải mã HS: gồm 4, 6, 8 hoặc 10 chữ số, ví dụ 640510.",
+  },
+  "goods.vgmOfContainer": {
+    status: 400,
+    en: "Only a container of the job has a verified mass; enter it on the container list of the job.",
+    vi: "Chỉ container của lô hàng mới có VGM; hãy nhập ở danh sách container của lô.",
+  },
   "goods.unNumber": {
     status: 400,
     en: "{value} is not a UN number: four digits, e.g. 2735.",

@@ -168,7 +168,7 @@ function ofContainers(job: Job, bills: readonly Bill[]): BillDifference[] {
       toBill:
         bill && bills.length === 1 && job.containers.length > 0
           ? {
-              values: textsAfter(bill, job.containers),
+              values: textsAfter(job, bill, job.containers),
               containers: containersInto(bill.containers, job.containers),
             }
           : null,
@@ -177,13 +177,15 @@ function ofContainers(job: Job, bills: readonly Bill[]): BillDifference[] {
 }
 
 /** The texts of a bill that still say what its containers gave before. */
-function textsAfter(bill: Bill, lines: readonly ContainerLine[]): Taken["values"] {
+function textsAfter(job: Job, bill: Bill, lines: readonly ContainerLine[]): Taken["values"] {
+  const service = serviceOf(job.transactionType);
   const texts = ({ packageContainer, contSealNo, inWord }: ReturnType<typeof goodsOfBill>) => ({
     packageContainer,
     contSealNo,
     inWord,
   });
-  const given = (list: readonly ContainerLine[]) => texts(goodsOfBill(bill, list, true));
+  const given = (list: readonly ContainerLine[]) =>
+    texts(goodsOfBill(service, { form: bill, lines: list, isAgain: true }));
   return goodsThatFollow(texts(bill), given(bill.containers), given(lines));
 }
 

@@ -8,15 +8,20 @@ import { sum } from "@fairway/core/money/decimal.ts";
 const summed = ["packageQuantity", "gw", "nw", "chargeAbleWeight", "cbm"] as const;
 const shownLines = 3;
 
+/** Parts without a number are parts of one container of their type, until its number is known. */
 const doorKey = (line: ContainerLine) =>
-  line.containerNo ? `${line.containerNo}/${line.containerTypeId}` : null;
+  line.containerNo || line.partof ? `${line.containerNo ?? ""}/${line.containerTypeId}` : line.id;
 
-/** Makes one list of the lists of several bills: the parts of one container are one line again. */
+/**
+ * Makes one list of the lists of several bills: the parts of one container are one line again, and
+ * a list of a job has whole containers only.
+ */
 export function containersTogether(lines: readonly ContainerLine[]): ContainerLine[] {
-  const groups = Map.groupBy(lines, (line) => doorKey(line) ?? line.id);
+  const groups = Map.groupBy(lines, doorKey);
   return [...groups.values()].flatMap((parts) => {
     const [first] = parts;
-    if (!first || parts.length === 1) return parts;
+    if (!first) return [];
+    if (parts.length === 1) return [{ ...first, partof: false }];
     const sums = summed.map((field) => [
       field,
       parts.some((part) => part[field] !== null)

@@ -1,12 +1,13 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { ContainerForm } from "@fairway/areas/shipment/model/container.ts";
 import {
-  containerDetail,
   contSealNo,
+  detailOfGoods,
   goodsCommodity,
   goodsDescription,
   goodsSums,
-  inWord,
   type NamedContainer,
+  sayOfGoods,
 } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { HouseBillForm } from "./houseBill.ts";
@@ -26,24 +27,30 @@ type Goods = Pick<
   | "commodity"
 >;
 
+/** The keyed goods of a bill and its list. */
+interface GoodsAsk {
+  readonly form: Goods;
+  readonly lines: readonly (NamedContainer & Pick<ContainerForm, "packageTypeId">)[];
+  /** Sums and texts of the list overwrite typed ones. */
+  readonly isAgain?: boolean;
+}
+
 /**
  * Computes the goods of a bill from its container list; typed values stay.
  *
- * Shape: with `again` sums and texts of the list overwrite typed ones; description and commodity are
- *   filled only when empty.
- * Source: rule HB-4
+ * Shape: description and commodity are filled only when empty.
+ * Source: rules HB-4, HB-18
  */
 export function goodsOfBill(
-  form: Goods,
-  lines: readonly (NamedContainer & Pick<ContainerForm, "packageTypeId">)[],
-  again = false,
+  { goods, direction }: Pick<Service, "goods" | "direction">,
+  { form, lines, isAgain = false }: GoodsAsk,
 ): Goods {
-  if (lines.length === 0) return form;
+  if (lines.length === 0 || goods === "dimensions") return form;
   const sums = goodsSums(lines);
   const number = (typed: string | null, built: string) =>
-    (again || decimal(typed).isZero()) && !decimal(built).isZero() ? built : typed;
+    (isAgain || decimal(typed).isZero()) && !decimal(built).isZero() ? built : typed;
   const words = (typed: string | null, built: string) =>
-    again || !typed?.trim() ? built || typed : typed;
+    isAgain || !typed?.trim() ? built || typed : typed;
   const filled = (typed: string | null, built: string) => (typed?.trim() ? typed : built || null);
   return {
     grossWeight: number(form.grossWeight, sums.grossWeight),
@@ -55,9 +62,12 @@ export function goodsOfBill(
       form.packageType && lines.length > 1
         ? form.packageType
         : (lines[0]?.packageTypeId ?? form.packageType),
-    packageContainer: words(form.packageContainer, containerDetail(lines)),
-    contSealNo: words(form.contSealNo, contSealNo(lines)),
-    inWord: words(form.inWord, inWord(lines)),
+    packageContainer: words(form.packageContainer, detailOfGoods(goods, lines)),
+    contSealNo: words(
+      form.contSealNo,
+      contSealNo(lines, direction === "import" ? "asListed" : "byNumber"),
+    ),
+    inWord: words(form.inWord, sayOfGoods(goods, lines)),
     desOfGoods: filled(form.desOfGoods, goodsDescription(lines)),
     commodity: filled(form.commodity, goodsCommodity(lines)),
   };

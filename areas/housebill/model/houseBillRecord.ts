@@ -15,6 +15,9 @@ export const houseBillRecord = storedBill.extend({
   jobStatus: z.string(),
   csMawbcontainers: z.array(storedContainer),
   dimensionDetails: z.array(storedDimension),
+  /** The revenue tons of its goods, and those that are charged; null where they charge nothing. */
+  revenueTons: z.string().nullable(),
+  chargedTons: z.string().nullable(),
   permission: recordPermission,
   may,
 });

@@ -2,7 +2,14 @@ import { salesmanOfBill } from "@fairway/areas/agreement/server/agreementRules.t
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
+import type { UnitNames } from "@fairway/areas/shipment/model/goodsOf.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
+import {
+  type LineReferences,
+  ownersOfLines,
+  unitsOfLines,
+  unknownOfLines,
+} from "@fairway/areas/shipment/server/referencesOfLines.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -26,8 +33,8 @@ export interface BillGround {
   /** The salesman of the customer's agreement for this service and office. */
   readonly salesman: string | null;
   readonly customerName: string | null;
-  /** Codes of the container types of the lines, by id. */
-  readonly typeCodes: Readonly<Record<string, string>>;
+  /** The units of the lines of all asked bills by id. */
+  readonly units: Readonly<Record<string, UnitNames>>;
   readonly service: Service;
 }
 
@@ -40,7 +47,8 @@ type Found = Record<Reference, boolean> & {
   readonly podCode: string | null;
   readonly salesman: string | null;
   readonly customerName: string | null;
-  readonly typeCodes: Record<string, string> | null;
+  readonly units: Record<string, UnitNames> | null;
+  readonly owners: readonly string[];
   readonly polName: string | null;
   readonly polCountry: string | null;
   readonly podName: string | null;
@@ -57,7 +65,7 @@ type Found = Record<Reference, boolean> & {
 export interface GroundAsk {
   readonly form: Partial<HouseBillForm>;
   readonly id?: string;
-  readonly typeIds?: readonly (string | null)[];
+  readonly lines?: readonly LineReferences[];
 }
 
 /** Reads the stored facts about one bill with one statement. */
@@ -92,9 +100,7 @@ export async function billGrounds(
     sql`(f.${sql.ref(column)} is null or exists (select from place t
       where t.company_id = ${companyId} and t.id = f.${sql.ref(column)}
         and t.place_type = ${type}))`;
-  const types = [
-    ...new Set(asks.flatMap(({ typeIds = [] }) => typeIds).filter((id) => id !== null)),
-  ];
+  const lines = asks.flatMap((ask) => ask.lines ?? []);
   const found = await rows<Found>(
     tx,
     sql`select ${known("partner", "customer_id")} as customer_id,
@@ -139,8 +145,8 @@ export async function billGrounds(
         })}) as salesman,
         (select p.short_name from partner p where p.company_id = ${companyId}
           and p.id = f.customer_id) as customer_name,
-        (select jsonb_object_agg(u.id, u.code) from unit u
-          where u.company_id = ${companyId} and u.id = any(${types}::uuid[])) as type_codes,
+        ${unitsOfLines(companyId, lines)} as units,
+        ${ownersOfLines(companyId, lines)} as owners,
         l.name_en as pol_name, n.name_en as pol_country, d.name_en as pod_name,
         (select jsonb_build_object('partnerNameEn', p.partner_name_en,
             'partnerNameVn', p.partner_name_vn, 'addressEn', p.address_en,
@@ -161,7 +167,7 @@ export async function billGrounds(
       where o.company_id = ${companyId} and o.id = ${job.officeId}
       order by f.at`,
   );
-  return found.map((each, at) => groundOf(each, job, asks[at]?.form ?? {}, actor.today));
+  return found.map((each, at) => groundOf(each, job, asks[at] ?? { form: {} }, actor.today));
 }
 
 /** The references of a bill by id; a country is referenced by its code. */
@@ -194,7 +200,7 @@ function asked({ form, id }: GroundAsk, at: number): RawBuilder<unknown> {
 function groundOf(
   found: Found,
   job: JobOfBill,
-  form: Partial<HouseBillForm>,
+  { form, lines = [] }: GroundAsk,
   today: Day,
 ): BillGround {
   return {
@@ -211,11 +217,14 @@ function groundOf(
       goodsDeliveryId: job.agentId,
       goodsDelivery: found.agent ? partnerBlock(found.agent) : null,
     }),
-    faults: faultsOf(form, found, numberWithin(serviceOf(job.transactionType)) !== null),
+    faults: [
+      ...faultsOf(form, found, numberWithin(serviceOf(job.transactionType)) !== null),
+      ...unknownOfLines(lines, found),
+    ],
     numberStem: found.podCode ? `${found.companyCode}${found.podCode}`.toUpperCase() : null,
     salesman: found.salesman,
     customerName: found.customerName,
-    typeCodes: found.typeCodes ?? {},
+    units: found.units ?? {},
     service: serviceOf(job.transactionType),
   };
 }

@@ -1,5 +1,6 @@
 import { insertDimensionLists } from "@fairway/areas/goods/server/dimensions.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { withoutVerifiedMass } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import {
   containerListRows,
   insertContainerLists,
@@ -54,15 +55,16 @@ export async function createHouseBill(
   await insertDimensionLists(tx, actor, [{ ...list, lines: plan.dimensions }]);
   const [lineIds = []] = await insertContainerLists(tx, actor, [{ ...list, lines }]);
   // The lines of the job have their names already, so those of the bill are not read.
-  const copied = ofJob?.map((line, at) => ({
+  const copied = (ofJob ? withoutVerifiedMass(ofJob) : null)?.map((line, at) => ({
     ...line,
     ...list,
     id: lineIds[at] as string,
     lineNo: at + 1,
+    version: 1,
   }));
   const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   return {
     status: true,
-    data: await houseBillRecordOf(tx, actor, { bill: bill as HouseBill, job }, copied),
+    data: await houseBillRecordOf(tx, actor, { bill: bill as HouseBill, job }, copied ?? undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
+import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
@@ -41,6 +42,7 @@ export async function houseBillRecordOf(
     transactionType: job.transactionType,
     isLocked: job.isLocked,
     jobStatus: job.currentStatus,
+    ...tonsOf(serviceOf(job.transactionType), bill),
     csMawbcontainers: lines as HouseBillRecord["csMawbcontainers"],
     dimensionDetails: dimensionDetails as HouseBillRecord["dimensionDetails"],
     permission: { ...shipmentPermission(may), allowDelete: may.includes("delete") },

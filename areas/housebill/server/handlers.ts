@@ -1,5 +1,6 @@
 import { dimensionsOfBills as dimensionsOfBillsCall } from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as shipment from "@fairway/areas/shipment/contract.ts";
 import * as contract from "../contract.ts";
 import {
   checkHouseBillPermission,
@@ -13,6 +14,7 @@ import { createHouseBill } from "./createHouseBill.ts";
 import { deleteHouseBill } from "./deleteHouseBill.ts";
 import { getHouseBill } from "./getHouseBill.ts";
 import { importShippingInstruction } from "./importShippingInstruction.ts";
+import { importGoods, uploadContainers, uploadGoods } from "./goodsLines.ts";
 import { goodsOfAllBills, listHouseBills, pageHouseBills } from "./listHouseBills.ts";
 import { dimensionsOfBill, dimensionsOfBills } from "./listDimensions.ts";
 import { newHouseBill } from "./newHouseBill.ts";
@@ -56,4 +58,7 @@ export const handlers: Served[] = [
   serve(contract.previewAttachList, previewAttachList),
   serve(contract.previewShippingInstruction, previewShippingInstruction),
   serve(contract.importShippingInstruction, importShippingInstruction),
+  serve(shipment.uploadContainers, uploadContainers),
+  serve(shipment.uploadGoods, uploadGoods),
+  serve(shipment.importGoods, importGoods),
 ];

@@ -1,4 +1,5 @@
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import { withoutVerifiedMass } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
@@ -35,6 +36,6 @@ export async function newHouseBill(tx: Tx, actor: Actor, ask: { jobId: string })
     warehouseCode: job.warehouseCode,
     warehouseName: job.warehouseName,
     packageTypeCode: job.packageTypeCode,
-    csMawbcontainers: lines as ContainerLine[],
+    csMawbcontainers: withoutVerifiedMass(lines) as ContainerLine[],
   };
 }

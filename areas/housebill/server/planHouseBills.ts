@@ -2,9 +2,11 @@ import { withBillWeights } from "@fairway/areas/goods/model/airGoods.ts";
 import type { DimensionForm } from "@fairway/areas/goods/model/dimension.ts";
 import { whyNotDimensions } from "@fairway/areas/goods/model/whyNotDimensions.ts";
 import type { ContainerForm } from "@fairway/areas/shipment/model/container.ts";
+import { namedLines } from "@fairway/areas/shipment/model/goodsOf.ts";
 import {
   cleanContainers,
   whyNotContainersOf,
+  withoutVerifiedMass,
 } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -99,14 +101,9 @@ export async function planHouseBills(
   const keyed = plan.bills.map(({ form, lines, dimensions = [] }) => ({
     form,
     dimensions,
-    lines: lines ? cleanContainers(lines) : plan.linesOfJob,
+    lines: lines ? cleanContainers(lines) : withoutVerifiedMass(plan.linesOfJob),
   }));
-  const grounds = await billGrounds(
-    tx,
-    actor,
-    plan.job,
-    keyed.map(({ form, lines }) => ({ form, typeIds: lines.map((line) => line.containerTypeId) })),
-  );
+  const grounds = await billGrounds(tx, actor, plan.job, keyed);
   const bills = keyed.map((bill, at) =>
     planned(bill, grounds[at] as BillGround, { today: actor.today, ...plan.job }),
   );
@@ -132,9 +129,8 @@ function planned(
   ground: BillGround,
   { today, roundUpMethod }: Pick<JobOfBill, "roundUpMethod"> & { readonly today: Day },
 ): PlannedBill {
-  const { customerName, numberStem, typeCodes } = ground;
-  const { service } = ground;
-  const form: HouseBillForm = {
+  const { customerName, numberStem, service } = ground;
+  const filled: HouseBillForm = {
     ...typed,
     ...Object.fromEntries(
       [...takenFromJob, ...service.bill.required]
@@ -143,24 +139,22 @@ function planned(
     ),
     saleManId: typed.saleManId ?? ground.salesman,
   };
+  const named = namedLines(lines, ground.units);
+  const form = { ...filled, ...goodsOfBill(service, { form: filled, lines: named }) };
   const faults = [
     ...whyNotHouseBill(form, service, today).map((fault) =>
       fault.field === "saleManId" && customerName
         ? refuseHouseBill.field("saleManId", "houseBill.noSalesman", { customer: customerName })
         : fault,
     ),
-    ...whyNotContainersOf(service, lines),
+    ...whyNotContainersOf(service, named, "ofBill"),
     ...whyNotDimensions(service, dimensions),
     ...ground.faults,
   ];
-  const named = lines.map((line) => ({
-    ...line,
-    containerTypeCode: typeCodes[line.containerTypeId ?? ""] ?? null,
-  }));
   const weighed = withBillWeights(service, form, dimensions, roundUpMethod);
   return {
     id: newId(),
-    form: withBillSums(service, { ...weighed, ...goodsOfBill(weighed, named) }),
+    form: withBillSums(service, weighed),
     lines,
     dimensions,
     numberStem,

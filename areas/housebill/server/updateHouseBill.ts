@@ -6,6 +6,7 @@ import {
   cleanContainers,
   whyNotContainersOf,
 } from "@fairway/areas/shipment/model/whyNotContainers.ts";
+import { namedLines } from "@fairway/areas/shipment/model/goodsOf.ts";
 import { writeContainerList } from "@fairway/areas/shipment/server/billContainers.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -50,21 +51,22 @@ export async function updateHouseBill(
   const { job } = found;
   const service = serviceOf(job.transactionType);
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
-  const { faults, numberStem } = await billGround(tx, actor, job, { form, id });
+  const ground = await billGround(tx, actor, job, { form, id, lines: lines ?? [] });
+  const named = lines ? namedLines(lines, ground.units) : null;
   refuseFields([
     // A stored bill has a number, so it cannot become empty.
     ...(form.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
     ...whyNotHouseBill(form, service, actor.today),
     ...heldByRelease(found.bill, form),
-    ...(lines ? whyNotContainersOf(service, lines) : []),
+    ...(named ? whyNotContainersOf(service, named, "ofBill") : []),
     ...whyNotDimensions(service, dimensionDetails ?? []),
-    ...faults,
+    ...ground.faults,
   ]);
   const { companyId } = actor;
   const key = { companyId, id, version };
   const hwbno = await takeHouseBillNumber(tx, actor, {
     hwbno: form.hwbno as string,
-    stem: billNumberSeries[service.bill.numberRule] ? numberStem : null,
+    stem: billNumberSeries[service.bill.numberRule] ? ground.numberStem : null,
     kept: found.bill.hwbno,
   });
   const list = { mblid: job.id, hblid: id };

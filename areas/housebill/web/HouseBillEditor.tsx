@@ -1,14 +1,19 @@
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
+import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerForm, ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
 import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
-import { useGoodsFromContainers } from "@fairway/areas/shipment/web/useGoodsFromContainers.ts";
-import { type Containers, useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
+import {
+  type GoodsOf,
+  useGoodsFromContainers,
+} from "@fairway/areas/shipment/web/useGoodsFromContainers.ts";
+import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
@@ -20,11 +25,11 @@ import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
 import { type ReactNode, useRef } from "react";
-import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import "./houseBill.css";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
 import { shipperAfterCustomer } from "../model/shipperAfterCustomer.ts";
+import type { HouseBillForm } from "../model/houseBill.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { BillForm } from "./BillForm.tsx";
 import { houseBillWords as words } from "./words.ts";
@@ -54,7 +59,10 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   const say = useSay();
   const client = useClient();
   const confirm = useConfirm();
-  const containers = useContainers(props.containers);
+  const containers = useContainers(props.containers, {
+    goods: lineKindOf(service),
+    isOfBill: true,
+  });
   const form = useRecordForm({
     schema: props.shape,
     start: props.start,
@@ -109,7 +117,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   const refresh = useGoodsFromContainers(
     form.form,
     containers,
-    goodsOfList,
+    goodsOfList(service),
     props.nextNumber !== null,
   );
   const fields = (
@@ -129,7 +137,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
           <GoodsLines
             service={service}
             containers={containers}
-            ofBill
+            isOfBill
             whyNot={whyNot}
             jobId={job.id}
           />
@@ -158,5 +166,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   );
 }
 
-const goodsOfList = (values: FieldValues, lines: Containers["lines"]) =>
-  goodsOfBill(values as Parameters<typeof goodsOfBill>[0], lines, true);
+const goodsOfList =
+  (service: Service): GoodsOf =>
+  (values, lines) =>
+    goodsOfBill(service, { form: values as HouseBillForm, lines, isAgain: true });

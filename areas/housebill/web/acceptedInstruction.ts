@@ -1,4 +1,4 @@
-import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import { type ContainerLine, containerForm } from "@fairway/areas/shipment/model/container.ts";
 import type { ProposedBill, ProposedContainer } from "../model/proposalShapes.ts";
 
 /** The accepted part of an instruction: values of the bill's fields, and containers. */
@@ -8,7 +8,10 @@ export interface Accepted {
 }
 
 /** A container as it goes into the bill's list. */
-export type AcceptedContainer = Omit<ContainerLine, "id" | "mblid" | "hblid" | "lineNo"> & {
+export type AcceptedContainer = Omit<
+  ContainerLine,
+  "id" | "mblid" | "hblid" | "lineNo" | "version"
+> & {
   readonly id: null;
 };
 
@@ -44,6 +47,7 @@ function line(
   overrideReason: string | null,
 ): AcceptedContainer {
   return {
+    ...containerForm.parse({}),
     id: null,
     containerTypeId: box.containerTypeId,
     containerTypeCode: box.containerTypeCode,
@@ -52,20 +56,16 @@ function line(
     containerNo: chosen ?? box.containerNo,
     sealNo: box.sealNo,
     markNo: box.markNo,
-    unitOfMeasureId: null,
     unitOfMeasureCode: null,
-    commodityId: null,
-    commodity: null,
+    ownerCode: null,
+    ownerName: null,
     packageTypeId: box.packageTypeId,
     packageTypeCode: box.packageTypeName,
     packageTypeName: box.packageTypeName,
     packageQuantity: box.packageQuantity,
     description: box.description,
     gw: box.gw,
-    nw: null,
-    chargeAbleWeight: null,
     cbm: box.cbm,
-    partof: false,
     overrideReason: chosen ? null : overrideReason,
   };
 }

@@ -8,6 +8,7 @@ import {
   fieldWords,
 } from "@fairway/areas/service/model/tradeWords.ts";
 import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
+import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
 import { goodsKinds } from "@fairway/areas/service/model/goodsKinds.ts";
 import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
@@ -74,7 +75,10 @@ test.each(every)("%s: the form of its bills has the declared fields", async (_, 
 });
 
 function Goods({ service }: { readonly service: Service }) {
-  const containers = useContainers(undefined);
+  const containers = useContainers(undefined, {
+    goods: lineKindOf(service),
+    isOfBill: false,
+  });
   return (
     <>
       <GoodsLines service={service} containers={containers} whyNot={null} jobId={null} />
@@ -83,11 +87,19 @@ function Goods({ service }: { readonly service: Service }) {
   );
 }
 
-test.each(every)("%s: only goods in containers have the container list", async (_, service) => {
-  renderScreen(<Goods service={service} />, { client });
+test.each(every)("%s: its goods have the list of their kind", async (_, service) => {
+  renderScreen(
+    <Around>
+      <Goods service={service} />
+    </Around>,
+    { client },
+  );
+  const isLoose = service.goods === "looseGoods";
+  const list = isLoose ? "Loose goods of the job" : "Containers of the job";
+  const recalculate = isLoose ? "Recalculate from the lines" : "Recalculate from containers";
   const { notYet } = goodsKinds[service.goods];
   if (notYet) expect(await screen.findByText(notYet.en)).toBeTruthy();
-  else expect(await screen.findByLabelText("Containers of the job")).toBeTruthy();
-  expect(screen.queryByText("Recalculate from containers") === null).toBe(notYet !== null);
-  expect(screen.queryByLabelText("Containers of the job") === null).toBe(notYet !== null);
+  else expect(await screen.findByLabelText(list)).toBeTruthy();
+  expect(screen.queryByText(recalculate) === null).toBe(notYet !== null);
+  expect(screen.queryByLabelText(list) === null).toBe(notYet !== null);
 });

@@ -6,12 +6,7 @@ import type { Words } from "@fairway/core/words/words.ts";
  */
 export const goodsKinds = {
   containers: { notYet: null },
-  looseGoods: {
-    notYet: {
-      en: "Loose goods cannot be entered line by line yet. Enter their totals under Goods.",
-      vi: "Chưa nhập được hàng lẻ theo từng dòng. Hãy nhập tổng số ở mục Hàng hóa.",
-    },
-  },
+  looseGoods: { notYet: null },
   dimensions: {
     notYet: {
       en: "Dimensions cannot be entered line by line yet. Enter the totals under Goods.",

@@ -165,6 +165,15 @@ export const billRows = (goods: keyof typeof goodsOfRow): BillDeclaration["rows"
   ...units,
 ];
 
+/** What a bill of loose goods also requires: it is charged by them. */
+export const measuredGoods = ["packageQty", "packageType", "grossWeight", "cbm"] as const;
+
+/** A bill that also requires some fields. */
+export const requiring = (
+  bill: BillDeclaration,
+  fields: BillDeclaration["required"],
+): BillDeclaration => ({ ...bill, required: [...bill.required, ...fields] });
+
 /** The house bill of a sea export. Source: rule HB-1 */
 export const seaExportBill = (
   rows: BillDeclaration["rows"],

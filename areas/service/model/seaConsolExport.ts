@@ -16,6 +16,7 @@ export const seaConsolExport = {
   family: "sea",
   direction: "export",
   goods: "containers",
+  leastTons: "1",
   isOpen: true,
   trade: {},
   list: containerExportList,

@@ -16,6 +16,7 @@ export const seaConsolImport = {
   family: "sea",
   direction: "import",
   goods: "containers",
+  leastTons: "1",
   isOpen: true,
   trade: {},
   list: seaImportList,

@@ -1,4 +1,4 @@
-import { billRows, seaExportBill } from "./seaBill.ts";
+import { billRows, measuredGoods, requiring, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
 import { seaJobList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
@@ -17,11 +17,15 @@ export const seaLclExport = {
   family: "sea",
   direction: "export",
   goods: "looseGoods",
+  leastTons: "1",
   isOpen: true,
   trade: {},
   list: seaJobList(["etd"], ["sumPackage", "grossWeight", "cbm"]),
   form: seaExportForm("looseGoods", "LCL/LCL", true),
-  bill: seaExportBill(billRows("looseGoods"), "LCL/LCL-CY/CY", false, "originalsOfMaster"),
+  bill: requiring(
+    seaExportBill(billRows("looseGoods"), "LCL/LCL-CY/CY", false, "originalsOfMaster"),
+    measuredGoods,
+  ),
   tabs: tabsWithBills,
   sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],

@@ -1,4 +1,4 @@
-import { billRows, seaImportBill } from "./seaBill.ts";
+import { billRows, measuredGoods, requiring, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
@@ -16,11 +16,12 @@ export const seaLclImport = {
   family: "sea",
   direction: "import",
   goods: "looseGoods",
+  leastTons: "1",
   isOpen: true,
   trade: {},
   list: seaImportList,
   form: seaImportForm("looseGoods", "LCL/LCL", true),
-  bill: seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"),
+  bill: requiring(seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"), measuredGoods),
   tabs: tabsWithBills,
   sideLinks: ["manifest", "coverPage"],
   papers: ["profitSheet"],

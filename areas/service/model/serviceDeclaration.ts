@@ -104,6 +104,11 @@ export interface Service {
    */
   readonly direction: "export" | "import" | null;
   readonly goods: GoodsKind;
+  /**
+   * The least revenue tons that are charged where no tariff says otherwise; absent where freight is
+   * not charged by revenue ton.
+   */
+  readonly leastTons?: string;
   /** True when its jobs can be opened and worked today. */
   readonly isOpen: boolean;
   readonly trade: TradeWords;

@@ -1,7 +1,46 @@
-import { id, maybeDecimal, maybeId, maybeCode, maybeText } from "@fairway/core/contract/shapes.ts";
+import {
+  id,
+  maybeChoice,
+  maybeCode,
+  maybeDay,
+  maybeDecimal,
+  maybeId,
+  maybeText,
+} from "@fairway/core/contract/shapes.ts";
+import { answeredFields } from "@fairway/core/contract/answeredFields.ts";
 import { z } from "zod";
 
-/** The keyed fields of a container line; weights in kg, volume in m³. */
+/** The verified gross mass of a container, in kg. */
+export const verifiedMassForm = z.object({
+  vgm: maybeDecimal,
+  vgmMethod: maybeChoice(["1", "2"]),
+  vgmDate: maybeDay,
+  vgmSigner: maybeText(200),
+  vgmCutOff: maybeDay,
+});
+
+/** What is declared about the goods of a line and the climate that they need. */
+export const declaredForm = z.object({
+  hsCode: maybeCode(20),
+  unNumber: maybeCode(20),
+  imoClass: maybeCode(10),
+  subsidiaryRisk: maybeCode(20),
+  packingGroup: maybeCode(10),
+  properShippingName: maybeText(500),
+  flashPoint: maybeDecimal,
+  ems: maybeCode(20),
+  marinePollutant: z.boolean().default(false),
+  stowage: maybeText(100),
+  emergencyContact: maybeText(200),
+  setPoint: maybeDecimal,
+  vent: maybeDecimal,
+  humidity: maybeDecimal,
+});
+
+/**
+ * The keyed fields of a line of goods: a container, or packages in a shared one; weights in kg,
+ * volume in m³.
+ */
 export const containerForm = z.object({
   id: maybeId,
   containerTypeId: maybeId,
@@ -21,6 +60,12 @@ export const containerForm = z.object({
   cbm: maybeDecimal,
   partof: z.boolean().default(false),
   overrideReason: maybeText(500),
+  tare: maybeDecimal,
+  ownerId: maybeId,
+  offHireDepot: maybeText(200),
+  offHireRefNo: maybeCode(50),
+  ...declaredForm.shape,
+  ...verifiedMassForm.shape,
 });
 type Form = z.infer<typeof containerForm>;
 /** A container line as rules read it; a new line has no id. */
@@ -56,6 +101,18 @@ export const storedContainer = z.object({
   cbm: z.string().nullable(),
   partof: z.boolean(),
   overrideReason: z.string().nullable(),
+  tare: z.string().nullable(),
+  ownerId: id.nullable(),
+  ownerCode: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  offHireDepot: z.string().nullable(),
+  offHireRefNo: z.string().nullable(),
+  ...answeredFields(declaredForm.omit({ marinePollutant: true }).shape),
+  marinePollutant: z.boolean(),
+  ...answeredFields(verifiedMassForm.omit({ vgmMethod: true }).shape),
+  vgmMethod: z.enum(["1", "2"]).nullable(),
+  /** Counts the changes of the line; the call that writes a verified mass sends it. */
+  version: z.number(),
 });
 export type ContainerLine = Readonly<z.infer<typeof storedContainer>>;
 

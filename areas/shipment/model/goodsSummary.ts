@@ -1,5 +1,6 @@
 import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { countInWords } from "@fairway/core/words/amountInWords.ts";
+import type { LineKind } from "@fairway/areas/goods/model/goodsLine.ts";
 import type { ContainerForm } from "./container.ts";
 
 /** A container line with the names that texts are built from. */
@@ -20,7 +21,12 @@ export interface NamedContainer
     | "partof"
   > {
   readonly containerTypeCode: string | null;
+  /** In English, as bills print it. */
+  readonly packageTypeName: string | null;
 }
+
+/** What a bill says of a container that others share, where its type is not the bill's matter. */
+const partOfContainer = "A Part Of Container";
 
 /** The sums of a container list; kg and m³ with three decimals. */
 export interface GoodsSums {
@@ -58,10 +64,25 @@ export function containerDetail(lines: readonly NamedContainer[]): string {
   return [...[...whole].map(([type, count]) => `${count}x${type}`), ...parts].join(", ");
 }
 
-/** One line a container, "No/Type/Seal", sorted by number; lines without number or seal are left out. */
-export function contSealNo(lines: readonly NamedContainer[]): string {
-  return [...lines]
-    .sort((a, b) => ((a.containerNo ?? "") < (b.containerNo ?? "") ? -1 : 1))
+/** The containers of a bill of a service; loose goods are a part of a container of others. */
+export function detailOfGoods(goods: LineKind, lines: readonly NamedContainer[]): string {
+  return goods === "containers" ? containerDetail(lines) : partOfContainer;
+}
+
+/**
+ * One line a container, "No/Type/Seal"; lines without number or seal are left out.
+ *
+ * Shape: by number, or in the order of the list, as imports have it.
+ */
+export function contSealNo(
+  lines: readonly NamedContainer[],
+  order: "byNumber" | "asListed" = "byNumber",
+): string {
+  const sorted =
+    order === "asListed"
+      ? lines
+      : lines.toSorted((a, b) => ((a.containerNo ?? "") < (b.containerNo ?? "") ? -1 : 1));
+  return sorted
     .map(containerMark)
     .filter((mark) => mark !== "")
     .join("\n");
@@ -108,6 +129,22 @@ export function inWord(lines: readonly NamedContainer[]): string {
       `${countInWords(count, "en")} (${count}) ${type} container${count > 1 ? "s" : ""}`,
   );
   return `${said.join(" & ")} only.\nShipper's load, count, stow and seal.`.toUpperCase();
+}
+
+/**
+ * The text after SAY of a bill: the containers that the shipper loaded, or the packages of a bill
+ * that shares a container. Rule HB-18
+ */
+export function sayOfGoods(goods: LineKind, lines: readonly NamedContainer[]): string {
+  if (goods === "containers" && lines.every((line) => !line.partof)) return inWord(lines);
+  const quantity = sum(lines.map((line) => line.packageQuantity)).toString();
+  return packagesInWord(quantity, kindOfPackages(lines));
+}
+
+/** The name of the packages of lines: their own where all have the same. */
+function kindOfPackages(lines: readonly NamedContainer[]): string {
+  const [kind, second] = distinct(lines.map((line) => line.packageTypeName));
+  return kind && !second ? kind : "packages";
 }
 
 /** The quantity of packages in words, for loose cargo: "TEN (10) CARTONS ONLY". */

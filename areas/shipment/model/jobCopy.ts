@@ -2,6 +2,7 @@ import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/job
 import { dayFields } from "@fairway/core/contract/dayFields.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { z } from "zod";
+import { withoutVerifiedMass } from "./whyNotContainers.ts";
 import { type ContainerForm, containerForm } from "./container.ts";
 import { refuseShipment } from "./refusals.ts";
 import { type ShipmentForm, shipmentForm } from "./shipment.ts";
@@ -50,6 +51,8 @@ const namesOfContainer = {
   sealNo: null,
   markNo: null,
   overrideReason: null,
+  tare: null,
+  offHireRefNo: null,
 };
 
 /** The container lines of a copy: what was loaded before, without the names of the boxes. */
@@ -57,7 +60,7 @@ export function copiedContainers<Line extends ContainerForm>(
   lines: readonly Line[],
 ): ContainerForm[] {
   const fields = Object.keys(containerForm.shape) as (keyof ContainerForm)[];
-  return lines.map((line) => ({
+  return withoutVerifiedMass(lines).map((line) => ({
     ...(Object.fromEntries(fields.map((name) => [name, line[name]])) as unknown as ContainerForm),
     ...namesOfContainer,
   }));

@@ -177,8 +177,13 @@ export const refuseShipment = refusals({
   },
   "container.otherGoods": {
     status: 400,
-    en: "Jobs of this service have no containers. Enter the totals of the goods.",
-    vi: "Lô hàng của dịch vụ này không có container. Hãy nhập tổng số của hàng hóa.",
+    en: "Jobs of this service have another kind of goods lines. Use the sheet or list of their goods.",
+    vi: "Lô hàng của dịch vụ này có loại dòng hàng khác. Hãy dùng mẫu hoặc danh sách đúng loại hàng.",
+  },
+  "container.otherSheet": {
+    status: 400,
+    en: "The sheet has no column {heads}. Fill in the Excel template and import it again.",
+    vi: "Tệp không có cột {heads}. Hãy điền vào mẫu Excel rồi nhập lại.",
   },
   "container.quantity": {
     status: 400,

@@ -14,6 +14,9 @@ export const shipmentRecord = storedShipment.extend({
   dimensionDetails: z.array(storedDimension),
   /** The cm³ of one kilogram of volume weight; null for goods without dimension lines. */
   hwConstant: z.number().nullable(),
+  /** The revenue tons of its goods, and those that are charged; null where they charge nothing. */
+  revenueTons: z.string().nullable(),
+  chargedTons: z.string().nullable(),
   permission: recordPermission,
   may,
 });

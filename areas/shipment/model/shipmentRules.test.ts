@@ -1,7 +1,7 @@
 import { isDay } from "@fairway/core/time/day.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import { describe, expect, test } from "vitest";
-import type { ContainerForm } from "./container.ts";
+import { type ContainerForm, containerForm } from "./container.ts";
 import {
   containerDetail,
   contSealNo,
@@ -143,13 +143,14 @@ describe("the life of a job", () => {
 
 const box = (change: Partial<ContainerForm> = {}) =>
   ({
+    ...containerForm.parse({}),
     containerTypeId: "40HC",
-    quantity: 1,
     containerNo: "CSQU3054383",
     sealNo: "S1",
     packageTypeId: "CTN",
     ...change,
   }) as ContainerForm;
+const ofJob = { goods: "containers", isOfBill: false } as const;
 
 describe("what is wrong with a container list", () => {
   test.each([
@@ -161,13 +162,13 @@ describe("what is wrong with a container list", () => {
     ["a wrong check digit", [box({ containerNo: "CSQU3054384" })], ["at.0.containerNo"]],
     ["a weight below zero", [box({ gw: "-0.001" })], ["at.0.gw"]],
   ] as const)("%s", (_, lines, fields) => {
-    expect(whyNotContainers(lines, "at").map((each) => each.field)).toEqual(fields);
+    expect(whyNotContainers(lines, "at", ofJob).map((each) => each.field)).toEqual(fields);
   });
 
   test("two lines without numbers, and a wrong number with its reason, are right", () => {
     const open = box({ containerNo: null, sealNo: null, quantity: 3 });
     const odd = box({ containerNo: "SOC 1", overrideReason: "Shipper's own" });
-    expect(whyNotContainers([open, open, odd])).toEqual([]);
+    expect(whyNotContainers([open, open, odd], "at", ofJob)).toEqual([]);
   });
 });
 

@@ -1,5 +1,17 @@
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
-import { toldFields, toldLink, toldNumber, toldText, toldYesOrNo } from "./toldJob.ts";
+import { commodity } from "@fairway/areas/catalogue/model/commodity.ts";
+import { partner } from "@fairway/areas/partner/model/partner.ts";
+import type { ContainerForm } from "./container.ts";
+import { declaredWords } from "./declaredWords.ts";
+import {
+  type Told,
+  toldDay,
+  toldFields,
+  toldLink,
+  toldNumber,
+  toldText,
+  toldYesOrNo,
+} from "./toldJob.ts";
 
 /** The fields of a container line in the history of its job or its house bill. */
 export const toldContainer = toldFields(
@@ -19,7 +31,32 @@ export const toldContainer = toldFields(
     description: toldText,
     partof: toldYesOrNo,
     overrideReason: toldText,
-  },
+    unitOfMeasureId: toldLink(unit),
+    commodityId: toldLink(commodity),
+    tare: toldNumber,
+    ownerId: toldLink(partner),
+    offHireDepot: toldText,
+    offHireRefNo: toldText,
+    hsCode: toldText,
+    unNumber: toldText,
+    imoClass: toldText,
+    subsidiaryRisk: toldText,
+    packingGroup: toldText,
+    properShippingName: toldText,
+    flashPoint: toldNumber,
+    ems: toldText,
+    marinePollutant: toldYesOrNo,
+    stowage: toldText,
+    emergencyContact: toldText,
+    setPoint: toldNumber,
+    vent: toldNumber,
+    humidity: toldNumber,
+    vgm: toldNumber,
+    vgmMethod: toldText,
+    vgmDate: toldDay,
+    vgmSigner: toldText,
+    vgmCutOff: toldDay,
+  } satisfies Record<Exclude<keyof ContainerForm, "id">, Told>,
   {
     containerTypeId: { en: "Cont type", vi: "Loại container" },
     quantity: { en: "Quantity", vi: "Số lượng" },
@@ -36,5 +73,8 @@ export const toldContainer = toldFields(
     description: { en: "Description", vi: "Mô tả" },
     partof: { en: "A part", vi: "Một phần" },
     overrideReason: { en: "Reason for the number", vi: "Lý do dùng số này" },
+    unitOfMeasureId: { en: "Unit", vi: "Đơn vị tính" },
+    commodityId: { en: "Commodity of the list", vi: "Mặt hàng trong danh mục" },
+    ...declaredWords,
   },
 );

@@ -1,13 +1,22 @@
-import { decimal } from "@fairway/core/money/decimal.ts";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { tidyText } from "@fairway/core/text/tidyText.ts";
-import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import type { ContainerForm } from "./container.ts";
 import { cleanContainerNo, containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
+import { whyNotDangerous } from "@fairway/areas/goods/model/dangerousGoods.ts";
+import {
+  type LineKind,
+  whyNotAmounts,
+  whyNotHsCode,
+  whyNotLoose,
+} from "@fairway/areas/goods/model/goodsLine.ts";
+import { whyNotReefer } from "@fairway/areas/goods/model/reefer.ts";
+import { refuseGoods } from "@fairway/areas/goods/model/refusals.ts";
+import { whyNotVerified } from "@fairway/areas/goods/model/verifiedMass.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { tidyText } from "@fairway/core/text/tidyText.ts";
+import type { ContainerForm } from "./container.ts";
 import { refuseShipment } from "./refusals.ts";
 
-/** Container lines with their numbers as marked on the door. */
+/** Container lines with their numbers as marked on the door, and their codes as lists have them. */
 export function cleanContainers<Line extends ContainerForm>(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({
     ...line,
@@ -15,69 +24,118 @@ export function cleanContainers<Line extends ContainerForm>(lines: readonly Line
     sealNo: tidyText(line.sealNo ?? "") || null,
     markNo: line.markNo?.trim() || null,
     overrideReason: line.overrideReason?.trim() || null,
+    hsCode: line.hsCode?.replace(/[.\s]/g, "") || null,
+    imoClass: line.imoClass?.toUpperCase() || null,
+    packingGroup: line.packingGroup?.toUpperCase() || null,
+    ems: line.ems?.toUpperCase() || null,
   }));
 }
+
+/** The lines of a job as a bill takes them over: the verified mass is that of the whole container. */
+export function withoutVerifiedMass<Line extends ContainerForm>(lines: readonly Line[]): Line[] {
+  const none = { vgm: null, vgmMethod: null, vgmDate: null, vgmSigner: null, vgmCutOff: null };
+  return lines.map((line) => ({ ...line, ...none }));
+}
+
+/** The list that a line is in. */
+export interface ListOfLines {
+  readonly goods: LineKind;
+  /** The list of a bill, not that of a job. */
+  readonly isOfBill: boolean;
+}
+
+/** A line with the type of its container where it is known. */
+export type CheckedLine = ContainerForm & {
+  readonly containerTypeCode?: string | null;
+  readonly containerTypeIso?: string | null;
+};
 
 /** The same for a service; a service with other goods has no container list. Rule SH-17. */
 export function whyNotContainersOf(
   { goods }: Pick<Service, "goods">,
-  lines: readonly ContainerForm[],
+  lines: readonly CheckedLine[],
+  list: "ofJob" | "ofBill",
 ): FieldRefusal[] {
-  if (goods === "containers") return whyNotContainers(lines);
+  if (goods !== "dimensions") {
+    return whyNotContainers(lines, "csMawbcontainers", { goods, isOfBill: list === "ofBill" });
+  }
   return lines.length > 0 ? [refuseShipment.field("csMawbcontainers", "container.otherGoods")] : [];
 }
 
 /**
- * Lists all wrong fields of a container list as paths below `at`.
+ * Lists all wrong fields of a list of goods as paths below `at`.
  *
- * Source: rules SH-7, SH-8
+ * Source: rules SH-7, SH-8, GO-6 to GO-10
  */
 export function whyNotContainers(
-  lines: readonly ContainerForm[],
-  at = "csMawbcontainers",
+  lines: readonly CheckedLine[],
+  at: string,
+  list: ListOfLines,
 ): FieldRefusal[] {
+  return [
+    ...lines.flatMap((line, no) => whyNotLine(line, `${at}.${no}`, list)),
+    ...whyTwice(lines, at),
+  ];
+}
+
+type TwiceLine = Pick<
+  ContainerForm,
+  "containerNo" | "sealNo" | "containerTypeId" | "quantity" | "packageTypeId"
+>;
+
+const amounts = ["packageQuantity", "gw", "nw", "chargeAbleWeight", "cbm", "tare"] as const;
+
+/** Lists the wrong fields of one line as paths below `at`. */
+export function whyNotLine(line: CheckedLine, at: string, list: ListOfLines): FieldRefusal[] {
+  const faults: FieldRefusal[] = [];
+  const isContainer = list.goods === "containers";
+  if (isContainer && !line.containerTypeId) {
+    faults.push(refuse.field(`${at}.containerTypeId`, "field.required"));
+  }
+  if (!Number.isInteger(line.quantity) || line.quantity < 1) {
+    faults.push(refuseShipment.field(`${at}.quantity`, "container.quantity"));
+  } else if (line.quantity !== 1 && (line.containerNo || line.sealNo || line.markNo)) {
+    faults.push(refuseShipment.field(`${at}.quantity`, "container.namedIsOne"));
+  }
+  if (line.containerNo && !line.overrideReason) {
+    const fault = containerNoFault(line.containerNo);
+    const facts = { containerNo: line.containerNo, expected: fault?.expected ?? "" };
+    if (fault) {
+      faults.push(refuseShipment.field(`${at}.containerNo`, `container.${fault.kind}`, facts));
+    }
+  }
+  if (!isContainer) faults.push(...whyNotLoose(line, at));
+  const marked = new Set(faults.map((fault) => fault.field));
+  const type = { code: line.containerTypeCode ?? null, iso: line.containerTypeIso ?? null };
+  faults.push(
+    ...whyNotAmounts(line, amounts, at).filter((fault) => !marked.has(fault.field)),
+    ...whyNotHsCode(line.hsCode, at),
+    ...whyNotDangerous(line, at),
+    ...whyNotReefer(line, type, at),
+  );
+  if (isContainer && !list.isOfBill) return [...faults, ...whyNotVerified(line, line, at)];
+  const isVerified = Boolean(line.vgm || line.vgmMethod || line.vgmDate || line.vgmSigner);
+  return isVerified ? [...faults, refuseGoods.field(`${at}.vgm`, "goods.vgmOfContainer")] : faults;
+}
+
+/** Lists what the list has twice. */
+export function whyTwice(lines: readonly TwiceLine[], at: string): FieldRefusal[] {
   const faults: FieldRefusal[] = [];
   const pairs = new Set<string>();
   const rows = new Set<string>();
   lines.forEach((line, no) => {
-    const field = (name: keyof ContainerForm) => `${at}.${no}.${name}`;
-    if (!line.containerTypeId)
-      faults.push(refuse.field(field("containerTypeId"), "field.required"));
-    if (!Number.isInteger(line.quantity) || line.quantity < 1) {
-      faults.push(refuseShipment.field(field("quantity"), "container.quantity"));
-    } else if (line.quantity !== 1 && (line.containerNo || line.sealNo || line.markNo)) {
-      faults.push(refuseShipment.field(field("quantity"), "container.namedIsOne"));
-    }
-    if (line.containerNo && !line.overrideReason) {
-      const fault = containerNoFault(line.containerNo);
-      const facts = { containerNo: line.containerNo, expected: fault?.expected ?? "" };
-      if (fault) {
-        faults.push(refuseShipment.field(field("containerNo"), `container.${fault.kind}`, facts));
-      }
-    }
-    if (line.containerNo || line.sealNo) {
-      const pair = `${line.containerNo ?? ""}/${line.sealNo ?? ""}`.toUpperCase();
-      const facts = { containerNo: line.containerNo ?? "–", sealNo: line.sealNo ?? "–" };
-      if (pairs.has(pair)) {
-        faults.push(refuseShipment.field(field("containerNo"), "container.pairTwice", facts));
-      }
+    const { containerNo, sealNo } = line;
+    const field = `${at}.${no}.containerNo`;
+    if (containerNo || sealNo) {
+      const pair = `${containerNo ?? ""}/${sealNo ?? ""}`.toUpperCase();
+      const facts = { containerNo: containerNo ?? "–", sealNo: sealNo ?? "–" };
+      if (pairs.has(pair)) faults.push(refuseShipment.field(field, "container.pairTwice", facts));
       pairs.add(pair);
     }
-    if (line.containerNo && line.packageTypeId) {
-      const row = [
-        line.containerTypeId,
-        line.quantity,
-        line.containerNo,
-        line.packageTypeId,
-      ].join();
-      if (rows.has(row))
-        faults.push(refuseShipment.field(field("containerNo"), "container.rowTwice"));
+    if (containerNo && line.packageTypeId) {
+      const row = [line.containerTypeId, line.quantity, containerNo, line.packageTypeId].join();
+      if (rows.has(row)) faults.push(refuseShipment.field(field, "container.rowTwice"));
       rows.add(row);
-    }
-    for (const name of ["packageQuantity", "gw", "nw", "chargeAbleWeight", "cbm"] as const) {
-      if (decimal(line[name]).isNegative()) {
-        faults.push(refuseShipment.field(field(name), "shipment.negative"));
-      }
     }
   });
   return faults;

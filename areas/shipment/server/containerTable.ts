@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { ContainerForm, ContainerLine } from "../model/container.ts";
+import { type ContainerForm, type ContainerLine, containerForm } from "../model/container.ts";
 
 /** The owner of a list: the job, or one of its house bills. */
 export interface ContainerList {
@@ -24,11 +24,18 @@ export function containerRows(
         k.unit_of_measure_id, um.code as unit_of_measure_code, k.commodity_id, k.commodity,
         k.package_type_id, pt.code as package_type_code, pt.unit_name_en as package_type_name,
         trim_scale(k.package_quantity) as package_quantity, k.description, k.gw, k.nw,
-        k.charge_able_weight, k.cbm, k.partof, k.override_reason
+        k.charge_able_weight, k.cbm, k.partof, k.override_reason, k.tare, k.owner_id,
+        ow.account_no as owner_code, ow.short_name as owner_name, k.off_hire_depot,
+        k.off_hire_ref_no, k.hs_code, k.un_number, k.imo_class, k.subsidiary_risk, k.packing_group,
+        k.proper_shipping_name, trim_scale(k.flash_point) as flash_point, k.ems, k.marine_pollutant,
+        k.stowage, k.emergency_contact, trim_scale(k.set_point) as set_point,
+        trim_scale(k.vent) as vent, trim_scale(k.humidity) as humidity, k.vgm, k.vgm_method,
+        k.vgm_date, k.vgm_signer, k.vgm_cut_off, k.version
       from container k
       left join unit ct on ct.company_id = ${companyId} and ct.id = k.container_type_id
       left join unit um on um.company_id = ${companyId} and um.id = k.unit_of_measure_id
       left join unit pt on pt.company_id = ${companyId} and pt.id = k.package_type_id
+      left join partner ow on ow.company_id = ${companyId} and ow.id = k.owner_id
       where k.company_id = ${companyId} and ${where}
       order by k.line_no, k.id`,
   );
@@ -56,7 +63,7 @@ export async function insertContainerLists(
   actor: Actor,
   lists: readonly (ContainerList & { readonly lines: readonly ContainerForm[] })[],
 ): Promise<string[][]> {
-  const none = new Set<string>();
+  const none = new Map<string, number>();
   const written = lists.map(({ lines, ...list }) =>
     lines.map((line, at) => rowOf(actor, list, line, at, none)),
   );
@@ -72,15 +79,15 @@ export async function writeContainerList(
   lines: readonly ContainerForm[],
 ): Promise<void> {
   const { companyId } = actor;
-  const found = await rows<{ id: string }>(
+  const found = await rows<{ id: string; version: number }>(
     tx,
-    sql`select id from container where company_id = ${companyId}
+    sql`select id, version from container where company_id = ${companyId}
       and list_id = ${list.hblid ?? list.mblid} for update`,
   );
-  const known = new Set(found.map((row) => row.id));
+  const known = new Map(found.map((row) => [row.id, row.version]));
   const written = lines.map((line, at) => rowOf(actor, list, line, at, known));
   const kept = new Set(written.map((row) => row.id));
-  const gone = [...known].filter((each) => !kept.has(each));
+  const gone = [...known.keys()].filter((each) => !kept.has(each));
   if (gone.length > 0) await deleteRows(tx, "container", companyId, gone, actor.userId);
   await updateRows(
     tx,
@@ -97,37 +104,27 @@ export async function writeContainerList(
   );
 }
 
+const ofForm = Object.keys(containerForm.shape).filter(
+  (field) => field !== "id",
+) as (keyof ContainerForm)[];
+
 function rowOf(
   actor: Actor,
   list: ContainerList,
   line: ContainerForm,
   at: number,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, number>,
 ) {
+  const was = line.id ? known.get(line.id) : undefined;
   return {
+    ...Object.fromEntries(ofForm.map((field) => [field, line[field]])),
     companyId: actor.companyId,
     // An id of another list would overwrite a foreign line, so the line gets a new id.
-    id: line.id && known.has(line.id) ? line.id : newId(),
+    id: line.id && was !== undefined ? line.id : newId(),
     mblid: list.mblid,
     hblid: list.hblid,
     lineNo: at + 1,
-    containerTypeId: line.containerTypeId,
-    quantity: line.quantity,
-    containerNo: line.containerNo,
-    sealNo: line.sealNo,
-    markNo: line.markNo,
-    unitOfMeasureId: line.unitOfMeasureId,
-    commodityId: line.commodityId,
-    commodity: line.commodity,
-    packageTypeId: line.packageTypeId,
-    packageQuantity: line.packageQuantity,
-    description: line.description,
-    gw: line.gw,
-    nw: line.nw,
-    chargeAbleWeight: line.chargeAbleWeight,
-    cbm: line.cbm,
-    partof: line.partof,
-    overrideReason: line.overrideReason,
+    version: (was ?? 0) + 1,
     userCreated: actor.userId,
     userModified: actor.userId,
   };

@@ -1,5 +1,6 @@
 import { hwConstant } from "@fairway/areas/goods/model/airWeights.ts";
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
+import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -37,6 +38,7 @@ export async function shipmentRecordOf(
     ...job,
     productService: product,
     serviceMode: direction ? serviceModes[direction] : "Domestic",
+    ...tonsOf(serviceOf(job.transactionType), job),
     csMawbcontainers: csMawbcontainers as ShipmentRecord["csMawbcontainers"],
     dimensionDetails: dimensionDetails as ShipmentRecord["dimensionDetails"],
     hwConstant: isMeasured ? hwConstant : null,

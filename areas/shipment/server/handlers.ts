@@ -7,17 +7,18 @@ import {
   checkShipmentDeletePermission,
   checkShipmentPermission,
 } from "./checkShipment.ts";
-import { downloadContainerTemplate, uploadContainers } from "./containerSheet.ts";
 import { exportShipments } from "./exportShipments.ts";
 import { flightFacts } from "./flightFacts.ts";
 import { offerWaybillNo } from "./offerWaybillNo.ts";
 import { findJobs } from "./findJobs.ts";
 import { getShipment } from "./getShipment.ts";
+import { downloadContainerTemplate, downloadGoodsTemplate } from "./goodsTemplates.ts";
 import { containersOfJob, queryContainers } from "./listContainers.ts";
 import { dimensionsOfJob } from "./listDimensions.ts";
 import { listShipments, queryShipments } from "./listShipments.ts";
 import { lockShipment } from "./lockShipment.ts";
 import { salesmanOfPartner } from "./salesmanOfPartner.ts";
+import { saveVerifiedMass } from "./saveVerifiedMass.ts";
 import { unlockShipment } from "./unlockShipment.ts";
 import {
   shipmentsByNumbers,
@@ -58,6 +59,7 @@ export const handlers: Served[] = [
   serve(contract.queryContainers, queryContainers),
   serve(contract.dimensionsOfJob, dimensionsOfJob),
   serve(contract.downloadContainerTemplate, downloadContainerTemplate),
-  serve(contract.uploadContainers, uploadContainers),
+  serve(contract.downloadGoodsTemplate, downloadGoodsTemplate),
+  serve(contract.saveVerifiedMass, saveVerifiedMass),
   serve(contract.salesmanOfPartner, salesmanOfPartner),
 ];

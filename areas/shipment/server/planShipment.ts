@@ -10,7 +10,7 @@ import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
-import { goodsOf } from "../model/goodsOf.ts";
+import { goodsOf, namedLines } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -37,27 +37,29 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   if (actor.reach(`${menu}.add`) === "None") {
     throw refuse("access.forbidden", { permission: `${menu}.add` });
   }
-  const form = {
+  const keyed = {
     ...withJobDefaults(typed, service),
     serviceDate: typed.serviceDate ?? (dated ? typed[dated] : null),
     personIncharge: typed.personIncharge ?? actor.userId,
     shipmentType: typed.shipmentType ?? service.form.defaults.shipmentType,
   };
-  if (form.noProfit && actor.reach(`${menu}.AllowNoProfit`) === "None") {
+  if (keyed.noProfit && actor.reach(`${menu}.AllowNoProfit`) === "None") {
     throw refuseShipment("shipment.noProfitForbidden", {}, { field: "noProfit" });
   }
   const lines = cleanContainers(csMawbcontainers);
-  const facts = await shipmentFacts(tx, actor, form, {
+  const facts = await shipmentFacts(tx, actor, keyed, {
     id: null,
     officeId: actor.officeId,
     family,
     transactionType,
     lines,
   });
+  const named = namedLines(lines, facts.units);
+  const form = { ...keyed, ...goodsOf(service, keyed, named) };
   const faults: FieldRefusal[] = [
     ...whyNotShipment(form, service, actor.today),
     ...whyNotDays(form, actor.today),
-    ...whyNotContainersOf(service, lines),
+    ...whyNotContainersOf(service, named, "ofJob"),
     ...whyNotDimensions(service, dimensions),
     ...facts.faults,
   ];
@@ -69,7 +71,7 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   const weighed = withJobWeights(service, form, dimensions);
   const row = {
     ...weighed,
-    ...goodsOf(service, weighed, lines, facts.typeCodes),
+    ...goodsOf(service, weighed, named),
     id: newId(),
     transactionType,
     family,

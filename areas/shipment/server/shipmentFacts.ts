@@ -4,16 +4,23 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import type { UnitNames } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import type { ShipmentForm } from "../model/shipment.ts";
+import {
+  type LineReferences,
+  ownersOfLines,
+  unitsOfLines,
+  unknownOfLines,
+} from "./referencesOfLines.ts";
 
 /** The stored facts about the references of a job's form. */
 export interface ShipmentFacts {
   readonly officePrefix: string;
   /** Errors of references that do not exist and of a number that another job has. */
   readonly faults: FieldRefusal[];
-  /** Codes of the container types of the lines, by id. */
-  readonly typeCodes: Readonly<Record<string, string>>;
+  /** The units of the lines by id. */
+  readonly units: Readonly<Record<string, UnitNames>>;
 }
 
 /** Checks the references of a form with one statement. */
@@ -27,7 +34,7 @@ export async function shipmentFacts(
     family: FamilyLetter;
     /** The service of the job, to which the incoterm must belong. */
     transactionType: string;
-    lines: readonly { containerTypeId: string | null }[];
+    lines: readonly LineReferences[];
   },
 ): Promise<ShipmentFacts> {
   const { companyId } = actor;
@@ -37,12 +44,12 @@ export async function shipmentFacts(
   const place = (id: string | null, type: "Port" | "Warehouse" = "Port") =>
     sql`(${id}::uuid is null or exists (select from place t where t.company_id = ${companyId}
       and t.id = ${id}::uuid and t.place_type = ${type}))`;
-  const types = [...new Set(job.lines.map((line) => line.containerTypeId).filter(Boolean))];
   const found = await one<
     {
       officePrefix: string;
       takenBy: string | null;
-      typeCodes: Record<string, string> | null;
+      units: Record<string, UnitNames> | null;
+      owners: string[];
     } & Record<string, boolean>
   >(
     tx,
@@ -62,8 +69,8 @@ export async function shipmentFacts(
           and s.office_id = ${job.officeId} and s.family = ${job.family}
           and text_key(s.mawb) = text_key(${form.mawb}::text) and s.current_status <> 'Canceled'
           and s.id is distinct from ${job.id}::uuid) as taken_by,
-        (select jsonb_object_agg(u.id, u.code) from unit u
-          where u.company_id = ${companyId} and u.id = any(${types}::uuid[])) as type_codes
+        ${unitsOfLines(companyId, job.lines)} as units,
+        ${ownersOfLines(companyId, job.lines)} as owners
       from office o where o.company_id = ${companyId} and o.id = ${job.officeId}`,
   );
   const faults: FieldRefusal[] = [];
@@ -86,5 +93,6 @@ export async function shipmentFacts(
     const facts = { mawb: form.mawb, jobNo: found.takenBy };
     faults.push(refuseShipment.field("mawb", "shipment.mawbTaken", facts));
   }
-  return { officePrefix: found.officePrefix, faults, typeCodes: found.typeCodes ?? {} };
+  faults.push(...unknownOfLines(job.lines, found));
+  return { officePrefix: found.officePrefix, faults, units: found.units ?? {} };
 }

@@ -9,7 +9,7 @@ import { updateParted } from "@fairway/engine/db/partedRows.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
-import { goodsOf } from "../model/goodsOf.ts";
+import { goodsOf, namedLines } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
@@ -46,20 +46,22 @@ export async function updateShipment(
   refuseClosed(job);
 
   const { id, version, csMawbcontainers, dimensionDetails, ...typed } = ask;
-  const form = { ...typed, serviceDate: typed.serviceDate ?? job.serviceDate };
+  const keyed = { ...typed, serviceDate: typed.serviceDate ?? job.serviceDate };
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
   const { officeId, family, transactionType } = job;
-  const facts = await shipmentFacts(tx, actor, form, {
+  const facts = await shipmentFacts(tx, actor, keyed, {
     id,
     officeId,
     family,
     transactionType,
     lines: lines ?? [],
   });
+  const named = lines ? namedLines(lines, facts.units) : null;
+  const form = { ...keyed, ...goodsOf(service, keyed, named) };
   refuseFields([
     ...whyNotShipment(form, service, actor.today),
     ...whyNotDays(form, dayOf(job.datetimeCreated, actor.timeZone)),
-    ...(lines ? whyNotContainersOf(service, lines) : []),
+    ...(named ? whyNotContainersOf(service, named, "ofJob") : []),
     ...whyNotDimensions(service, dimensionDetails ?? []),
     ...facts.faults,
   ]);
@@ -82,7 +84,7 @@ export async function updateShipment(
     tx,
     jobTables(service),
     { companyId, id, version },
-    { ...weighed, ...goodsOf(service, weighed, lines, facts.typeCodes), ...stampChange(actor) },
+    { ...weighed, ...goodsOf(service, weighed, named), ...stampChange(actor) },
   );
   if (lines) await writeContainerList(tx, actor, list, lines);
   if (dimensionDetails) await writeDimensionList(tx, actor, list, dimensionDetails);

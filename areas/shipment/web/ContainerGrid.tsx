@@ -1,62 +1,81 @@
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
-import { Refusal } from "@fairway/ui/client/refusal.ts";
-import { saveFile } from "@fairway/ui/client/saveFile.ts";
 import { Grid } from "@fairway/ui/grid/Grid.tsx";
 import { withRows } from "@fairway/ui/grid/gridState.ts";
-import { FileButton } from "@fairway/ui/parts/FileButton.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
+import { soon } from "@fairway/ui/parts/later.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button } from "antd";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { downloadContainerTemplate, uploadContainers } from "../contract.ts";
 import { containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
 import { goodsSums } from "../model/goodsSummary.ts";
-import { containerColumns } from "./containerColumns.tsx";
-import {
-  type ContainerGridRow,
-  copiedContainerRow,
-  isBlankContainer,
-  newContainerRow,
-  sheetGridRow,
-} from "./containerRow.ts";
+import type { ListOfLines } from "../model/whyNotContainers.ts";
+import { goodsColumns } from "./containerColumns.tsx";
+import { type ContainerGridRow, copiedContainerRow, newContainerRow } from "./containerRow.ts";
+import { measurePicker } from "./pickers.ts";
 import type { Containers } from "./useContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 import "./shipment.css";
 
-/** The container list as a grid: block paste, corrected check digits, sums. */
+const DeclaredDrawer = soon(async () => (await import("./DeclaredDrawer.tsx")).default);
+const ImportGoods = soon(async () => (await import("./ImportGoods.tsx")).default);
+
+/** The unit that weights are in where nobody chooses another. */
+const usualMeasure = "KGS";
+
+/** The goods of a job or bill as a grid: block paste, sheets, corrected check digits, sums. */
 export function ContainerGrid(props: {
   readonly containers: Containers;
-  readonly ofBill?: boolean;
+  readonly list: ListOfLines;
   /** The reason why the list is read-only; null when it can be changed. */
   readonly whyNot: string | null;
   /** The job of an imported sheet's checks; null while the job is not saved. */
   readonly jobId: string | null;
 }) {
-  const { containers, whyNot } = props;
+  const { containers, list, whyNot, jobId } = props;
   const { hold } = containers;
   const say = useSay();
   const language = useLanguage();
-  const columns = useMemo(() => containerColumns(props.ofBill ?? false), [props.ofBill]);
+  const client = useClient();
+  const [declaring, setDeclaring] = useState<string | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const { goods, isOfBill } = list;
+  const columns = useMemo(() => goodsColumns({ goods, isOfBill }, setDeclaring), [goods, isOfBill]);
+  const measures = useQuery({
+    queryKey: ["usualMeasure", client.language],
+    queryFn: () => measurePicker.search(client, usualMeasure),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: whyNot === null && goods === "containers",
+  });
+  const measure = measures.data?.find(({ code }) => code === usualMeasure) ?? null;
   const sums = goodsSums(containers.lines);
   const shown = (value: string) => sayNumber(value, language, { most: 3 });
+  const isLoose = goods === "looseGoods";
+  const [first] = hold.rows;
   return (
     <>
       <Grid<ContainerGridRow>
         hold={hold}
         columns={columns}
-        label={say(words.containerGrid)}
-        newRow={whyNot ? null : newContainerRow}
+        label={say(isLoose ? words.looseGrid : words.containerGrid)}
+        newRow={whyNot ? null : () => newContainerRow(measure)}
         duplicate={copiedContainerRow}
         whyNot={() => whyNot}
         whyNotAdd={whyNot}
         whyNotRemove={() => whyNot}
         problems={containers.problems}
         height={210}
-        tools={whyNot ? null : <SheetTools containers={containers} jobId={props.jobId} />}
+        tools={
+          <GoodsTools
+            mayImport={whyNot === null && jobId !== null}
+            mayDeclare={first !== undefined}
+            onImport={() => setImporting(true)}
+            onDeclare={() => setDeclaring(first?.key ?? null)}
+          />
+        }
         footer={
           <div className="fw-quiet">
-            {say(words.containerSums, {
+            {say(isLoose ? words.looseSums : words.containerSums, {
               count: sums.sumCont,
               packages: shown(sums.packageQty),
               gw: shown(sums.grossWeight),
@@ -68,6 +87,24 @@ export function ContainerGrid(props: {
         }
       />
       {whyNot ? null : <NumberFaults containers={containers} />}
+      {declaring ? (
+        <DeclaredDrawer
+          containers={containers}
+          list={list}
+          rowKey={declaring}
+          whyNot={whyNot}
+          onOpen={setDeclaring}
+          onClose={() => setDeclaring(null)}
+        />
+      ) : null}
+      {isImporting && jobId ? (
+        <ImportGoods
+          containers={containers}
+          list={list}
+          jobId={jobId}
+          onClose={() => setImporting(false)}
+        />
+      ) : null}
     </>
   );
 }
@@ -118,47 +155,23 @@ function NumberFaults(props: { readonly containers: Containers }) {
   );
 }
 
-/** Imports lines from a sheet after the server has checked each cell. */
-function SheetTools(props: { readonly containers: Containers; readonly jobId: string | null }) {
-  const { containers, jobId } = props;
-  const client = useClient();
+/** Opens the import of a sheet and what the first line declares. */
+function GoodsTools(props: {
+  readonly mayImport: boolean;
+  readonly mayDeclare: boolean;
+  readonly onImport: () => void;
+  readonly onDeclare: () => void;
+}) {
   const say = useSay();
-  const [isBusy, setBusy] = useState(false);
-  if (!jobId) return null;
-  const read = async (file: File) => {
-    setBusy(true);
-    try {
-      const sheet = await client.upload(uploadContainers, { id: jobId }, file);
-      const valid = sheet.data.filter((row) => row.isValid).map(sheetGridRow);
-      const { hold } = containers;
-      hold.change((now) =>
-        withRows(now, [...now.rows.filter((row) => !isBlankContainer(row)), ...valid]),
-      );
-      const faults = sheet.data
-        .filter((row) => !row.isValid)
-        .slice(0, 5)
-        .map((row) => `${row.rowNo}: ${row.faults.map((each) => each.message).join(" ")}`)
-        .join(" · ");
-      const facts = { valid: sheet.totalValidRows, invalid: sheet.totalInvalidRows, faults };
-      if (faults) toast.warning(say(words.sheetRead, facts));
-      else toast.success(say(words.sheetAllRead, facts));
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      toast.error(fault.message);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
-      <FileButton accept=".xlsx" busy={isBusy} onFile={(file) => void read(file)}>
-        {say(words.importSheet)}
-      </FileButton>
-      <Button
-        size="small"
-        onClick={async () => saveFile(await client.download(downloadContainerTemplate, {}))}
-      >
-        {say(words.sheetTemplate)}
+      {props.mayImport ? (
+        <Button size="small" onClick={props.onImport}>
+          {say(words.importSheet)}
+        </Button>
+      ) : null}
+      <Button size="small" disabled={!props.mayDeclare} onClick={props.onDeclare}>
+        {say(words.declared)}
       </Button>
     </>
   );

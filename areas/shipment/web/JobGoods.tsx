@@ -1,7 +1,13 @@
+import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
+import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
 import { goodsKinds } from "@fairway/areas/service/model/goodsKinds.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import { ContainerGrid } from "./ContainerGrid.tsx";
 import type { Containers } from "./useContainers.ts";
 import { shipmentWords as words } from "./words.ts";
@@ -12,12 +18,15 @@ export function GoodsLines(props: {
   readonly containers: Containers;
   readonly whyNot: string | null;
   readonly jobId: string | null;
-  readonly ofBill?: boolean;
+  readonly isOfBill?: boolean;
 }) {
-  const { service, ...grid } = props;
+  const { service, isOfBill = false, ...grid } = props;
   const say = useSay();
+  const goods = lineKindOf(service);
+  const list = useMemo(() => ({ goods, isOfBill }), [goods, isOfBill]);
   const { notYet } = goodsKinds[service.goods];
-  return notYet ? <p className="fw-quiet">{say(notYet)}</p> : <ContainerGrid {...grid} />;
+  if (notYet) return <p className="fw-quiet">{say(notYet)}</p>;
+  return <ContainerGrid {...grid} list={list} />;
 }
 
 /** Computes the sums of the goods from their lines; absent where there are no lines to sum. */
@@ -27,10 +36,32 @@ export function GoodsRefresh(props: {
   readonly refresh: () => Promise<void>;
 }) {
   const say = useSay();
-  if (props.whyNot !== null || goodsKinds[props.service.goods].notYet) return null;
+  const { goods } = props.service;
+  const isSummed = props.whyNot === null && !goodsKinds[goods].notYet;
   return (
-    <Button size="small" onClick={() => void props.refresh()}>
-      {say(words.refreshGoods)}
-    </Button>
+    <>
+      <TonsNote service={props.service} />
+      {isSummed ? (
+        <Button size="small" onClick={() => void props.refresh()}>
+          {say(goods === "looseGoods" ? words.refreshLoose : words.refreshGoods)}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The revenue tons of the typed weight and volume, where the service charges by them. Rule GO-4 */
+function TonsNote({ service }: { readonly service: Service }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [cbm, grossWeight] = useWatch({ name: ["cbm", "grossWeight"] }) as unknown[];
+  const read = (value: unknown) => (typeof value === "string" && isDecimal(value) ? value : null);
+  const tons = tonsOf(service, { cbm: read(cbm), grossWeight: read(grossWeight) });
+  if (!tons.revenueTons || decimal(tons.revenueTons).isZero()) return null;
+  const shown = (value: string | null) => sayNumber(value, language, { least: 3, most: 3 });
+  return (
+    <span className="fw-quiet">
+      {say(words.tons, { tons: shown(tons.revenueTons), charged: shown(tons.chargedTons) })}
+    </span>
   );
 }

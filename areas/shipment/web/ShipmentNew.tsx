@@ -1,3 +1,4 @@
+import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { jobFields } from "@fairway/areas/service/model/jobFields.ts";
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
@@ -18,7 +19,7 @@ import { JobForm } from "./JobForm.tsx";
 import { GoodsLines, GoodsRefresh } from "./JobGoods.tsx";
 import { withShipmentRules } from "./shipmentShape.ts";
 import { useContainers } from "./useContainers.ts";
-import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
+import { goodsOfJob, useGoodsFromContainers } from "./useGoodsFromContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
 const ImportJobDialog = later(async () => (await import("./ImportJobDialog.tsx")).ImportJobDialog);
@@ -29,7 +30,10 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
   const client = useClient();
   const { go } = useAddress();
   const session = useSession();
-  const containers = useContainers(undefined);
+  const containers = useContainers(undefined, {
+    goods: lineKindOf(service),
+    isOfBill: false,
+  });
   const [isImporting, setImporting] = useState(false);
   const shape = useMemo(() => withShipmentRules(createShipment.body, service), [service]);
   const start = useMemo(
@@ -61,7 +65,7 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
       go(jobHome(job), { replace: true });
     },
   });
-  const refresh = useGoodsFromContainers(form.form, containers, undefined, true);
+  const refresh = useGoodsFromContainers(form.form, containers, goodsOfJob(service), true);
   return (
     <div className="fw-page">
       <PageHeader

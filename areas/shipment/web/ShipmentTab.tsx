@@ -1,3 +1,4 @@
+import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -20,7 +21,7 @@ import { GoodsLines, GoodsRefresh } from "./JobGoods.tsx";
 import { jobValues } from "./jobValues.ts";
 import { withShipmentRules } from "./shipmentShape.ts";
 import { useContainers } from "./useContainers.ts";
-import { useGoodsFromContainers } from "./useGoodsFromContainers.ts";
+import { goodsOfJob, useGoodsFromContainers } from "./useGoodsFromContainers.ts";
 import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 import { shipmentWords as words } from "./words.ts";
 
@@ -33,7 +34,10 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
   const client = useClient();
   const cache = useQueryClient();
   const { timeZone } = useSession();
-  const containers = useContainers(job.csMawbcontainers);
+  const containers = useContainers(job.csMawbcontainers, {
+    goods: lineKindOf(service),
+    isOfBill: false,
+  });
   const start = useMemo(() => jobValues(job), [job]);
   const form = useRecordForm({
     schema: shape,
@@ -54,7 +58,7 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
     },
     latest: async () => jobValues(await client.ask(getShipment, { id: job.id })),
   });
-  const refresh = useGoodsFromContainers(form.form, containers);
+  const refresh = useGoodsFromContainers(form.form, containers, goodsOfJob(service));
   const whyNot = useWhyReadOnly(job);
   return (
     <RecordForm form={form} readOnly={whyNot !== null}>

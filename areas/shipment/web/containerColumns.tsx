@@ -1,21 +1,39 @@
+import { cleanContainerNo } from "@fairway/areas/catalogue/model/containerNo.ts";
+import type { LineKind } from "@fairway/areas/goods/model/goodsLine.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { type GridColumn, pickColumn } from "@fairway/ui/grid/column.ts";
-import { cleanContainerNo } from "@fairway/areas/catalogue/model/containerNo.ts";
+import { declaredWords } from "../model/declaredWords.ts";
+import type { ListOfLines } from "../model/whyNotContainers.ts";
 import type { ContainerGridRow } from "./containerRow.ts";
-import { containerTypePicker, measurePicker, packageTypePicker } from "./pickers.ts";
+import { DeclaredCell, sayDeclared } from "./DeclaredCell.tsx";
+import {
+  containerTypePicker,
+  measurePicker,
+  ownerPicker,
+  packageTypePicker,
+  type UnitPick,
+} from "./pickers.ts";
 import { shipmentWords as words } from "./words.ts";
 
 type Column = GridColumn<ContainerGridRow>;
-type TextKey = "containerNo" | "sealNo" | "markNo" | "commodity" | "description" | "overrideReason";
-type NumberKey = "packageQuantity" | "gw" | "nw" | "chargeAbleWeight" | "cbm";
+type TextKey =
+  | "containerNo"
+  | "sealNo"
+  | "markNo"
+  | "commodity"
+  | "description"
+  | "overrideReason"
+  | "hsCode"
+  | "offHireDepot"
+  | "offHireRefNo";
+type NumberKey = "packageQuantity" | "gw" | "nw" | "chargeAbleWeight" | "cbm" | "tare";
 
-const text = (key: TextKey, title: Words, width: number, frozen = false): Column => ({
+const text = (key: TextKey, title: Words, width: number): Column => ({
   kind: "text",
   key,
   title,
   width,
-  ...(frozen ? { frozen } : {}),
   value: (row) => row[key],
   write: (row, value) => ({
     ...row,
@@ -23,83 +41,153 @@ const text = (key: TextKey, title: Words, width: number, frozen = false): Column
   }),
 });
 
-const number = (key: NumberKey, title: Words, most: number): Column => ({
+const number = (key: NumberKey, title: Words, required = false): Column => ({
   kind: "number",
   key,
   title,
   width: 92,
   align: "right",
-  most,
+  most: 3,
+  required,
   value: (row) => row[key],
   write: (row, value) => ({ ...row, [key]: value }),
 });
 
-/** The columns of the container grid; a house bill may also take a part of a container. */
-export function containerColumns(ofBill: boolean): readonly Column[] {
-  return [
-    pickColumn<ContainerGridRow, Pick>({
-      key: "containerTypeId",
-      title: words.contType,
-      also: ["Type", "Container Type", "Loại"],
-      width: 86,
-      required: true,
-      frozen: true,
-      source: containerTypePicker,
-      pick: (row) => row.type,
-      write: (row, type) => ({ ...row, type }),
-    }),
-    {
-      kind: "number",
-      key: "quantity",
-      title: words.contQty,
-      also: ["Qty", "SL"],
-      width: 88,
-      align: "right",
-      required: true,
-      most: 0,
-      value: (row) => row.quantity,
-      write: (row, quantity) => ({ ...row, quantity }),
-    },
-    text("containerNo", words.containerNo, 124),
-    text("sealNo", words.sealNo, 100),
-    number("packageQuantity", words.packages, 3),
-    pickColumn<ContainerGridRow, Pick>({
-      key: "packageTypeId",
-      title: words.packageType,
-      also: ["Package Type", "Loại kiện"],
-      width: 104,
-      source: packageTypePicker,
-      pick: (row) => row.packageType,
-      write: (row, packageType) => ({ ...row, packageType }),
-    }),
-    number("gw", words.gw, 3),
-    number("chargeAbleWeight", words.cw, 3),
-    number("cbm", words.cbm, 3),
-    pickColumn<ContainerGridRow, Pick>({
-      key: "unitOfMeasureId",
-      title: words.unit,
-      width: 72,
-      source: measurePicker,
-      pick: (row) => row.measure,
-      write: (row, measure) => ({ ...row, measure }),
-    }),
-    ...(ofBill
-      ? [
-          {
-            kind: "flag",
-            key: "partof",
-            title: words.part,
-            width: 72,
-            align: "center",
-            value: (row: ContainerGridRow) => row.partof,
-            write: (row: ContainerGridRow, partof: boolean) => ({ ...row, partof }),
-          } satisfies Column,
-        ]
-      : []),
-    text("markNo", words.markNo, 130),
-    text("commodity", words.commodity, 130),
-    text("description", words.description, 190),
-    number("nw", words.nw, 3),
-    text("overrideReason", words.reason, 190),
-  ];
+const containerType = (required: boolean): Column =>
+  pickColumn<ContainerGridRow, UnitPick>({
+    key: "containerTypeId",
+    title: words.contType,
+    also: ["Type", "Container Type", "Loại"],
+    width: 86,
+    required,
+    frozen: true,
+    source: containerTypePicker,
+    pick: (row) => row.type,
+    write: (row, type) => ({ ...row, type }),
+  });
+
+const quantity: Column = {
+  kind: "number",
+  key: "quantity",
+  title: words.contQty,
+  also: ["Qty", "SL"],
+  width: 88,
+  align: "right",
+  required: true,
+  most: 0,
+  value: (row) => row.quantity,
+  write: (row, value) => ({ ...row, quantity: value }),
+};
+
+const packageType = (required: boolean): Column =>
+  pickColumn<ContainerGridRow, UnitPick>({
+    key: "packageTypeId",
+    title: words.packageType,
+    also: ["Package Type", "Loại kiện"],
+    width: 104,
+    required,
+    source: packageTypePicker,
+    pick: (row) => row.packageType,
+    write: (row, found) => ({ ...row, packageType: found }),
+  });
+
+const measure: Column = pickColumn<ContainerGridRow, Pick>({
+  key: "unitOfMeasureId",
+  title: words.unit,
+  width: 72,
+  source: measurePicker,
+  pick: (row) => row.measure,
+  write: (row, found) => ({ ...row, measure: found }),
+});
+
+const part: Column = {
+  kind: "flag",
+  key: "partof",
+  title: words.part,
+  width: 72,
+  align: "center",
+  value: (row) => row.partof,
+  write: (row, partof) => ({ ...row, partof }),
+};
+
+const owner: Column = pickColumn<ContainerGridRow, Pick>({
+  key: "ownerId",
+  title: declaredWords.ownerId,
+  width: 130,
+  part: "name",
+  source: ownerPicker,
+  pick: (row) => row.owner,
+  write: (row, found) => ({ ...row, owner: found }),
+});
+
+const declared = (open: (key: string) => void): Column => ({
+  kind: "text",
+  key: "declared",
+  title: words.declared,
+  width: 190,
+  value: sayDeclared,
+  show: (row) => <DeclaredCell row={row} open={open} />,
+});
+
+const doorNo = text("containerNo", words.containerNo, 124);
+const seal = text("sealNo", words.sealNo, 100);
+const mark = text("markNo", words.markNo, 130);
+const commodity = text("commodity", words.commodity, 130);
+const description = text("description", words.description, 190);
+const hsCode = text("hsCode", declaredWords.hsCode, 96);
+const reason = text("overrideReason", words.reason, 190);
+
+type Columns = (list: ListOfLines, open: (key: string) => void) => readonly Column[];
+
+const byKind: Readonly<Record<LineKind, Columns>> = {
+  containers: ({ isOfBill }, open) => [
+    containerType(true),
+    quantity,
+    doorNo,
+    seal,
+    number("packageQuantity", words.packages),
+    packageType(false),
+    number("gw", words.gw),
+    number("chargeAbleWeight", words.cw),
+    number("cbm", words.cbm),
+    measure,
+    ...(isOfBill ? [part] : []),
+    declared(open),
+    mark,
+    commodity,
+    description,
+    number("nw", words.nw),
+    hsCode,
+    number("tare", declaredWords.tare),
+    owner,
+    text("offHireDepot", declaredWords.offHireDepot, 130),
+    text("offHireRefNo", declaredWords.offHireRefNo, 120),
+    reason,
+  ],
+  looseGoods: (_list, open) => [
+    containerType(false),
+    quantity,
+    doorNo,
+    seal,
+    number("packageQuantity", words.packages, true),
+    packageType(true),
+    number("gw", words.gw, true),
+    number("cbm", words.cbm, true),
+    declared(open),
+    mark,
+    commodity,
+    description,
+    hsCode,
+    reason,
+  ],
+};
+
+const nothing = () => undefined;
+
+/** The columns of a list of goods; a bill may also take a part of a container. */
+export function goodsColumns(
+  list: ListOfLines,
+  open: (key: string) => void = nothing,
+): readonly Column[] {
+  return byKind[list.goods](list, open);
 }

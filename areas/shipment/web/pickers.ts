@@ -1,6 +1,7 @@
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { partnerCreation } from "@fairway/areas/partner/web/partnerCreation.ts";
 import { portModes } from "@fairway/areas/service/model/families.ts";
+import { seaCarriers } from "@fairway/areas/service/model/seaJob.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
@@ -36,6 +37,7 @@ const inUse = (
   callOf: (contract: Awaited<ReturnType<typeof catalogue>>) => CallSpec | undefined,
   ask: object,
   says: (client: Client) => string,
+  more: (each: Found) => object = () => ({}),
 ) =>
   picker(name, async (client, keyword) => {
     const call = callOf(await catalogue());
@@ -49,6 +51,7 @@ const inUse = (
       id: text(each, "id"),
       code: text(each, "code"),
       name: text(each, says(client)),
+      ...more(each),
     }));
   });
 
@@ -96,15 +99,24 @@ export const partnerPicker = (name: string, ...groups: string[]): PickerSource<P
 export const carrierPicker = ({ form }: Service): PickerSource<PartnerChoice> =>
   partnerPicker(`carrier ${form.carrierGroups.join()}`, ...form.carrierGroups);
 export const agentPicker = partnerPicker("agent", "AGENT");
+/** The owners of containers. */
+export const ownerPicker = partnerPicker("owner", ...seaCarriers, "AGENT");
 export const customerPicker = partnerPicker("customer", "CUSTOMER");
 
+/** A unit with its English name, as bills print it, and the ISO code of a container type. */
+export interface UnitPick extends Pick {
+  readonly nameEn?: string | null;
+  readonly iso?: string | null;
+}
+
 /** Units of one type: container types, package types, measures. */
-const unitsOf = (unitType: string) =>
+const unitsOf = (unitType: string): PickerSource<UnitPick> =>
   inUse(
     `unit ${unitType}`,
     (contract) => contract.unitCalls.query,
     { unitType, size: 50 },
     (client) => (client.language === "vi" ? "unitNameVn" : "unitNameEn"),
+    (each) => ({ nameEn: each["unitNameEn"], iso: each["isoCode"] }),
   );
 
 export const containerTypePicker = unitsOf("Container");

@@ -9,10 +9,11 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ContainerLine } from "../model/container.ts";
 import type { ContainerForm } from "../model/container.ts";
-import type { NamedContainer } from "../model/goodsSummary.ts";
-import { whyNotContainers } from "../model/whyNotContainers.ts";
-import { containerColumns } from "./containerColumns.tsx";
+import type { NamedLine } from "../model/goodsOf.ts";
+import { type ListOfLines, whyNotContainers } from "../model/whyNotContainers.ts";
+import { goodsColumns } from "./containerColumns.tsx";
 import {
+  columnOf,
   type ContainerGridRow,
   containerGridRow,
   isBlankContainer,
@@ -23,7 +24,7 @@ import {
 export interface Containers {
   readonly hold: GridHold<ContainerGridRow>;
   /** The keyed lines. */
-  readonly lines: readonly (ContainerForm & NamedContainer)[];
+  readonly lines: readonly NamedLine[];
   readonly problems: GridProblems;
   readonly isDirty: boolean;
   /**
@@ -40,7 +41,10 @@ export interface Containers {
 const none: readonly ContainerGridRow[] = [];
 
 /** Holds the container list of a job or bill; a fresh answer never overwrites typed lines. */
-export function useContainers(saved: readonly ContainerLine[] | undefined): Containers {
+export function useContainers(
+  saved: readonly ContainerLine[] | undefined,
+  { goods, isOfBill }: ListOfLines,
+): Containers {
   const say = useSay();
   const hold = useGrid<ContainerGridRow>(none);
   const [told, setTold] = useState<{
@@ -69,13 +73,14 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
   const lines = useMemo(() => rows.map(sentContainer), [rows]);
   const problems = useMemo(() => {
     const marks = new Map<string, Map<string, string>>();
-    const mark = (row: ContainerGridRow | undefined, column: string, message: string) => {
+    const mark = (row: ContainerGridRow | undefined, field: string, message: string) => {
       if (!row) return;
+      const column = columnOf(field);
       const cells = marks.get(row.key) ?? new Map<string, string>();
       if (!cells.has(column)) cells.set(column, message);
       marks.set(row.key, cells);
     };
-    for (const fault of whyNotContainers(lines, "at")) {
+    for (const fault of whyNotContainers(lines, "at", { goods, isOfBill })) {
       const [, at, column = ""] = fault.field.split(".");
       mark(rows[Number(at)], column, say(fault.words, fault.facts));
     }
@@ -86,7 +91,7 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
       }
     }
     return marks;
-  }, [rows, lines, told, say]);
+  }, [rows, lines, told, say, goods, isOfBill]);
 
   return {
     hold,
@@ -95,7 +100,7 @@ export function useContainers(saved: readonly ContainerLine[] | undefined): Cont
     isDirty,
     toSend: async () => {
       await lookedUp();
-      const unread = unreadCell(latest.current, containerColumns(true), say);
+      const unread = unreadCell(latest.current, goodsColumns({ goods, isOfBill }), say);
       if (unread) throw new Refusal(0, "container.unread", unread);
       return latest.current.rows.filter((row) => !isBlankContainer(row)).map(sentContainer);
     },

@@ -13,7 +13,7 @@ afterEach(cleanup);
 async function held(): Promise<{ readonly now: () => Containers }> {
   let containers: Containers | null = null;
   function Holder() {
-    containers = useContainers(undefined);
+    containers = useContainers(undefined, { goods: "containers", isOfBill: false });
     return null;
   }
   renderScreen(<Holder />, { language: "en" });

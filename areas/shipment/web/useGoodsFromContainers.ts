@@ -1,3 +1,4 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -25,7 +26,7 @@ export type GoodsOf = (values: FieldValues, lines: Containers["lines"]) => Goods
 export function useGoodsFromContainers(
   form: UseFormReturn<FieldValues>,
   containers: Containers,
-  goodsOf: GoodsOf = goodsOfJob,
+  goodsOf: GoodsOf,
   isNew = false,
 ): () => Promise<void> {
   const say = useSay();
@@ -53,16 +54,23 @@ export function useGoodsFromContainers(
   };
 }
 
-function goodsOfJob(values: FieldValues, lines: Containers["lines"]): Goods {
-  const { grossWeight, netWeight, chargeWeight, cbm, packageQty } = goodsSums(lines);
-  return {
-    packageContainer: containerDetail(lines),
-    grossWeight,
-    netWeight,
-    chargeWeight,
-    cbm,
-    packageQty,
-    ...(values["desOfGoods"] ? {} : { desOfGoods: goodsDescription(lines) }),
-    ...(values["commodity"] ? {} : { commodity: goodsCommodity(lines) }),
+/** The goods of a job from its lines; loose goods are in a container of others. */
+export const goodsOfJob = (service: Service): GoodsOf =>
+  function computed(values, lines) {
+    const { grossWeight, netWeight, chargeWeight, cbm, packageQty } = goodsSums(lines);
+    return {
+      ...(service.goods === "looseGoods"
+        ? {
+            packageType:
+              (values["packageType"] as string | null) ?? lines[0]?.packageTypeId ?? null,
+          }
+        : { packageContainer: containerDetail(lines) }),
+      grossWeight,
+      netWeight,
+      chargeWeight,
+      cbm,
+      packageQty,
+      ...(values["desOfGoods"] ? {} : { desOfGoods: goodsDescription(lines) }),
+      ...(values["commodity"] ? {} : { commodity: goodsCommodity(lines) }),
+    };
   };
-}

@@ -144,6 +144,27 @@ export const shipmentWords = {
   part: { en: "A part", vi: "Một phần" },
   reason: { en: "Reason for the number", vi: "Lý do dùng số này" },
   containerGrid: { en: "Containers of the job", vi: "Danh sách container" },
+  looseGrid: { en: "Loose goods of the job", vi: "Danh sách hàng lẻ" },
+  looseSums: {
+    en: "{packages} packages · G.W {gw} kg · {cbm} m³",
+    vi: "{packages} kiện · G.W {gw} kg · {cbm} m³",
+  },
+  refreshLoose: { en: "Recalculate from the lines", vi: "Tính lại từ các dòng hàng" },
+  tons: {
+    en: "Revenue tons {tons} · charged {charged}",
+    vi: "Tấn tính cước {tons} · thu {charged}",
+  },
+  declared: { en: "VGM, DG, reefer", vi: "VGM, hàng nguy hiểm, lạnh" },
+  declare: { en: "Enter", vi: "Nhập" },
+  line: { en: "Line", vi: "Dòng" },
+  apply: { en: "Apply", vi: "Áp dụng" },
+  savedWithList: {
+    en: "Saved together with the list.",
+    vi: "Được lưu cùng danh sách.",
+  },
+  verified: { en: "Verified gross mass (VGM)", vi: "Xác nhận khối lượng (VGM)" },
+  dangerous: { en: "Dangerous goods", vi: "Hàng nguy hiểm" },
+  climate: { en: "Reefer container", vi: "Container lạnh" },
   containerSums: {
     en: "{count} containers · {packages} packages · G.W {gw} kg · N.W {nw} kg · C.W {cw} kg · {cbm} m³",
     vi: "{count} container · {packages} kiện · G.W {gw} kg · N.W {nw} kg · C.W {cw} kg · {cbm} m³",
@@ -168,9 +189,19 @@ export const shipmentWords = {
   },
   importSheet: { en: "Import sheet", vi: "Nhập từ Excel" },
   sheetTemplate: { en: "Excel template", vi: "Mẫu Excel" },
-  sheetRead: {
-    en: "{valid} lines were imported, {invalid} have errors: {faults}",
-    vi: "Đã lấy {valid} dòng, {invalid} dòng có lỗi: {faults}",
+  chooseSheet: { en: "Choose a sheet", vi: "Chọn tệp Excel" },
+  sheetHint: {
+    en: "Fill in the template, then choose it here. Nothing is stored before you save.",
+    vi: "Điền vào mẫu rồi chọn tệp ở đây. Chỉ khi bạn lưu thì dữ liệu mới được ghi.",
   },
-  sheetAllRead: { en: "{valid} lines were imported", vi: "Đã lấy {valid} dòng" },
+  sheetCounts: {
+    en: "{valid} valid lines, {invalid} with errors",
+    vi: "{valid} dòng hợp lệ, {invalid} dòng có lỗi",
+  },
+  onlyWrong: { en: "Only lines with errors", vi: "Chỉ dòng có lỗi" },
+  sheetRow: { en: "Row", vi: "Dòng" },
+  takeLines: {
+    en: "Take over {count, plural, one {# line} other {# lines}}",
+    vi: "Lấy {count} dòng",
+  },
 } as const;

@@ -139,6 +139,7 @@ function ofJobs(ground: Ground): Expectations {
   } as const;
   return {
     "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: rightOnJobs("access") },
+    "GET CsMawbcontainer/downloadGoodsFileExcel": { kind: "menu", rights: rightOnJobs("access") },
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
     "GET Report/Dashboard": self,
     "GET CsBookingNote/GenerateBookingNo": menu,
