@@ -14,17 +14,14 @@ interface Column {
 
 /** The columns of every sheet that is read, by the name that the sheet has in its model. */
 async function findSheets(): Promise<ReadonlyMap<string, Readonly<Record<string, Column>>>> {
-  const sheets = new Map<string, Readonly<Record<string, Column>>>([
-    ...(["containers", "looseGoods"] as const).map(
-      (kind) =>
-        [
-          kind,
-          Object.fromEntries(
-            goodsSheets[kind].columns.map((key) => [key, { label: headOf(kind, key) }]),
-          ),
-        ] as const,
-    ),
-  ]);
+  const sheets = new Map<string, Readonly<Record<string, Column>>>(
+    (["containers", "looseGoods"] as const).map((kind) => [
+      kind,
+      Object.fromEntries(
+        goodsSheets[kind].columns.map((key) => [key, { label: headOf(kind, key) }]),
+      ),
+    ]),
+  );
   for (const path of globSync("areas/*/model/*.ts").sort()) {
     if (path.endsWith(".test.ts")) continue;
     const model = (await import(resolve(path))) as Record<string, Partial<Resource> | undefined>;

@@ -21,7 +21,7 @@ export interface LooseAmounts {
   readonly cbm: DecimalText | null;
 }
 
-/** Lists the amounts that are missing on a line of loose goods. Rule GO-9 */
+/** Lists the amounts that are missing on a line of loose goods. Rule GO-11 */
 export function whyNotLoose(line: LooseAmounts, at: string): FieldRefusal[] {
   const { packageQuantity, packageTypeId } = line;
   const packages = decimal(packageQuantity);
@@ -39,7 +39,7 @@ export function whyNotLoose(line: LooseAmounts, at: string): FieldRefusal[] {
   return faults;
 }
 
-/** Lists the amounts of a line that are below zero or too large to be right. Rule GO-9 */
+/** Lists the amounts of a line that are below zero or too large to be right. Rule GO-11 */
 export function whyNotAmounts<Field extends string>(
   line: Readonly<Record<Field, DecimalText | null>>,
   fields: readonly Field[],
@@ -56,7 +56,7 @@ export function whyNotAmounts<Field extends string>(
   });
 }
 
-/** Checks the code of the customs tariff: four to ten digits, in pairs. Rule GO-10 */
+/** Checks the code of the customs tariff: four to ten digits, in pairs. Rule GO-12 */
 export function whyNotHsCode(hsCode: string | null, at: string): FieldRefusal[] {
   return hsCode && !/^\d{4}(\d{2}){0,3}$/.test(hsCode)
     ? [refuseGoods.field(`${at}.hsCode`, "goods.hsCode", { value: hsCode })]

@@ -39,7 +39,7 @@ interface GoodsAsk {
  * Computes the goods of a bill from its container list; typed values stay.
  *
  * Shape: description and commodity are filled only when empty.
- * Source: rules HB-4, HB-18
+ * Source: rules HB-4, HB-20
  */
 export function goodsOfBill(
   { goods, direction }: Pick<Service, "goods" | "direction">,

@@ -133,7 +133,7 @@ export function inWord(lines: readonly NamedContainer[]): string {
 
 /**
  * The text after SAY of a bill: the containers that the shipper loaded, or the packages of a bill
- * that shares a container. Rule HB-18
+ * that shares a container. Rule HB-20
  */
 export function sayOfGoods(goods: LineKind, lines: readonly NamedContainer[]): string {
   if (goods === "containers" && lines.every((line) => !line.partof)) return inWord(lines);

@@ -65,7 +65,7 @@ export function whyNotContainersOf(
 /**
  * Lists all wrong fields of a list of goods as paths below `at`.
  *
- * Source: rules SH-7, SH-8, GO-6 to GO-10
+ * Source: rules SH-7, SH-8, GO-6 to GO-8, GO-11, GO-12
  */
 export function whyNotContainers(
   lines: readonly CheckedLine[],
@@ -104,18 +104,25 @@ export function whyNotLine(line: CheckedLine, at: string, list: ListOfLines): Fi
       faults.push(refuseShipment.field(`${at}.containerNo`, `container.${fault.kind}`, facts));
     }
   }
-  if (!isContainer) faults.push(...whyNotLoose(line, at));
-  const marked = new Set(faults.map((fault) => fault.field));
+  const missing = isContainer ? [] : whyNotLoose(line, at);
+  const marked = new Set(missing.map((fault) => fault.field));
   const type = { code: line.containerTypeCode ?? null, iso: line.containerTypeIso ?? null };
-  faults.push(
+  return [
+    ...faults,
+    ...missing,
     ...whyNotAmounts(line, amounts, at).filter((fault) => !marked.has(fault.field)),
     ...whyNotHsCode(line.hsCode, at),
     ...whyNotDangerous(line, at),
     ...whyNotReefer(line, type, at),
-  );
-  if (isContainer && !list.isOfBill) return [...faults, ...whyNotVerified(line, line, at)];
-  const isVerified = Boolean(line.vgm || line.vgmMethod || line.vgmDate || line.vgmSigner);
-  return isVerified ? [...faults, refuseGoods.field(`${at}.vgm`, "goods.vgmOfContainer")] : faults;
+    ...whyNotMass(line, at, isContainer && !list.isOfBill),
+  ];
+}
+
+/** Lists the wrong fields of a verified mass, which only a container of a job has. Rule SH-27 */
+function whyNotMass(line: CheckedLine, at: string, isWhole: boolean): FieldRefusal[] {
+  if (isWhole) return whyNotVerified(line, line, at);
+  const isVerified = line.vgm || line.vgmMethod || line.vgmDate || line.vgmSigner;
+  return isVerified ? [refuseGoods.field(`${at}.vgm`, "goods.vgmOfContainer")] : [];
 }
 
 /** Lists what the list has twice. */

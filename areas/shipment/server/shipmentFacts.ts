@@ -93,6 +93,9 @@ export async function shipmentFacts(
     const facts = { mawb: form.mawb, jobNo: found.takenBy };
     faults.push(refuseShipment.field("mawb", "shipment.mawbTaken", facts));
   }
-  faults.push(...unknownOfLines(job.lines, found));
-  return { officePrefix: found.officePrefix, faults, units: found.units ?? {} };
+  return {
+    officePrefix: found.officePrefix,
+    faults: [...faults, ...unknownOfLines(job.lines, found)],
+    units: found.units ?? {},
+  };
 }

@@ -9,7 +9,6 @@ import {
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { withRows } from "@fairway/ui/grid/gridState.ts";
-import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";

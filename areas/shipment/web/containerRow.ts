@@ -1,7 +1,6 @@
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import type { z } from "zod";
 import {
-  type ContainerForm,
   type ContainerLine,
   type ContainerSheetRow,
   declaredForm,
