@@ -67,6 +67,26 @@ export const previewSeaImport = preview(
 );
 export const previewAir = preview("PreviewAirExportManifest", "Preview the air manifest");
 
+const exportOfBill = (path: string, summary: string) =>
+  call({
+    method: "GET",
+    path: `Documentation/${path}`,
+    right,
+    query: z.object({ hblid: id, ...paperLanguage }),
+    answer: "file",
+    summary,
+  });
+
+export const exportEManifest = exportOfBill("ExportEManifest", "E-manifest of a house bill");
+export const exportGoodsDeclaration = exportOfBill(
+  "ExportGoodsDeclare",
+  "Goods declaration of a house bill",
+);
+export const exportDangerousGoods = exportOfBill(
+  "ExportDangerousGoods",
+  "Dangerous goods declaration of a house bill",
+);
+
 const previewByJob = (path: string, summary: string) =>
   call({
     method: "GET",

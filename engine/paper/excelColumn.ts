@@ -32,10 +32,12 @@ export type SheetRow = Readonly<Record<string, unknown>>;
 /** The rows of a sheet: all at once, or in batches. */
 export type SheetRows = Iterable<SheetRow> | AsyncIterable<readonly SheetRow[]>;
 
-/** A sheet to write: titles above the table, columns, and rows. */
+/** A sheet to write: titles and facts above the table, columns, and rows. */
 export interface ExcelSheet {
   sheet: string;
   titles?: string[];
+  /** Names and values below the titles, as a form has them. */
+  facts?: readonly (readonly [string, string | null])[];
   columns: ExcelColumn[];
   rows: SheetRows;
 }

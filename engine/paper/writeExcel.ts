@@ -9,25 +9,29 @@ import { xmlText } from "./xmlText.ts";
 /**
  * Writes one sheet as an .xlsx stream and reads rows only as fast as the stream is sent.
  *
- * Shape: title rows, then the bold and frozen header with filters, then the rows. A template has no
+ * Shape: title rows, rows of facts, then the bold and frozen header with filters, then the rows. A template has no
  * filter; below its header are the guide of each column and an example, and its rows have drop-down
  * lists. No library is used, because a
  * long list has a million cells: everything of a cell except its value is computed once per column,
  * and the archive is compressed lightly.
  */
 export function writeExcel(ask: ExcelSheet): Readable {
-  const { columns, titles = [] } = ask;
+  const { columns, titles = [], facts = [] } = ask;
   const formats = [...new Set(columns.map(excelFormat))].filter((each) => each !== undefined);
   const offers = columns.flatMap(({ entry }) => (entry?.offers?.length ? [entry.offers] : []));
   const parts = Object.entries(workbookParts(sheetName(ask.sheet), formats, offers)).map(
     ([name, text]) => ({ name, bytes: Buffer.from(text) }),
   );
-  const sheet = { name: "xl/worksheets/sheet1.xml", bytes: sheetXml({ ...ask, titles }, formats) };
+  const sheet = {
+    name: "xl/worksheets/sheet1.xml",
+    bytes: sheetXml({ ...ask, titles, facts }, formats),
+  };
   return Readable.from(writeZip([...parts, sheet], true), { objectMode: false });
 }
 
 function sheetXml(ask: Required<ExcelSheet>, formats: readonly string[]) {
-  const { titles, columns, rows } = ask;
+  const { titles, facts, columns, rows } = ask;
+  const before = titles.length + facts.length;
   let row = 0;
   const line = (cells: string) => `<row r="${row}">${cells}</row>`;
   const fixed = (texts: readonly (string | null)[], style: number) => {
@@ -47,6 +51,7 @@ function sheetXml(ask: Required<ExcelSheet>, formats: readonly string[]) {
   };
   const above = [
     ...titles.map((title) => fixed([title], styleOf.title)),
+    ...facts.map((fact) => fixed(fact, styleOf.typed)),
     heading(),
     ...(isTemplate
       ? [
@@ -78,13 +83,13 @@ function sheetXml(ask: Required<ExcelSheet>, formats: readonly string[]) {
     return line(cells);
   };
   const start = sheetStart(
-    titles.length + (isTemplate ? 2 : 1),
+    before + (isTemplate ? 2 : 1),
     columns.map((column) => ({
       width: widthOf(column),
       ...(isTemplate ? { style: styleIn(column) } : {}),
     })),
   );
-  const [first, last] = [titles.length + 1, columnLetters(columns.length - 1)];
+  const [first, last] = [before + 1, columnLetters(columns.length - 1)];
   const end = () =>
     sheetEnd(
       isTemplate

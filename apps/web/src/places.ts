@@ -16,6 +16,7 @@ import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
 import { syncVerb } from "@fairway/areas/housebill/web/syncVerb.ts";
 import { titles as houseBillTitles } from "@fairway/areas/housebill/web/titles.ts";
 import { titles as stageTitles } from "@fairway/areas/stage/web/titles.ts";
+import { customsSheets } from "@fairway/areas/manifest/web/customsSheets.ts";
 import { manifestLink } from "@fairway/areas/manifest/web/jobLink.ts";
 import { mailLinks, preAlertLink } from "@fairway/areas/mail/web/mailLinks.ts";
 import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
@@ -161,5 +162,6 @@ export function fillPlaces(): void {
     },
     ListActions: lazy(() => import("@fairway/areas/arrival/web/MassProof.tsx")),
     links: mailLinks,
+    sheets: customsSheets,
   });
 }

@@ -10,6 +10,7 @@ import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
+import { saveFile } from "@fairway/ui/client/saveFile.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useHistory } from "@fairway/ui/history/useHistory.tsx";
@@ -58,7 +59,7 @@ export default function HouseBillPage() {
   const jobId = useParam("jobId");
   const id = useParam("hblId");
   const { go, search } = useAddress();
-  const { links } = billPlaces();
+  const { links, sheets } = billPlaces();
   const [isPrinting, setPrinting] = useState(false);
   const asked = useAsk(getHouseBill, { id });
   const ofJob = useAsk(getShipment, { id: jobId });
@@ -88,6 +89,17 @@ export default function HouseBillPage() {
   const printing: PageAction[] = Print
     ? [{ words: Print.words, keys: "alt+p", run: () => setPrinting(true) }]
     : [];
+  const exports = sheets
+    .filter(({ isOf }) => isOf(job))
+    .map(
+      ({ words: title, load }): PageAction => ({
+        words: title,
+        run: () =>
+          void load(client, bill.id).then(saveFile, (refused: Error) =>
+            toast.error(refused.message),
+          ),
+      }),
+    );
   const linked = links.flatMap(({ words: title, to }): PageAction[] => {
     const address = to(job, bill);
     return address ? [{ words: title, run: () => go(address) }] : [];
@@ -114,7 +126,7 @@ export default function HouseBillPage() {
           toast.success(say(words.saved, { hwbno: saved.hwbno }));
         }}
         latest={async () => billValues(await client.ask(getHouseBill, { id }))}
-        actions={[...printing, ...linked, history.action]}
+        actions={[...printing, ...linked, ...exports, history.action]}
         isAside={others.some(({ key }) => key === search["tab"])}
         {...(others.length > 0
           ? {

@@ -1,6 +1,7 @@
 import type { BillTab } from "@fairway/areas/service/model/billTabs.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+import type { Client, GotFile } from "@fairway/ui/client/client.ts";
 import type { ComponentType } from "react";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
@@ -27,6 +28,15 @@ export interface BillPlaces {
   readonly ListActions: ComponentType<{ readonly job: ShipmentRecord }> | null;
   /** Links of a bill's page to screens of other areas. */
   readonly links: readonly LinkOfBill[];
+  /** Workbooks of a bill, on the bills of the services that have them. */
+  readonly sheets: readonly SheetOfBill[];
+}
+
+/** A workbook of a bill that areas above export. */
+export interface SheetOfBill {
+  readonly words: Words;
+  readonly isOf: (job: ShipmentRecord) => boolean;
+  readonly load: (client: Client, hblid: string) => Promise<GotFile>;
 }
 
 /** A link of the page of a bill, on the bills of the services that have it. */
@@ -36,7 +46,7 @@ export interface LinkOfBill {
   readonly to: (job: ShipmentRecord, bill: HouseBillRecord) => string | null;
 }
 
-let filled: BillPlaces = { Charges: null, tabs: {}, ListActions: null, links: [] };
+let filled: BillPlaces = { Charges: null, tabs: {}, ListActions: null, links: [], sheets: [] };
 
 /** Fills the places, once, when the application starts. */
 export function fillBillPlaces(places: BillPlaces): void {

@@ -27,6 +27,16 @@ export const refuseManifest = refusals({
     en: "A ticked house bill is not of job {jobNo}. Load the page again.",
     vi: "Có vận đơn nhà được chọn không thuộc lô {jobNo}. Hãy tải lại trang.",
   },
+  "manifest.seaOnly": {
+    status: 409,
+    en: "{hwbno} is not a bill of lading; this sheet is of sea bills only.",
+    vi: "{hwbno} không phải vận đơn đường biển; mẫu này chỉ dùng cho vận đơn đường biển.",
+  },
+  "manifest.notDangerous": {
+    status: 409,
+    en: "No line of {hwbno} has dangerous goods. Enter UN number, class and name on its lines first.",
+    vi: "Không có dòng nào của {hwbno} là hàng nguy hiểm. Hãy nhập số UN, loại và tên ở dòng hàng trước.",
+  },
   "manifest.noContainer": {
     status: 409,
     en: "Job {jobNo} has no container. Add its containers, then print the manifest.",

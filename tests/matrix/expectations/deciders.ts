@@ -44,7 +44,7 @@ const ofTwo = [
   "POST CatPartner/UndoMerge",
 ];
 
-const papersOfBill = /^CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)/;
+const papersOfBill = /^(CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)|Documentation\/)/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
   /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof)\b/;

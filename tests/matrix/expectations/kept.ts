@@ -66,6 +66,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsManifest: row("shipment"),
   CsBookingNote: row("booking_note"),
   Proof: row("shipment"),
+  Documentation: row("house_bill"),
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),

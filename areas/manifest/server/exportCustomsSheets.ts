@@ -1,0 +1,80 @@
+import { readHouseBill } from "@fairway/areas/housebill/server/readHouseBill.ts";
+import { getOffice } from "@fairway/areas/organisation/server/getOffice.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
+import { excelFile } from "@fairway/areas/shipment/server/excelFile.ts";
+import type { AnsweredFile } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { type Language, say } from "@fairway/core/words/words.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import {
+  type CustomsSheet,
+  customsContent,
+  customsNumbers,
+  dangerousLines,
+} from "../model/customsSheets.ts";
+import { customsWords as words } from "../model/customsWords.ts";
+import { refuseManifest } from "../model/refusals.ts";
+import { manifestRow } from "./manifestTable.ts";
+
+interface Asked {
+  readonly hblid: string;
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Writes a sheet of a sea bill for the authorities, with at most six statements.
+ *
+ * Refuses: record.notFound · access.forbidden · manifest.seaOnly · manifest.notDangerous
+ * Source: rule MF-6
+ */
+const exported =
+  (kind: CustomsSheet) =>
+  async (tx: Tx, actor: Actor, ask: Asked): Promise<AnsweredFile> => {
+    const { bill, job } = await readHouseBill(tx, actor, ask.hblid);
+    const { hwbno } = bill;
+    if (serviceOf(job.transactionType).bill.kind !== "sea") {
+      throw refuseManifest("manifest.seaOnly", { hwbno });
+    }
+    const list = { mblid: job.id, hblid: bill.id };
+    const lines = await containerListRows(tx, actor.companyId, list);
+    if (kind === "dangerousGoods" && dangerousLines(lines).length === 0) {
+      throw refuseManifest("manifest.notDangerous", { hwbno });
+    }
+    const manifest = await manifestRow(tx, actor, job.id);
+    const office = await getOffice(tx, actor, job.officeId);
+    const language = ask.language ?? actor.language;
+    const isLocal = language === "vi";
+    const content = customsContent(kind, {
+      bill,
+      job,
+      lines,
+      manifestNo: manifest?.refNo ?? null,
+      office: { name: isLocal ? office.companyNameVn : office.companyName, place: office.location },
+      signer: actor.nameEn,
+      today: actor.today,
+    });
+    const title = say(words[kind], language);
+    return excelFile(`${title} ${hwbno}`.replaceAll(/[\\/]/g, "_"), {
+      sheet: title,
+      titles: [title],
+      facts: content.facts.map(([key, value]) => [say(words[key], language), value]),
+      columns: content.columns.map((key) => ({
+        key,
+        header: say(words[key], language),
+        ...(customsNumbers.has(key)
+          ? { kind: "number" as const, decimals: 3 }
+          : { kind: "text" as const }),
+      })),
+      rows: content.rows,
+    });
+  };
+
+/** The e-manifest of a bill. */
+export const exportEManifest = exported("eManifest");
+
+/** The goods declaration of a bill. */
+export const exportGoodsDeclaration = exported("goodsDeclaration");
+
+/** The dangerous goods declaration of a bill. */
+export const exportDangerousGoods = exported("dangerousGoods");
