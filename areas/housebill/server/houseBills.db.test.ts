@@ -158,14 +158,18 @@ describe("the parts of the sea family", () => {
   );
 
   test(
-    "goods that are no containers have no container list; their packages are those typed",
+    "loose goods count no containers; their packages are those typed, their lines need amounts",
     story(async (tx) => {
       const loose = { ...seaJob, packageQty: "12", grossWeight: "900", cbm: "3" };
       const job = await openJobOf(tx, "SLE", { ...loose, incotermId: null });
       expect(job).toMatchObject({ sumCont: 0, sumPackage: "12.000" });
-      const boxed = { ...loose, incotermId: null, csMawbcontainers: [box] };
+      const lines = [{ ...box, packageQuantity: "0", cbm: null }];
+      const boxed = { ...loose, incotermId: null, csMawbcontainers: lines };
       const refused = await refusal(openJobOf(tx, "SLE", boxed));
-      expect(wrongFields(refused)).toEqual(["csMawbcontainers container.otherGoods"]);
+      expect(wrongFields(refused)).toEqual([
+        "csMawbcontainers.0.packageQuantity goods.packages",
+        "csMawbcontainers.0.cbm goods.measure",
+      ]);
     }),
   );
 
