@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chargedWeight, dimensionSums, measured, volumeWeight } from "./airWeights.ts";
 import { type DangerousGoods, whyNotDangerous } from "./dangerousGoods.ts";
+import { incotermWarning } from "./incotermByAir.ts";
 import { whyNotReefer } from "./reefer.ts";
 import { chargedTons, revenueTons } from "./revenueTons.ts";
 import { whyNotVerified } from "./verifiedMass.ts";
@@ -141,6 +142,16 @@ test.each([
 ])("a set point on %s", (_name, type, setPoint, fields) => {
   const faults = whyNotReefer({ setPoint, vent: null, humidity: null }, type, "at");
   expect(faults.map((fault) => fault.field)).toEqual(fields);
+});
+
+test.each([
+  ["air", "FOB", true],
+  ["air", "CIF", true],
+  ["air", "FCA", false],
+  ["air", null, false],
+  ["sea", "FOB", false],
+] as const)("by %s the incoterm %s is warned about: %s", (family, code, isWarned) => {
+  expect(incotermWarning({ family }, code) !== null).toBe(isWarned);
 });
 
 const verified = {

@@ -17,7 +17,6 @@ import {
 } from "@fairway/areas/shipment/web/declaredInputs.tsx";
 import {
   customerPicker,
-  incotermPicker,
   packageTypePicker,
   warehousePicker,
 } from "@fairway/areas/shipment/web/pickers.ts";
@@ -56,7 +55,7 @@ interface Props extends InputProps<BillField> {
   readonly bill: BillContext;
 }
 
-const { frame, text, note, choice, mark, picker, number, day, port } = declaredInputs<
+const { frame, text, note, choice, mark, picker, number, day, port, incoterm } = declaredInputs<
   BillField,
   Props
 >((service, field) => ({
@@ -122,7 +121,7 @@ export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   serviceType: choice(sameWords(typesOfService)),
   freightPayment: FreightPayment,
   placeFreightPay: text(200),
-  incotermId: picker(({ code }) => incotermPicker(code)),
+  incotermId: incoterm,
   typeOfMove: choice(sameWords(typesOfMove)),
   originBlnumber: choice(sameWords(originalNumbers)),
   originCountryId: picker(() => countryPicker),

@@ -1,3 +1,4 @@
+import { incotermWarning } from "@fairway/areas/goods/model/incotermByAir.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import {
@@ -9,10 +10,10 @@ import {
   SwitchField,
   TextField,
 } from "@fairway/ui/form/fields.tsx";
-import type { Pick, PickerSource } from "@fairway/ui/form/picker.ts";
+import { knownPick, type Pick, type PickerSource } from "@fairway/ui/form/picker.ts";
 import type { ComponentType } from "react";
-import { useFormContext } from "react-hook-form";
-import { portPicker } from "./pickers.ts";
+import { useFormContext, useWatch } from "react-hook-form";
+import { incotermPicker, portPicker } from "./pickers.ts";
 
 /** The names of a record's references, for its pickers. */
 export type ChosenNames = Readonly<Record<string, Pick | null | undefined>>;
@@ -69,6 +70,21 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
         const { service, chosen, field } = props;
         return <PickerField {...frame(props)} source={source(service)} chosen={chosen[field]} />;
       },
+    /** An incoterm; one for ships is warned about by air. */
+    incoterm: function DeclaredIncoterm(props: Props) {
+      const { service, chosen, field } = props;
+      const id = useWatch({ name: field as string }) as string | null;
+      const picked = chosen[field]?.id === id ? chosen[field] : id ? knownPick(id) : null;
+      const hint = incotermWarning(service, picked?.code);
+      return (
+        <PickerField
+          {...frame(props)}
+          source={incotermPicker(service.code)}
+          chosen={chosen[field]}
+          {...(hint ? { hint } : {})}
+        />
+      );
+    },
     number: (unit?: string): Input =>
       function DeclaredNumber(props) {
         return <NumberField {...frame(props)} most={3} {...(unit ? { unit } : {})} />;

@@ -23,7 +23,6 @@ import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx
 import {
   agentPicker,
   carrierPicker,
-  incotermPicker,
   packageTypePicker,
   personPicker,
   portPicker,
@@ -42,6 +41,7 @@ const {
   mark,
   day: PlainDay,
   port,
+  incoterm,
 } = declaredInputs<JobField, Props>((service, field) => ({
   label: fieldWords(service, field),
   required: service.form.required.includes(field),
@@ -79,7 +79,7 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   shipmentType: choice(shipmentTypes),
   paymentTerm: choice(freightTerms),
   agentId: picker(() => agentPicker),
-  incotermId: picker(({ code }) => incotermPicker(code)),
+  incotermId: incoterm,
   pono: text(100),
   notes: note(2, 4000, 2),
   noProfit: NoProfit,
