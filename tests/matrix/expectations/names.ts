@@ -20,6 +20,8 @@ export const tableOfName: Readonly<Record<string, string>> = {
   notifyPartyId: "partner",
   forwardingAgentId: "partner",
   goodsDeliveryId: "partner",
+  ownerId: "partner",
+  containerId: "container",
   payerId: "partner",
   paymentObjectId: "partner",
   vatPartnerId: "partner",
