@@ -1,3 +1,4 @@
+import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { createShipment, listShipments } from "@fairway/areas/shipment/contract.ts";
@@ -11,7 +12,10 @@ import { chosenOf, JobForm } from "@fairway/areas/shipment/web/JobForm.tsx";
 import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { withShipmentRules } from "@fairway/areas/shipment/web/shipmentShape.ts";
 import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
-import { useGoodsFromContainers } from "@fairway/areas/shipment/web/useGoodsFromContainers.ts";
+import {
+  goodsOfJob,
+  useGoodsFromContainers,
+} from "@fairway/areas/shipment/web/useGoodsFromContainers.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal, type RefusedField } from "@fairway/ui/client/refusal.ts";
@@ -60,7 +64,7 @@ export default function CopyJob(props: {
       })) as ShipmentRecord["csMawbcontainers"],
     [job],
   );
-  const containers = useContainers(lines);
+  const containers = useContainers(lines, { goods: lineKindOf(service), isOfBill: false });
   const shape = useMemo(() => withShipmentRules(createShipment.body, service), [service]);
   const start = useMemo(
     () => ({
@@ -95,7 +99,7 @@ export default function CopyJob(props: {
       go(jobHome({ id: made.id, transactionType: service.code }), { replace: true });
     },
   });
-  const refresh = useGoodsFromContainers(form.form, containers);
+  const refresh = useGoodsFromContainers(form.form, containers, goodsOfJob(service));
   const title = revises ? words.revisionTitle : words.copyTitle;
   return (
     <div className="fw-page">
