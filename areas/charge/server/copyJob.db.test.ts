@@ -85,6 +85,7 @@ async function source(tx: Tx, transactionType: Code): Promise<string> {
       shipperDescription: "HOA SEN EXPORT",
       consigneeDescription: "PACIFIC FURNITURE INC",
       forwardingAgentDescription: "PACIFIC BRIDGE",
+      ...(transactionType.startsWith("SL") ? { ...loose, packageType: ground.carton } : {}),
       ...(isAir
         ? { poinvoiceNo: "PO-INV-1", flightNoOrigin: "JL5", flightDateOrigin: before }
         : { referenceNo: "REF-1", purchaseOrderNo: "PO-8", closingDate: before }),

@@ -160,7 +160,7 @@ test(
     const fcl = await openJob(tx, { transactionType: "SFE" });
     const lcl = await openJob(tx, { transactionType: "SLE", ...measured });
     await write(tx, fcl.id);
-    await write(tx, lcl.id);
+    await write(tx, lcl.id, measured);
     const first = await save(tx, fcl.id);
     const second = await save(tx, lcl.id);
     expect(first.refNo).toBe(fcl.jobNo.replace("SEF", "MSE"));
