@@ -238,6 +238,8 @@ export const goodsOfAllBills = call({
     netWeight: z.string(),
     chargeWeight: z.string(),
     cbm: z.string(),
+    /** Null where revenue tons charge nothing. */
+    chargedTons: name,
   }),
   summary: "Goods totals over all house bills",
 });

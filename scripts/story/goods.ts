@@ -95,6 +95,7 @@ interface Sums {
   readonly cbm: string | null;
   readonly hw?: string | null;
   readonly packageContainer?: string | null;
+  readonly revenueTons?: string | null;
   readonly dimensionDetails: readonly { readonly hw: string; readonly cbm: string }[];
 }
 
@@ -108,6 +109,7 @@ export function sumsOf(record: Sums): Output {
     cbm: three(record.cbm),
     hw: record.hw,
     cw: plain(record.chargeWeight),
+    revenueTons: record.revenueTons,
     containers: record.packageContainer,
     dims: lines.length > 0 ? lines.map(({ hw, cbm }) => [hw, cbm]) : null,
   });

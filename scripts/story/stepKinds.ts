@@ -10,6 +10,7 @@ import { mail } from "./steps/mail.ts";
 import { manifest } from "./steps/manifest.ts";
 import { nextMawb } from "./steps/nextMawb.ts";
 import { paper } from "./steps/paper.ts";
+import { vgm } from "./steps/vgm.ts";
 
 /** The kinds of steps by the word that a story writes after "do". The only list. */
 export const stepKinds: Readonly<Record<string, StepKind>> = {
@@ -18,6 +19,7 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   goods,
   awb,
   nextMawb,
+  vgm,
   manifest,
   arrivalNotice,
   deliveryOrder,

@@ -1,3 +1,4 @@
+import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -68,11 +69,14 @@ export async function goodsOfAllBills(
   const bills = await houseBillRows(tx, actor, sql`b.job_id = ${job.id}`);
   const three = (field: "grossWeight" | "netWeight" | "chargeWeight" | "cbm") =>
     sum(bills.map((bill) => bill[field])).toFixed(3);
+  const service = serviceOf(job.transactionType);
+  const tons = bills.flatMap((bill) => tonsOf(service, bill).chargedTons ?? []);
   return {
     packageQty: decimal(sum(bills.map((bill) => bill.packageQty))).toString(),
     grossWeight: three("grossWeight"),
     netWeight: three("netWeight"),
     chargeWeight: three("chargeWeight"),
     cbm: three("cbm"),
+    chargedTons: service.leastTons ? sum(tons).toFixed(3) : null,
   };
 }

@@ -39,9 +39,9 @@ export const bill = stepKind({
       csMawbcontainers: undefined,
       ...(await goodsForm(entries, ask.goods ?? {})),
     } as never);
-    const { hwbno, total, wtorValpayment: wtVal } = data;
+    const { hwbno, chargedTons, total, wtorValpayment: wtVal } = data;
     return {
-      output: { hwbno, ...sumsOf(data), ...known({ total, wtVal }) },
+      output: { hwbno, ...sumsOf(data), ...known({ chargedTons, total, wtVal }) },
       made: { jobId, service, hblid: data.id },
     };
   },

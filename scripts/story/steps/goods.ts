@@ -58,6 +58,7 @@ async function ofAllBills({ signed }: Ground, { jobId, service }: Made) {
     gw: three(all.grossWeight),
     cw: plain(all.chargeWeight),
     cbm: three(all.cbm),
+    chargedTons: all.chargedTons,
   });
   if (!serviceOf(service).sideLinks.includes("mawb")) return { bills };
   const { gain } = await signed.ask(getAirWayBill, { jobId });
