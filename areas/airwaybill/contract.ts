@@ -1,3 +1,4 @@
+import { otherCharge } from "@fairway/areas/housebill/model/otherCharge.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
@@ -5,7 +6,6 @@ import { done, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { airWayBill, airWayBillForm } from "./model/airWayBill.ts";
 import { masterPlacing } from "./model/masterPlacing.ts";
-import { otherCharge } from "./model/otherCharge.ts";
 
 export const getAirWayBill = call({
   method: "GET",

@@ -14,6 +14,7 @@ import { syncPreview } from "./model/syncPreview.ts";
 import { houseBillFields, houseBillForm } from "./model/houseBill.ts";
 import { askedKinds } from "./model/houseBillPaper.ts";
 import { houseBillRecord, houseBillRow } from "./model/houseBillRecord.ts";
+import { otherCharge, otherChargeForms } from "./model/otherCharge.ts";
 import { proposalShape } from "./model/proposalShapes.ts";
 import { waybillPlacing } from "./model/waybillPlacing.ts";
 
@@ -48,6 +49,7 @@ export const createHouseBill = call({
     /** Without a list the bill starts with the containers of its job. */
     csMawbcontainers: z.array(containerForm).max(500).optional(),
     dimensionDetails: dimensionForms.optional(),
+    otherCharges: otherChargeForms.optional(),
   }),
   answer: done(houseBillRecord),
   summary: "Create a house bill",
@@ -63,6 +65,8 @@ export const updateHouseBill = call({
     csMawbcontainers: z.array(containerForm).max(500).optional(),
     /** The whole list of a house waybill; left out, the list stays as it is. */
     dimensionDetails: dimensionForms.optional(),
+    /** The whole list of an export waybill; left out, the list stays as it is. */
+    otherCharges: otherChargeForms.optional(),
   }),
   answer: done(houseBillRecord),
   summary: "Save changes of a house bill",
@@ -251,6 +255,15 @@ export const dimensionsOfBill = call({
   query: z.object({ hblId: id }),
   answer: z.array(storedDimension),
   summary: "Dimension lines of a house waybill",
+});
+
+export const chargesOfHouseBill = call({
+  method: "GET",
+  path: "csShipmentOtherCharge/GetByHouseBill",
+  right: rightOnJobs("detail"),
+  query: z.object({ hblId: id }),
+  answer: z.array(otherCharge),
+  summary: "Other charges of a house waybill",
 });
 
 export const compareBills = call({

@@ -138,6 +138,7 @@ export const everySeries: Readonly<Record<string, SeriesCase>> = {
         form,
         lines: [],
         dimensions: [],
+        charges: [],
         numberStem: "FWUSLAX",
         faults: [],
       };

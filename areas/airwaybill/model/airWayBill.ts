@@ -1,10 +1,10 @@
 import { billParts } from "@fairway/areas/housebill/model/billParts.ts";
 import { rootForm as billRoot } from "@fairway/areas/housebill/model/houseBill.ts";
+import { otherCharge, otherChargeForms } from "@fairway/areas/housebill/model/otherCharge.ts";
 import { answeredFields } from "@fairway/core/contract/answeredFields.ts";
 import { id, may, maybeNumber, maybeText } from "@fairway/core/contract/shapes.ts";
 import { shipmentForm } from "@fairway/areas/shipment/model/shipment.ts";
 import { z } from "zod";
-import { otherCharge, otherChargeForm } from "./otherCharge.ts";
 
 const waybill = billParts.air.form.shape;
 
@@ -93,7 +93,7 @@ export const airWayBillForm = z.object({
   mblno1: maybeNumber(3),
   mblno2: maybeNumber(10),
   mblno3: maybeNumber(20),
-  otherCharges: z.array(otherChargeForm).max(50).default([]),
+  otherCharges: otherChargeForms.default([]),
 });
 
 const name = z.string().nullable();

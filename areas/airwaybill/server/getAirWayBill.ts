@@ -1,18 +1,21 @@
+import { consolGain } from "@fairway/areas/goods/model/airGoods.ts";
+import { volumeText } from "@fairway/areas/goods/model/dimension.ts";
+import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
 import { prefixOf } from "@fairway/areas/catalogue/model/waybillNo.ts";
 import { airFreight, noFreight } from "@fairway/areas/housebill/model/airFreight.ts";
+import { waybillCharges } from "@fairway/areas/housebill/server/waybillCharges.ts";
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { isOpen } from "@fairway/areas/shipment/model/shipment.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { type AirWayBill, jobFieldsOfWaybill, ownFields } from "../model/airWayBill.ts";
 import { refuseWaybill } from "../model/refusals.ts";
-import { findWaybill, masterCharges } from "./waybillTable.ts";
+import { findWaybill } from "./waybillTable.ts";
 
 /** Refuses a master waybill on a job whose service declares none. Rule AW-1. */
 export function mustHaveWaybill({ transactionType }: Pick<Shipment, "transactionType">): void {
@@ -40,15 +43,17 @@ export async function getAirWayBill(
 /** The other charges of the master waybill of a job. */
 export async function chargesOfMaster(tx: Tx, actor: Actor, { jobId }: { jobId: string }) {
   const job = await readShipment(tx, actor, jobId);
-  return masterCharges(tx, actor.companyId, job.id);
+  return waybillCharges(tx, actor.companyId, { jobId: job.id, hblid: null });
 }
 
 /** The master waybill of a job that was read before. */
 export async function waybillOf(tx: Tx, actor: Actor, job: Shipment): Promise<AirWayBill> {
   const stored = await findWaybill(tx, actor.companyId, job.id);
-  const otherCharges = stored ? await masterCharges(tx, actor.companyId, job.id) : [];
+  const otherCharges = stored
+    ? await waybillCharges(tx, actor.companyId, { jobId: job.id, hblid: null })
+    : [];
   const ground = await groundOf(tx, actor, job);
-  const started = stored ?? startOf(job, ground, actor);
+  const started = stored ?? (await startOf(tx, job, ground, actor));
   const own = Object.keys(ownFields.shape).map((field) => [
     field,
     (started as Readonly<Record<string, unknown>>)[field] ?? null,
@@ -73,7 +78,7 @@ export async function waybillOf(tx: Tx, actor: Actor, job: Shipment): Promise<Ai
     consigneeCode: stored ? stored.consigneeCode : job.agentCode,
     consigneeName: stored ? stored.consigneeName : job.agentName,
     otherCharges,
-    gain: decimal(ground.charged).minus(decimal(job.chargeWeight)).toFixed(3),
+    gain: consolGain(ground.charged, job.chargeWeight),
     may: isOpen(job) && actor.may(`${menu}.write`, job) ? ["update"] : [],
   };
 }
@@ -106,7 +111,8 @@ const groundOf = (tx: Tx, { companyId }: Actor, job: Shipment) =>
   );
 
 /** The agent is the consignee, the office the shipper, the flight the first carrier. */
-function startOf(job: Shipment, ground: Ground, actor: Actor) {
+async function startOf(tx: Tx, job: Shipment, ground: Ground, actor: Actor) {
+  const lines = await dimensionListRows(tx, actor.companyId, { mblid: job.id, hblid: null });
   const freightPayment = job.paymentTerm ?? "Prepaid";
   return {
     shipperDescription: ground.office,
@@ -122,6 +128,7 @@ function startOf(job: Shipment, ground: Ground, actor: Actor) {
     handlingInformation: ground.handling,
     kgLb: "K",
     rclass: "Q",
+    volumeField: volumeText(lines) || null,
     desOfGoods: "CONSOLIDATED CARGO AS PER MANIFEST",
     issueHbldate: actor.today,
     issueHblplace: ground.location,

@@ -1,4 +1,7 @@
 import { cleanWaybillNo } from "@fairway/areas/catalogue/model/waybillNo.ts";
+import { whyNotOtherCharges } from "@fairway/areas/housebill/model/otherCharge.ts";
+import { withWaybillSums } from "@fairway/areas/housebill/model/withWaybillSums.ts";
+import { writeWaybillCharges } from "@fairway/areas/housebill/server/waybillCharges.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { updateShipment as updateJobCall } from "@fairway/areas/shipment/contract.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
@@ -6,17 +9,16 @@ import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lo
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
 import { type AirWayBill, jobFieldsOfWaybill, ownFields } from "../model/airWayBill.ts";
-import { withAmounts } from "../model/otherCharge.ts";
 import { refuseWaybill } from "../model/refusals.ts";
-import { withWaybillSums } from "../model/withWaybillSums.ts";
 import { mustHaveWaybill, waybillOf } from "./getAirWayBill.ts";
-import { findWaybill, writeMasterCharges } from "./waybillTable.ts";
+import { findWaybill } from "./waybillTable.ts";
 
 type Saved = Promise<{ status: true; data: AirWayBill }>;
 
@@ -79,6 +81,7 @@ function ownOf(ask: Form) {
 
 /** The job gets number, route, flight and weights of its waybill; all its checks apply. */
 async function saveJob(tx: Tx, actor: Actor, job: Shipment, ask: Form): Promise<void> {
+  refuseFields(whyNotOtherCharges(ask.otherCharges));
   const carried = Object.fromEntries(
     Object.keys(jobFieldsOfWaybill.shape).map((field) => [field, ask[field as keyof Form]]),
   );
@@ -90,7 +93,8 @@ async function saveJob(tx: Tx, actor: Actor, job: Shipment, ask: Form): Promise<
 }
 
 async function answer(tx: Tx, actor: Actor, ask: Form): Saved {
-  await writeMasterCharges(tx, actor, ask.jobId, withAmounts(ask.otherCharges));
+  const { jobId, otherCharges } = ask;
+  await writeWaybillCharges(tx, actor, { jobId, hblid: null }, otherCharges);
   const saved = await readShipment(tx, actor, ask.jobId);
   return { status: true, data: await waybillOf(tx, actor, saved) };
 }

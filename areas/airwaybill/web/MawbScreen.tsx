@@ -1,4 +1,7 @@
+import { HasDimensions } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import { type BillContext, billInputs } from "@fairway/areas/housebill/web/billInputs.tsx";
+import { OtherChargeGrid } from "@fairway/areas/housebill/web/OtherChargeGrid.tsx";
+import { otherChargeList } from "@fairway/areas/housebill/web/otherChargeList.ts";
 import type { BillField } from "@fairway/areas/service/model/billFields.ts";
 import { formTitles as titles } from "@fairway/areas/service/model/formTitles.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
@@ -12,10 +15,12 @@ import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
 import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
 import { useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { NoteField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { useKeyedLines } from "@fairway/ui/grid/useKeyedLines.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -26,7 +31,6 @@ import { useMemo, useState } from "react";
 import { createAirWayBill, getAirWayBill, updateAirWayBill } from "../contract.ts";
 import type { AirWayBill } from "../model/airWayBill.ts";
 import { MawbPrint } from "./MawbPrint.tsx";
-import { OtherCharges } from "./OtherCharges.tsx";
 import "./waybill.css";
 import { waybillWords as words } from "./words.ts";
 
@@ -91,8 +95,6 @@ const sections: readonly FormSection<Field>[] = [
       ["seaAir", "total"],
     ],
   },
-  // The other charges stand in the place of the list of goods.
-  { title: words.otherCharges },
   {
     title: titles.chargeSums,
     fields: [
@@ -120,7 +122,7 @@ export default function MawbScreen() {
   return <MawbForm job={asked.data} waybill={waybill.data} />;
 }
 
-const bill: BillContext = {
+const bill: Omit<BillContext, "otherCharges"> = {
   isNew: false,
   nextNumber: null,
   shipmentType: "",
@@ -135,11 +137,22 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
   const service = useMemo(() => asWaybill(serviceOf(job.transactionType)), [job.transactionType]);
   const call = waybill.id ? updateAirWayBill : createAirWayBill;
   const start = useMemo(() => valuesOf(waybill), [waybill]);
+  const isReadOnly = !waybill.may.includes("update");
+  const charges = useKeyedLines(otherChargeList, waybill.otherCharges, isReadOnly ? 0 : 3);
   const form = useRecordForm({
     schema: call.body,
     start,
-    save: async (values) => (await client.ask(call, values as never)).data as AirWayBill,
+    save: async (values) => {
+      try {
+        const ask = { ...values, otherCharges: await charges.toSend() };
+        return (await client.ask(call, ask as never)).data as AirWayBill;
+      } catch (fault) {
+        if (fault instanceof Refusal) charges.refused(fault);
+        throw fault;
+      }
+    },
     onSaved: (saved) => {
+      charges.load(saved.otherCharges);
       cache.setQueryData(cacheKey(getAirWayBill, { jobId: job.id }), saved);
       void cache.invalidateQueries({ queryKey: cacheKey(getShipment) });
       toast.success(say(words.saved, { jobNo: saved.jobNo }));
@@ -148,7 +161,7 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
   });
   const [isPrinting, setPrinting] = useState(false);
   const unsaved = waybill.id ? null : say(words.saveFirst);
-  const whyNot = waybill.may.includes("update") ? null : say(words.mayNot);
+  const whyNot = isReadOnly ? say(words.mayNot) : null;
   const pick = (id: string | null, code: string | null, name: string | null) =>
     id ? { id, code: code ?? "", name: name ?? "" } : null;
   const chosen = {
@@ -165,7 +178,9 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
       return <NoteField key={field} name={field} label={words.volumeField} rows={3} max={4000} />;
     }
     const Input = billInputs[field];
-    return <Input key={field} field={field} service={service} chosen={chosen} bill={bill} />;
+    const otherCharges = <OtherChargeGrid charges={charges} whyNot={whyNot} />;
+    const context = { ...bill, otherCharges };
+    return <Input key={field} field={field} service={service} chosen={chosen} bill={context} />;
   };
   return (
     <div className="fw-page">
@@ -184,12 +199,9 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
         {Number(waybill.gain) > 0 ? (
           <p className="fw-quiet">{say(words.gain, { gain: waybill.gain })}</p>
         ) : null}
-        <DeclaredSections
-          sections={sections}
-          input={input}
-          goods={<OtherCharges readOnly={whyNot !== null} />}
-          goodsExtra={null}
-        />
+        <HasDimensions.Provider value={job.dimensionDetails.length > 0}>
+          <DeclaredSections sections={sections} input={input} goods={null} goodsExtra={null} />
+        </HasDimensions.Provider>
       </RecordForm>
       {isPrinting ? (
         <MawbPrint job={job} whyNot={whyNot} onClose={() => setPrinting(false)} />
@@ -216,10 +228,7 @@ const asWaybill = (service: Service): Service => ({
 });
 
 function valuesOf(waybill: AirWayBill): Record<string, unknown> {
-  const fields = Object.keys(updateAirWayBill.body.shape);
+  const fields = Object.keys(updateAirWayBill.body.shape).filter((name) => name !== "otherCharges");
   const record = waybill as unknown as Record<string, unknown>;
-  return {
-    ...Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),
-    otherCharges: waybill.otherCharges.map(({ id: _own, ...line }) => line),
-  };
+  return Object.fromEntries(fields.map((name) => [name, record[name] ?? null]));
 }

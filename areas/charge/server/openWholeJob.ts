@@ -4,6 +4,7 @@ import { tellOfAssigned } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import { insertContainerLists } from "@fairway/areas/shipment/server/billContainers.ts";
 import { type PlannedShipment, planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
 import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
+import { insertWaybillCharges } from "@fairway/areas/housebill/server/waybillCharges.ts";
 import { planHouseBills } from "@fairway/areas/housebill/server/planHouseBills.ts";
 import { writeHouseBills } from "@fairway/areas/housebill/server/writeHouseBills.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -49,11 +50,19 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
   mustFill(actor, job, houseBills);
   const bills = await planHouseBills(tx, actor, {
     job,
-    bills: houseBills.map(({ csMawbcontainers: lines, dimensionDetails: dimensions, ...bill }) => ({
-      form: formOf(bill),
-      lines,
-      dimensions,
-    })),
+    bills: houseBills.map(
+      ({
+        csMawbcontainers: lines,
+        dimensionDetails: dimensions,
+        otherCharges: charges,
+        ...bill
+      }) => ({
+        form: formOf(bill),
+        lines,
+        dimensions,
+        charges,
+      }),
+    ),
     linesOfJob: plan.lines,
   });
   const tabs = houseBills.flatMap((bill, at) => tabsOf(job, bill, { id: bills[at]?.id ?? "", at }));
@@ -82,6 +91,11 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
     { mblid: job.id, hblid: null, lines: plan.lines },
     ...bills.map((bill) => ({ mblid: job.id, hblid: bill.id, lines: bill.lines })),
   ]);
+  await insertWaybillCharges(
+    tx,
+    actor,
+    bills.map((bill) => ({ jobId: job.id, hblid: bill.id, lines: bill.charges })),
+  );
   await insertDimensionLists(tx, actor, [
     { mblid: job.id, hblid: null, lines: plan.dimensions },
     ...bills.map((bill) => ({ mblid: job.id, hblid: bill.id, lines: bill.dimensions })),
@@ -128,7 +142,7 @@ function formOf({
   buying: _b,
   onBehalf: _o,
   ...form
-}: Omit<NewBill, "csMawbcontainers" | "dimensionDetails">) {
+}: Omit<NewBill, "csMawbcontainers" | "dimensionDetails" | "otherCharges">) {
   return form;
 }
 

@@ -134,7 +134,7 @@ const airWaybill = z.object({
   totalCll: amountOrText,
   currConvertRate: amountOrText,
   ccChargeInDrc: amountOrText,
-  otherCharge: maybeText(2000),
+  otherCharge: maybeText(12_000),
   showDim: maybeMark,
   issueHbldate: maybeDay,
   issueHblplace: maybeText(200),

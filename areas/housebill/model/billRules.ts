@@ -1,4 +1,5 @@
 import type { BillRule } from "@fairway/areas/service/model/namedRules.ts";
+import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
@@ -7,6 +8,8 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { airFreight, noFreight } from "./airFreight.ts";
 import type { HouseBillForm } from "./houseBill.ts";
+import type { OtherChargeForm } from "./otherCharge.ts";
+import { withWaybillSums } from "./withWaybillSums.ts";
 import type { DefaultsFrom } from "./houseBillDefaults.ts";
 import { originalCount } from "./originalCount.ts";
 import { refuseHouseBill } from "./refusals.ts";
@@ -137,7 +140,12 @@ export function whyNotByRules(service: Service, form: HouseBillForm, today: Day)
   return rulesOf(service).flatMap(({ whyNot }) => whyNot(form, today));
 }
 
-/** The form with the values that the rules of its service compute. */
-export function withBillSums<Form extends HouseBillForm>(service: Service, form: Form): Form {
-  return Object.assign({}, form, ...rulesOf(service).map(({ computed }) => computed(form)));
+/** The form with the sums of its other charges and the values that its service computes. */
+export function withBillSums<Form extends HouseBillForm>(
+  service: Service,
+  form: Form,
+  charges: readonly OtherChargeForm[] = [],
+): Form {
+  const summed = hasOtherCharges(service) ? withWaybillSums(form, charges) : form;
+  return Object.assign({}, summed, ...rulesOf(service).map(({ computed }) => computed(summed)));
 }

@@ -4,6 +4,7 @@ import { recordPermission } from "@fairway/areas/shipment/model/recordPermission
 import { may } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { storedBill } from "./houseBill.ts";
+import { otherCharge } from "./otherCharge.ts";
 
 const name = z.string().nullable();
 
@@ -18,6 +19,7 @@ export const houseBillRecord = storedBill.extend({
   /** The revenue tons of its goods, and those that are charged; null where they charge nothing. */
   revenueTons: z.string().nullable(),
   chargedTons: z.string().nullable(),
+  otherCharges: z.array(otherCharge),
   permission: recordPermission,
   may,
 });

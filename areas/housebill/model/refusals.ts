@@ -2,6 +2,11 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 
 /** Refusals of verbs on house bills and of their fields. */
 export const refuseHouseBill = refusals({
+  "houseBill.noOtherCharges": {
+    status: 400,
+    en: "Bills of this service have no other charges; enter them as charges of the job.",
+    vi: "Vận đơn của dịch vụ này không có phí khác; hãy nhập vào phí của lô hàng.",
+  },
   "houseBill.hwbnoTaken": {
     status: 409,
     en: "HBL No {hwbno} is already used on job {jobNo} of this office.",

@@ -16,6 +16,7 @@ import type { HouseBill } from "../model/houseBill.ts";
 import { houseBillRecordOf } from "./getHouseBill.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 import { type PlannedBill, planHouseBills } from "./planHouseBills.ts";
+import { insertWaybillCharges } from "./waybillChargeTable.ts";
 import { writeHouseBills } from "./writeHouseBills.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
@@ -32,7 +33,7 @@ export async function createHouseBill(
   actor: Actor,
   ask: Ask<typeof contract.createHouseBill>,
 ): Promise<{ status: true; data: HouseBillRecord }> {
-  const { jobId, csMawbcontainers, dimensionDetails, ...typed } = ask;
+  const { jobId, csMawbcontainers, dimensionDetails, otherCharges, ...typed } = ask;
   const job = await lockShipmentRow(tx, actor, jobId);
   const { menu } = serviceOf(job.transactionType);
   actor.must(`${menu}.write`, job);
@@ -44,7 +45,14 @@ export async function createHouseBill(
     : await containerListRows(tx, companyId, { mblid: jobId, hblid: null });
   const plans = await planHouseBills(tx, actor, {
     job,
-    bills: [{ form: typed, lines: csMawbcontainers, dimensions: dimensionDetails }],
+    bills: [
+      {
+        form: typed,
+        lines: csMawbcontainers,
+        dimensions: dimensionDetails,
+        charges: otherCharges,
+      },
+    ],
     linesOfJob: ofJob ?? [],
   });
   const plan = plans[0] as PlannedBill;
@@ -52,6 +60,7 @@ export async function createHouseBill(
   const { id, lines } = plan;
   await writeHouseBills(tx, actor, { job, bills: plans });
   const list = { mblid: jobId, hblid: id };
+  await insertWaybillCharges(tx, actor, [{ jobId, hblid: id, lines: plan.charges }]);
   await insertDimensionLists(tx, actor, [{ ...list, lines: plan.dimensions }]);
   const [lineIds = []] = await insertContainerLists(tx, actor, [{ ...list, lines }]);
   // The lines of the job have their names already, so those of the bill are not read.

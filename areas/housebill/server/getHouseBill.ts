@@ -1,5 +1,6 @@
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
 import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
+import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
@@ -9,6 +10,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { BillAndJob } from "../model/houseBill.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { houseBillMay } from "./houseBillMay.ts";
+import { waybillCharges } from "./waybillChargeTable.ts";
 import { readHouseBill } from "./readHouseBill.ts";
 
 /** Returns one house bill with the lines of its goods and the verbs that the user may run. */
@@ -31,10 +33,13 @@ export async function houseBillRecordOf(
   known?: readonly ContainerLine[],
 ): Promise<HouseBillRecord> {
   const list = { mblid: job.id, hblid: bill.id };
-  const isMeasured = serviceOf(job.transactionType).goods === "dimensions";
+  const service = serviceOf(job.transactionType);
+  const isMeasured = service.goods === "dimensions";
   const { companyId } = actor;
   const lines = isMeasured ? [] : (known ?? (await containerListRows(tx, companyId, list)));
   const dimensionDetails = isMeasured ? await dimensionListRows(tx, companyId, list) : [];
+  const waybill = { jobId: job.id, hblid: bill.id };
+  const otherCharges = hasOtherCharges(service) ? await waybillCharges(tx, companyId, waybill) : [];
   const may = houseBillMay(actor, { bill, job });
   return {
     ...bill,
@@ -45,6 +50,7 @@ export async function houseBillRecordOf(
     ...tonsOf(serviceOf(job.transactionType), bill),
     csMawbcontainers: lines as HouseBillRecord["csMawbcontainers"],
     dimensionDetails: dimensionDetails as HouseBillRecord["dimensionDetails"],
+    otherCharges,
     permission: { ...shipmentPermission(may), allowDelete: may.includes("delete") },
     may,
   };

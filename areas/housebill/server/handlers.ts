@@ -9,6 +9,7 @@ import {
   generateHblNo,
   generateHblSeaExport,
 } from "./checkHouseBill.ts";
+import { chargesOfHouseBill } from "./chargesOfHouseBill.ts";
 import { compareBills } from "./compareBills.ts";
 import { createHouseBill } from "./createHouseBill.ts";
 import { deleteHouseBill } from "./deleteHouseBill.ts";
@@ -41,6 +42,7 @@ export const handlers: Served[] = [
   serve(contract.pageHouseBills, pageHouseBills),
   serve(contract.goodsOfAllBills, goodsOfAllBills),
   serve(contract.compareBills, compareBills),
+  serve(contract.chargesOfHouseBill, chargesOfHouseBill),
   serve(contract.dimensionsOfBill, dimensionsOfBill),
   serve(dimensionsOfBillsCall, dimensionsOfBills),
   serve(contract.checkHouseBillPermission, checkHouseBillPermission),

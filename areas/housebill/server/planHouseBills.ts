@@ -17,6 +17,7 @@ import { newId } from "@fairway/engine/db/writeRows.ts";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
 import type { HouseBillForm, JobOfBill } from "../model/houseBill.ts";
 import { withBillSums } from "../model/billRules.ts";
+import { type OtherChargeForm, whyNotChargesOf } from "../model/otherCharge.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { noHouse } from "../model/waybillNumbers.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
@@ -66,6 +67,7 @@ export interface NewBill {
   readonly form: HouseBillForm;
   readonly lines: readonly ContainerForm[] | undefined;
   readonly dimensions?: readonly DimensionForm[] | undefined;
+  readonly charges?: readonly OtherChargeForm[] | undefined;
 }
 
 /** A bill that is ready to be written except for its number. */
@@ -75,6 +77,8 @@ export interface PlannedBill {
   readonly form: HouseBillForm;
   readonly lines: readonly ContainerForm[];
   readonly dimensions: readonly DimensionForm[];
+  /** The other charges of an export waybill. */
+  readonly charges: readonly OtherChargeForm[];
   readonly numberStem: string | null;
   /** The errors of its form. */
   readonly faults: readonly FieldRefusal[];
@@ -98,9 +102,10 @@ export async function planHouseBills(
   },
 ): Promise<PlannedBill[]> {
   if (plan.bills.length > 0) mustEnterBills(plan.job);
-  const keyed = plan.bills.map(({ form, lines, dimensions = [] }) => ({
+  const keyed = plan.bills.map(({ form, lines, dimensions = [], charges = [] }) => ({
     form,
     dimensions,
+    charges,
     lines: lines ? cleanContainers(lines) : withoutVerifiedMass(plan.linesOfJob),
   }));
   const grounds = await billGrounds(tx, actor, plan.job, keyed);
@@ -125,7 +130,12 @@ function withoutClashes(bills: PlannedBill[]): PlannedBill[] {
 }
 
 function planned(
-  { form: typed, lines, dimensions }: Pick<PlannedBill, "form" | "lines" | "dimensions">,
+  {
+    form: typed,
+    lines,
+    dimensions,
+    charges,
+  }: Pick<PlannedBill, "form" | "lines" | "dimensions" | "charges">,
   ground: BillGround,
   { today, roundUpMethod }: Pick<JobOfBill, "roundUpMethod"> & { readonly today: Day },
 ): PlannedBill {
@@ -149,14 +159,16 @@ function planned(
     ),
     ...whyNotContainersOf(service, named, "ofBill"),
     ...whyNotDimensions(service, dimensions),
+    ...whyNotChargesOf(service, charges),
     ...ground.faults,
   ];
   const weighed = withBillWeights(service, form, dimensions, roundUpMethod);
   return {
     id: newId(),
-    form: withBillSums(service, weighed),
+    form: withBillSums(service, weighed, charges),
     lines,
     dimensions,
+    charges,
     numberStem,
     faults,
   };

@@ -1,6 +1,7 @@
 import { withBillWeights } from "@fairway/areas/goods/model/airGoods.ts";
 import { whyNotDimensions } from "@fairway/areas/goods/model/whyNotDimensions.ts";
 import { dimensionsAfter, writeDimensionList } from "@fairway/areas/goods/server/dimensions.ts";
+import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   cleanContainers,
@@ -18,6 +19,7 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { heldByRelease } from "../model/heldByRelease.ts";
 import { withBillSums } from "../model/billRules.ts";
+import { whyNotChargesOf } from "../model/otherCharge.ts";
 import type { HouseBill } from "../model/houseBill.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { type SystemCode, stagesOfBillFields } from "@fairway/areas/stage/model/systemStages.ts";
@@ -28,6 +30,7 @@ import { mustChangeBill } from "./houseBillMay.ts";
 import { billNumberSeries } from "./drawHouseBillNumbers.ts";
 import { billTables, houseBillRows } from "./houseBillTable.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
+import { waybillCharges, writeWaybillCharges } from "./waybillChargeTable.ts";
 import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
 import { tellSalesmen } from "./tellSalesmen.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
@@ -45,7 +48,7 @@ export async function updateHouseBill(
   actor: Actor,
   ask: Ask<typeof contract.updateHouseBill>,
 ): Promise<{ status: true; data: HouseBillRecord }> {
-  const { id, version, csMawbcontainers, dimensionDetails, ...form } = ask;
+  const { id, version, csMawbcontainers, dimensionDetails, otherCharges, ...form } = ask;
   const found = await lockHouseBill(tx, actor, id);
   mustChangeBill(actor, found);
   const { job } = found;
@@ -60,6 +63,7 @@ export async function updateHouseBill(
     ...heldByRelease(found.bill, form),
     ...(named ? whyNotContainersOf(service, named, "ofBill") : []),
     ...whyNotDimensions(service, dimensionDetails ?? []),
+    ...whyNotChargesOf(service, otherCharges ?? []),
     ...ground.faults,
   ]);
   const { companyId } = actor;
@@ -77,13 +81,18 @@ export async function updateHouseBill(
     dimensionDetails,
   );
   const weighed = withBillWeights(service, form, dimensions, job.roundUpMethod);
+  const waybill = { jobId: job.id, hblid: id };
+  const isCharged = hasOtherCharges(service);
+  const stored = isCharged && !otherCharges ? await waybillCharges(tx, companyId, waybill) : [];
   await updateParted(tx, billTables(service), key, {
-    ...withBillSums(service, weighed),
+    ...withBillSums(service, weighed, otherCharges ?? stored),
     hwbno,
     ...stampChange(actor),
   });
-  if (lines) await writeContainerList(tx, actor, list, lines);
-  if (dimensionDetails) await writeDimensionList(tx, actor, list, dimensionDetails);
+  const isMeasured = service.goods === "dimensions";
+  if (lines && !isMeasured) await writeContainerList(tx, actor, list, lines);
+  if (dimensionDetails && isMeasured) await writeDimensionList(tx, actor, list, dimensionDetails);
+  if (otherCharges && isCharged) await writeWaybillCharges(tx, actor, waybill, otherCharges);
   await noteStages(tx, actor, job, eventsOf(found.bill, form));
   if (form.saleManId !== found.bill.saleManId) await tellSalesmen(tx, actor, job, [id]);
   const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);

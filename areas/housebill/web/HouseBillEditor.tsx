@@ -1,8 +1,13 @@
+import { HasDimensions } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
+import type { DimensionForm, DimensionLine } from "@fairway/areas/goods/model/dimension.ts";
+import { useAirWeights, weightsOfBill } from "@fairway/areas/goods/web/useAirWeights.ts";
+import { useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerForm, ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
@@ -17,6 +22,7 @@ import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useKeyedLines } from "@fairway/ui/grid/useKeyedLines.ts";
 import { knownPick, rememberPicks } from "@fairway/ui/form/picker.ts";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
@@ -31,8 +37,18 @@ import { goodsOfBill } from "../model/goodsOfBill.ts";
 import { shipperAfterCustomer } from "../model/shipperAfterCustomer.ts";
 import type { HouseBillForm } from "../model/houseBill.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
+import type { OtherCharge, OtherChargeForm } from "../model/otherCharge.ts";
+import { OtherChargeGrid } from "./OtherChargeGrid.tsx";
+import { otherChargeList } from "./otherChargeList.ts";
 import { BillForm } from "./BillForm.tsx";
 import { houseBillWords as words } from "./words.ts";
+
+/** The lists of the goods of a bill, as they are saved with it. */
+interface GoodsLists {
+  readonly csMawbcontainers: ContainerForm[];
+  readonly dimensionDetails?: DimensionForm[];
+  readonly otherCharges?: OtherChargeForm[];
+}
 
 /** The form of a house bill, new or stored, below the strip of its job. */
 export function HouseBillEditor<Shape extends z.ZodObject>(props: {
@@ -42,9 +58,11 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   readonly start: Record<string, unknown>;
   readonly chosen: ChosenNames;
   readonly containers: readonly ContainerLine[];
+  readonly dimensions: readonly DimensionLine[] | undefined;
+  readonly otherCharges: readonly OtherCharge[] | undefined;
   readonly whyNot: string | null;
   readonly nextNumber: string | null;
-  readonly save: (values: z.output<Shape>, lines: ContainerForm[]) => Promise<HouseBillRecord>;
+  readonly save: (values: z.output<Shape>, lists: GoodsLists) => Promise<HouseBillRecord>;
   readonly onSaved: (bill: HouseBillRecord) => void;
   readonly latest?: () => Promise<Record<string, unknown>>;
   readonly actions?: readonly PageAction[];
@@ -63,19 +81,32 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
     goods: lineKindOf(service),
     isOfBill: true,
   });
+  const dimensions = useDimensions(service, props.dimensions, whyNot !== null);
+  const charges = useKeyedLines(otherChargeList, props.otherCharges, whyNot ? 0 : 3);
   const form = useRecordForm({
     schema: props.shape,
     start: props.start,
     save: async (values) => {
       try {
-        return await props.save(values, await containers.toSend());
+        const csMawbcontainers = await containers.toSend();
+        const otherCharges = hasOtherCharges(service)
+          ? { otherCharges: await charges.toSend() }
+          : {};
+        const lists = { csMawbcontainers, ...(await dimensions.asked()), ...otherCharges };
+        return await props.save(values, lists);
       } catch (fault) {
-        if (fault instanceof Refusal) containers.refused(fault);
+        if (fault instanceof Refusal) {
+          containers.refused(fault);
+          dimensions.refused(fault);
+          charges.refused(fault);
+        }
         throw fault;
       }
     },
     onSaved: (bill) => {
       containers.load(bill.csMawbcontainers);
+      dimensions.load(bill.dimensionDetails);
+      charges.load(bill.otherCharges);
       props.onSaved(bill);
     },
     ...(props.latest ? { latest: props.latest } : {}),
@@ -120,30 +151,38 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
     goodsOfList(service),
     props.nextNumber !== null,
   );
+  const weights = useAirWeights(service, form.form, dimensions, weightsOfBill(job.roundUpMethod));
   const fields = (
     <RecordForm form={form} readOnly={whyNot !== null}>
       {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
-      <BillForm
-        service={service}
-        chosen={props.chosen}
-        bill={{
-          isNew: props.nextNumber !== null,
-          nextNumber: props.nextNumber,
-          shipmentType: job.shipmentType,
-          office: job.officeId,
-          onCustomer: (picked) => void onCustomer(picked),
-        }}
-        goods={
-          <GoodsLines
-            service={service}
-            containers={containers}
-            isOfBill
-            whyNot={whyNot}
-            jobId={job.id}
-          />
-        }
-        goodsExtra={<GoodsRefresh service={service} whyNot={whyNot} refresh={refresh} />}
-      />
+      <HasDimensions.Provider value={dimensions.lines.length > 0}>
+        <BillForm
+          service={service}
+          chosen={props.chosen}
+          bill={{
+            isNew: props.nextNumber !== null,
+            nextNumber: props.nextNumber,
+            shipmentType: job.shipmentType,
+            office: job.officeId,
+            onCustomer: (picked) => void onCustomer(picked),
+            otherCharges: <OtherChargeGrid charges={charges} whyNot={whyNot} />,
+          }}
+          goods={
+            <GoodsLines
+              {...{ service, containers, dimensions, weights, whyNot }}
+              isOfBill
+              jobId={job.id}
+            />
+          }
+          goodsExtra={
+            <GoodsRefresh
+              service={service}
+              whyNot={whyNot}
+              refresh={service.goods === "dimensions" ? weights.refresh : refresh}
+            />
+          }
+        />
+      </HasDimensions.Provider>
     </RecordForm>
   );
   return (

@@ -50,7 +50,12 @@ export default function HouseBillNew() {
     const { csMawbcontainers: _lines, ...defaults } = fresh.data;
     const empty = Object.fromEntries(
       Object.keys(createHouseBill.body.shape)
-        .filter((field) => field !== "csMawbcontainers")
+        .filter(
+          (field) =>
+            field !== "csMawbcontainers" &&
+            field !== "dimensionDetails" &&
+            field !== "otherCharges",
+        )
         .map((field) => [field, null]),
     );
     return { ...empty, ...defaults, ...accepted?.values, hwbno: accepted?.values["hwbno"] ?? null };
@@ -99,8 +104,10 @@ export default function HouseBillNew() {
       containers={lines}
       whyNot={null}
       nextNumber={number.data ? say(words.drawn, { hwbno: number.data }) : ""}
-      save={async (values, list) =>
-        (await client.ask(createHouseBill, { ...values, csMawbcontainers: [...list] })).data
+      dimensions={undefined}
+      otherCharges={undefined}
+      save={async (values, lists) =>
+        (await client.ask(createHouseBill, { ...values, ...lists })).data
       }
       onSaved={(bill) => {
         toast.success(say(words.saved, { hwbno: bill.hwbno }));

@@ -114,12 +114,13 @@ export default function HouseBillPage() {
         start={start}
         chosen={chosenOf(bill)}
         containers={bill.csMawbcontainers}
+        dimensions={bill.dimensionDetails}
+        otherCharges={bill.otherCharges}
         whyNot={whyNot}
         nextNumber={null}
-        save={async (values, lines) => {
-          const ask = { ...values, id, csMawbcontainers: [...lines] };
-          return (await client.ask(updateHouseBill, ask)).data;
-        }}
+        save={async (values, lists) =>
+          (await client.ask(updateHouseBill, { ...values, id, ...lists })).data
+        }
         onSaved={(saved) => {
           cache.setQueryData(cacheKey(getHouseBill, { id }), saved);
           void cache.invalidateQueries({ queryKey: cacheKey(listHouseBillsOfJob) });

@@ -1,7 +1,9 @@
+import { consolGain } from "@fairway/areas/goods/model/airGoods.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -14,7 +16,7 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { Suspense, useEffect, useState } from "react";
 import "./houseBill.css";
@@ -44,10 +46,36 @@ export default function HouseBillTab(props: { readonly job: ShipmentRecord }) {
       {bills.data.length === 0 ? (
         <EmptyState title={words.none} detail={words.noneDetail} />
       ) : (
-        <BillTable job={job} bills={bills.data} print={setPrinted} />
+        <>
+          <BillTable job={job} bills={bills.data} print={setPrinted} />
+          <ConsolGain job={job} bills={bills.data} />
+        </>
       )}
       {printed ? <HouseBillPrint bill={printed} onClose={() => setPrinted(null)} /> : null}
     </>
+  );
+}
+
+/** What the bills are charged for more than the master, where weights of bills are charged. */
+function ConsolGain(props: {
+  readonly job: ShipmentRecord;
+  readonly bills: readonly HouseBillRow[];
+}) {
+  const { job, bills } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const { sideLinks } = serviceOf(job.transactionType);
+  if (!sideLinks.includes("mawb") || !job.chargeWeight) return null;
+  const charged = sum(bills.map((bill) => bill.chargeWeight)).toString();
+  const shown = (weight: string) => sayNumber(weight, language, { most: 3 });
+  return (
+    <p className="fw-quiet">
+      {say(words.consolGain, {
+        gain: shown(consolGain(charged, job.chargeWeight)),
+        bills: shown(charged),
+        master: shown(job.chargeWeight),
+      })}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { VolumeWeight } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import type { BillField } from "@fairway/areas/service/model/billFields.ts";
 import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
@@ -28,7 +29,7 @@ import {
   TextField,
 } from "@fairway/ui/form/fields.tsx";
 import type { PickerSource } from "@fairway/ui/form/picker.ts";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type AirFreight, airFreight, freightFields } from "../model/airFreight.ts";
 import { billChoices } from "../model/billParts.ts";
@@ -49,6 +50,8 @@ export interface BillContext {
   readonly shipmentType: string;
   readonly office: string;
   readonly onCustomer: (picked: PartnerChoice | null) => void;
+  /** The grid of the other charges, above their text; null where the bill has none. */
+  readonly otherCharges: ReactNode;
 }
 
 interface Props extends InputProps<BillField> {
@@ -180,7 +183,7 @@ export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   asArranged: mark,
   seaAir: number(),
   total: Total,
-  hw: number("kg"),
+  hw: Volume,
   wtpp: computed,
   wtcll: computed,
   valpp: text(50),
@@ -195,14 +198,28 @@ export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   totalCll: computed,
   currConvertRate: text(50),
   ccChargeInDrc: text(50),
-  otherCharge: note(3, 2000, 3),
+  otherCharge: OtherChargeText,
   showDim: mark,
   poinvoiceNo: text(200),
 };
 
+function Volume(props: Props) {
+  return <VolumeWeight {...frame(props)} />;
+}
+
 /** A value that the other fields of the waybill give. */
 function computed(props: Props) {
   return <TextField {...frame(props)} disabled />;
+}
+
+/** The text of the other charges below their lines. */
+function OtherChargeText(props: Props) {
+  return (
+    <>
+      {props.bill.otherCharges}
+      <NoteField {...frame(props)} rows={3} max={12_000} span={3} />
+    </>
+  );
 }
 
 /** The rate; "As arranged" replaces it. */

@@ -1,3 +1,5 @@
+import { useAirWeights, weightsOfJob } from "@fairway/areas/goods/web/useAirWeights.ts";
+import { useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import { BillForm } from "@fairway/areas/housebill/web/BillForm.tsx";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
@@ -64,6 +66,7 @@ test.each(every)("%s: the form of its bills has the declared fields", async (_, 
     shipmentType: "Freehand",
     office: "o-1",
     onCustomer: () => undefined,
+    otherCharges: null,
   };
   const labels = await labelsOf(
     <BillForm service={service} chosen={{}} bill={bill} goods={null} goodsExtra={null} />,
@@ -79,13 +82,22 @@ function Goods({ service }: { readonly service: Service }) {
     goods: lineKindOf(service),
     isOfBill: false,
   });
+  const form = useForm();
+  const dimensions = useDimensions(service, undefined);
+  const weights = useAirWeights(service, form, dimensions, weightsOfJob);
   return (
-    <>
-      <GoodsLines service={service} containers={containers} whyNot={null} jobId={null} />
+    <FormProvider {...form}>
+      <GoodsLines {...{ service, containers, dimensions, weights }} whyNot={null} jobId={null} />
       <GoodsRefresh service={service} whyNot={null} refresh={async () => undefined} />
-    </>
+    </FormProvider>
   );
 }
+
+const listOfKind = {
+  containers: { list: "Containers of the job", recalculate: "Recalculate from containers" },
+  looseGoods: { list: "Loose goods of the job", recalculate: "Recalculate from the lines" },
+  dimensions: { list: "Dimensions of the goods", recalculate: "Recalculate from dimensions" },
+} as const;
 
 test.each(every)("%s: its goods have the list of their kind", async (_, service) => {
   renderScreen(
@@ -94,9 +106,7 @@ test.each(every)("%s: its goods have the list of their kind", async (_, service)
     </Around>,
     { client },
   );
-  const isLoose = service.goods === "looseGoods";
-  const list = isLoose ? "Loose goods of the job" : "Containers of the job";
-  const recalculate = isLoose ? "Recalculate from the lines" : "Recalculate from containers";
+  const { list, recalculate } = listOfKind[service.goods];
   const { notYet } = goodsKinds[service.goods];
   if (notYet) expect(await screen.findByText(notYet.en)).toBeTruthy();
   else expect(await screen.findByLabelText(list)).toBeTruthy();

@@ -37,6 +37,10 @@ export const houseBillWords = {
     vi: "Hãy lưu trước: bản in lấy nội dung đã lưu.",
   },
   attachNone: { en: "There is no text to print yet.", vi: "Chưa có nội dung để in." },
+  consolGain: {
+    en: "Consol gain {gain} kg: the house waybills are charged for {bills} kg, the master for {master} kg.",
+    vi: "Chênh lệch consol {gain} kg: các vận đơn nhà tính cước {bills} kg, vận đơn chủ {master} kg.",
+  },
   drawn: { en: "{hwbno} when saved", vi: "{hwbno} khi lưu" },
   noSalesman: {
     en: "{customer} has no active agreement for this service and office. Choose a salesman.",

@@ -7,11 +7,6 @@ import type { Words } from "@fairway/core/words/words.ts";
 export const goodsKinds = {
   containers: { notYet: null },
   looseGoods: { notYet: null },
-  dimensions: {
-    notYet: {
-      en: "Dimensions cannot be entered line by line yet. Enter the totals under Goods.",
-      vi: "Chưa nhập được kích thước theo từng dòng. Hãy nhập tổng số ở mục Hàng hóa.",
-    },
-  },
+  dimensions: { notYet: null },
 } as const satisfies Record<string, { readonly notYet: Words | null }>;
 export type GoodsKind = keyof typeof goodsKinds;

@@ -86,8 +86,9 @@ export async function updateShipment(
     { companyId, id, version },
     { ...weighed, ...goodsOf(service, weighed, named), ...stampChange(actor) },
   );
-  if (lines) await writeContainerList(tx, actor, list, lines);
-  if (dimensionDetails) await writeDimensionList(tx, actor, list, dimensionDetails);
+  const isMeasured = service.goods === "dimensions";
+  if (lines && !isMeasured) await writeContainerList(tx, actor, list, lines);
+  if (dimensionDetails && isMeasured) await writeDimensionList(tx, actor, list, dimensionDetails);
   if (form.personIncharge !== job.personIncharge) await tellOfAssigned(tx, actor, job, form);
   return { status: true, data: await getShipment(tx, actor, { id }), was: job };
 }

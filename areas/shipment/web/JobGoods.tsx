@@ -1,14 +1,20 @@
 import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
 import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
-import { goodsKinds } from "@fairway/areas/service/model/goodsKinds.ts";
+import { DimensionGrid } from "@fairway/areas/goods/web/DimensionGrid.tsx";
+import type { AirWeights } from "@fairway/areas/goods/web/useAirWeights.ts";
+import type { MeasuredGoods } from "@fairway/areas/goods/web/useDimensions.ts";
+import { goodsWords } from "@fairway/areas/goods/web/words.ts";
+import { type GoodsKind, goodsKinds } from "@fairway/areas/service/model/goodsKinds.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { ContainerGrid } from "./ContainerGrid.tsx";
+import { LinesOfBills } from "./LinesOfBills.tsx";
 import type { Containers } from "./useContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
@@ -16,24 +22,37 @@ import { shipmentWords as words } from "./words.ts";
 export function GoodsLines(props: {
   readonly service: Service;
   readonly containers: Containers;
+  readonly dimensions: MeasuredGoods;
+  readonly weights: AirWeights;
   readonly whyNot: string | null;
   readonly jobId: string | null;
   readonly isOfBill?: boolean;
 }) {
-  const { service, isOfBill = false, ...grid } = props;
+  const { service, dimensions, weights, isOfBill = false, ...grid } = props;
   const say = useSay();
   const goods = lineKindOf(service);
   const list = useMemo(() => ({ goods, isOfBill }), [goods, isOfBill]);
+  if (service.goods === "dimensions") {
+    const { jobId } = grid;
+    const tools = isOfBill || !jobId ? null : <LinesOfBills jobId={jobId} dimensions={dimensions} />;
+    return <DimensionGrid {...{ dimensions, weights, tools }} whyNot={grid.whyNot} />;
+  }
   const { notYet } = goodsKinds[service.goods];
   if (notYet) return <p className="fw-quiet">{say(notYet)}</p>;
   return <ContainerGrid {...grid} list={list} />;
 }
 
+const refreshWords = {
+  containers: words.refreshGoods,
+  looseGoods: words.refreshLoose,
+  dimensions: goodsWords.refresh,
+} as const satisfies Record<GoodsKind, Words>;
+
 /** Computes the sums of the goods from their lines; absent where there are no lines to sum. */
 export function GoodsRefresh(props: {
   readonly service: Service;
   readonly whyNot: string | null;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<void> | void;
 }) {
   const say = useSay();
   const { goods } = props.service;
@@ -43,7 +62,7 @@ export function GoodsRefresh(props: {
       <TonsNote service={props.service} />
       {isSummed ? (
         <Button size="small" onClick={() => void props.refresh()}>
-          {say(goods === "looseGoods" ? words.refreshLoose : words.refreshGoods)}
+          {say(refreshWords[goods])}
         </Button>
       ) : null}
     </>

@@ -1,4 +1,7 @@
 import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
+import { HasDimensions } from "@fairway/areas/goods/web/VolumeWeight.tsx";
+import { useAirWeights, weightsOfJob } from "@fairway/areas/goods/web/useAirWeights.ts";
+import { useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { jobFields } from "@fairway/areas/service/model/jobFields.ts";
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
@@ -35,6 +38,7 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
     isOfBill: false,
   });
   const [isImporting, setImporting] = useState(false);
+  const dimensions = useDimensions(service, undefined);
   const shape = useMemo(() => withShipmentRules(createShipment.body, service), [service]);
   const start = useMemo(
     () => ({
@@ -52,20 +56,28 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
     start,
     save: async (values) => {
       try {
-        const ask = { ...values, csMawbcontainers: await containers.toSend() };
-        return (await client.ask(createShipment, ask)).data;
+        const lists = {
+          csMawbcontainers: await containers.toSend(),
+          ...(await dimensions.asked()),
+        };
+        return (await client.ask(createShipment, { ...values, ...lists })).data;
       } catch (fault) {
-        if (fault instanceof Refusal) containers.refused(fault);
+        if (fault instanceof Refusal) {
+          containers.refused(fault);
+          dimensions.refused(fault);
+        }
         throw fault;
       }
     },
     onSaved: (job) => {
       toast.success(say(words.opened, { jobNo: job.jobNo }));
       containers.load(job.csMawbcontainers);
+      dimensions.load(job.dimensionDetails);
       go(jobHome(job), { replace: true });
     },
   });
   const refresh = useGoodsFromContainers(form.form, containers, goodsOfJob(service), true);
+  const weights = useAirWeights(service, form.form, dimensions, weightsOfJob);
   return (
     <div className="fw-page">
       <PageHeader
@@ -83,14 +95,26 @@ export function ShipmentNew({ service }: { readonly service: Service }) {
         <p className="fw-quiet">{say(words.customerOnBill)}</p>
       ) : null}
       <RecordForm form={form}>
-        <JobForm
-          service={service}
-          chosen={{ personIncharge: me }}
-          goods={
-            <GoodsLines service={service} containers={containers} whyNot={null} jobId={null} />
-          }
-          goodsExtra={<GoodsRefresh service={service} whyNot={null} refresh={refresh} />}
-        />
+        <HasDimensions.Provider value={dimensions.lines.length > 0}>
+          <JobForm
+            service={service}
+            chosen={{ personIncharge: me }}
+            goods={
+              <GoodsLines
+                {...{ service, containers, dimensions, weights }}
+                whyNot={null}
+                jobId={null}
+              />
+            }
+            goodsExtra={
+              <GoodsRefresh
+                service={service}
+                whyNot={null}
+                refresh={service.goods === "dimensions" ? weights.refresh : refresh}
+              />
+            }
+          />
+        </HasDimensions.Provider>
       </RecordForm>
     </div>
   );

@@ -1,4 +1,7 @@
 import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
+import { HasDimensions } from "@fairway/areas/goods/web/VolumeWeight.tsx";
+import { useAirWeights, weightsOfJob } from "@fairway/areas/goods/web/useAirWeights.ts";
+import { useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -34,32 +37,41 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
   const client = useClient();
   const cache = useQueryClient();
   const { timeZone } = useSession();
+  const whyNot = useWhyReadOnly(job);
   const containers = useContainers(job.csMawbcontainers, {
     goods: lineKindOf(service),
     isOfBill: false,
   });
+  const dimensions = useDimensions(service, job.dimensionDetails, whyNot !== null);
   const start = useMemo(() => jobValues(job), [job]);
   const form = useRecordForm({
     schema: shape,
     start,
     save: async (values) => {
       try {
-        const ask = { ...values, id: job.id, csMawbcontainers: await containers.toSend() };
-        return (await client.ask(updateShipment, ask)).data;
+        const lists = {
+          csMawbcontainers: await containers.toSend(),
+          ...(await dimensions.asked()),
+        };
+        return (await client.ask(updateShipment, { ...values, id: job.id, ...lists })).data;
       } catch (fault) {
-        if (fault instanceof Refusal) containers.refused(fault);
+        if (fault instanceof Refusal) {
+          containers.refused(fault);
+          dimensions.refused(fault);
+        }
         throw fault;
       }
     },
     onSaved: (saved) => {
       containers.load(saved.csMawbcontainers);
+      dimensions.load(saved.dimensionDetails);
       cache.setQueryData(cacheKey(getShipment, { id: job.id }), saved);
       toast.success(say(words.saved, { jobNo: saved.jobNo }));
     },
     latest: async () => jobValues(await client.ask(getShipment, { id: job.id })),
   });
   const refresh = useGoodsFromContainers(form.form, containers, goodsOfJob(service));
-  const whyNot = useWhyReadOnly(job);
+  const weights = useAirWeights(service, form.form, dimensions, weightsOfJob);
   return (
     <RecordForm form={form} readOnly={whyNot !== null}>
       {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
@@ -69,14 +81,22 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
           action={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
         />
       </InHeader>
-      <JobForm
-        service={service}
-        chosen={chosenOf(job)}
-        goods={
-          <GoodsLines service={service} containers={containers} whyNot={whyNot} jobId={job.id} />
-        }
-        goodsExtra={<GoodsRefresh service={service} whyNot={whyNot} refresh={refresh} />}
-      />
+      <HasDimensions.Provider value={dimensions.lines.length > 0}>
+        <JobForm
+          service={service}
+          chosen={chosenOf(job)}
+          goods={
+            <GoodsLines {...{ service, containers, dimensions, weights, whyNot }} jobId={job.id} />
+          }
+          goodsExtra={
+            <GoodsRefresh
+              service={service}
+              whyNot={whyNot}
+              refresh={service.goods === "dimensions" ? weights.refresh : refresh}
+            />
+          }
+        />
+      </HasDimensions.Provider>
       <p className="fw-quiet">
         {say(words.stamps, {
           creator: job.userNameCreated ?? "–",

@@ -1,3 +1,4 @@
+import { VolumeWeight } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import { applyDims, roundUpMethods } from "@fairway/areas/partner/model/carrierRounding.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { Family } from "@fairway/areas/service/model/families.ts";
@@ -101,7 +102,7 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   isMawb: mark,
   applyDim: choice(applyDims),
   roundUpMethod: choice(roundUpMethods),
-  hw: number("kg"),
+  hw: Volume,
   deliveryPlace: picker(portPicker),
   finalPod: text(200),
   subColoader: text(200),
@@ -114,6 +115,10 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
 /** The booking number; a service with booking notes offers them. */
 function Booking(props: Props) {
   return props.service.bookingNotes ? <BookingNo {...frame(props)} /> : <PlainBooking {...props} />;
+}
+
+function Volume(props: Props) {
+  return <VolumeWeight {...frame(props)} />;
 }
 
 function MasterWaybill(props: Props) {

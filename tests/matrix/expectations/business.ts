@@ -153,6 +153,10 @@ function ofJobs(ground: Ground): Expectations {
       kind: "record",
       known: { jobId: ground.jobId },
     },
+    "GET csShipmentOtherCharge/GetByHouseBill": {
+      kind: "record",
+      known: { hblId: ground.hblid },
+    },
     "GET Shipment/GetFlightFacts": menu,
     "POST Shipment/OfferMawb": { ...menu },
     "GET Shipment/GetAllShipment": {

@@ -7,6 +7,7 @@ const ofBill = [
   "GET CsTransactionDetail/GetById",
   "PUT CsTransactionDetail/Update",
   "GET CsDimensionDetail/GetByHouseBill",
+  "GET csShipmentOtherCharge/GetByHouseBill",
   "PUT CsTransactionDetail/UpdateBills",
   "DELETE CsTransactionDetail/Delete",
   "GET CsTransactionDetail/CheckPermission/{id}",

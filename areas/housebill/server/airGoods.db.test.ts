@@ -12,6 +12,7 @@ import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
+import { chargesOfHouseBill } from "./chargesOfHouseBill.ts";
 import { createHouseBill } from "./createHouseBill.ts";
 import { deleteHouseBill } from "./deleteHouseBill.ts";
 import { dimensionsOfBill, dimensionsOfBills } from "./listDimensions.ts";
@@ -176,6 +177,68 @@ describe("the dimension lines of an air job", () => {
       expect(await dimensionsOfBill(tx, lan, { hblId: bill.id })).toEqual(data.dimensionDetails);
       await deleteHouseBill(tx, lan, { id: bill.id });
       expect(await dimensionsOfBills(tx, lan, { id: job.id })).toEqual([]);
+    }),
+  );
+
+  test(
+    "a house waybill has other charges, due to agent or carrier on the side of its payment",
+    story(async (tx) => {
+      const job = await open(tx);
+      const charges = [
+        { chargeName: "AWB", quantity: "1", rate: "15", dueTo: "Agent" },
+        { chargeName: "FSC", quantity: "240", rate: "0.55" },
+        { chargeName: "SCC", amount: "36" },
+      ];
+      const priced = { hwbno: "H1", grossWeight: "218.4", rateCharge: "3.40" };
+      const bill = await billOf(tx, job.id, {
+        ...priced,
+        ...dims(["60", "50", "40", 12]),
+        freightPayment: "Prepaid",
+        otherCharges: charges,
+      });
+      expect(bill).toMatchObject({
+        total: "816.00",
+        dueAgentPp: "15.00",
+        dueCarrierPp: "168.00",
+        totalPp: "999.00",
+        totalCll: null,
+        otherCharge: "AWB: 15.00\nFSC: 132.00\nSCC: 36.00",
+      });
+      expect(bill.otherCharges.map(({ amount, dueTo }) => [amount, dueTo])).toEqual([
+        ["15.00", "Agent"],
+        ["132.00", "Carrier"],
+        ["36.00", "Carrier"],
+      ]);
+      const save = async (changes: object) => {
+        const ask = { ...bill, csMawbcontainers: undefined, otherCharges: undefined, ...changes };
+        return (await updateHouseBill(tx, lan, contract.updateHouseBill.body.parse(ask))).data;
+      };
+      // The lines stay with a save that leaves them out, and so do their sums on the other side.
+      const collect = await save({ otherPayment: "CLL" });
+      expect(collect).toMatchObject({
+        totalPp: "816.00",
+        dueCarrierCll: "168.00",
+        totalCll: "183.00",
+      });
+      expect(collect.otherCharges).toEqual(bill.otherCharges);
+      const less = await save({ version: 2, otherCharges: charges.slice(0, 1) });
+      expect(less).toMatchObject({ dueCarrierPp: null, totalPp: "831.00" });
+      expect(await chargesOfHouseBill(tx, lan, { hblId: bill.id })).toEqual(less.otherCharges);
+      const unpriced = save({ version: 3, otherCharges: [{ chargeName: "AWB", quantity: "1" }] });
+      expect(wrongFields(await refusal(unpriced))).toEqual([
+        "otherCharges.0.amount field.required",
+      ]);
+
+      const arrival = await open(tx, { transactionType: "AI", mawb: "738-24681366", eta: today() });
+      const refused = billOf(tx, arrival.id, {
+        hwbno: "H2",
+        consigneeDescription: "PACIFIC",
+        forwardingAgentDescription: "PACIFIC",
+        otherCharges: charges,
+      });
+      expect(wrongFields(await refusal(refused))).toEqual([
+        "otherCharges houseBill.noOtherCharges",
+      ]);
     }),
   );
 

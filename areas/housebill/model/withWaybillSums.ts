@@ -1,18 +1,16 @@
-import { airFreight, type AirFreight } from "@fairway/areas/housebill/model/airFreight.ts";
-import { sumsOfCharges, withAmounts } from "./otherCharge.ts";
-
-type Lines = Parameters<typeof withAmounts>[0];
+import { airFreight, type AirFreight } from "./airFreight.ts";
+import { type OtherChargeForm, sumsOfCharges, withAmounts } from "./otherCharge.ts";
 
 /**
- * The form of a master waybill with its freight, the sums of its other charges and its totals.
+ * The form of a waybill with its freight, the sums of its other charges and its totals.
  *
  * Shape: the lines of the other charges replace typed amounts due to agent and carrier, on the side
  *   of `otherPayment`; without lines the typed ones stay.
- * Source: rules AW-2, AW-3
+ * Source: rules HB-31, AW-2 and AW-3
  */
 export function withWaybillSums<Form extends AirFreight & { otherCharge: string | null }>(
   form: Form,
-  charges: Lines,
+  charges: readonly OtherChargeForm[],
 ): Form {
   const lines = withAmounts(charges);
   const before = airFreight(form);

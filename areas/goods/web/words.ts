@@ -1,0 +1,29 @@
+/** Texts of dimension lines. */
+export const goodsWords = {
+  grid: { en: "Dimensions of the goods", vi: "Kích thước hàng hóa" },
+  length: { en: "Length (cm)", vi: "Chiều dài (cm)" },
+  width: { en: "Width (cm)", vi: "Chiều rộng (cm)" },
+  height: { en: "Height (cm)", vi: "Chiều cao (cm)" },
+  pieces: { en: "Pieces", vi: "Số kiện" },
+  hw: { en: "Volume weight (kg)", vi: "Trọng lượng thể tích (kg)" },
+  cbm: { en: "Volume (m³)", vi: "Thể tích (m³)" },
+  sums: {
+    en: "{pieces} pieces · volume weight {hw} kg · {cbm} m³",
+    vi: "{pieces} kiện · trọng lượng thể tích {hw} kg · {cbm} m³",
+  },
+  rounded: {
+    en: "{pieces} pieces · volume weight {hw} kg, rounded {rounded} kg · {cbm} m³",
+    vi: "{pieces} kiện · trọng lượng thể tích {hw} kg, làm tròn {rounded} kg · {cbm} m³",
+  },
+  takesCbm: { en: "CBM: volume follows the lines", vi: "CBM: thể tích theo các dòng" },
+  fromBills: { en: "Get from HAWB", vi: "Lấy từ HAWB" },
+  taken: {
+    en: "{count, plural, one {# line was} other {# lines were}} taken from the house waybills",
+    vi: "Đã lấy {count} dòng từ các vận đơn nhà",
+  },
+  noneOnBills: {
+    en: "No house waybill of this job has dimension lines yet. Enter them on the waybills, or here.",
+    vi: "Chưa có vận đơn nhà nào của lô có dòng kích thước. Hãy nhập trên vận đơn hoặc tại đây.",
+  },
+  refresh: { en: "Recalculate from dimensions", vi: "Tính lại từ kích thước" },
+} as const;

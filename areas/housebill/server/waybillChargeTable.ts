@@ -1,0 +1,71 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { deleteRows, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { type OtherCharge, type OtherChargeForm, withAmounts } from "../model/otherCharge.ts";
+
+/** The owner of a list: the master waybill of a job, or one of its house waybills. */
+export interface WaybillOfCharges {
+  readonly jobId: string;
+  /** Null for the master waybill. */
+  readonly hblid: string | null;
+}
+
+/** The other charges of a waybill, in their order. */
+export function waybillCharges(
+  tx: Tx,
+  companyId: string,
+  { jobId, hblid }: WaybillOfCharges,
+): Promise<OtherCharge[]> {
+  const own = hblid ? sql`c.hblid = ${hblid}` : sql`c.job_id = ${jobId} and c.hblid is null`;
+  return rows<OtherCharge>(
+    tx,
+    sql`
+      select c.id, c.charge_name, trim_scale(c.quantity) as quantity, trim_scale(c.rate) as rate,
+        c.amount, c.due_to
+      from waybill_charge c
+      where c.company_id = ${companyId} and ${own}
+      order by c.line_no, c.id`,
+  );
+}
+
+/** Writes the other charges of waybills that have none yet with one statement. */
+export async function insertWaybillCharges(
+  tx: Tx,
+  { companyId, userId }: Actor,
+  waybills: readonly (WaybillOfCharges & { readonly lines: readonly OtherChargeForm[] })[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    "waybill_charge",
+    waybills.flatMap(({ lines, ...owner }) =>
+      withAmounts(lines).map((line, at) => ({
+        ...line,
+        ...owner,
+        companyId,
+        id: newId(),
+        lineNo: at + 1,
+        userModified: userId,
+      })),
+    ),
+  );
+}
+
+/** Replaces the other charges of a waybill; the same lines are not written again. */
+export async function writeWaybillCharges(
+  tx: Tx,
+  actor: Actor,
+  waybill: WaybillOfCharges,
+  lines: readonly OtherChargeForm[],
+): Promise<void> {
+  const standing = await waybillCharges(tx, actor.companyId, waybill);
+  if (textOf(standing) === textOf(withAmounts(lines))) return;
+  const ids = standing.map(({ id }) => id);
+  await deleteRows(tx, "waybill_charge", actor.companyId, ids, actor.userId);
+  await insertWaybillCharges(tx, actor, [{ ...waybill, lines }]);
+}
+
+const textOf = (lines: readonly OtherChargeForm[]) =>
+  JSON.stringify(
+    lines.map((line) => [line.chargeName, line.quantity, line.rate, line.amount, line.dueTo]),
+  );

@@ -1,0 +1,2 @@
+// Master and house waybills store their other charges in the same table.
+export { insertWaybillCharges, waybillCharges, writeWaybillCharges } from "./waybillChargeTable.ts";
