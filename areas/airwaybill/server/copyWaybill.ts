@@ -4,8 +4,8 @@ import { rows } from "@fairway/engine/db/tx.ts";
 import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { type AirWayBill, ownFields } from "../model/airWayBill.ts";
-import type { OtherCharge } from "../model/otherCharge.ts";
-import { withWaybillSums } from "../model/withWaybillSums.ts";
+import type { OtherCharge } from "@fairway/areas/housebill/model/otherCharge.ts";
+import { withWaybillSums } from "@fairway/areas/housebill/model/withWaybillSums.ts";
 import { findWaybill } from "./waybillTable.ts";
 
 /** The other charges of a job's master waybill and of its house waybills. */

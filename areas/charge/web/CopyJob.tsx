@@ -1,4 +1,6 @@
 import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
+import { useAirWeights, weightsOfJob } from "@fairway/areas/goods/web/useAirWeights.ts";
+import { useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { createShipment, listShipments } from "@fairway/areas/shipment/contract.ts";
@@ -65,6 +67,7 @@ export default function CopyJob(props: {
     [job],
   );
   const containers = useContainers(lines, { goods: lineKindOf(service), isOfBill: false });
+  const dimensions = useDimensions(service, job.dimensionDetails);
   const shape = useMemo(() => withShipmentRules(createShipment.body, service), [service]);
   const start = useMemo(
     () => ({
@@ -81,11 +84,13 @@ export default function CopyJob(props: {
       setFaults([]);
       try {
         const sent = (await containers.toSend()).map((line) => ({ ...line, id: null }));
-        const ask = { ...values, csMawbcontainers: sent, id: job.id, copies: parts, revises };
+        const lists = { csMawbcontainers: sent, ...(await dimensions.asked()) };
+        const ask = { ...values, ...lists, id: job.id, copies: parts, revises };
         return (await client.ask(importJob, ask)).data;
       } catch (fault) {
         if (fault instanceof Refusal) {
           containers.refused(fault);
+          dimensions.refused(fault);
           // What is wrong with the copied parts has no field in this form.
           setFaults(fault.fields.filter(({ field }) => field.startsWith("houseBills")));
         }
@@ -96,10 +101,12 @@ export default function CopyJob(props: {
       void cache.invalidateQueries({ queryKey: cacheKey(listShipments) });
       toast.success(say(words.done, { jobNo: made.jobNo }));
       containers.load([]);
+      dimensions.load([]);
       go(jobHome({ id: made.id, transactionType: service.code }), { replace: true });
     },
   });
   const refresh = useGoodsFromContainers(form.form, containers, goodsOfJob(service));
+  const weights = useAirWeights(service, form.form, dimensions, weightsOfJob);
   const title = revises ? words.revisionTitle : words.copyTitle;
   return (
     <div className="fw-page">
@@ -116,9 +123,19 @@ export default function CopyJob(props: {
           service={service}
           chosen={{ ...chosenOf(job), personIncharge: me }}
           goods={
-            <GoodsLines service={service} containers={containers} whyNot={null} jobId={null} />
+            <GoodsLines
+              {...{ service, containers, dimensions, weights }}
+              whyNot={null}
+              jobId={null}
+            />
           }
-          goodsExtra={<GoodsRefresh service={service} whyNot={null} refresh={refresh} />}
+          goodsExtra={
+            <GoodsRefresh
+              service={service}
+              whyNot={null}
+              refresh={service.goods === "dimensions" ? weights.refresh : refresh}
+            />
+          }
         />
       </RecordForm>
     </div>
