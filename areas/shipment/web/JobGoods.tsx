@@ -4,7 +4,7 @@ import { DimensionGrid } from "@fairway/areas/goods/web/DimensionGrid.tsx";
 import type { AirWeights } from "@fairway/areas/goods/web/useAirWeights.ts";
 import type { MeasuredGoods } from "@fairway/areas/goods/web/useDimensions.ts";
 import { goodsWords } from "@fairway/areas/goods/web/words.ts";
-import { type GoodsKind, goodsKinds } from "@fairway/areas/service/model/goodsKinds.ts";
+import type { GoodsKind } from "@fairway/areas/service/model/goodsKinds.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -29,16 +29,14 @@ export function GoodsLines(props: {
   readonly isOfBill?: boolean;
 }) {
   const { service, dimensions, weights, isOfBill = false, ...grid } = props;
-  const say = useSay();
   const goods = lineKindOf(service);
   const list = useMemo(() => ({ goods, isOfBill }), [goods, isOfBill]);
   if (service.goods === "dimensions") {
     const { jobId } = grid;
-    const tools = isOfBill || !jobId ? null : <LinesOfBills jobId={jobId} dimensions={dimensions} />;
+    const tools =
+      isOfBill || !jobId ? null : <LinesOfBills jobId={jobId} dimensions={dimensions} />;
     return <DimensionGrid {...{ dimensions, weights, tools }} whyNot={grid.whyNot} />;
   }
-  const { notYet } = goodsKinds[service.goods];
-  if (notYet) return <p className="fw-quiet">{say(notYet)}</p>;
   return <ContainerGrid {...grid} list={list} />;
 }
 
@@ -56,7 +54,7 @@ export function GoodsRefresh(props: {
 }) {
   const say = useSay();
   const { goods } = props.service;
-  const isSummed = props.whyNot === null && !goodsKinds[goods].notYet;
+  const isSummed = props.whyNot === null;
   return (
     <>
       <TonsNote service={props.service} />
