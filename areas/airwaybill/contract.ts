@@ -51,3 +51,22 @@ export const previewAirWayBill = call({
   answer: "file",
   summary: "Preview the master air waybill",
 });
+
+const inExcel = (path: string, summary: string) =>
+  call({
+    method: "GET",
+    path: `Documentation/${path}`,
+    right: rightOnJobs("detail"),
+    query: z.object({ jobId: id, ...paperLanguage }),
+    answer: "file",
+    summary,
+  });
+
+export const exportMaster = inExcel("ExportMAWBAirExport", "Master air waybill in Excel");
+export const exportScsc = inExcel("ExportSCSCAirExport", "Shipper's letter for SCSC in Excel");
+export const exportTcs = inExcel("ExportTCSAirExport", "Shipper's letter for TCS in Excel");
+export const exportAcs = inExcel("ExportACSAirExport", "Weighing slip for ACS in Excel");
+export const exportNctsAls = inExcel(
+  "ExportNCTSALSAirExport",
+  "Weighing slip for NCTS and ALS in Excel",
+);

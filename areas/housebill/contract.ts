@@ -3,7 +3,15 @@ import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerForm, storedContainer } from "@fairway/areas/shipment/model/container.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
-import { done, id, maybeId, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import {
+  day,
+  done,
+  id,
+  maybeId,
+  maybeText,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { maybeRichText } from "@fairway/core/richText/richText.ts";
 import { z } from "zod";
@@ -319,6 +327,24 @@ export const previewAttachList = call({
   query: z.object({ hblId: id, ...paperLanguage }),
   answer: "file",
   summary: "Preview the attached list of a bill",
+});
+
+export const exportHouseAirWaybill = call({
+  method: "GET",
+  path: "Documentation/ExportHAWBAirExport",
+  right: rightOnJobs("detail"),
+  query: z.object({ hblid: id, officeId: id.optional(), ...paperLanguage }),
+  answer: "file",
+  summary: "Neutral house air waybill in Excel",
+});
+
+export const exportDailyBills = call({
+  method: "GET",
+  path: "Documentation/ExportHousebillDaily",
+  right: rightOnJobs("export"),
+  query: z.object({ issuedDate: day }),
+  answer: "file",
+  summary: "House waybills that were issued on a day, in Excel",
 });
 
 export const previewShippingInstruction = call({

@@ -198,8 +198,8 @@ export interface FrameBox {
   readonly group?: string;
   /** Contains the name of the printed copy instead of a text. */
   readonly copy?: true;
-  /** The decimal behind a formatted amount, for a workbook; papers print `said`. */
-  readonly figure?: string;
+  /** The number behind a formatted amount, for a workbook; papers print `said`. */
+  readonly figure?: { readonly value: string; readonly decimals: number };
 }
 
 /**

@@ -73,6 +73,8 @@ export const askingFunctions: readonly string[] = [
   "openWholeJob",
   "mayDelete",
   "readHouseBill",
+  "contentOfWaybill",
+  "contentOfMaster",
   "lockHouseBill",
   "updateHouseBill",
   "houseBillMay",

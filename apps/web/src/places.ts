@@ -31,6 +31,7 @@ import { lazy } from "react";
 export function fillPlaces(): void {
   fillJobPlaces({
     BillRows: lazy(() => import("@fairway/areas/housebill/web/HouseBillRows.tsx")),
+    DailyList: lazy(() => import("@fairway/areas/housebill/web/DailyList.tsx")),
     Margin: lazy(async () => {
       const { JobMargin } = await import("@fairway/areas/charge/web/MarginStrip.tsx");
       return { default: JobMargin };

@@ -12,6 +12,7 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { waybillCopies } from "@fairway/areas/housebill/server/paper/airWaybillWords.ts";
+import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -20,6 +21,13 @@ import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import "./copyWaybill.ts";
+import {
+  exportAcs,
+  exportMaster,
+  exportNctsAls,
+  exportScsc,
+  exportTcs,
+} from "./exportAirWayBill.ts";
 import { getAirWayBill } from "./getAirWayBill.ts";
 import { previewAirWayBill } from "./previewAirWayBill.ts";
 import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
@@ -213,6 +221,15 @@ test(
       expect(copies[at]).toContain(en);
       expect(copies[at]).toContain("738-24681355");
       expect(vietnamese).toContain(vi);
+    }
+    for (const write of [exportMaster, exportScsc, exportTcs, exportAcs, exportNctsAls]) {
+      const { bytes } = await write(tx, lan, { jobId: job.id });
+      const { sheets } = await readXlsx(bytes as Buffer);
+      const cells = sheets[0]?.rows.flat().map(String) ?? [];
+      expect(cells).toContain("738-24681355");
+      expect(cells).toContain("1381.4");
+      const isMaster = write === exportMaster;
+      expect(cells.includes("3937.28")).toBe(isMaster);
     }
     const form = await print({ reportType: "SingleNoFrame" });
     expect(form).toContain("3,937.28");

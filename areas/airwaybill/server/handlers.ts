@@ -2,6 +2,13 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { chargesOfMaster, getAirWayBill } from "./getAirWayBill.ts";
 import { previewAirWayBill } from "./previewAirWayBill.ts";
+import {
+  exportAcs,
+  exportMaster,
+  exportNctsAls,
+  exportScsc,
+  exportTcs,
+} from "./exportAirWayBill.ts";
 import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
 import "./copyWaybill.ts";
 
@@ -12,4 +19,9 @@ export const handlers: Served[] = [
   serve(contract.updateAirWayBill, updateAirWayBill),
   serve(contract.chargesOfMaster, chargesOfMaster),
   serve(contract.previewAirWayBill, previewAirWayBill),
+  serve(contract.exportMaster, exportMaster),
+  serve(contract.exportScsc, exportScsc),
+  serve(contract.exportTcs, exportTcs),
+  serve(contract.exportAcs, exportAcs),
+  serve(contract.exportNctsAls, exportNctsAls),
 ];

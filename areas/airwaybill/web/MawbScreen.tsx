@@ -23,11 +23,13 @@ import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { useKeyedLines } from "@fairway/ui/grid/useKeyedLines.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
+import * as contract from "../contract.ts";
 import { createAirWayBill, getAirWayBill, updateAirWayBill } from "../contract.ts";
 import type { AirWayBill } from "../model/airWayBill.ts";
 import { MawbPrint } from "./MawbPrint.tsx";
@@ -110,6 +112,15 @@ const sections: readonly FormSection<Field>[] = [
   },
 ];
 
+/** The workbooks of a stored waybill: itself, and the sheets of the cargo terminals. */
+const workbooks = [
+  [words.excel, contract.exportMaster],
+  [words.scsc, contract.exportScsc],
+  [words.tcs, contract.exportTcs],
+  [words.acs, contract.exportAcs],
+  [words.nctsAls, contract.exportNctsAls],
+] as const;
+
 /** The master air waybill of a job: opened the first time, its values come from the job. */
 export default function MawbScreen() {
   const jobId = useParam("jobId");
@@ -159,6 +170,7 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
     },
     latest: async () => valuesOf(await client.ask(getAirWayBill, { jobId: job.id })),
   });
+  const { download, underWay } = useDownload();
   const [isPrinting, setPrinting] = useState(false);
   const unsaved = waybill.id ? null : say(words.saveFirst);
   const whyNot = isReadOnly ? say(words.mayNot) : null;
@@ -192,6 +204,11 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
         primary={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
         actions={[
           { words: words.print, keys: "alt+p", run: () => setPrinting(true), why: unsaved },
+          ...workbooks.map(([title, sheet]) => ({
+            words: title,
+            run: () => void download(sheet, { jobId: job.id }),
+            why: unsaved,
+          })),
         ]}
       />
       <RecordForm form={form} readOnly={whyNot !== null}>
@@ -203,6 +220,7 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
           <DeclaredSections sections={sections} input={input} goods={null} goodsExtra={null} />
         </HasDimensions.Provider>
       </RecordForm>
+      {underWay}
       {isPrinting ? (
         <MawbPrint job={job} whyNot={whyNot} onClose={() => setPrinting(false)} />
       ) : null}

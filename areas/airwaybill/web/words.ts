@@ -7,6 +7,11 @@ export const waybillWords = {
   volumeField: { en: "Dimensions as printed", vi: "Kích thước (in trên vận đơn)" },
   flight: { en: "Flight No", vi: "Số chuyến bay" },
   print: { en: "Print MAWB", vi: "In MAWB" },
+  excel: { en: "MAWB in Excel", vi: "MAWB (Excel)" },
+  scsc: { en: "Shipper's letter SCSC", vi: "Tờ khai gửi hàng SCSC" },
+  tcs: { en: "Shipper's letter TCS", vi: "Tờ khai gửi hàng TCS" },
+  acs: { en: "Weighing slip ACS", vi: "Phiếu cân ACS" },
+  nctsAls: { en: "Weighing slip NCTS / ALS", vi: "Phiếu cân NCTS / ALS" },
   saveFirst: {
     en: "Save the waybill first, then print it.",
     vi: "Hãy lưu vận đơn trước khi in.",

@@ -13,6 +13,8 @@ import { chargesOfHouseBill } from "./chargesOfHouseBill.ts";
 import { compareBills } from "./compareBills.ts";
 import { createHouseBill } from "./createHouseBill.ts";
 import { deleteHouseBill } from "./deleteHouseBill.ts";
+import { exportDailyBills } from "./exportDailyBills.ts";
+import { exportHouseWaybill } from "./exportHouseWaybill.ts";
 import { getHouseBill } from "./getHouseBill.ts";
 import { importShippingInstruction } from "./importShippingInstruction.ts";
 import { importGoods, uploadContainers, uploadGoods } from "./goodsLines.ts";
@@ -58,6 +60,8 @@ export const handlers: Served[] = [
   serve(contract.previewHouseAirWaybill, previewHouseWaybill),
   serve(contract.updateAttachList, updateAttachList),
   serve(contract.previewAttachList, previewAttachList),
+  serve(contract.exportHouseAirWaybill, exportHouseWaybill),
+  serve(contract.exportDailyBills, exportDailyBills),
   serve(contract.previewShippingInstruction, previewShippingInstruction),
   serve(contract.importShippingInstruction, importShippingInstruction),
   serve(shipment.uploadContainers, uploadContainers),

@@ -5,6 +5,8 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
+import { readXlsx } from "hucre/xlsx";
+import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -14,6 +16,8 @@ import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.
 import * as contract from "../contract.ts";
 import { waybillDay } from "../model/flightAndDay.ts";
 import { createHouseBill } from "./createHouseBill.ts";
+import { exportDailyBills } from "./exportDailyBills.ts";
+import { exportHouseWaybill } from "./exportHouseWaybill.ts";
 import { previewHouseWaybill } from "./previewHouseWaybill.ts";
 
 const database = await testDatabase();
@@ -70,6 +74,14 @@ async function printed(tx: Tx, hblId: string, ask: object = {}) {
   const parsed = contract.previewHouseAirWaybill.query.parse({ hblId, ...ask });
   const { bytes } = await previewHouseWaybill(tx, clerk, parsed);
   return paperText(bytes as Buffer);
+}
+
+const cellsIn = async (bytes: Buffer) =>
+  (await readXlsx(bytes)).sheets[0]?.rows.flat().map(String) ?? [];
+async function sheetOf(stream: Readable) {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part as Uint8Array);
+  return cellsIn(Buffer.concat(parts));
 }
 
 const keyed = {
@@ -167,6 +179,28 @@ describe("the paper of a house air waybill", () => {
       expect(form).toContain(hwbno);
       expect(form).not.toContain("AIR WAYBILL");
       expect(await printed(tx, id, { language: "vi" })).toContain("VẬN ĐƠN HÀNG KHÔNG");
+    }),
+  );
+
+  test(
+    "is neutral in Excel, and stands on the list of its day",
+    story(async (tx) => {
+      const bill = await waybill(tx, keyed);
+      const { bytes } = await exportHouseWaybill(tx, clerk, { hblid: bill.id });
+      const excel = await cellsIn(bytes as Buffer);
+      for (const said of [bill.hwbno, "240", "3.4", "816", "828.5", "HOA SEN EXPORT"])
+        expect(excel).toContain(said);
+      // Of the sums only the totals.
+      expect(excel).not.toContain("12.5");
+      const before = statementCount(tx);
+      const file = await exportDailyBills(tx, clerk, { issuedDate: day });
+      expect(statementCount(tx) - before).toBe(1);
+      const listed = await sheetOf(file.bytes as Readable);
+      expect(listed[0]).toMatch(/^DAILY LIST \d\d [A-Z]{3} \d{4}$/);
+      for (const said of [bill.hwbno, "738-24681355", `VN592/${waybillDay(day)}`])
+        expect(listed).toContain(said);
+      const other = await exportDailyBills(tx, clerk, { issuedDate: "2020-01-01" });
+      expect(await sheetOf(other.bytes as Readable)).not.toContain(bill.hwbno);
     }),
   );
 

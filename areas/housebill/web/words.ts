@@ -7,6 +7,13 @@ export const houseBillWords = {
   add: { en: "Add house bill", vi: "Thêm vận đơn" },
   importSi: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },
   print: { en: "Print B/L", vi: "In vận đơn" },
+  dailyList: { en: "Daily list", vi: "Danh sách ngày" },
+  dailyListHint: {
+    en: "All house waybills that were issued on this day, in Excel.",
+    vi: "Mọi vận đơn nhà phát hành trong ngày, dạng Excel.",
+  },
+  issuedOn: { en: "Issue date", vi: "Ngày phát hành" },
+  neutralExcel: { en: "Neutral HAWB in Excel", vi: "HAWB trung tính (Excel)" },
   printWaybill: { en: "Print HAWB", vi: "In HAWB" },
   actions: { en: "Actions", vi: "Thao tác" },
   asType: { en: "As its type", vi: "Theo loại" },

@@ -18,7 +18,7 @@ export const airExport = {
   goods: "dimensions",
   isOpen: true,
   trade: airTrade,
-  list: airJobList("etd"),
+  list: { ...airJobList("etd"), hasDailyList: true },
   form: {
     sections: airJobSections("airlineInfo"),
     required: ["shipmentType", "personIncharge", "mawb", "etd", "pol", "coloaderId", "incotermId"],

@@ -38,6 +38,8 @@ export interface JobListDeclaration {
   /** The columns of the workbook. */
   readonly sheet: readonly JobColumn[];
   readonly searches: readonly SearchField[];
+  /** The bills that were issued on a day can be exported from the list. */
+  readonly hasDailyList?: true;
 }
 
 /** The form of a job. */

@@ -19,7 +19,7 @@ import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { exportShipments, listShipments } from "../contract.ts";
 import { anyOpenStatus, reopenedStatus, statusWords } from "../model/choices.ts";
 import { jobAsk, jobFilters } from "../model/jobAsk.ts";
@@ -54,7 +54,8 @@ export function JobList({ service }: { readonly service: Service }) {
   });
   const criteria = jobAsk(service.code, state);
   const list = useList(listShipments, { ...criteria, page: state.page, size: state.size });
-  const { BillRows } = jobPlaces();
+  const { BillRows, DailyList } = jobPlaces();
+  const [isDaily, setDaily] = useState(false);
   const columns = useMemo(() => jobListColumns(service), [service]);
   const searchBy = useMemo(() => searchWords(service), [service]);
   const carriers = useMemo(() => carrierPicker(service), [service]);
@@ -66,6 +67,12 @@ export function JobList({ service }: { readonly service: Service }) {
     run: () => go(`${home}/new`),
     why: whyNot(`${service.menu}.add`),
   };
+  const daily = DailyList &&
+    service.list.hasDailyList && {
+      words: words.dailyList,
+      run: () => setDaily(true),
+      why: whyNot(`${service.menu}.export`),
+    };
   return (
     <div className="fw-page">
       <PageHeader
@@ -77,8 +84,14 @@ export function JobList({ service }: { readonly service: Service }) {
             run: () => go(notesHome),
             why: whyNot(`${service.menu}.list`),
           },
+          daily,
         ]}
       />
+      {isDaily && DailyList ? (
+        <Suspense fallback={null}>
+          <DailyList onClose={() => setDaily(false)} />
+        </Suspense>
+      ) : null}
       <FilterBar
         state={state}
         searchBy={searchBy}

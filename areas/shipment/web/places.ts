@@ -50,6 +50,8 @@ export interface JobPlaces {
     readonly jobId: string;
     readonly criteria: Partial<ShipmentCriteria>;
   }>;
+  /** The choice of the day whose bills are exported, on the lists that declare it. */
+  readonly DailyList: ComponentType<{ readonly onClose: () => void }>;
   /** The live margin in the strip of a job. */
   readonly Margin: ComponentType<{ readonly job: ShipmentRecord }>;
   /** How far the job is, from its bill to the money, in one line below the strip. */

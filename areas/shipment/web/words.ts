@@ -1,5 +1,6 @@
 /** Texts of the screens of jobs. */
 export const shipmentWords = {
+  dailyList: { en: "Daily list", vi: "Danh sách ngày" },
   customerOnBill: {
     en: "The customer is named on each house bill, which is added after saving.",
     vi: "Khách hàng được nhập trên từng vận đơn nhà, thêm sau khi lưu lô hàng.",

@@ -30,6 +30,11 @@ const ofBill = [
 ];
 // Of the notes, those that a job opens; the rest belongs to accounting.
 const ofJob = [
+  "GET Documentation/ExportMAWBAirExport",
+  "GET Documentation/ExportSCSCAirExport",
+  "GET Documentation/ExportTCSAirExport",
+  "GET Documentation/ExportACSAirExport",
+  "GET Documentation/ExportNCTSALSAirExport",
   "GET AcctCDNote/Get",
   "GET AcctCDNote/GetDetails",
   "GET AcctCDNote/History/{id}",
@@ -45,7 +50,8 @@ const ofTwo = [
   "POST CatPartner/UndoMerge",
 ];
 
-const papersOfBill = /^(CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)|Documentation\/)/;
+const papersOfBill =
+  /^(CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)|Documentation\/(?!Export(MAWB|SCSC|TCS|ACS|NCTSALS|Housebill)))/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
   /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof)\b/;

@@ -29,9 +29,15 @@ export function waybillGoods(writing: Writing, paper: AirWaybillPaper): FrameBox
     ...said,
   });
   const text = (name: Words, said: string) => value(name, { said }, "center");
-  const pieces = { said: figure(paper.pieces), figure: paper.pieces };
-  const gross = { said: weight(paper.grossWeight), figure: paper.grossWeight };
-  const charged = { said: weight(paper.chargeWeight), figure: paper.chargeWeight };
+  const pieces = { said: figure(paper.pieces), figure: { value: paper.pieces, decimals: 0 } };
+  const gross = {
+    said: weight(paper.grossWeight),
+    figure: { value: paper.grossWeight, decimals: 3 },
+  };
+  const charged = {
+    said: weight(paper.chargeWeight),
+    figure: { value: paper.chargeWeight, decimals: 3 },
+  };
   const total = amount(writing, paper.total, 2);
   const heads = [
     words.pieces,

@@ -36,7 +36,9 @@ export const bare = (
 export function amount({ figure }: Writing, value: string, least: number): BoxFilling {
   if (/^-?0*(\.0*)?$/.test(value)) return { said: "" };
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
-  return isNumber ? { said: figure(value, least), figure: value } : { said: value.toUpperCase() };
+  return isNumber
+    ? { said: figure(value, least), figure: { value, decimals: least } }
+    : { said: value.toUpperCase() };
 }
 
 /** A part of the form that holds no text. */
