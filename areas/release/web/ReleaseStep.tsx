@@ -1,9 +1,11 @@
+import { today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { DayField, NoteField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
+import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Checkbox } from "antd";
 import { useMemo } from "react";
@@ -32,17 +34,18 @@ export function ReleaseStep(props: {
   const { step, release } = props;
   const say = useSay();
   const client = useClient();
+  const { timeZone } = useSession();
   const call = calls[step];
   const start = useMemo(
     () => ({
       hblid: release.hblid,
       version: release.version,
-      day: null,
+      day: today(timeZone),
       originals: release.out,
       note: null,
       releasedTo: null,
     }),
-    [release],
+    [release, timeZone],
   );
   const form = useRecordForm({
     name: step,

@@ -1,4 +1,5 @@
 import { sayNumber } from "@fairway/core/words/numbers.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Grid } from "@fairway/ui/grid/Grid.tsx";
 import { withRows } from "@fairway/ui/grid/gridState.ts";
@@ -12,6 +13,7 @@ import { goodsSums } from "../model/goodsSummary.ts";
 import type { ListOfLines } from "../model/whyNotContainers.ts";
 import { goodsColumns } from "./containerColumns.tsx";
 import { type ContainerGridRow, copiedContainerRow, newContainerRow } from "./containerRow.ts";
+import { declaredTitle } from "./DeclaredCell.tsx";
 import { measurePicker } from "./pickers.ts";
 import type { Containers } from "./useContainers.ts";
 import { shipmentWords as words } from "./words.ts";
@@ -68,6 +70,7 @@ export function ContainerGrid(props: {
         tools={
           <GoodsTools
             mayImport={whyNot === null && jobId !== null}
+            title={declaredTitle(list)}
             mayDeclare={first !== undefined}
             onImport={() => setImporting(true)}
             onDeclare={() => setDeclaring(first?.key ?? null)}
@@ -159,6 +162,7 @@ function NumberFaults(props: { readonly containers: Containers }) {
 function GoodsTools(props: {
   readonly mayImport: boolean;
   readonly mayDeclare: boolean;
+  readonly title: Words;
   readonly onImport: () => void;
   readonly onDeclare: () => void;
 }) {
@@ -171,7 +175,7 @@ function GoodsTools(props: {
         </Button>
       ) : null}
       <Button size="small" disabled={!props.mayDeclare} onClick={props.onDeclare}>
-        {say(words.declared)}
+        {say(props.title)}
       </Button>
     </>
   );

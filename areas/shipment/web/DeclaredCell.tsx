@@ -1,10 +1,15 @@
 import { sayNumber } from "@fairway/core/words/numbers.ts";
-import type { Language } from "@fairway/core/words/words.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import type { ListOfLines } from "../model/whyNotContainers.ts";
 import type { ContainerGridRow } from "./containerRow.ts";
 import { shipmentWords as words } from "./words.ts";
+
+/** The title of what the lines of a list declare; only a container of a job has a verified mass. */
+export const declaredTitle = ({ goods, isOfBill }: ListOfLines): Words =>
+  goods === "containers" && !isOfBill ? words.declared : words.declaredWithoutMass;
 
 /** What a line declares, in short: verified mass, UN number with class, set point. */
 export function sayDeclared(row: ContainerGridRow, language: Language = "en"): string {

@@ -23,6 +23,7 @@ import {
   declaredOf,
   sentContainer,
 } from "./containerRow.ts";
+import { declaredTitle } from "./DeclaredCell.tsx";
 import type { Containers } from "./useContainers.ts";
 import { shipmentWords as words } from "./words.ts";
 
@@ -114,7 +115,7 @@ function Entries(props: {
   const isWeighed = list.goods === "containers" && !list.isOfBill;
   return (
     <SideDrawer
-      title={say(words.declared)}
+      title={say(declaredTitle(list))}
       size={720}
       onClose={onClose}
       extra={props.lines}
@@ -125,37 +126,38 @@ function Entries(props: {
       <RecordForm form={form} readOnly={whyNot !== null}>
         {isWeighed ? (
           <Section title={words.verified}>
-            <div className="fw-columns fw-columns-3">
-              <NumberField name="vgm" label={fields.vgm} unit="kg" />
-              <SelectField name="vgmMethod" label={fields.vgmMethod} of={methods} />
-              <DayField name="vgmDate" label={fields.vgmDate} />
-              <TextField name="vgmSigner" label={fields.vgmSigner} max={200} />
-              <DayField name="vgmCutOff" label={fields.vgmCutOff} />
-            </div>
+            <NumberField name="vgm" label={fields.vgm} unit="kg" />
+            <SelectField name="vgmMethod" label={fields.vgmMethod} of={methods} />
+            <DayField name="vgmDate" label={fields.vgmDate} />
+            <TextField name="vgmSigner" label={fields.vgmSigner} max={200} />
+            <DayField name="vgmCutOff" label={fields.vgmCutOff} />
           </Section>
         ) : null}
         <Section title={words.dangerous}>
-          <div className="fw-columns fw-columns-3">
-            <TextField name="unNumber" label={fields.unNumber} max={20} />
-            <TextField name="imoClass" label={fields.imoClass} max={10} upper />
-            <SelectField name="packingGroup" label={fields.packingGroup} of={groups} />
-            <TextField name="subsidiaryRisk" label={fields.subsidiaryRisk} max={20} upper />
-            <NumberField name="flashPoint" label={fields.flashPoint} unit="°C" />
-            <TextField name="ems" label={fields.ems} max={20} upper placeholder="F-A, S-B" />
-            <SwitchField name="marinePollutant" label={fields.marinePollutant} />
-            <TextField name="stowage" label={fields.stowage} max={100} />
-            <TextField name="emergencyContact" label={fields.emergencyContact} max={200} />
-          </div>
-          <NoteField name="properShippingName" label={fields.properShippingName} max={500} />
+          <TextField name="unNumber" label={fields.unNumber} max={20} />
+          <TextField name="imoClass" label={fields.imoClass} max={10} upper />
+          <SelectField name="packingGroup" label={fields.packingGroup} of={groups} />
+          <TextField name="subsidiaryRisk" label={fields.subsidiaryRisk} max={20} upper />
+          <NumberField name="flashPoint" label={fields.flashPoint} unit="°C" />
+          <TextField name="ems" label={fields.ems} max={20} upper placeholder="F-A, S-B" />
+          <SwitchField name="marinePollutant" label={fields.marinePollutant} />
+          <TextField name="stowage" label={fields.stowage} max={100} />
+          <TextField name="emergencyContact" label={fields.emergencyContact} max={200} />
+          <NoteField
+            name="properShippingName"
+            label={fields.properShippingName}
+            max={500}
+            span={3}
+          />
         </Section>
         <Section title={words.climate}>
-          <div className="fw-columns fw-columns-3">
-            <NumberField name="setPoint" label={fields.setPoint} unit="°C" />
-            <NumberField name="vent" label={fields.vent} unit="%" />
-            <NumberField name="humidity" label={fields.humidity} unit="%" />
-          </div>
+          <NumberField name="setPoint" label={fields.setPoint} unit="°C" />
+          <NumberField name="vent" label={fields.vent} unit="%" />
+          <NumberField name="humidity" label={fields.humidity} unit="%" />
         </Section>
-        <TextField name="hsCode" label={fields.hsCode} max={20} />
+        <Section>
+          <TextField name="hsCode" label={fields.hsCode} max={20} />
+        </Section>
       </RecordForm>
     </SideDrawer>
   );

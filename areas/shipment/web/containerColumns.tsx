@@ -6,7 +6,7 @@ import { type GridColumn, pickColumn } from "@fairway/ui/grid/column.ts";
 import { declaredWords } from "../model/declaredWords.ts";
 import type { ListOfLines } from "../model/whyNotContainers.ts";
 import type { ContainerGridRow } from "./containerRow.ts";
-import { DeclaredCell, sayDeclared } from "./DeclaredCell.tsx";
+import { DeclaredCell, declaredTitle, sayDeclared } from "./DeclaredCell.tsx";
 import {
   containerTypePicker,
   measurePicker,
@@ -41,11 +41,11 @@ const text = (key: TextKey, title: Words, width: number): Column => ({
   }),
 });
 
-const number = (key: NumberKey, title: Words, required = false): Column => ({
+const number = (key: NumberKey, title: Words, required = false, width = 92): Column => ({
   kind: "number",
   key,
   title,
-  width: 92,
+  width,
   align: "right",
   most: 3,
   required,
@@ -120,10 +120,10 @@ const owner: Column = pickColumn<ContainerGridRow, Pick>({
   write: (row, found) => ({ ...row, owner: found }),
 });
 
-const declared = (open: (key: string) => void): Column => ({
+const declared = (list: ListOfLines, open: (key: string) => void): Column => ({
   kind: "text",
   key: "declared",
-  title: words.declared,
+  title: declaredTitle(list),
   width: 190,
   value: sayDeclared,
   show: (row) => <DeclaredCell row={row} open={open} />,
@@ -140,19 +140,19 @@ const reason = text("overrideReason", words.reason, 190);
 type Columns = (list: ListOfLines, open: (key: string) => void) => readonly Column[];
 
 const byKind: Readonly<Record<LineKind, Columns>> = {
-  containers: ({ isOfBill }, open) => [
+  containers: (list, open) => [
     containerType(true),
     quantity,
     doorNo,
     seal,
-    number("packageQuantity", words.packages),
+    number("packageQuantity", words.packages, false, 100),
     packageType(false),
     number("gw", words.gw),
     number("chargeAbleWeight", words.cw),
     number("cbm", words.cbm),
     measure,
-    ...(isOfBill ? [part] : []),
-    declared(open),
+    ...(list.isOfBill ? [part] : []),
+    declared(list, open),
     mark,
     commodity,
     description,
@@ -164,16 +164,16 @@ const byKind: Readonly<Record<LineKind, Columns>> = {
     text("offHireRefNo", declaredWords.offHireRefNo, 120),
     reason,
   ],
-  looseGoods: (_list, open) => [
+  looseGoods: (list, open) => [
     containerType(false),
     quantity,
     doorNo,
     seal,
-    number("packageQuantity", words.packages, true),
+    number("packageQuantity", words.packages, true, 112),
     packageType(true),
     number("gw", words.gw, true),
     number("cbm", words.cbm, true),
-    declared(open),
+    declared(list, open),
     mark,
     commodity,
     description,

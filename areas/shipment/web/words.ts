@@ -156,6 +156,7 @@ export const shipmentWords = {
     vi: "Tấn tính cước {tons} · thu {charged}",
   },
   declared: { en: "VGM, DG, reefer", vi: "VGM, hàng nguy hiểm, lạnh" },
+  declaredWithoutMass: { en: "DG, reefer", vi: "Hàng nguy hiểm, lạnh" },
   declare: { en: "Enter", vi: "Nhập" },
   line: { en: "Line", vi: "Dòng" },
   apply: { en: "Apply", vi: "Áp dụng" },
