@@ -1,4 +1,5 @@
 import { sayInstant } from "@fairway/core/words/dates.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -15,10 +16,7 @@ export function Originals({ release }: { readonly release: ReleaseRecord }) {
   return (
     <Section title={words.originals} columns={1}>
       {originals.length === 0 ? (
-        <EmptyState
-          title={count === 0 ? words.waybill : words.noOriginals}
-          {...(count === 0 ? {} : { detail: words.noOriginalsDetail })}
-        />
+        <EmptyState {...whyEmpty(release)} />
       ) : (
         <table className="fw-bills" aria-label={say(words.originals)}>
           <thead>
@@ -56,4 +54,12 @@ export function Originals({ release }: { readonly release: ReleaseRecord }) {
       )}
     </Section>
   );
+}
+
+/** Why no original is listed. */
+function whyEmpty({ count, isOurs }: ReleaseRecord): { title: Words; detail?: Words } {
+  if (count === 0) return { title: words.waybill };
+  return isOurs
+    ? { title: words.noOriginals, detail: words.noOriginalsDetail }
+    : { title: words.noneBack, detail: words.noneBackDetail };
 }

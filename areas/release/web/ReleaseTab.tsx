@@ -86,7 +86,10 @@ function Release({ bill, whyNot, release }: BillTabProps & { readonly release: R
         else setStep(verb);
       },
     }));
-  const next = actions.find((action) => action.why === null);
+  // Printing again is no next step once originals are back.
+  const possible = actions.filter((action) => action.why === null);
+  const isAgain = release.originals.length > 0;
+  const next = possible.find(({ verb }) => verb !== "issue" || !isAgain) ?? possible[0];
   return (
     <>
       <InHeader>

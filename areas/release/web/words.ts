@@ -21,6 +21,11 @@ export const words = {
     en: "A preview is no original. Each printed original is counted and stands in the audit.",
     vi: "Bản xem trước không phải bản gốc. Mỗi bản gốc được in đều được đếm và ghi nhật ký.",
   },
+  noneBack: { en: "No original is back yet", vi: "Chưa thu hồi bản gốc nào" },
+  noneBackDetail: {
+    en: "The originals of this bill were issued at the port of loading.",
+    vi: "Bản gốc của vận đơn này được phát hành tại đầu xuất.",
+  },
   waybill: {
     en: "A bill of this type has no originals",
     vi: "Loại vận đơn này không có bản gốc",

@@ -58,7 +58,7 @@ const containerType = (required: boolean): Column =>
     key: "containerTypeId",
     title: words.contType,
     also: ["Type", "Container Type", "Loại"],
-    width: 86,
+    width: 116,
     required,
     frozen: true,
     source: containerTypePicker,
@@ -94,7 +94,7 @@ const packageType = (required: boolean): Column =>
 const measure: Column = pickColumn<ContainerGridRow, Pick>({
   key: "unitOfMeasureId",
   title: words.unit,
-  width: 72,
+  width: 92,
   source: measurePicker,
   pick: (row) => row.measure,
   write: (row, found) => ({ ...row, measure: found }),

@@ -5,8 +5,11 @@ import { matchPick } from "@fairway/ui/grid/readCell.ts";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { newContainerRow } from "./containerRow.ts";
+import { seaFclExport } from "@fairway/areas/service/model/seaFclExport.ts";
+import { seaLclExport } from "@fairway/areas/service/model/seaLclExport.ts";
+import { newContainerRow, sentContainer } from "./containerRow.ts";
 import { type Containers, useContainers } from "./useContainers.ts";
+import { goodsOfJob } from "./useGoodsFromContainers.ts";
 
 afterEach(cleanup);
 
@@ -60,4 +63,13 @@ test.each([
   const found = ["CTNS", "S_THC"].map((each) => ({ id: each, code: each, name: `${each} x` }));
   const match = matchPick(found, text, false);
   expect("pick" in match ? match.pick.code : null).toBe(code);
+});
+
+test("lines of loose goods have no net weight, so the typed one stays", () => {
+  const lines = [sentContainer({ ...newContainerRow(), packageQuantity: "60", gw: "1500.5" })];
+  const typed = { netWeight: "1400" };
+  const loose = goodsOfJob(seaLclExport)(typed, lines);
+  expect(loose).toMatchObject({ grossWeight: "1500.500", packageQty: "60" });
+  expect(loose).not.toHaveProperty("netWeight");
+  expect(goodsOfJob(seaFclExport)(typed, lines)).toHaveProperty("netWeight", "0.000");
 });

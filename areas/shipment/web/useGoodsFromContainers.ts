@@ -54,7 +54,10 @@ export function useGoodsFromContainers(
   };
 }
 
-/** The goods of a job from its lines; loose goods are in a container of others. */
+/**
+ * The goods of a job from its lines. Loose goods are in a container of others, and their lines have
+ * no net or charge weight, so those that were typed stay.
+ */
 export const goodsOfJob = (service: Service): GoodsOf =>
   function computed(values, lines) {
     const { grossWeight, netWeight, chargeWeight, cbm, packageQty } = goodsSums(lines);
@@ -64,10 +67,8 @@ export const goodsOfJob = (service: Service): GoodsOf =>
             packageType:
               (values["packageType"] as string | null) ?? lines[0]?.packageTypeId ?? null,
           }
-        : { packageContainer: containerDetail(lines) }),
+        : { packageContainer: containerDetail(lines), netWeight, chargeWeight }),
       grossWeight,
-      netWeight,
-      chargeWeight,
       cbm,
       packageQty,
       ...(values["desOfGoods"] ? {} : { desOfGoods: goodsDescription(lines) }),
