@@ -1,3 +1,4 @@
+import { handlers as dossier } from "@fairway/areas/dossier/server/handlers.ts";
 import { handlers as edoc } from "@fairway/areas/edoc/server/handlers.ts";
 import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/server/handlers.ts";
 import { handlers as arrival } from "@fairway/areas/arrival/server/handlers.ts";
@@ -64,6 +65,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "charge", handlers: charge },
   { area: "note", handlers: note },
   { area: "edoc", handlers: edoc },
+  { area: "dossier", handlers: dossier },
   { area: "arrival", handlers: arrival },
   { area: "instruction", handlers: instruction },
   { area: "airwaybill", handlers: airwaybill },

@@ -4,6 +4,7 @@ import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.t
 import { waybillLink } from "@fairway/areas/airwaybill/web/waybillLink.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
+import { coverPage } from "@fairway/areas/dossier/web/coverPage.ts";
 import { fillInvoicePlaces } from "@fairway/areas/invoice/web/places.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
 import { titles as edocTitles } from "@fairway/areas/edoc/web/titles.ts";
@@ -72,6 +73,7 @@ export function fillPlaces(): void {
       shippingInstruction: instructionLink,
       mawb: waybillLink,
       manifest: manifestLink,
+      coverPage,
     },
     papers: jobPapers,
     verbs: [syncVerb],

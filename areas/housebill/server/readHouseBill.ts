@@ -2,6 +2,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Language } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { BillAndJob, HouseBill } from "../model/houseBill.ts";
@@ -22,10 +23,11 @@ export async function readHouseBill(tx: Tx, actor: Actor, id: string): Promise<B
 }
 
 /** Reads the house bills of a job with their names, by number; the caller checks the right. */
-export function readBillsOfJob(tx: Tx, companyId: string, jobId: string): Promise<HouseBill[]> {
-  return houseBillRows(
-    tx,
-    { companyId, language: "en" },
-    sql`b.job_id = ${jobId} and not b.is_virtual`,
-  );
+export function readBillsOfJob(
+  tx: Tx,
+  companyId: string,
+  jobId: string,
+  language: Language = "en",
+): Promise<HouseBill[]> {
+  return houseBillRows(tx, { companyId, language }, sql`b.job_id = ${jobId} and not b.is_virtual`);
 }

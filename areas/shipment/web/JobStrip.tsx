@@ -27,7 +27,7 @@ import { cancelShipment, listShipments, shipmentHistory } from "../contract.ts";
 import { isRevisable } from "../model/jobCopy.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
-import { type JobPaper, jobPlaces, type VerbOfJob } from "./places.ts";
+import { jobPlaces, type PrintOfJob, type VerbOfJob } from "./places.ts";
 import { useJobActions } from "./useJobActions.ts";
 import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 import { shipmentWords as words } from "./words.ts";
@@ -48,7 +48,7 @@ export function JobStrip(props: {
   const say = useSay();
   const client = useClient();
   const { go } = useAddress();
-  const [paper, setPaper] = useState<JobPaper | null>(null);
+  const [paper, setPaper] = useState<PrintOfJob | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const whyNot = useWhyNot();
   const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
@@ -83,7 +83,8 @@ export function JobStrip(props: {
     );
   const links = service.sideLinks.flatMap((name): PageAction[] => {
     const link = sideLinks[name];
-    return link ? [{ words: link.words, run: () => go(link.to(job)) }] : [];
+    if (!link) return [];
+    return [{ words: link.words, run: () => ("to" in link ? go(link.to(job)) : setPaper(link)) }];
   });
   return (
     <div className="fw-page-top fw-job-strip">

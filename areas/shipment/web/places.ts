@@ -28,13 +28,16 @@ export interface VerbOfJob {
 }
 
 /** A document of a job that another area prints. */
-export interface JobPaper {
-  /** Shown for the services that declare it. */
-  readonly paper: Paper;
+export interface PrintOfJob {
   readonly words: Words;
   /** The type of document under which it is filed. */
   readonly fileAs: DocumentTypeCode;
   readonly load: (client: Client, job: ShipmentRecord, language: Language) => Promise<GotFile>;
+}
+
+/** The same among the papers of a job, shown for the services that declare it. */
+export interface JobPaper extends PrintOfJob {
+  readonly paper: Paper;
 }
 
 /**
@@ -65,7 +68,7 @@ export interface JobPlaces {
   /** What the job and its house bills have differently, below the chain. */
   readonly Differences: ComponentType<{ readonly job: ShipmentRecord }>;
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "ADVANCE-SETTLE">, TabOfJob>>;
-  readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob>>>;
+  readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob | PrintOfJob>>>;
   readonly papers: readonly JobPaper[];
   /** Offered to users who may change the job. */
   readonly verbs: readonly VerbOfJob[];

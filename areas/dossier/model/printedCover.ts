@@ -1,0 +1,83 @@
+import { containersTogether } from "@fairway/areas/housebill/model/containersTogether.ts";
+import { flightAndDay } from "@fairway/areas/housebill/model/flightAndDay.ts";
+import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
+import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";
+import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import { containerDetail } from "@fairway/areas/shipment/model/goodsSummary.ts";
+import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { sum } from "@fairway/core/money/decimal.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
+import type { CoverPaper } from "./coverPaper.ts";
+
+interface Covered {
+  readonly job: Shipment;
+  readonly bills: readonly HouseBill[];
+  /** The containers of the job, and those of its bills. */
+  readonly containers: readonly ContainerLine[];
+  /** The days on which the goods of bills were released, by bill. */
+  readonly released: ReadonlyMap<string, string>;
+}
+
+const text = (value: string | null | undefined) => value ?? "";
+const nameIn = (description: string | null) => text(description).split("\n")[0] ?? "";
+
+/** Fills the cover page of a job. Rules DS-1 to DS-3 */
+export function printedCover(
+  head: PaperHead,
+  { job, bills, containers, released }: Covered,
+  language: Language,
+): CoverPaper {
+  const service = serviceOf(job.transactionType);
+  const isAir = service.family === "air";
+  const types: Readonly<Record<string, Words>> = shipmentTypes;
+  const listed = containersOfJob(containers);
+  const total = (field: "grossWeight" | "chargeWeight" | "cbm") =>
+    bills.length === 0 ? "" : sum(bills.map((bill) => bill[field])).toFixed(3);
+  return {
+    letterhead: head.letterhead,
+    printedBy: head.printedBy,
+    printedAt: head.printedAt,
+    jobNo: job.jobNo,
+    service: service.name[language],
+    serviceDate: job.serviceDate,
+    shipmentType: types[job.shipmentType]?.[language] ?? job.shipmentType,
+    mawb: text(job.mawb),
+    carrier: text(job.coloaderName),
+    agent: text(job.agentName),
+    vessel: isAir
+      ? flightAndDay(job.flightVesselName, job.flightDate)
+      : text(vesselAndVoyage(job.flightVesselName, job.voyNo)),
+    pol: text(job.polDescription ?? job.polName),
+    pod: text(job.podDescription ?? job.podName),
+    etd: text(job.etd),
+    eta: text(job.eta),
+    salesmen: [...new Set(bills.flatMap((bill) => bill.saleManName ?? []))].join(", "),
+    containerDetail: containerDetail(listed) || text(job.packageContainer),
+    containers: paperContainers(listed),
+    bills: bills.map((bill) => ({
+      hwbno: bill.hwbno,
+      shipper: text(bill.shipperName) || nameIn(bill.shipperDescription),
+      consignee: text(bill.consigneeName) || nameIn(bill.consigneeDescription),
+      freight: text(bill.freightPayment),
+      packages: text(bill.packageQty),
+      packageType: text(bill.packageTypeCode),
+      grossWeight: text(bill.grossWeight),
+      chargeWeight: text(bill.chargeWeight),
+      cbm: text(bill.cbm),
+      releasedOn: released.get(bill.id) ?? "",
+    })),
+    grossWeight: total("grossWeight"),
+    chargeWeight: total("chargeWeight"),
+    cbm: total("cbm"),
+  };
+}
+
+/** The list of the job; where it has none, those of its bills as one list. Rule DS-2 */
+function containersOfJob(containers: readonly ContainerLine[]): readonly ContainerLine[] {
+  const own = containers.filter(({ hblid }) => hblid === null);
+  return own.length > 0 ? own : containersTogether(containers);
+}
