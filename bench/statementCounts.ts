@@ -95,6 +95,8 @@ async function round(
   note("list the charges of a bill", "list", getByHB);
   await client.ask(importJob, {
     ...template,
+    // With its id it would be copied.
+    id: undefined,
     csMawbcontainers: boxes,
     houseBills: [{ ...bill, hwbno: null, csMawbcontainers: undefined, selling }],
   } as never);

@@ -15,7 +15,7 @@ import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
 import { forgetKeys } from "@fairway/engine/idempotency/forgetKeys.ts";
-import { startJobs } from "@fairway/engine/jobs/jobs.ts";
+import { migrateJobs, startJobs } from "@fairway/engine/jobs/jobs.ts";
 import { openHub } from "@fairway/engine/realtime/openHub.ts";
 import { sql } from "kysely";
 import { handlers, hubs } from "./handlers.ts";
@@ -36,6 +36,8 @@ export interface StartOptions {
   readonly openDemo?: boolean;
   readonly webDir?: string;
   readonly quiet?: boolean;
+  /** False leaves the jobs of the queue to other processes. */
+  readonly worksOnJobs?: boolean;
 }
 
 /** A running server. */
@@ -67,16 +69,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       forgetKeys: async () => void (await forgetKeys(database)),
     };
     const nightly = booksByTheClock(database);
-    const jobs = await startJobs(
-      database,
-      {
-        ...hourly,
-        ...nightly,
-        deliverMail: deliverMail(database),
-        mailOfNewBills: mailOfNewBills(database),
-      },
-      { hourly: Object.keys(hourly), nightly: Object.keys(nightly) },
-    );
+    const work = {
+      ...hourly,
+      ...nightly,
+      deliverMail: deliverMail(database),
+      mailOfNewBills: mailOfNewBills(database),
+    };
+    const times = { hourly: Object.keys(hourly), nightly: Object.keys(nightly) };
+    const isWorking = options.worksOnJobs !== false;
+    const jobs = isWorking ? await startJobs(database, work, times) : null;
+    if (!jobs) await migrateJobs(database);
     const directory = directorySettings(settings);
     const authenticate = authenticateWith(database, directory, (error) =>
       server.log.error(
@@ -131,7 +133,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       );
       await server.close();
       clearTimeout(patience);
-      await jobs.stop();
+      await jobs?.stop();
       mails?.close();
       await Promise.all([database.close(), copy?.close()]);
     };

@@ -18,7 +18,13 @@ import "@fairway/areas/shipment/web/JobList.tsx";
 import "@fairway/areas/shipment/web/ShipmentNew.tsx";
 import ShipmentPage from "@fairway/areas/shipment/web/ShipmentPage.tsx";
 
-const row = { id: "j-1", jobNo: "REX2611/00001", mawb: "RW-0001", currentStatus: "Processing" };
+const row = {
+  id: "j-1",
+  jobNo: "REX2611/00001",
+  mawb: "RW-0001",
+  currentStatus: "Processing",
+  revisions: [],
+};
 const job = { ...row, transactionType: "RXE", isLocked: false, may: ["update"], etd: "2026-11-25" };
 const patient = { timeout: 15_000 };
 const asked: Record<string, unknown>[] = [];

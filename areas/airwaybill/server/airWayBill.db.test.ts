@@ -12,7 +12,7 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { waybillCopies } from "@fairway/areas/housebill/server/paper/airWaybillWords.ts";
-import { readXlsx } from "hucre/xlsx";
+import { sheetsOf } from "@fairway/engine/paper/testWorkbook.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -224,7 +224,7 @@ test(
     }
     for (const write of [exportMaster, exportScsc, exportTcs, exportAcs, exportNctsAls]) {
       const { bytes } = await write(tx, lan, { jobId: job.id });
-      const { sheets } = await readXlsx(bytes as Buffer);
+      const sheets = await sheetsOf(bytes as Buffer);
       const cells = sheets[0]?.rows.flat().map(String) ?? [];
       expect(cells).toContain("738-24681355");
       expect(cells).toContain("1381.4");

@@ -5,7 +5,7 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
-import { readXlsx } from "hucre/xlsx";
+import { sheetsOf } from "@fairway/engine/paper/testWorkbook.ts";
 import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -76,8 +76,7 @@ async function printed(tx: Tx, hblId: string, ask: object = {}) {
   return paperText(bytes as Buffer);
 }
 
-const cellsIn = async (bytes: Buffer) =>
-  (await readXlsx(bytes)).sheets[0]?.rows.flat().map(String) ?? [];
+const cellsIn = async (bytes: Buffer) => (await sheetsOf(bytes))[0]?.rows.flat().map(String) ?? [];
 async function sheetOf(stream: Readable) {
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part as Uint8Array);

@@ -69,7 +69,7 @@ function waybillParties(tx: Tx, job: Shipment): Promise<WaybillParties | null> {
   return maybe<WaybillParties>(
     tx,
     sql`select shipper_description as shipper, consignee_description as consignee
-      from air_way_bill where company_id = ${job.companyId} and id = ${job.id}`,
+      from air_way_bill where company_id = ${job.companyId} and job_id = ${job.id}`,
   );
 }
 

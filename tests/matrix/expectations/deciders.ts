@@ -57,7 +57,7 @@ const jobs =
   /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
-const draftsOfBill = /^DocSendMail\/Get(?!InfoMail(SI|Debit))/;
+const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;
 const comments = /^(JobComment|DocSendMail)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
 const accounting = /^(AcctCDNote|AccountingManagement|AcctReceipt)\b/;
