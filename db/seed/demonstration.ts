@@ -16,6 +16,7 @@ import { sql } from "kysely";
 import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
 import { seedAirJobs } from "./demonstrationAir.ts";
+import { seedBookings } from "./demonstrationBookings.ts";
 import { seedSeaJobs } from "./demonstrationSea.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
@@ -51,6 +52,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedStages(tx, company, keyed, now);
   await seedAirJobs(tx, company, book);
   await seedSeaJobs(tx, company, book);
+  await seedBookings(tx, company, book);
   await dateRecords(tx, company.companyId);
 }
 

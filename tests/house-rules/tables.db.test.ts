@@ -61,6 +61,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "job_customer.customer_id": kept,
   "job_customer.job_id": kept,
   "job_unbilled.job_id": kept,
+  "mail.hblids": "what was sent outlives bills that are deleted",
   "mail.hblid": "what was sent outlives a bill that is deleted",
   "mail_attachment.file_id": "what was attached is named also after the file was deleted",
   "job_comment.mentioned": "a list; a colleague who is gone is no longer named",

@@ -118,7 +118,9 @@ test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
     const margin = page.getByRole("region", { name: "Bill margin" });
     await expect(margin).toContainText("8,748,338");
     await expect(charges.locator("[aria-invalid]")).toHaveCount(0);
+    const stored = page.waitForResponse((got) => got.url().includes("CsShipmentSurcharge/"));
     await page.keyboard.press("Control+s");
+    await stored;
     await expect(charges.getByRole("button", { name: "Save" })).toBeDisabled();
 
     await charges.getByText(/^On behalf \d/).click();

@@ -14,6 +14,11 @@ const bill: Words = {
   vi: "Vận đơn nhà cấp cho người gửi hàng. Nội dung được điền sẵn từ lô hàng và đối tác; phần bạn sửa chỉ thuộc vận đơn này. Số vận đơn được cấp khi lưu.",
 };
 
+const unlock: Words = {
+  en: "Locks and unlocks jobs of all services together. Paste their numbers or choose them; each job gets an answer of its own, and unknown numbers are named.",
+  vi: "Khóa và mở khóa nhiều lô hàng của mọi dịch vụ cùng lúc. Dán hoặc chọn số lô; mỗi lô có kết quả riêng, số không tìm thấy được nêu rõ.",
+};
+
 /**
  * What each screen is for, by its path; a screen without an entry has that of the screen above it.
  * The only place of these texts, loaded when help is opened.
@@ -119,6 +124,16 @@ export const screenHelp: Readonly<Record<string, Words>> = {
   "/home/catalogue/partner-data": {
     en: "All partners: customers, agents, carriers and suppliers; one record may be several of them. Two records of one partner can be merged; a merge can be undone on the same day.",
     vi: "Mọi đối tác: khách hàng, đại lý, hãng tàu và nhà cung cấp; một hồ sơ có thể mang nhiều vai trò. Hai hồ sơ trùng có thể gộp lại; việc gộp hoàn tác được trong ngày.",
+  },
+  "/home/tool/unlock": unlock,
+  "/home/tool/other": unlock,
+  "/home/documentation": {
+    en: "Your work in each service at a glance: what is to do, what waits for a bill, what is not billed. Each number opens the list with exactly these jobs.",
+    vi: "Công việc của bạn ở từng dịch vụ: việc cần làm, lô chưa có vận đơn, lô chưa báo nợ. Mỗi con số mở danh sách đúng các lô đó.",
+  },
+  "/home/system/mail-templates": {
+    en: "The texts of mails about jobs: subject, body, the part for each bill and the footer, in both languages. Words in braces are filled when a mail is written; only those listed exist.",
+    vi: "Nội dung mẫu của email về lô hàng: tiêu đề, thân, phần lặp theo từng vận đơn và chân thư, bằng hai ngôn ngữ. Từ trong ngoặc nhọn được điền khi soạn; chỉ dùng được các từ đã liệt kê.",
   },
   "/home/tool/exchange-rate": {
     en: "Exchange rates by day. A charge line takes the rate of its day and keeps it. A typed rate beyond the bound of the office needs a reason.",

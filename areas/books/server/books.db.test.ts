@@ -509,7 +509,12 @@ test("a number of a deleted or changed document is a gap with an explanation, no
     });
     expect((await listed(away)).totalItems).toBe(0);
     const none = castActor("sales", {
-      change: { ...noLog, accManagement: { access: false }, acctARP: { access: false } },
+      change: {
+        ...noLog,
+        accManagement: { access: false },
+        acctARP: { access: false },
+        docSeaLCLExport: { access: false },
+      },
     });
     expect((await refusal(listed(none))).code).toBe("access.forbidden");
     const asked = { keyword: null, series: "voucherId" } as const;

@@ -22,7 +22,7 @@ export async function startStages(
         main_person_in_charge, real_person_in_charge, order_number_processed, user_created,
         user_modified)
       select ${companyId}, new_id(), ${job.id}, c.id, ${text},
-        now() + make_interval(hours => c.due_hours), ${job.personIncharge}, ${job.personIncharge},
+        now() + c.due_hours::float8 * interval '1 hour', ${job.personIncharge}, ${job.personIncharge},
         row_number() over (order by c.code, c.id), ${userId}, ${userId}
       from stage c
       where c.company_id = ${companyId} and c.active
