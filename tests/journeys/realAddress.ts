@@ -88,11 +88,7 @@ const ways: Readonly<Record<string, Way>> = {
 
 /** The ways within the jobs of a service, below the address of its list. */
 const jobWays = (list: string): Readonly<Record<string, Way>> => ({
-  "/booking-note/:bookingNoteId": {
-    from: `${list}/booking-note`,
-    search: "?from=any",
-    clicks: link,
-  },
+  "/booking-note/:bookingNoteId": { from: `${list}/booking-note`, clicks: row },
   "/:jobId": { from: list, search: "?from=any&sort=etd", clicks: link },
   "/:jobId/hbl/:hblId": {
     from: `${list}/:jobId`,
