@@ -1,7 +1,3 @@
-import * as bills from "@fairway/areas/housebill/contract.ts";
-import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
-import * as jobs from "@fairway/areas/shipment/contract.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -11,55 +7,20 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
+import { openJob, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import { previewCoverPage } from "./previewCoverPage.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
-const administrator = castActor("administrator");
 const day = today();
 
-beforeAll(() =>
-  inTransaction(database, async (tx) => {
-    await writeShippingGround(tx);
-    await run(
-      tx,
-      sql`update incoterm set service = '{SFE,SLE,SCE,SFI,SCI}' where company_id = ${companyId}`,
-    );
-  }),
-);
+beforeAll(() => inTransaction(database, writeJobGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
-const openJob = async (tx: Tx) => {
-  const ask = jobs.createShipment.body.parse({
-    transactionType: "SCE",
-    mbltype: "Original",
-    coloaderId: ground.carrier,
-    agentId: ground.agent,
-    pol: ground.saigon,
-    pod: ground.losAngeles,
-    etd: day,
-    eta: addDays(day, 20),
-    incotermId: ground.fob,
-    flightVesselName: "EVER ACE",
-    voyNo: "1234E",
-    packageQty: "1",
-    grossWeight: "1",
-    cbm: "1",
-  });
-  return (await createShipment(tx, lan, ask)).data;
-};
-const write = async (tx: Tx, jobId: string, change: object) => {
-  const ask = bills.createHouseBill.body.parse({
-    jobId,
-    customerId: ground.customer,
-    saleManId: administrator.userId,
-    packageType: ground.carton,
-    ...change,
-  });
-  return (await createHouseBill(tx, lan, ask)).data;
-};
+const open = (tx: Tx) =>
+  openJob(tx, { transactionType: "SCE", packageQty: "1", grossWeight: "1", cbm: "1" });
 const print = async (tx: Tx, id: string, language: "en" | "vi") => {
   const paper = await previewCoverPage(tx, lan, { id, language });
   return { name: paper.name, text: paperText(paper.bytes as Buffer).replaceAll(/\s+/g, " ") };
@@ -68,15 +29,17 @@ const print = async (tx: Tx, id: string, language: "en" | "vi") => {
 test(
   "a cover page has the job, its bills with their sums, and the day of a release",
   story(async (tx) => {
-    const job = await openJob(tx);
-    const first = await write(tx, job.id, {
+    const job = await open(tx);
+    const first = await writeBill(tx, job.id, {
+      packageType: ground.carton,
       shipperDescription: hostileText,
       consigneeDescription: "PACIFIC FURNITURE INC\n880 APOLLO STREET",
       packageQty: "120",
       grossWeight: "2480.5",
       cbm: "9.876",
     });
-    const second = await write(tx, job.id, {
+    const second = await writeBill(tx, job.id, {
+      packageType: ground.carton,
       shipperDescription: "HOA SEN EXPORT",
       consigneeDescription: "BAYVIEW TABLES LLC",
       packageQty: "18",
@@ -118,7 +81,7 @@ test(
 test(
   "a job without bills prints its head, a missing one is refused",
   story(async (tx) => {
-    const job = await openJob(tx);
+    const job = await open(tx);
     const { text } = await print(tx, job.id, "en");
     expect(text).toContain("EVER ACE - 1234E");
     expect(text).not.toContain("Consignee");

@@ -1,22 +1,22 @@
 import * as jobs from "@fairway/areas/shipment/contract.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { saveVerifiedMass } from "@fairway/areas/shipment/server/saveVerifiedMass.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
-import { addDays, today } from "@fairway/core/time/day.ts";
+import { today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
-import { sql } from "kysely";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId } from "../../../tests/cast/people.ts";
+import {
+  openJob as openAny,
+  writeBill as writeAny,
+  writeJobGround,
+} from "../../../tests/cast/openedJob.ts";
 import { refusal as refused } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
-import * as contract from "../contract.ts";
-import { createHouseBill } from "./createHouseBill.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import { getHouseBill } from "./getHouseBill.ts";
 import { importGoods, uploadContainers, uploadGoods } from "./goodsLines.ts";
 import { newHouseBill } from "./newHouseBill.ts";
@@ -26,49 +26,17 @@ const lan = castActor("documentation");
 const administrator = castActor("administrator");
 const day = today();
 
-beforeAll(() =>
-  inTransaction(database, async (tx) => {
-    await writeShippingGround(tx);
-    await run(
-      tx,
-      sql`update incoterm set service = '{SFE,SLE,SCE,SFI,SCI}' where company_id = ${companyId}`,
-    );
-  }),
-);
+beforeAll(() => inTransaction(database, writeJobGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 const refusal = async (call: () => Promise<unknown>) => (await refused(call())).code;
 const wrongFields = async (call: () => Promise<unknown>) =>
   (await refused(call())).fields.map(({ field }) => field);
 
-const openJob = async (tx: Tx, transactionType: string, csMawbcontainers: object[]) => {
-  const ask = jobs.createShipment.body.parse({
-    transactionType,
-    mbltype: "Original",
-    coloaderId: ground.carrier,
-    agentId: ground.agent,
-    pol: ground.saigon,
-    pod: ground.losAngeles,
-    etd: day,
-    eta: addDays(day, 20),
-    incotermId: ground.fob,
-    flightVesselName: "EVER ACE",
-    voyNo: "1234E",
-    csMawbcontainers,
-  });
-  return (await createShipment(tx, lan, ask)).data;
-};
-const writeBill = async (tx: Tx, jobId: string, csMawbcontainers?: object[]) => {
-  const ask = contract.createHouseBill.body.parse({
-    jobId,
-    customerId: ground.customer,
-    saleManId: administrator.userId,
-    shipperDescription: "HOA SEN EXPORT",
-    consigneeDescription: "PACIFIC FURNITURE INC",
-    ...(csMawbcontainers ? { csMawbcontainers } : {}),
-  });
-  return (await createHouseBill(tx, lan, ask)).data;
-};
+const openJob = (tx: Tx, transactionType: string, csMawbcontainers: object[]) =>
+  openAny(tx, { transactionType, csMawbcontainers });
+const writeBill = (tx: Tx, jobId: string, csMawbcontainers?: object[]) =>
+  writeAny(tx, jobId, csMawbcontainers ? { csMawbcontainers } : {});
 
 const cartons = {
   packageTypeId: ground.carton,

@@ -1,25 +1,24 @@
 import * as charges from "@fairway/areas/charge/contract.ts";
 import { importJob } from "@fairway/areas/charge/server/importJob.ts";
-import * as bills from "@fairway/areas/housebill/contract.ts";
-import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
-import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { hostileText } from "@fairway/engine/paper/hostileTexts.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
-import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId } from "../../../tests/cast/people.ts";
+import {
+  openJob as openAny,
+  writeBill as write,
+  writeJobGround,
+} from "../../../tests/cast/openedJob.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { hasInstruction } from "../model/hasInstruction.ts";
 import "./copyInstruction.ts";
@@ -32,38 +31,14 @@ const lan = castActor("documentation");
 const administrator = castActor("administrator");
 const day = today();
 
-beforeAll(() =>
-  inTransaction(database, async (tx) => {
-    await writeShippingGround(tx);
-    await run(
-      tx,
-      sql`update incoterm set service = '{SFE,SLE,SCE,SFI}' where company_id = ${companyId}`,
-    );
-  }),
-);
+beforeAll(() => inTransaction(database, writeJobGround));
 
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
-const openJob = async (tx: Tx, change: object = {}) => {
-  const ask = jobs.createShipment.body.parse({
-    transactionType: "SFE",
-    mbltype: "Surrendered",
-    coloaderId: ground.carrier,
-    agentId: ground.agent,
-    pol: ground.saigon,
-    pod: ground.losAngeles,
-    etd: day,
-    eta: addDays(day, 20),
-    incotermId: ground.fob,
-    flightVesselName: "EVER ACE",
-    voyNo: "1234E",
-    bookingNo: "BK7788",
-    packageQty: "1",
-    grossWeight: "1",
-    cbm: "1",
-    ...change,
-  });
-  return (await createShipment(tx, lan, ask)).data;
+const openJob = (tx: Tx, change: object = {}) => {
+  const goods = { packageQty: "1", grossWeight: "1", cbm: "1" };
+  const booked = { transactionType: "SFE", mbltype: "Surrendered", bookingNo: "BK7788" };
+  return openAny(tx, { ...booked, ...goods, ...change });
 };
 const box = {
   containerTypeId: ground.hc40,
@@ -71,17 +46,6 @@ const box = {
   sealNo: "S1",
   partof: true,
   packageTypeId: ground.carton,
-};
-const write = async (tx: Tx, jobId: string, change: object = {}) => {
-  const ask = bills.createHouseBill.body.parse({
-    jobId,
-    customerId: ground.customer,
-    saleManId: administrator.userId,
-    shipperDescription: "HOA SEN EXPORT",
-    consigneeDescription: "PACIFIC FURNITURE INC",
-    ...change,
-  });
-  return (await createHouseBill(tx, lan, ask)).data;
 };
 /** Two bills that share one container: 120 cartons and 18 drums. */
 const twoBills = async (tx: Tx, jobId: string) => {

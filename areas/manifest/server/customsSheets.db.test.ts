@@ -1,9 +1,4 @@
-import * as bills from "@fairway/areas/housebill/contract.ts";
-import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
-import * as jobs from "@fairway/areas/shipment/contract.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
-import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sheetsOf } from "@fairway/engine/paper/testWorkbook.ts";
@@ -11,8 +6,9 @@ import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { openJob, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import {
   exportDangerousGoods,
   exportEManifest,
@@ -21,10 +17,8 @@ import {
 
 const database = await testDatabase();
 const lan = castActor("documentation");
-const administrator = castActor("administrator");
-const day = today();
 
-beforeAll(() => inTransaction(database, writeShippingGround));
+beforeAll(() => inTransaction(database, writeJobGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 const box = {
@@ -48,36 +42,12 @@ const acid = {
 };
 
 const openBill = async (tx: Tx, line: object) => {
-  const job = await createShipment(
-    tx,
-    lan,
-    jobs.createShipment.body.parse({
-      transactionType: "SFE",
-      mawb: "MBL-1",
-      mbltype: "Original",
-      coloaderId: ground.carrier,
-      pol: ground.saigon,
-      pod: ground.losAngeles,
-      etd: day,
-      eta: addDays(day, 20),
-      incotermId: ground.fob,
-      flightVesselName: "EVER ACE",
-      voyNo: "1234E",
-      csMawbcontainers: [line],
-    }),
-  );
-  const bill = await createHouseBill(
-    tx,
-    lan,
-    bills.createHouseBill.body.parse({
-      jobId: job.data.id,
-      customerId: ground.customer,
-      saleManId: administrator.userId,
-      shipperDescription: "HOA SEN EXPORT",
-      consigneeDescription: "PACIFIC FURNITURE INC",
-    }),
-  );
-  return bill.data;
+  const job = await openJob(tx, {
+    transactionType: "SFE",
+    mawb: "MBL-1",
+    csMawbcontainers: [line],
+  });
+  return writeBill(tx, job.id);
 };
 const cellsOf = async (file: AnsweredFile) => {
   const bytes = await buffer(file.bytes as Readable);

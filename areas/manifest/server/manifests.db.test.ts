@@ -1,19 +1,14 @@
-import * as bills from "@fairway/areas/housebill/contract.ts";
-import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
-import * as jobs from "@fairway/areas/shipment/contract.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
-import { addDays, today } from "@fairway/core/time/day.ts";
+import { today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { hostileText } from "@fairway/engine/paper/hostileTexts.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId } from "../../../tests/cast/people.ts";
+import { openJob as openAny, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { checkManifest, getManifest } from "./getManifest.ts";
 import { previewAir, previewSeaExport, previewSeaImport } from "./previewManifest.ts";
@@ -24,49 +19,15 @@ const lan = castActor("documentation");
 const administrator = castActor("administrator");
 const day = today();
 
-beforeAll(() =>
-  inTransaction(database, async (tx) => {
-    await writeShippingGround(tx);
-    await run(
-      tx,
-      sql`update incoterm set service = '{SFE,SLE,SCE,SFI,SCI}' where company_id = ${companyId}`,
-    );
-  }),
-);
+beforeAll(() => inTransaction(database, writeJobGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
-const openJob = async (tx: Tx, change: object = {}) => {
-  const ask = jobs.createShipment.body.parse({
-    transactionType: "SCE",
-    mbltype: "Original",
-    coloaderId: ground.carrier,
-    agentId: ground.agent,
-    pol: ground.saigon,
-    pod: ground.losAngeles,
-    etd: day,
-    eta: addDays(day, 20),
-    incotermId: ground.fob,
-    flightVesselName: "EVER ACE",
-    voyNo: "1234E",
-    packageQty: "1",
-    grossWeight: "1",
-    cbm: "1",
-    ...change,
-  });
-  return (await createShipment(tx, lan, ask)).data;
+const openJob = (tx: Tx, change: object = {}) => {
+  const goods = { packageQty: "1", grossWeight: "1", cbm: "1" };
+  return openAny(tx, { transactionType: "SCE", ...goods, ...change });
 };
-const write = async (tx: Tx, jobId: string, change: object = {}) => {
-  const ask = bills.createHouseBill.body.parse({
-    jobId,
-    customerId: ground.customer,
-    saleManId: administrator.userId,
-    shipperDescription: "HOA SEN EXPORT",
-    consigneeDescription: "PACIFIC FURNITURE INC",
-    packageType: ground.carton,
-    ...change,
-  });
-  return (await createHouseBill(tx, lan, ask)).data;
-};
+const write = (tx: Tx, jobId: string, change: object = {}) =>
+  writeBill(tx, jobId, { packageType: ground.carton, ...change });
 
 /** Saves a manifest as it is offered, with changes. */
 const save = async (tx: Tx, jobId: string, change: object = {}) => {

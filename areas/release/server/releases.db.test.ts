@@ -1,22 +1,20 @@
 import * as bills from "@fairway/areas/housebill/contract.ts";
-import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
 import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
 import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
-import * as jobs from "@fairway/areas/shipment/contract.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
+import { openJob, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { printOriginals } from "./printOriginals.ts";
 import { getRelease } from "./readRelease.ts";
@@ -30,47 +28,12 @@ const lan = castActor("documentation");
 const administrator = castActor("administrator");
 const day = today();
 
-beforeAll(() =>
-  inTransaction(database, async (tx) => {
-    await writeShippingGround(tx);
-    await run(
-      tx,
-      sql`update incoterm set service = '{SFE,SLE,SCE,SFI,AE}' where company_id = ${companyId}`,
-    );
-  }),
-);
+beforeAll(() => inTransaction(database, writeJobGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 const openBill = async (tx: Tx, change: object = {}, ofJob: object = {}) => {
-  const job = await createShipment(
-    tx,
-    lan,
-    jobs.createShipment.body.parse({
-      transactionType: "SFE",
-      mbltype: "Original",
-      coloaderId: ground.carrier,
-      agentId: ground.agent,
-      pol: ground.saigon,
-      pod: ground.losAngeles,
-      etd: day,
-      eta: addDays(day, 20),
-      incotermId: ground.fob,
-      flightVesselName: "EVER ACE",
-      voyNo: "1234E",
-      ...ofJob,
-    }),
-  );
-  const ask = bills.createHouseBill.body.parse({
-    jobId: job.data.id,
-    customerId: ground.customer,
-    saleManId: administrator.userId,
-    shipperDescription: "HOA SEN EXPORT",
-    consigneeDescription: "PACIFIC FURNITURE INC",
-    packageType: ground.carton,
-    packageQty: "12",
-    ...change,
-  });
-  return (await createHouseBill(tx, lan, ask)).data;
+  const job = await openJob(tx, { transactionType: "SFE", ...ofJob });
+  return writeBill(tx, job.id, { packageType: ground.carton, packageQty: "12", ...change });
 };
 
 const now = (tx: Tx, hblid: string) => getRelease(tx, lan, { hblid });
