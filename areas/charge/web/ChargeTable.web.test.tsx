@@ -20,6 +20,8 @@ import { JobMargin } from "./MarginStrip.tsx";
 const rate = new Decimal("25412.5");
 let lines: ShownSurcharge[];
 let saves = 0;
+/** How often a list of charges was asked for. */
+let asked = 0;
 let sent: { path: string; ask: Record<string, unknown> }[];
 let refusal: Refusal | null;
 let whyNot: { en: string; vi: string } | null;
@@ -109,6 +111,9 @@ const client = (language: "en" | "vi") =>
     language,
     async ask(call: { path: string }, ask: Record<string, unknown>) {
       if (call.path.endsWith("GetByHB")) {
+        asked += 1;
+        // As over a line, the answer comes after the screen has shown that it asks.
+        await new Promise((later) => setTimeout(later, 10));
         const data = lines.filter((each) => each.type === ask["type"]);
         return { data, mayEdit: whyNot === null, whyNot, lacking };
       }
@@ -370,6 +375,27 @@ describe("charges of a house bill", () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     const ask = sent[1]?.ask as { charges: { id: string }[] };
     expect(ask.charges.map((each) => each.id)).toEqual(["SELL THC"]);
+  });
+
+  test("a row begun while the lines are being saved is kept, and so is one when lists come again", async () => {
+    let answer = () => {};
+    saving = new Promise((done) => {
+      answer = done;
+    });
+    const { cell, input, grid } = await shown();
+    fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
+    fireEvent.change(input(), { target: { value: "1500" } });
+    fireEvent.keyDown(input(), { key: "Enter" });
+    const before = within(grid).getAllByRole("row").length;
+    fireEvent.click(screen.getByRole("button", { name: /Save/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent.click(screen.getByRole("button", { name: /Add line/ }));
+    asked = 0;
+    answer();
+    await screen.findByText("The charges are saved.");
+    await waitFor(() => expect(asked).toBe(3));
+    await new Promise((later) => setTimeout(later, 100));
+    expect(within(grid).getAllByRole("row")).toHaveLength(before + 1);
   });
 
   test("charges of the incoterm become unsaved lines; those that stand there stay out", async () => {

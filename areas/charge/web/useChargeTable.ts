@@ -10,7 +10,7 @@ import { useLookedUp } from "@fairway/ui/grid/useLookedUp.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {
   getByHB,
@@ -18,7 +18,7 @@ import {
   getShipmentTotalProfit,
   saveBillCharges,
 } from "../contract.ts";
-import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { type ShownSurcharge, type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
 import { tabFields } from "../model/tabFields.ts";
 import {
   byKey,
@@ -89,6 +89,7 @@ export function useChargeTable(hblid: string): ChargeTableState {
   const isDirty = hasWrong || surchargeTypes.some(isChanged);
 
   const dirty = useLatest(isDirty);
+  const known = useLatest(saved);
   const { load: loadPairs } = pairs;
   const { load: loadOnBehalf } = onBehalf;
   const take = useLatest((lines: readonly (typeof bought)[]) => {
@@ -105,8 +106,10 @@ export function useChargeTable(hblid: string): ChargeTableState {
   const isFetching = buying.isFetching || selling.isFetching || behalf.isFetching;
   useEffect(() => {
     if (isFetching || !bought || !sold || !claimed || dirty.current) return;
+    // Taking the same lines again would delete a row that is still empty.
+    if (isAsSaved([...bought, ...sold, ...claimed], known.current)) return;
     take.current([bought, sold, claimed]);
-  }, [isFetching, bought, sold, claimed, dirty, take]);
+  }, [isFetching, bought, sold, claimed, dirty, known, take]);
 
   const content = useLatest({ pairs: pairs.content, onBehalf: onBehalf.content });
   const takeSaved = (lines: readonly ChargeRow[], sending: Sending) => {
@@ -221,6 +224,16 @@ export function useChargeTable(hblid: string): ChargeTableState {
     },
     dialog: reason.dialog(giveReason),
   };
+}
+
+/** Are the lines those that stand on the screen? */
+function isAsSaved(lines: readonly ShownSurcharge[], saved: SavedLines): boolean {
+  const stored = new Map([...saved.values()].map((row) => [row.stored?.id, row.stored]));
+  const isKnown = (line: ShownSurcharge) => {
+    const before = stored.get(line.id);
+    return before !== undefined && replaceEqualDeep(before, line) === before;
+  };
+  return lines.length === stored.size && lines.every(isKnown);
 }
 
 /** The types of which saving sends lines. */
