@@ -24,6 +24,7 @@ const declaringOnScreen = ["tests/services/**/*.web.test.tsx"];
 // Each of these expects that no area above its own is loaded.
 const apart = [
   "areas/due/server/dues.db.test.ts",
+  "areas/file/server/file.db.test.ts",
   "areas/partner/server/mergePartners.db.test.ts",
   "areas/receipt/server/documentFiles.db.test.ts",
 ];

@@ -18,7 +18,10 @@ const rules = new Map<string, OwnerRule>();
 
 /** Registers the rules for the files of `Module/Folder`; each area adds its own. */
 export function registerFileOwners(map: Readonly<Record<string, OwnerRule>>): void {
-  for (const [place, rule] of Object.entries(map)) rules.set(place.toLowerCase(), rule);
+  for (const [place, rule] of Object.entries(map)) {
+    if (isFolderOwned(place)) throw new Error(`two areas own the files of ${place}`);
+    rules.set(place.toLowerCase(), rule);
+  }
 }
 
 /** Is a rule registered for `Module/Folder`? */
