@@ -102,6 +102,11 @@ export const refuseHouseBill = refusals({
     en: "The file is not well-formed JSON: {reasonEn} (line {line}, column {column}).",
     vi: "Tệp không đúng cú pháp JSON: {reasonVi} (dòng {line}, cột {column}).",
   },
+  "si.otherService": {
+    status: 422,
+    en: "Job {jobNo} is {service}: shipping instructions are read for jobs of {services} only. Enter the house bill by hand.",
+    vi: "Lô hàng {jobNo} là {service}: hướng dẫn xếp hàng chỉ đọc được cho lô hàng {services}. Hãy nhập vận đơn nhà bằng tay.",
+  },
   "si.notText": {
     status: 400,
     en: "The file is not text in UTF-8, so it cannot be a shipping instruction.",

@@ -8,6 +8,7 @@ import { say } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
+import { mustReadInstructions } from "./mustReadInstructions.ts";
 import { type Json, readJson } from "@fairway/areas/message/model/readJson.ts";
 import { houseBillLabels } from "../model/houseBillLabels.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
@@ -33,7 +34,7 @@ const most = 2 * 1024 * 1024;
  * Returns the verdict on each field of a shipping instruction for a house bill; saves nothing.
  *
  * Refuses: shipment.locked · shipment.canceled · si.malformed with line and column · si.wrongShape ·
- *   si.notText · si.tooLarge
+ *   si.notText · si.tooLarge · si.otherService
  * Source: rule HB-8.
  */
 export async function previewShippingInstruction(
@@ -44,6 +45,7 @@ export async function previewShippingInstruction(
   const job = await lockShipmentRow(tx, actor, ask.jobId);
   actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
   refuseClosed(job);
+  mustReadInstructions(job);
   const file = jsonOf(ask.file.bytes);
   const known = await knownThings(tx, actor, file, job);
   const read = readShippingInstruction(file, known);

@@ -22,6 +22,7 @@ import { Suspense, useEffect, useState } from "react";
 import "./houseBill.css";
 import { deleteHouseBill, listHouseBillsOfJob } from "../contract.ts";
 import type { HouseBillRow } from "../model/houseBillRecord.ts";
+import { readsInstructions } from "../model/readsInstructions.ts";
 import { BillCells, BillHeads, figureOf } from "./BillHeads.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import { ImportInstructionDialog } from "./ImportInstructionDialog.tsx";
@@ -100,7 +101,7 @@ function BillButtons(props: { readonly job: ShipmentRecord; readonly hasBills: b
           {say(words.add)}
         </Button>
       </Why>
-      {serviceOf(job.transactionType).papers.includes("shippingInstruction") ? (
+      {readsInstructions(serviceOf(job.transactionType)) ? (
         <Why text={whyNot}>
           <Button disabled={whyNot !== null} onClick={() => setImporting(true)}>
             {say(words.importSi)}

@@ -326,28 +326,26 @@ const shared = join(import.meta.dirname, "..", "..", "..", "..", "shared", "real
 const real = existsSync(shared)
   ? readdirSync(shared).filter((name) => /^dcsa-.*\.json$/.test(name))
   : [];
-if (real.length > 0) {
-  describe("messages that others wrote", () => {
-    test.each(real)("%s: each value is taken, doubted or told to have no place", (name) => {
-      const json = read(readFileSync(join(shared, name), "utf8"));
-      const file = readShippingInstruction(json, known);
-      expect(file.kind).toBe(name.startsWith("dcsa-ebl-si") ? "shippingInstructions" : "other");
-      if (file.kind === "other") return;
-      const said = file.bills
-        .flatMap((bill) => [
-          ...bill.fields.map((each) => each.value),
-          ...bill.cargo.containers.flatMap((box) => [
-            box.containerNo,
-            box.isoCode,
-            box.seals,
-            ...box.packageNames,
-            ...box.goods,
-          ]),
-        ])
-        .join("\n");
-      for (const text of ["NSL13386", "{CBR}", "Ruijggoordweg", "no-reply@dcsa.org"]) {
-        expect(said).toContain(text);
-      }
-    });
+describe.skipIf(real.length === 0)("messages that others wrote", () => {
+  test.each(real)("%s: each value is taken, doubted or told to have no place", (name) => {
+    const json = read(readFileSync(join(shared, name), "utf8"));
+    const file = readShippingInstruction(json, known);
+    expect(file.kind).toBe(name.startsWith("dcsa-ebl-si") ? "shippingInstructions" : "other");
+    if (file.kind === "other") return;
+    const said = file.bills
+      .flatMap((bill) => [
+        ...bill.fields.map((each) => each.value),
+        ...bill.cargo.containers.flatMap((box) => [
+          box.containerNo,
+          box.isoCode,
+          box.seals,
+          ...box.packageNames,
+          ...box.goods,
+        ]),
+      ])
+      .join("\n");
+    for (const text of ["NSL13386", "{CBR}", "Ruijggoordweg", "no-reply@dcsa.org"]) {
+      expect(said).toContain(text);
+    }
   });
-}
+});
