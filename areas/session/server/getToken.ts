@@ -111,6 +111,7 @@ async function answer(
       sessionId: claims.sessionId,
       sha256: sha256(refresh),
       remembered: forClient,
+      language: caller.language,
     }),
   );
   const body = {

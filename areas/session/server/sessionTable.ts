@@ -1,3 +1,4 @@
+import type { Language } from "@fairway/core/words/words.ts";
 import { maybe, one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { tellEnded } from "@fairway/engine/realtime/tell.ts";
@@ -185,10 +186,16 @@ export async function useRefresh(tx: Tx, companyId: string, id: string): Promise
   );
 }
 
-/** Keeps the hash of a new refresh token and lets its session last as long. */
+/** Keeps the hash of a new refresh token and lets its session last as long; it keeps the language, too. */
 export async function insertRefresh(
   tx: Tx,
-  token: { companyId: string; sessionId: string; sha256: string; remembered: boolean },
+  token: {
+    companyId: string;
+    sessionId: string;
+    sha256: string;
+    remembered: boolean;
+    language: Language;
+  },
 ): Promise<void> {
   const expiresAt = lastsUntil(token.remembered);
   await insertRow(tx, "refresh_token", {
@@ -201,7 +208,8 @@ export async function insertRefresh(
   });
   await run(
     tx,
-    sql`update session set expires_at = greatest(expires_at, ${expiresAt}::timestamptz)
+    sql`update session set expires_at = greatest(expires_at, ${expiresAt}::timestamptz),
+        language = ${token.language}
       where company_id = ${token.companyId} and id = ${token.sessionId}`,
   );
 }

@@ -60,6 +60,21 @@ const get = (url: string, token: string) =>
 const refresh = (text: string | undefined) =>
   askToken({ grant_type: "refresh_token", refresh_token: text });
 
+test("the language of a person is that of the last sign-in or renewal", async () => {
+  const read = async () => {
+    const ids = [companyId, people.documentation.id];
+    const { rows } = await sql("select language_of_person($1, $2) as language", ids);
+    return rows[0].language;
+  };
+  const body = { grant_type: "password", username: "documentation", password: castPassword };
+  const asked = { ...body, companyId, scope: "openid offline_access" };
+  const answer = await askToken(asked, { "accept-language": "vi" });
+  expect(await read()).toBe("vi");
+  const renewed = { grant_type: "refresh_token", refresh_token: answer.json().refresh_token };
+  await askToken(renewed, { "accept-language": "en-US" });
+  expect(await read()).toBe("en");
+});
+
 describe("signing in", () => {
   test.each(["  DOCUMENTATION ", "ｄｏｃｕｍｅｎｔａｔｉｏｎ", "documen\u200btation\u202e"])(
     "the documentation staff signs in as %j and is who she is",
