@@ -60,6 +60,12 @@ const shape = z.object({
     .optional(),
   /** The address to which mails that cannot be delivered return. */
   MAIL_SENDER: z.string().default(""),
+  /** The address under which users open the product: links in mails start with it. */
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s]+$/)
+    .transform((address) => address.replace(/\/+$/, ""))
+    .optional(),
   /** `ldap://host` or `ldaps://host`; without it no user signs in through a directory. */
   DIRECTORY_URL: z
     .string()

@@ -8,6 +8,7 @@ import {
   deliverMail,
   mailOfNewBills,
   useMailServer,
+  usePublicAddress,
   waitingMails,
 } from "@fairway/areas/mail/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
@@ -60,6 +61,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (!options.openDemo) await keepDemonstrationHere(database, settings);
     const mails = mailServerOf(settings);
     useMailServer(mails);
+    usePublicAddress(settings.PUBLIC_URL ?? null);
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
       ...endWhatHasEnded(database),
@@ -119,6 +121,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     );
     void checkDirectory(database);
     const address = await server.listen({ host: settings.HOST, port: options.port });
+    if (!settings.PUBLIC_URL) usePublicAddress(address);
     // Now instead of at the end, so that a killed server also starts quickly.
     flushCompileCache();
     const close = async () => {

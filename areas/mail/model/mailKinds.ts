@@ -79,7 +79,7 @@ export const mailKinds = {
         each: ["hwbno", "freight", "shipper", "consignee", ...pieces, "chargeWeight", "goods"],
       },
     },
-    papers: ["houseBill", "manifest", "debitNotes"],
+    papers: ["houseBill", "masterWaybill", "manifest", "debitNotes"],
   },
   houseBill: {
     title: { en: "House bill", vi: "Vận đơn nhà" },

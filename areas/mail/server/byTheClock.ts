@@ -7,6 +7,7 @@ import { enqueueWaiting } from "./deliverMail.ts";
 export { deliverMail } from "./deliverMail.ts";
 export { mailOfNewBills } from "./mailOfNewBills.ts";
 export { useMailServer } from "./mailServer.ts";
+export { usePublicAddress } from "./publicAddress.ts";
 
 /** The hourly job of this area: mails that waited for a mail server are delivered. */
 export function waitingMails(database: Database): { readonly waitingMails: () => Promise<void> } {

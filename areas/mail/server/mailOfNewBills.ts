@@ -3,6 +3,7 @@ import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
+import type { Language } from "@fairway/core/words/words.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
@@ -13,6 +14,7 @@ import { mailFamily } from "../model/mailKinds.ts";
 import type { MailTemplate } from "../model/mailTemplate.ts";
 import { enqueueMail } from "./deliverMail.ts";
 import { storedTexts, templateOf } from "./mailTemplates.ts";
+import { linkTo } from "./publicAddress.ts";
 
 interface Ordered {
   readonly companyId: string;
@@ -36,19 +38,22 @@ async function writeMail(
   { companyId, userId }: Pick<Ordered, "companyId" | "userId">,
   hblid: string,
 ): Promise<void> {
-  const language = "en" as const;
   // The bill may have been deleted since.
-  const found = await maybe<{ jobId: string }>(
+  const found = await maybe<{ jobId: string; language: Language }>(
     tx,
-    sql`select job_id from house_bill where company_id = ${companyId} and id = ${hblid}`,
+    sql`select job_id, language_of_person(company_id, sale_man_id) as language
+      from house_bill where company_id = ${companyId} and id = ${hblid}`,
   );
   if (!found) return;
-  const { jobId } = found;
+  const { jobId, language } = found;
   const job = await jobOfBill(tx, { companyId, language }, jobId);
   const family = mailFamily(serviceOf(job.transactionType));
-  const bill = (await readBillsOfJob(tx, companyId, jobId)).find(({ id }) => id === hblid);
+  const bill = (await readBillsOfJob(tx, companyId, jobId, language)).find(
+    ({ id }) => id === hblid,
+  );
   if (!bill || !family) return;
   const key = { kind: "newBill", family, language } as const;
+  const pick = (vi: string, en: string) => sql.ref(language === "vi" ? vi : en);
   const [ground] = await rows<{
     salesman: string | null;
     bcc: string | null;
@@ -60,8 +65,9 @@ async function writeMail(
     texts: MailTemplate | null;
   }>(
     tx,
-    sql`select s.email as salesman, c.name_en as company, o.branch_name_en as office,
-        o.tel as office_tel, me.employee_name_en as user, me.email as sender_email,
+    sql`select s.email as salesman, ${pick("c.name_vn", "c.name_en")} as company,
+        ${pick("o.branch_name_vn", "o.branch_name_en")} as office, o.tel as office_tel,
+        ${pick("me.employee_name_vn", "me.employee_name_en")} as user, me.email as sender_email,
         (select e.email_info from email_setting e where e.company_id = ${companyId}
           and e.dept_id = ${job.departmentId}::uuid and e.email_type = 'New House Bill') as bcc,
         ${storedTexts({ companyId }, key)} as texts
@@ -76,7 +82,7 @@ async function writeMail(
   const { texts, company, office, officeTel, user, senderEmail } = ground;
   const sender = usable(senderEmail);
   const said = { language, sender: user, senderEmail: sender, company, office, officeTel, user };
-  const link = `${jobHome(job)}/hbl/${hblid}`;
+  const link = linkTo(`${jobHome(job)}/hbl/${hblid}`, language);
   const more = { ...said, cdNo: null, hwbnos: bill.hwbno, exchangeRate: null, link };
   const template = templateOf(key, texts);
   const id = newId();

@@ -1,3 +1,5 @@
+import { masterPlacing } from "@fairway/areas/airwaybill/model/masterPlacing.ts";
+import { previewAirWayBill } from "@fairway/areas/airwaybill/server/previewAirWayBill.ts";
 import {
   previewArrivalNotice,
   previewAuthorizeLetter,
@@ -6,7 +8,10 @@ import {
 } from "@fairway/areas/arrival/server/previewArrival.ts";
 import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { billPrint } from "@fairway/areas/housebill/model/billPlacing.ts";
+import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import { offeredWaybills, waybillPlacing } from "@fairway/areas/housebill/model/waybillPlacing.ts";
 import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
+import { previewHouseWaybill } from "@fairway/areas/housebill/server/previewHouseWaybill.ts";
 import {
   previewByContainer,
   previewByPackage,
@@ -20,6 +25,7 @@ import {
   previewSeaImport,
 } from "@fairway/areas/manifest/server/previewManifest.ts";
 import { previewNote } from "@fairway/areas/note/server/previewNote.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
@@ -81,20 +87,38 @@ const instructions = [
   { key: "SI_PACKAGES", print: previewByPackage, goods: "looseGoods" },
 ] as const;
 
+type PrintBill = (from: PaperGround, bill: HouseBill) => OfferedPaper["print"];
+
+/** How a bill is printed, by the paper that its service declares. */
+const billPrints: Partial<Record<Service["papers"][number], PrintBill>> = {
+  billOfLading: ({ tx, actor, language }, { id: hblId }) => {
+    const placing = billPrint.parse({});
+    return () => previewHouseBill(tx, actor, { hblId, kind: "COPY", ...placing, language });
+  },
+  houseAirWaybill: ({ tx, actor, ground: { job }, language }, { id: hblId }) => {
+    const offered = offeredWaybills(serviceOf(job.transactionType));
+    const framed = Object.keys(offered).find((each) => each.endsWith("FRAME"));
+    const placing = waybillPlacing.parse({ reportType: framed });
+    return () => previewHouseWaybill(tx, actor, { hblId, ...placing, language });
+  },
+};
+
 const offers: Readonly<Record<MailPaper, Offer>> = {
-  houseBill: ({ tx, actor, ground: { job, bills }, language }) =>
-    serviceOf(job.transactionType).papers.some((each) => each === "billOfLading")
-      ? bills.map(({ id: hblId, hwbno }) =>
-          paper(`houseBill:${hblId}`, hwbno, () =>
-            previewHouseBill(tx, actor, {
-              hblId,
-              kind: "COPY",
-              ...billPrint.parse({}),
-              language,
-            }),
-          ),
-        )
-      : [],
+  houseBill: (from) => {
+    const { job, bills } = from.ground;
+    const [print] = serviceOf(job.transactionType).papers.flatMap((each) => billPrints[each] ?? []);
+    if (!print) return [];
+    return bills.map((bill) => paper(`houseBill:${bill.id}`, bill.hwbno, print(from, bill)));
+  },
+  masterWaybill: ({ tx, actor, ground: { job }, saved, language }) => {
+    if (!saved.hasWaybill) return [];
+    const ask = { jobId: job.id, ...masterPlacing.parse({}), language };
+    return [
+      paper(`MAWB:${job.id}`, `MAWB_${job.mawb ?? job.jobNo}`, () =>
+        previewAirWayBill(tx, actor, ask),
+      ),
+    ];
+  },
   manifest: ({ tx, actor, ground: { job }, saved, language }) => {
     if (!saved.manifestNo) return [];
     const print = manifests[manifestLayout(serviceOf(job.transactionType))];

@@ -2,7 +2,11 @@ import * as arrival from "@fairway/areas/arrival/contract.ts";
 import { updateDeliveryOrder } from "@fairway/areas/arrival/server/deliveryOrder.ts";
 import { updateArrival } from "@fairway/areas/arrival/server/updateArrival.ts";
 import * as billCalls from "@fairway/areas/housebill/contract.ts";
+import * as waybills from "@fairway/areas/airwaybill/contract.ts";
+import { getAirWayBill } from "@fairway/areas/airwaybill/server/getAirWayBill.ts";
+import { createAirWayBill } from "@fairway/areas/airwaybill/server/saveAirWayBill.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
 import * as manifest from "@fairway/areas/manifest/contract.ts";
 import { getManifest } from "@fairway/areas/manifest/server/getManifest.ts";
 import { saveManifest } from "@fairway/areas/manifest/server/saveManifest.ts";
@@ -12,6 +16,8 @@ import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
+import { fileStore } from "@fairway/engine/files/fileStore.ts";
+import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -21,6 +27,7 @@ import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.
 import * as contract from "../contract.ts";
 import { draftOf } from "./draftMails.ts";
 import { listTemplates, resetTemplate, saveTemplate } from "./mailTemplates.ts";
+import { sendMail } from "./sendMail.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -205,6 +212,52 @@ describe("who gets a mail", () => {
     }),
   );
 });
+
+test(
+  "mails of air exports attach the house and master waybills as they are when they are sent",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bills = [await write(tx, job.id), await write(tx, job.id, { hwbno: "FWY0002" })];
+    const waybill = waybills.createAirWayBill.body.parse({
+      ...(await getAirWayBill(tx, lan, { jobId: job.id })),
+      rateCharge: "2.85",
+      asArranged: false,
+    });
+    await createAirWayBill(tx, lan, waybill);
+    const keys = [...bills.map(({ id }) => `houseBill:${id}`), `MAWB:${job.id}`];
+    const before = statementCount(tx);
+    const draft = await draftOf("preAlert")(tx, lan, { jobId: job.id });
+    expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
+    expect(draft.attachFiles.map(({ key, isChosen }) => [key, isChosen])).toEqual(
+      keys.map((key) => [key, true]),
+    );
+    const late = { ...bills[0], consigneeDescription: "LATE CONSIGNEE" };
+    await updateHouseBill(tx, lan, billCalls.updateHouseBill.body.parse(late));
+    const ask = { kind: "preAlert", jobId: job.id, hblId: null, to: "a@b.example" } as const;
+    const sent = contract.sendMail.body.parse({
+      ...ask,
+      subject: "Pre-alert",
+      body: "Flown",
+      attachFiles: keys,
+    });
+    const { files } = (await sendMail(tx, lan, sent)).data;
+    expect(files.map(({ name }) => name)).toEqual([
+      "FWY0001.pdf",
+      "FWY0002.pdf",
+      "MAWB_738-24681355.pdf",
+    ]);
+    const printed = await Promise.all(
+      files.map(async ({ fileId }) =>
+        paperText(Buffer.from((await fileStore().read(tx, companyId, fileId ?? "")) ?? [])),
+      ),
+    );
+    expect(printed[0]).toContain("LATE CONSIGNEE");
+    expect(printed[1]).toContain("FWY0002");
+    expect(printed[2]).toContain("24681355");
+    const ofBill = await draftOf("houseBill")(tx, lan, { hblId: bills[0]?.id ?? "" });
+    expect(ofBill.attachFiles.map(({ key }) => key)).toEqual(keys.slice(0, 1));
+  }),
+);
 
 test(
   "a pre-alert attaches the saved manifest of any service that has one",

@@ -28,6 +28,7 @@ import { draftOf } from "./draftMails.ts";
 import { mailsOfJob } from "./mailsOfJob.ts";
 import { mailOfNewBills } from "./mailOfNewBills.ts";
 import { useMailServer } from "./mailServer.ts";
+import { usePublicAddress } from "./publicAddress.ts";
 import { sendAgain } from "./sendAgain.ts";
 import { sendMail } from "./sendMail.ts";
 
@@ -116,6 +117,18 @@ async function startMailServer(refuses = false) {
     },
   };
 }
+/** A person used the product in a language. */
+const signedIn = (userId: string, language: "en" | "vi") =>
+  inTransaction(database, (tx) =>
+    insertRow(tx, "session", {
+      companyId,
+      id: newId(),
+      userId,
+      officeId: lan.officeId,
+      expiresAt: "2099-01-01",
+      language,
+    }),
+  );
 const stateOf = async (jobId: string) =>
   inTransaction(database, (tx) => mailsOfJob(tx, lan, { jobId }));
 
@@ -364,14 +377,21 @@ describe("delivery", () => {
     );
     expect(ordered).toHaveLength(1);
     const order = { companyId, userId: lan.userId, bills: [opened.bill.id] };
-    await mailOfNewBills(database)(order, { id: "1", number: 1 });
+    const early = mailOfNewBills(database)(order, { id: "1", number: 1 });
+    await expect(early).rejects.toThrow("no address");
+    usePublicAddress("https://fairway.example");
+    await signedIn(people.sales.id, "vi");
+    await mailOfNewBills(database)(order, { id: "1", number: 2 });
+    usePublicAddress(null);
     const [mail] = await stateOf(opened.job.id);
     expect(mail).toMatchObject({
       kind: "newBill",
       state: "Waiting",
       mailTo: "sales@fairway.example",
     });
-    expect(mail?.body).toContain(`/hbl/${opened.bill.id}`);
+    const home = "https://fairway.example/vi/#/home/documentation/sea-fcl-export";
+    expect(mail?.body).toContain(`${home}/${opened.job.id}/hbl/${opened.bill.id}`);
+    expect(mail?.body).toContain("Vui lòng nhập giá bán");
     expect(mail?.subject).toContain(opened.bill.hwbno);
     const server = await startMailServer();
     await deliver(mail?.id ?? "");

@@ -9,6 +9,8 @@ export interface SavedPapers {
   readonly notices: readonly string[];
   readonly orders: readonly string[];
   readonly hasInstruction: boolean;
+  /** The job has a master air waybill. */
+  readonly hasWaybill: boolean;
   readonly manifestNo: string | null;
   /** The debit and invoice notes with charges of the bills. */
   readonly debitNotes: readonly { readonly code: string; readonly partnerId: string }[];
@@ -34,6 +36,8 @@ export function savedPapers(
         where o.company_id = ${companyId} and o.id = any(${ids})) as orders,
       exists (select from shipping_instruction i
         where i.company_id = ${companyId} and i.id = ${job.id}) as has_instruction,
+      exists (select from air_way_bill w
+        where w.company_id = ${companyId} and w.job_id = ${job.id}) as has_waybill,
       (select m.ref_no from cargo_manifest m
         where m.company_id = ${companyId} and m.id = ${job.id}) as manifest_no,
       coalesce((
