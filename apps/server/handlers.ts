@@ -30,6 +30,7 @@ import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
 import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
 import { handlers as receipt } from "@fairway/areas/receipt/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
+import { handlers as separatebill } from "@fairway/areas/separatebill/server/handlers.ts";
 import { handlers as session } from "@fairway/areas/session/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
@@ -71,6 +72,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "airwaybill", handlers: airwaybill },
   { area: "invoice", handlers: invoice },
   { area: "manifest", handlers: manifest },
+  { area: "separatebill", handlers: separatebill },
   { area: "release", handlers: release },
   { area: "proof", handlers: proof },
   { area: "receipt", handlers: receipt },

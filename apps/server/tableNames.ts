@@ -28,6 +28,10 @@ nameTables({
   sea_bill: { title: { en: "Bill of lading", vi: "Vận đơn đường biển" }, partOf: "house_bill" },
   air_bill: { title: { en: "Air waybill", vi: "Vận đơn hàng không" }, partOf: "house_bill" },
   air_way_bill: { title: { en: "Master air waybill", vi: "Vận đơn chủ hàng không" } },
+  separate_bill: {
+    title: { en: "Separate house waybill", vi: "Vận đơn nhà tách riêng" },
+    by: "hwbno",
+  },
   waybill_charge: { title: { en: "Other charge of a waybill", vi: "Phí khác của vận đơn" } },
   stage_assigned: { title: { en: "Stage of a job", vi: "Công đoạn của lô hàng" } },
   job_comment: { title: { en: "Comment on a job", vi: "Trao đổi về lô hàng" } },

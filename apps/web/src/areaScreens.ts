@@ -17,6 +17,7 @@ import { screens as partner } from "@fairway/areas/partner/web/screens.tsx";
 import { screens as rate } from "@fairway/areas/rate/web/screens.tsx";
 import { screens as receipt } from "@fairway/areas/receipt/web/screens.tsx";
 import { screens as report, searchRecords } from "@fairway/areas/report/web/screens.tsx";
+import { screens as separatebill } from "@fairway/areas/separatebill/web/screens.tsx";
 import { screens as shipment } from "@fairway/areas/shipment/web/screens.tsx";
 import type { Screen } from "@fairway/ui/screens.ts";
 
@@ -33,6 +34,7 @@ export const areaScreens: readonly Screen[] = [
   ...instruction,
   ...manifest,
   ...airwaybill,
+  ...separatebill,
   ...invoice,
   ...receipt,
   ...report,

@@ -24,6 +24,7 @@ import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { titles as releaseTitles } from "@fairway/areas/release/web/titles.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
+import { separateLink } from "@fairway/areas/separatebill/web/billLink.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
 import { fillPaperPlaces } from "@fairway/ui/parts/paperPlaces.ts";
 import { lazy } from "react";
@@ -164,7 +165,7 @@ export function fillPlaces(): void {
       },
     },
     ListActions: lazy(() => import("@fairway/areas/arrival/web/MassProof.tsx")),
-    links: mailLinks,
+    links: [separateLink, ...mailLinks],
     sheets: customsSheets,
   });
 }

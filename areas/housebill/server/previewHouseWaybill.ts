@@ -1,4 +1,4 @@
-import { dimensionText } from "@fairway/areas/goods/model/dimension.ts";
+import { type DimensionForm, dimensionText } from "@fairway/areas/goods/model/dimension.ts";
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
@@ -9,6 +9,7 @@ import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { printingIn } from "@fairway/engine/paper/paper.ts";
 import type { previewHouseAirWaybill } from "../contract.ts";
 import type { AirWaybillPaper } from "../model/airWaybillPaper.ts";
+import type { BillAndJob } from "../model/houseBill.ts";
 import { printedWaybill } from "../model/printedWaybill.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { isWaybillForm } from "../model/waybillPlacing.ts";
@@ -43,15 +44,37 @@ export async function contentOfWaybill(
   hblId: string,
   officeId?: string,
 ): Promise<AirWaybillPaper> {
-  const { bill, job } = await readHouseBill(tx, actor, hblId);
+  const found = await readHouseBill(tx, actor, hblId);
+  const { bill, job } = found;
+  const list = { mblid: job.id, hblid: bill.id };
+  const lines = async () =>
+    bill.showDim ? await dimensionListRows(tx, actor.companyId, list) : [];
+  return contentOfBill(tx, actor, found, { lines, officeId: officeId ?? job.officeId });
+}
+
+/**
+ * The printed content of a bill that was read before, with its dimension lines.
+ *
+ * Refuses: houseBill.noWaybill
+ */
+export async function contentOfBill(
+  tx: Tx,
+  actor: Actor,
+  { bill, job }: BillAndJob,
+  {
+    lines,
+    officeId,
+  }: {
+    readonly lines: () => Promise<readonly DimensionForm[]>;
+    readonly officeId: string;
+  },
+): Promise<AirWaybillPaper> {
   if (serviceOf(job.transactionType).bill.kind !== "air") {
     throw refuseHouseBill("houseBill.noWaybill", { hwbno: bill.hwbno });
   }
-  const head = await paperHead(tx, actor, officeId ?? job.officeId, null);
+  const head = await paperHead(tx, actor, officeId, null);
   const { iataCode, iataAccount } = head.office;
   const airline = await airlineOf(tx, actor.companyId, job.mawb ?? bill.mawb);
-  const list = { mblid: job.id, hblid: bill.id };
-  const lines = bill.showDim ? await dimensionListRows(tx, actor.companyId, list) : [];
-  const dimensions = dimensionText(lines);
+  const dimensions = dimensionText(await lines());
   return printedWaybill(head, bill, job, { iataCode, iataAccount, airline, dimensions });
 }

@@ -50,8 +50,11 @@ interface GoodsLists {
   readonly otherCharges?: OtherChargeForm[];
 }
 
+/** The lists that a saved bill answers. */
+type SavedLists = Pick<HouseBillRecord, "csMawbcontainers" | "dimensionDetails" | "otherCharges">;
+
 /** The form of a house bill, new or stored, below the strip of its job. */
-export function HouseBillEditor<Shape extends z.ZodObject>(props: {
+export function HouseBillEditor<Shape extends z.ZodObject, Saved extends SavedLists>(props: {
   readonly job: ShipmentRecord;
   readonly title: string;
   readonly shape: Shape;
@@ -62,8 +65,8 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   readonly otherCharges: readonly OtherCharge[] | undefined;
   readonly whyNot: string | null;
   readonly nextNumber: string | null;
-  readonly save: (values: z.output<Shape>, lists: GoodsLists) => Promise<HouseBillRecord>;
-  readonly onSaved: (bill: HouseBillRecord) => void;
+  readonly save: (values: z.output<Shape>, lists: GoodsLists) => Promise<Saved>;
+  readonly onSaved: (bill: Saved) => void;
   readonly latest?: () => Promise<Record<string, unknown>>;
   readonly actions?: readonly PageAction[];
   readonly dangerous?: readonly PageAction[];
@@ -71,6 +74,10 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   readonly framed?: (form: ReactNode) => ReactNode;
   /** Another tab is shown, which has its own save button. */
   readonly isAside?: boolean;
+  /** A line above the form. */
+  readonly hint?: string;
+  /** Where the form is left to; the bills of the job if absent. */
+  readonly back?: string;
 }) {
   const { job, whyNot } = props;
   const service = serviceOf(job.transactionType);
@@ -155,6 +162,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
   const fields = (
     <RecordForm form={form} readOnly={whyNot !== null}>
       {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
+      {props.hint ? <p className="fw-quiet">{props.hint}</p> : null}
       <HasDimensions.Provider value={dimensions.lines.length > 0}>
         <BillForm
           service={service}
@@ -190,7 +198,7 @@ export function HouseBillEditor<Shape extends z.ZodObject>(props: {
       <JobStrip
         job={job}
         title={props.title}
-        back={`${jobHome(job)}?tab=HBL`}
+        back={props.back ?? `${jobHome(job)}?tab=HBL`}
         onlyFacts
         primary={
           props.isAside

@@ -4,7 +4,6 @@ import type { Paper } from "@fairway/areas/service/model/namedRules.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
-import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
 import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
 import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -38,11 +37,11 @@ import {
   updateHouseBill,
 } from "../contract.ts";
 import { billFiles } from "../model/fileFolders.ts";
-import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import { HouseBillEditor } from "./HouseBillEditor.tsx";
 import { HouseBillPrint } from "./HouseBillPrint.tsx";
 import { HouseWaybillPrint } from "./HouseWaybillPrint.tsx";
 import { billValues } from "./billValues.ts";
+import { chosenOfBill } from "./chosenOfBill.ts";
 import { withHouseBillRules } from "./houseBillShape.ts";
 import { billPlaces, type BillTabProps } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
@@ -112,7 +111,7 @@ export default function HouseBillPage() {
         title={bill.hwbno}
         shape={shape}
         start={start}
-        chosen={chosenOf(bill)}
+        chosen={chosenOfBill(bill)}
         containers={bill.csMawbcontainers}
         dimensions={bill.dimensionDetails}
         otherCharges={bill.otherCharges}
@@ -189,28 +188,4 @@ function furtherTabs(shown: BillTabProps): TabSpec[] {
     return place ? [{ key, words: place.words, content: () => <place.Content {...shown} /> }] : [];
   });
   return [...charges, ...declared];
-}
-
-function chosenOf(bill: HouseBillRecord): ChosenNames {
-  const pick = (id: string | null, code: string | null, name: string | null) =>
-    id ? { id, code: code ?? "", name: name ?? "" } : null;
-  return {
-    customerId: pick(bill.customerId, bill.customerCode, bill.customerName),
-    saleManId: pick(bill.saleManId, "", bill.saleManName),
-    shipperId: pick(bill.shipperId, bill.shipperCode, bill.shipperName),
-    consigneeId: pick(bill.consigneeId, bill.consigneeCode, bill.consigneeName),
-    notifyPartyId: pick(bill.notifyPartyId, bill.notifyPartyCode, bill.notifyPartyName),
-    forwardingAgentId: pick(
-      bill.forwardingAgentId,
-      bill.forwardingAgentCode,
-      bill.forwardingAgentName,
-    ),
-    goodsDeliveryId: pick(bill.goodsDeliveryId, bill.goodsDeliveryCode, bill.goodsDeliveryName),
-    pol: pick(bill.pol, bill.polCode, bill.polName),
-    pod: pick(bill.pod, bill.podCode, bill.podName),
-    incotermId: pick(bill.incotermId, bill.incotermCode, bill.incotermCode),
-    warehouseId: pick(bill.warehouseId, bill.warehouseCode, bill.warehouseName),
-    packageType: pick(bill.packageType, bill.packageTypeCode, bill.packageTypeName),
-    originCountryId: pick(bill.originCountryId, bill.originCountryId, bill.originCountryName),
-  };
 }

@@ -168,6 +168,8 @@ export const airExportBill: BillDeclaration = {
   },
   rules: ["airExportWaybill"],
   tabs: airExportBillTabs,
+  hasSeparate: true,
+  hasBookingNote: true,
 };
 
 /** The house waybill of goods that arrive by air. */

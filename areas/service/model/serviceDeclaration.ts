@@ -72,6 +72,10 @@ export interface BillDeclaration {
   readonly columns: readonly BillColumn[];
   /** The tabs of the page of a bill after its form and its charges; higher areas fill them. */
   readonly tabs: readonly BillTab[];
+  /** A bill can have a separate one with other values. */
+  readonly hasSeparate?: true;
+  /** The cargo terminal gets a booking note of a bill. */
+  readonly hasBookingNote?: true;
 }
 
 /** What a service moves or does, as orders and operations name it. */

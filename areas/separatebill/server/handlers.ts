@@ -1,0 +1,14 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import { deleteSeparate } from "./deleteSeparate.ts";
+import { getSeparate } from "./getSeparate.ts";
+import { previewSeparate } from "./previewSeparate.ts";
+import { saveSeparate } from "./saveSeparate.ts";
+
+/** The calls of separate house waybills. */
+export const handlers: Served[] = [
+  serve(contract.getSeparate, getSeparate),
+  serve(contract.saveSeparate, saveSeparate),
+  serve(contract.deleteSeparate, deleteSeparate),
+  serve(contract.previewSeparate, previewSeparate),
+];
