@@ -11,6 +11,8 @@ export const ground = {
   haiphong: id(2),
   losAngeles: id(3),
   rotterdam: id(4),
+  /** An airport that no ship calls at. */
+  narita: id(5),
   customer: id(11),
   carrier: id(12),
   agent: id(13),
@@ -36,13 +38,15 @@ export async function writeShippingGround(
       ["VN", "Vietnam", "Việt Nam"],
       ["US", "United States", "Hoa Kỳ"],
       ["NL", "Netherlands", "Hà Lan"],
+      ["JP", "Japan", "Nhật Bản"],
     ].map(([code, nameEn, nameVn]) => ({ id: code, code, nameEn, nameVn })),
   );
   await insertRows(tx, "place", [
-    place(ground.saigon, "VNSGN", "Ho Chi Minh City", "Cảng Sài Gòn", "VN"),
+    place(ground.saigon, "VNSGN", "Ho Chi Minh City", "Cảng Sài Gòn", "VN", "AIR - SEA"),
     place(ground.haiphong, "VNHPH", "Hai Phong", "Cảng Hải Phòng", "VN"),
-    place(ground.losAngeles, "USLAX", "Los Angeles", "Los Angeles", "US"),
+    place(ground.losAngeles, "USLAX", "Los Angeles", "Los Angeles", "US", "AIR - SEA"),
     place(ground.rotterdam, "NLRTM", "Rotterdam", "Rotterdam", "NL"),
+    place(ground.narita, "NRT", "Tokyo Narita", "Sân bay Narita", "JP", "AIR"),
   ]);
   await insertRows(tx, "partner", [
     partner(ground.customer, "0300588142", "Hoa Sen Export", "Customer", ["Customer", "Shipper"]),
@@ -116,7 +120,14 @@ export async function writeShippingGround(
   );
 }
 
-function place(placeId: string, code: string, nameEn: string, nameVn: string, countryId: string) {
+function place(
+  placeId: string,
+  code: string,
+  nameEn: string,
+  nameVn: string,
+  countryId: string,
+  modeOfTransport = "SEA",
+) {
   return {
     companyId,
     id: placeId,
@@ -125,7 +136,7 @@ function place(placeId: string, code: string, nameEn: string, nameVn: string, co
     nameEn,
     nameVn,
     countryId,
-    modeOfTransport: "SEA",
+    modeOfTransport,
   };
 }
 

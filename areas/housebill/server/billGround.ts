@@ -5,6 +5,11 @@ import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/part
 import type { UnitNames } from "@fairway/areas/shipment/model/goodsOf.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import {
+  type PortOfOtherMode,
+  portsOfOtherMode,
+  whyNotPorts,
+} from "@fairway/areas/shipment/server/portsOfFamily.ts";
+import {
   type LineReferences,
   ownersOfLines,
   unitsOfLines,
@@ -49,6 +54,8 @@ type Found = Record<Reference, boolean> & {
   readonly customerName: string | null;
   readonly units: Record<string, UnitNames> | null;
   readonly owners: readonly string[];
+  /** The ports of all asked bills that have the mode of another family. */
+  readonly otherPorts: readonly PortOfOtherMode[] | null;
   readonly polName: string | null;
   readonly polCountry: string | null;
   readonly podName: string | null;
@@ -66,6 +73,8 @@ export interface GroundAsk {
   readonly form: Partial<HouseBillForm>;
   readonly id?: string;
   readonly lines?: readonly LineReferences[];
+  /** The stored bill. */
+  readonly was?: Pick<HouseBillForm, "pol" | "pod">;
 }
 
 /** Reads the stored facts about one bill with one statement. */
@@ -147,6 +156,11 @@ export async function billGrounds(
           and p.id = f.customer_id) as customer_name,
         ${unitsOfLines(companyId, lines)} as units,
         ${ownersOfLines(companyId, lines)} as owners,
+        ${portsOfOtherMode(
+          companyId,
+          serviceOf(job.transactionType).family,
+          asks.flatMap(({ form }) => [form.pol, form.pod]),
+        )} as other_ports,
         l.name_en as pol_name, n.name_en as pol_country, d.name_en as pod_name,
         (select jsonb_build_object('partnerNameEn', p.partner_name_en,
             'partnerNameVn', p.partner_name_vn, 'addressEn', p.address_en,
@@ -200,7 +214,7 @@ function asked({ form, id }: GroundAsk, at: number): RawBuilder<unknown> {
 function groundOf(
   found: Found,
   job: JobOfBill,
-  { form, lines = [] }: GroundAsk,
+  { form, lines = [], was }: GroundAsk,
   today: Day,
 ): BillGround {
   return {
@@ -219,6 +233,12 @@ function groundOf(
     }),
     faults: [
       ...faultsOf(form, found, numberWithin(serviceOf(job.transactionType)) !== null),
+      ...whyNotPorts(form, ["pol", "pod"], found.otherPorts, [
+        job.pol,
+        job.pod,
+        was?.pol ?? null,
+        was?.pod ?? null,
+      ]),
       ...unknownOfLines(lines, found),
     ],
     numberStem: found.podCode ? `${found.companyCode}${found.podCode}`.toUpperCase() : null,

@@ -54,7 +54,12 @@ export async function updateHouseBill(
   const { job } = found;
   const service = serviceOf(job.transactionType);
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
-  const ground = await billGround(tx, actor, job, { form, id, lines: lines ?? [] });
+  const ground = await billGround(tx, actor, job, {
+    form,
+    id,
+    lines: lines ?? [],
+    was: found.bill,
+  });
   const named = lines ? namedLines(lines, ground.units) : null;
   refuseFields([
     // A stored bill has a number, so it cannot become empty.

@@ -80,6 +80,11 @@ export const refuseShipment = refusals({
     en: "Choose a port from the list; a description alone is not enough.",
     vi: "Hãy chọn cảng trong danh sách; chỉ nhập mô tả là chưa đủ.",
   },
+  "shipment.portOfOtherMode": {
+    status: 400,
+    en: "{port} has the mode “{modeEn}”, which jobs of this service do not use. Choose another port, or correct its mode in the catalogue.",
+    vi: "{port} có phương thức “{modeVi}”, không dùng cho dịch vụ này. Hãy chọn cảng khác, hoặc sửa phương thức trong danh mục.",
+  },
   "shipment.farDay": {
     status: 400,
     en: "{day} is too far from this job; enter a day from {first} to {last}.",

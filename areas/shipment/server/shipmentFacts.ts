@@ -5,8 +5,10 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { UnitNames } from "../model/goodsOf.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
-import type { ShipmentForm } from "../model/shipment.ts";
+import type { Shipment, ShipmentForm } from "../model/shipment.ts";
+import { type PortOfOtherMode, portsOfOtherMode, whyNotPorts } from "./portsOfFamily.ts";
 import {
   type LineReferences,
   ownersOfLines,
@@ -23,6 +25,8 @@ export interface ShipmentFacts {
   readonly units: Readonly<Record<string, UnitNames>>;
 }
 
+const ports = ["pol", "pod", "deliveryPlace"] as const;
+
 /** Checks the references of a form with one statement. */
 export async function shipmentFacts(
   tx: Tx,
@@ -35,6 +39,8 @@ export async function shipmentFacts(
     /** The service of the job, to which the incoterm must belong. */
     transactionType: string;
     lines: readonly LineReferences[];
+    /** The stored job. */
+    was?: Pick<Shipment, (typeof ports)[number]>;
   },
 ): Promise<ShipmentFacts> {
   const { companyId } = actor;
@@ -50,6 +56,7 @@ export async function shipmentFacts(
       takenBy: string | null;
       units: Record<string, UnitNames> | null;
       owners: string[];
+      otherPorts: PortOfOtherMode[] | null;
     } & Record<string, boolean>
   >(
     tx,
@@ -70,7 +77,12 @@ export async function shipmentFacts(
           and text_key(s.mawb) = text_key(${form.mawb}::text) and s.current_status <> 'Canceled'
           and s.id is distinct from ${job.id}::uuid) as taken_by,
         ${unitsOfLines(companyId, job.lines)} as units,
-        ${ownersOfLines(companyId, job.lines)} as owners
+        ${ownersOfLines(companyId, job.lines)} as owners,
+        ${portsOfOtherMode(
+          companyId,
+          serviceOf(job.transactionType).family,
+          ports.map((field) => form[field]),
+        )} as other_ports
       from office o where o.company_id = ${companyId} and o.id = ${job.officeId}`,
   );
   const faults: FieldRefusal[] = [];
@@ -86,6 +98,9 @@ export async function shipmentFacts(
   ] as const) {
     if (!found[field]) faults.push(refuse.field(field, "field.unknown", { value: form[field] }));
   }
+  const { was } = job;
+  const kept = was ? ports.map((field) => was[field]) : [];
+  faults.push(...whyNotPorts(form, ports, found.otherPorts, kept));
   if (!found["incotermId"]) {
     faults.push(refuseShipment.field("incotermId", "shipment.incotermOfService"));
   }

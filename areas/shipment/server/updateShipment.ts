@@ -55,6 +55,7 @@ export async function updateShipment(
     family,
     transactionType,
     lines: lines ?? [],
+    was: job,
   });
   const named = lines ? namedLines(lines, facts.units) : null;
   const form = { ...keyed, ...goodsOf(service, keyed, named) };
