@@ -98,9 +98,6 @@ export async function shipmentFacts(
   ] as const) {
     if (!found[field]) faults.push(refuse.field(field, "field.unknown", { value: form[field] }));
   }
-  const { was } = job;
-  const kept = was ? ports.map((field) => was[field]) : [];
-  faults.push(...whyNotPorts(form, ports, found.otherPorts, kept));
   if (!found["incotermId"]) {
     faults.push(refuseShipment.field("incotermId", "shipment.incotermOfService"));
   }
@@ -108,9 +105,15 @@ export async function shipmentFacts(
     const facts = { mawb: form.mawb, jobNo: found.takenBy };
     faults.push(refuseShipment.field("mawb", "shipment.mawbTaken", facts));
   }
+  const { was } = job;
+  const kept = was ? ports.map((field) => was[field]) : [];
   return {
     officePrefix: found.officePrefix,
-    faults: [...faults, ...unknownOfLines(job.lines, found)],
+    faults: [
+      ...faults,
+      ...whyNotPorts(form, ports, found.otherPorts, kept),
+      ...unknownOfLines(job.lines, found),
+    ],
     units: found.units ?? {},
   };
 }
