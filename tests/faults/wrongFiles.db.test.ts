@@ -13,7 +13,7 @@ test("a file that is cut, renamed, packed to burst or endless is refused with a 
   });
   try {
     const findings = await everyFinding(
-      runWrongFiles(product, { bombMegabytes: 80, streamMegabytes: 64, everyNth: 5 }),
+      runWrongFiles(product, { bombMegabytes: 80, streamMegabytes: 128, everyNth: 5 }),
     );
     expect(findings.filter((each) => each.wrong.length > 0)).toEqual([]);
     expect(product.faults).toEqual([]);

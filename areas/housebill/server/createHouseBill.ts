@@ -35,14 +35,16 @@ export async function createHouseBill(
 ): Promise<{ status: true; data: HouseBillRecord }> {
   const { jobId, csMawbcontainers, dimensionDetails, otherCharges, ...typed } = ask;
   const job = await lockShipmentRow(tx, actor, jobId);
-  const { menu } = serviceOf(job.transactionType);
+  const { menu, goods } = serviceOf(job.transactionType);
   actor.must(`${menu}.write`, job);
   refuseClosed(job);
 
   const { companyId } = actor;
-  const ofJob = csMawbcontainers
-    ? null
-    : await containerListRows(tx, companyId, { mblid: jobId, hblid: null });
+  const hasContainers = goods !== "dimensions";
+  const ofJob =
+    csMawbcontainers || !hasContainers
+      ? null
+      : await containerListRows(tx, companyId, { mblid: jobId, hblid: null });
   const plans = await planHouseBills(tx, actor, {
     job,
     bills: [
@@ -74,6 +76,15 @@ export async function createHouseBill(
   const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   return {
     status: true,
-    data: await houseBillRecordOf(tx, actor, { bill: bill as HouseBill, job }, copied ?? undefined),
+    data: await houseBillRecordOf(
+      tx,
+      actor,
+      { bill: bill as HouseBill, job },
+      {
+        ...(copied ? { csMawbcontainers: copied } : {}),
+        ...(plan.dimensions.length === 0 ? { dimensionDetails: [] } : {}),
+        ...(plan.charges.length === 0 ? { otherCharges: [] } : {}),
+      },
+    ),
   };
 }

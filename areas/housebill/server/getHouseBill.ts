@@ -1,3 +1,4 @@
+import type { DimensionLine } from "@fairway/areas/goods/model/dimension.ts";
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
 import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
 import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts";
@@ -9,9 +10,17 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { BillAndJob } from "../model/houseBill.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
+import type { OtherCharge } from "../model/otherCharge.ts";
 import { houseBillMay } from "./houseBillMay.ts";
 import { waybillCharges } from "./waybillChargeTable.ts";
 import { readHouseBill } from "./readHouseBill.ts";
+
+/** The lists of a bill that need not be read. */
+export interface KnownLists {
+  readonly csMawbcontainers?: readonly ContainerLine[];
+  readonly dimensionDetails?: readonly DimensionLine[];
+  readonly otherCharges?: readonly OtherCharge[];
+}
 
 /** Returns one house bill with the lines of its goods and the verbs that the user may run. */
 export async function getHouseBill(
@@ -23,23 +32,28 @@ export async function getHouseBill(
 }
 
 /**
- * Adds to a bill the lines of its goods, its containers read unless given as `known`, and the verbs
- * that the user may run.
+ * Adds to a bill its lists, read unless they are `known`, and the verbs that the user may run.
  */
 export async function houseBillRecordOf(
   tx: Tx,
   actor: Actor,
   { bill, job }: BillAndJob,
-  known?: readonly ContainerLine[],
+  known: KnownLists = {},
 ): Promise<HouseBillRecord> {
   const list = { mblid: job.id, hblid: bill.id };
   const service = serviceOf(job.transactionType);
   const isMeasured = service.goods === "dimensions";
   const { companyId } = actor;
-  const lines = isMeasured ? [] : (known ?? (await containerListRows(tx, companyId, list)));
-  const dimensionDetails = isMeasured ? await dimensionListRows(tx, companyId, list) : [];
+  const lines = isMeasured
+    ? []
+    : (known.csMawbcontainers ?? (await containerListRows(tx, companyId, list)));
+  const dimensionDetails = isMeasured
+    ? (known.dimensionDetails ?? (await dimensionListRows(tx, companyId, list)))
+    : [];
   const waybill = { jobId: job.id, hblid: bill.id };
-  const otherCharges = hasOtherCharges(service) ? await waybillCharges(tx, companyId, waybill) : [];
+  const otherCharges = hasOtherCharges(service)
+    ? (known.otherCharges ?? (await waybillCharges(tx, companyId, waybill)))
+    : [];
   const may = houseBillMay(actor, { bill, job });
   return {
     ...bill,
@@ -50,7 +64,7 @@ export async function houseBillRecordOf(
     ...tonsOf(serviceOf(job.transactionType), bill),
     csMawbcontainers: lines as HouseBillRecord["csMawbcontainers"],
     dimensionDetails: dimensionDetails as HouseBillRecord["dimensionDetails"],
-    otherCharges,
+    otherCharges: otherCharges as HouseBillRecord["otherCharges"],
     permission: { ...shipmentPermission(may), allowDelete: may.includes("delete") },
     may,
   };

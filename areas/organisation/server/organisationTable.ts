@@ -1,5 +1,5 @@
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** One office with its company's name. */
 export interface Office {
@@ -49,13 +49,15 @@ export type OfficeChoice = Pick<
 
 /** Reads one office. */
 export function readOffice(tx: Tx, companyId: string, id: string): Promise<Office | null> {
-  return maybe<Office>(
-    tx,
-    sql`select o.*, c.name_en as company_name, c.name_vn as company_name_vn, c.website,
-        c.logo as company_logo
-      from office o join company c on c.company_id = o.company_id and c.id = o.company_id
-      where o.company_id = ${companyId} and o.id = ${id}`,
-  );
+  return maybe<Office>(tx, officeRow(companyId, id));
+}
+
+/** The statement that reads one office, with `more` columns after its own. */
+export function officeRow(companyId: string, id: string, more = sql``): RawBuilder<unknown> {
+  return sql`select o.*, c.name_en as company_name, c.name_vn as company_name_vn, c.website,
+      c.logo as company_logo ${more}
+    from office o join company c on c.company_id = o.company_id and c.id = o.company_id
+    where o.company_id = ${companyId} and o.id = ${id}`;
 }
 
 /** Reads the active offices of a company, or only those where a user works. */

@@ -1,10 +1,12 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
 import { fileStore } from "@fairway/engine/files/fileStore.ts";
 import type { AuthoredHead } from "../model/letterhead.ts";
-import { personNames } from "./personNames.ts";
-import { getOffice, type Office } from "./getOffice.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { Office } from "./getOffice.ts";
+import { officeRow } from "./organisationTable.ts";
 
 /**
  * Returns what every paper of an office contains, in the language of the actor: letterhead, author
@@ -16,11 +18,22 @@ export async function paperHead(
   officeId: string,
   authorId: string | null,
 ): Promise<AuthoredHead & { office: Office }> {
-  const office = await getOffice(tx, actor, officeId);
-  const names = await personNames(tx, actor, [actor.userId, authorId]);
+  const { companyId } = actor;
   const vietnamese = actor.language === "vi";
-  const logo =
-    office.companyLogo && (await fileStore().read(tx, actor.companyId, office.companyLogo));
+  const name = sql.ref(vietnamese ? "p.employee_name_vn" : "p.employee_name_en");
+  const nameOf = (id: string | null) =>
+    sql`(select ${name} from person p where p.company_id = ${companyId} and p.id = ${id})`;
+  const found = await maybe<Office & { preparedBy: string | null; printedBy: string | null }>(
+    tx,
+    officeRow(
+      companyId,
+      officeId,
+      sql`, ${nameOf(authorId)} as prepared_by, ${nameOf(actor.userId)} as printed_by`,
+    ),
+  );
+  if (!found) throw refuse("record.notFound");
+  const { preparedBy, printedBy, ...office } = found;
+  const logo = office.companyLogo && (await fileStore().read(tx, companyId, office.companyLogo));
   return {
     office,
     letterhead: {
@@ -34,8 +47,8 @@ export async function paperHead(
       taxCode: office.taxcode ?? "",
       ...(logo ? { logo } : {}),
     },
-    preparedBy: names.get(authorId ?? "") ?? "",
-    printedBy: names.get(actor.userId) ?? actor.nameEn,
+    preparedBy: preparedBy ?? "",
+    printedBy: printedBy ?? actor.nameEn,
     printedAt: printed(office.timeZone),
   };
 }
