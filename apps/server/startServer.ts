@@ -6,10 +6,10 @@ import { authenticateWith, checkDirectory } from "@fairway/areas/session/server/
 import { booksByTheClock } from "@fairway/areas/books/server/byTheClock.ts";
 import {
   deliverMail,
+  hourlyMails,
   mailOfNewBills,
   useMailServer,
   usePublicAddress,
-  waitingMails,
 } from "@fairway/areas/mail/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
@@ -67,7 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...endWhatHasEnded(database),
       ...forgetBrowsers(database),
       ...foldByTheClock(database),
-      ...waitingMails(database),
+      ...hourlyMails(database),
       forgetKeys: async () => void (await forgetKeys(database)),
     };
     const nightly = booksByTheClock(database);

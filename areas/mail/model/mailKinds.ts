@@ -21,7 +21,7 @@ interface ToldFacts {
 interface MailKind {
   readonly title: Words;
   /** A mail about a bill names one; one about a job writes about all bills unless it names one. */
-  readonly about: "job" | "bill" | "note";
+  readonly about: "job" | "bill" | "note" | "severalJobs";
   readonly direction: Service["direction"] | "any";
   /** The stage that is recorded when it is sent. */
   readonly stage: SystemCode | null;
@@ -223,6 +223,23 @@ export const mailKinds = {
       sea: { once: ["service", "jobNo", "hwbno", "customer", "etd", "eta"], each: [] },
       air: { once: ["service", "jobNo", "hwbno", "customer", "etd", "eta"], each: [] },
     },
+    papers: [],
+  },
+  missingDays: {
+    title: { en: "Jobs without ATD or ATA", vi: "Lô hàng chưa có ATD hoặc ATA" },
+    about: "severalJobs",
+    direction: "any",
+    stage: null,
+    isAutomatic: true,
+    subject: {
+      en: "{count, plural, one {# job has} other {# jobs have}} passed ETD or ETA without ATD or ATA",
+      vi: "{count} lô hàng đã quá ETD hoặc ETA nhưng chưa có ATD hoặc ATA",
+    },
+    opening: {
+      en: "The days of these jobs of yours have passed. Please enter ATD and ATA, or new days.",
+      vi: "Các lô hàng sau của bạn đã quá ngày dự kiến. Vui lòng nhập ATD, ATA hoặc ngày mới.",
+    },
+    facts: {},
     papers: [],
   },
 } as const satisfies Record<string, MailKind>;

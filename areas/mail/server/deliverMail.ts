@@ -18,7 +18,8 @@ type MailKey = { readonly companyId: string; readonly id: string };
 
 interface WaitingMail {
   readonly kind: MailKindName;
-  readonly jobId: string;
+  /** Null for a mail about several jobs. */
+  readonly jobId: string | null;
   readonly hblid: string | null;
   readonly hblids: readonly string[];
   readonly mailFrom: string | null;
@@ -144,7 +145,7 @@ async function noteAttempt(
     language: "en",
   };
   // Before the mail, as every verb locks.
-  const job = await jobOfBill(tx, by, mail.jobId, "locked");
+  const job = mail.jobId ? await jobOfBill(tx, by, mail.jobId, "locked") : null;
   const error = fault === null ? null : reason(fault);
   await insertRow(tx, "mail_attempt", {
     companyId,
@@ -161,6 +162,7 @@ async function noteAttempt(
       where company_id = ${companyId} and id = ${id}`,
   );
   const { stage, about } = mailKind(mail.kind);
+  if (!job) return;
   if (state === "Sent" && stage) {
     const told = about === "note" && mail.hblids.length > 0 ? mail.hblids : [mail.hblid];
     await noteStages(

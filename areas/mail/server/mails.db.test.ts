@@ -13,15 +13,14 @@ import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
-import { openMailServer } from "@fairway/engine/mail/mailServer.ts";
 import { placedTexts } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { startMailServer } from "../../../tests/cast/startMailServer.ts";
 import * as contract from "../contract.ts";
 import { deliverMail, enqueueWaiting } from "./deliverMail.ts";
 import { draftOf } from "./draftMails.ts";
@@ -88,35 +87,6 @@ const ask = (kind: "houseBill" | "preAlert", { job, bill }: Opened, change: obje
   });
 type Opened = Awaited<ReturnType<typeof openJob>>;
 
-/** A mail server that notes what it is given; `refuses` makes it refuse every mail. */
-async function startMailServer(refuses = false) {
-  const got: { to: string[]; text: string }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    logger: false,
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
-      stream.on("end", () => {
-        if (refuses) return done(new Error("mailbox is full"));
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        got.push({ to, text: Buffer.concat(parts).toString("utf8") });
-        return done();
-      });
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.server.address() as { port: number };
-  const own = openMailServer(`smtp://127.0.0.1:${port}`, "mail@fairway.example");
-  useMailServer(own);
-  return {
-    got,
-    stop: () => {
-      own.close();
-      return new Promise<void>((stopped) => server.close(stopped));
-    },
-  };
-}
 /** A person used the product in a language. */
 const signedIn = (userId: string, language: "en" | "vi") =>
   inTransaction(database, (tx) =>
@@ -317,7 +287,7 @@ describe("delivery", () => {
 
   test("three refused tries are stored, and the author is told; sending again delivers it", async () => {
     const opened = await inTransaction(database, openJob);
-    const refusing = await startMailServer(true);
+    const refusing = await startMailServer("refuses");
     const mail = await send(opened);
     await expect(deliver(mail.id, 1)).rejects.toThrow();
     await expect(deliver(mail.id, 2)).rejects.toThrow();

@@ -16,9 +16,9 @@ export async function mailsOfJob(
   return mailRows(tx, actor.companyId, sql`m.job_id = ${ask.jobId}`);
 }
 
-/** Reads one mail; the caller checks the right on its job. Refuses: record.notFound */
+/** Reads one mail about a job; the caller checks the right on its job. Refuses: record.notFound */
 export async function readMail(tx: Tx, actor: Actor, id: string): Promise<SentMail> {
-  const [mail] = await mailRows(tx, actor.companyId, sql`m.id = ${id}`);
+  const [mail] = await mailRows(tx, actor.companyId, sql`m.id = ${id} and m.job_id is not null`);
   if (!mail) throw refuse("record.notFound");
   return mail;
 }

@@ -4,6 +4,10 @@ import type { Words } from "@fairway/core/words/words.ts";
 export const jobWork = {
   mine: { en: "In my charge", vi: "Tôi phụ trách" },
   myDeadlines: { en: "Mine, deadline within 3 days", vi: "Của tôi, đến hạn trong 3 ngày" },
+  noDays: {
+    en: "Mine, ETD or ETA passed without ATD or ATA",
+    vi: "Của tôi, quá ETD hoặc ETA chưa có ATD hoặc ATA",
+  },
   noBill: { en: "Sails within 7 days, no bill", vi: "Chạy trong 7 ngày, chưa có vận đơn" },
   unbilled: { en: "Sailed, not billed", vi: "Đã chạy, chưa báo nợ" },
   myStages: { en: "With a stage of mine to do", vi: "Có công đoạn của tôi" },
@@ -17,3 +21,5 @@ export type JobWork = keyof typeof jobWork;
 export const deadlineDays = 3;
 /** The number of days before it sails at which a job needs a bill. */
 export const billDays = 7;
+/** The number of days after which a planned day without an actual one is not told any more. */
+export const remindedDays = 90;

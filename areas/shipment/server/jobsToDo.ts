@@ -3,6 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { keptRows } from "@fairway/engine/kept/kept.ts";
 import { type RawBuilder, sql } from "kysely";
 import { billDays, deadlineDays, type JobWork } from "../model/jobWork.ts";
+import { daysMissing } from "./daysMissing.ts";
 import { unbilledJobs } from "./unbilledJobs.ts";
 
 /** The jobs of a user's work as SQL. */
@@ -43,6 +44,10 @@ export function jobsToDo(actor: Actor, transactionType: string, work: JobWork): 
           join sea_bill x on x.company_id = ${companyId} and x.id = b.id
           where b.company_id = ${companyId} and b.job_id = s.id and ${soon("x.closing_date")}))`,
       );
+    }
+    case "noDays": {
+      const { atd, ata } = daysMissing(today);
+      return few(isOpen, mine, sql`not s.is_locked`, sql`(${atd} or ${ata})`);
     }
     case "noBill":
       return few(
