@@ -24,7 +24,8 @@ export interface OutgoingMail {
 
 /** Delivers mails to a mail server; a refused or unreachable delivery is an error. */
 export interface MailServer {
-  send(mail: OutgoingMail): Promise<void>;
+  /** Returns why receivers were refused while the others got the mail; empty where all got it. */
+  send(mail: OutgoingMail): Promise<readonly string[]>;
   close(): void;
 }
 
@@ -54,7 +55,7 @@ export function openMailServer(url: string, sender: string): MailServer {
       const shown = files.flatMap(({ isShown }, at) =>
         isShown ? `<br><img src="cid:${contentIdOf(at)}" alt="">` : [],
       );
-      await transport.sendMail({
+      const sent = await transport.sendMail({
         ...content,
         html: html + shown.join(""),
         messageId: `<${id}@${host}>`,
@@ -70,6 +71,9 @@ export function openMailServer(url: string, sender: string): MailServer {
           ...(isShown ? { cid: contentIdOf(at) } : {}),
         })),
       });
+      return (sent.rejectedErrors ?? []).map(
+        ({ recipient, response }) => `${recipient}: ${response}`,
+      );
     },
     close: () => transport.close(),
   };

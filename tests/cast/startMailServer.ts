@@ -4,13 +4,13 @@ import { openMailServer } from "@fairway/engine/mail/mailServer.ts";
 import { SMTPServer } from "smtp-server";
 
 /**
- * How a mail server treats a mail: it takes it, refuses its text or its receivers, or goes away
- * after the receivers, in the middle of the text, or at its end, before it confirms.
+ * How a mail server treats a mail: it takes it, refuses its text or receivers named nobody, or goes
+ * away after the receivers, in the middle of the text, or at its end, before it confirms.
  */
 type Manner =
   | "takes"
   | "refuses"
-  | "refusesReceivers"
+  | "refusesNobody"
   | "leavesAfterReceivers"
   | "leavesInText"
   | "leavesAtEnd";
@@ -25,8 +25,9 @@ export async function startMailServer(manner: Manner = "takes") {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
-    onRcptTo(_address, _session, done) {
-      if (manner === "refusesReceivers") return done(new Error("no such user here"));
+    onRcptTo({ address }, _session, done) {
+      const isRefused = manner === "refusesNobody" && address.startsWith("nobody@");
+      if (isRefused) return done(new Error("no such user here"));
       // The answer is on its way before the server is gone.
       if (manner === "leavesAfterReceivers") setTimeout(leave);
       return done();

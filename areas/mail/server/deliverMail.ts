@@ -3,6 +3,7 @@ import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { noteStages } from "@fairway/areas/stage/server/noteStage.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { escapeMarkup } from "@fairway/core/text/escapeMarkup.ts";
 import { addressesOf } from "@fairway/core/text/mailAddresses.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, maybe, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -50,14 +51,17 @@ export function deliverMail(database: Database): Job {
     const waiting = server ? await readOnly(database, (tx) => waitingMail(tx, key)) : null;
     if (!server || !waiting) return;
     let fault: unknown = null;
+    let rejected: readonly string[] = [];
     try {
       const files = await readOnly(database, (tx) => attachments(tx, key));
-      await server.send(outgoing(key, waiting, files));
+      rejected = await server.send(outgoing(key, waiting, files));
     } catch (error) {
       fault = error ?? new Error("unknown");
     }
     const isLast = fault !== null && attempt.number >= mostTries;
-    await inTransaction(database, (tx) => noteAttempt(tx, key, waiting, { fault, isLast }));
+    await inTransaction(database, (tx) =>
+      noteAttempt(tx, key, waiting, { fault, rejected, isLast }),
+    );
     // The queue tries again later.
     if (fault !== null && !isLast) throw fault;
   };
@@ -133,11 +137,20 @@ function plain(markup: string): string {
     .replaceAll("&amp;", "&");
 }
 
+/** How a try ended. */
+interface Outcome {
+  /** Null where the mail server took the mail. */
+  readonly fault: unknown;
+  /** The receivers that it refused nevertheless, each with its reason. */
+  readonly rejected: readonly string[];
+  readonly isLast: boolean;
+}
+
 async function noteAttempt(
   tx: Tx,
   { companyId, id }: MailKey,
   mail: WaitingMail,
-  { fault, isLast }: { readonly fault: unknown; readonly isLast: boolean },
+  { fault, rejected, isLast }: Outcome,
 ): Promise<void> {
   const by: Pick<Actor, "companyId" | "userId" | "language"> = {
     companyId,
@@ -146,7 +159,7 @@ async function noteAttempt(
   };
   // Before the mail, as every verb locks.
   const job = mail.jobId ? await jobOfBill(tx, by, mail.jobId, "locked") : null;
-  const error = fault === null ? null : reason(fault);
+  const error = fault === null ? reasons(rejected) : reason(fault);
   await insertRow(tx, "mail_attempt", {
     companyId,
     id: newId(),
@@ -172,21 +185,33 @@ async function noteAttempt(
       told.map((hblid) => ({ code: stage, hblid })),
     );
   }
-  if (state === "Failed") {
+  // Sent again, the others would get it twice: the author decides.
+  if (state === "Failed" || rejected.length > 0) {
     await notify(
       tx,
       { companyId, userId: null },
       {
         userIds: [mail.userCreated],
-        title: {
-          en: `A mail about ${job.jobNo} could not be delivered`,
-          vi: `Không gửi được email về lô hàng ${job.jobNo}`,
-        },
-        description: error,
+        title:
+          state === "Failed"
+            ? {
+                en: `A mail about ${job.jobNo} could not be delivered`,
+                vi: `Không gửi được email về lô hàng ${job.jobNo}`,
+              }
+            : {
+                en: `A mail about ${job.jobNo} did not reach all its receivers`,
+                vi: `Email về lô hàng ${job.jobNo} không đến được mọi người nhận`,
+              },
+        description: escapeMarkup(error ?? ""),
         actionLink: `${jobHome(job)}?mails=open`,
       },
     );
   }
+}
+
+/** The refused receivers; null where there are none. */
+function reasons(rejected: readonly string[]): string | null {
+  return rejected.length === 0 ? null : rejected.join("; ").replace(/\s+/g, " ").slice(0, 500);
 }
 
 /** The first line of what the mail server answered. */

@@ -2,9 +2,11 @@ import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill
 import * as arrival from "@fairway/areas/arrival/contract.ts";
 import { updateDeliveryOrder } from "@fairway/areas/arrival/server/deliveryOrder.ts";
 import { updateArrival } from "@fairway/areas/arrival/server/updateArrival.ts";
+import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import * as billCalls from "@fairway/areas/housebill/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import * as jobCalls from "@fairway/areas/shipment/contract.ts";
+import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
@@ -228,6 +230,27 @@ describe("bad input", () => {
     expect(read).toBe("Bill Bcc: all@example.com");
   });
 
+  test("files of more than 25 MB together are refused with their size, and nothing is kept", () =>
+    rolledBack(database, async (tx) => {
+      const opened = await openJob(tx);
+      const attach = async (name: string, megabytes: number) => {
+        const bytes = Buffer.alloc(megabytes * 1024 * 1024, " ");
+        bytes.write("%PDF-1.4\n");
+        const files = [{ name, mime: "application/pdf", bytes }];
+        const owner = { ...jobFiles, objectId: opened.job.id };
+        const [file] = await attachFiles(tx, lan, { owner, files });
+        return `file:${file?.id}`;
+      };
+      const keys = [await attach("a.pdf", 12), await attach("b.pdf", 12), await attach("c.pdf", 2)];
+      const large = ask("houseBill", opened, { attachFiles: keys });
+      const refused = await refusal(sendMail(tx, lan, large));
+      expect(refused.entry.status).toBe(413);
+      expect(refused.say("en")).toContain("have 26 MB together; at most 25 MB");
+      expect(await mailsOfJob(tx, lan, { jobId: opened.job.id })).toEqual([]);
+      const fits = ask("houseBill", opened, { attachFiles: keys.slice(0, 2) });
+      expect((await sendMail(tx, lan, fits)).data.files).toHaveLength(2);
+    }));
+
   test("what the mail does not offer is not attached, and a bill of another job is not found", () =>
     rolledBack(database, async (tx) => {
       const one = await openJob(tx);
@@ -317,6 +340,58 @@ describe("delivery", () => {
     await server.stop();
     expect(server.got).toHaveLength(1);
     expect((await stateOf(opened.job.id))[0]).toMatchObject({ state: "Sent", may: [] });
+  });
+
+  test.each(["leavesAfterReceivers", "leavesInText", "leavesAtEnd"] as const)(
+    "a server that %s is tried three times; the stage comes with the delivery, under the same id",
+    async (manner) => {
+      const opened = await inTransaction(database, openJob);
+      const stages = () =>
+        inTransaction(database, async (tx) =>
+          (await listStages(tx, lan, { jobId: opened.job.id })).map(({ code }) => code),
+        );
+      const leaving = await startMailServer(manner);
+      const mail = await send(opened);
+      await expect(deliver(mail.id, 1)).rejects.toThrow();
+      expect(await stateOf(opened.job.id)).toMatchObject([{ state: "Waiting" }]);
+      await expect(deliver(mail.id, 2)).rejects.toThrow();
+      await deliver(mail.id, 3);
+      await leaving.stop();
+      const [failed] = await stateOf(opened.job.id);
+      expect(failed).toMatchObject({ state: "Failed", sentAt: null, may: ["sendAgain"] });
+      expect(failed?.attempts).toEqual(
+        Array.from({ length: 3 }, () => expect.objectContaining({ error: expect.any(String) })),
+      );
+      expect(await stages()).not.toContain("S_HB");
+      const server = await startMailServer();
+      const { id, version } = failed ?? mail;
+      await inTransaction(database, (tx) => sendAgain(tx, lan, { id, version }));
+      await deliver(mail.id);
+      await server.stop();
+      expect(server.got[0]?.text).toContain(`<${mail.id}@fairway.example>`);
+      expect((await stateOf(opened.job.id))[0]?.attempts).toHaveLength(4);
+      expect(await stages()).toContain("S_HB");
+    },
+  );
+
+  test("receivers that are refused alone are stored with the try, and the author is told", async () => {
+    const opened = await inTransaction(database, openJob);
+    const server = await startMailServer("refusesNobody");
+    const mail = await send(opened, { to: "nobody@example.com; lan@example.com" });
+    await deliver(mail.id);
+    await server.stop();
+    expect(server.got.map(({ to }) => to)).toEqual([["lan@example.com"]]);
+    const [sent] = await stateOf(opened.job.id);
+    expect(sent).toMatchObject({ state: "Sent" });
+    expect(sent?.attempts[0]?.error).toMatch(/^nobody@example\.com: .*no such user here/);
+    const told = await inTransaction(database, (tx) =>
+      rows<{ title: string }>(
+        tx,
+        sql`select n.title from notification n where n.company_id = ${companyId}
+          and n.title = ${`A mail about ${opened.job.jobNo} did not reach all its receivers`}`,
+      ),
+    );
+    expect(told).toHaveLength(1);
   });
 
   test("the salesman of a new bill gets a mail, and a mailbox reads along unseen", async () => {

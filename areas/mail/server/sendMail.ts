@@ -67,11 +67,12 @@ export async function sendMail(
   };
   const id = newId();
   const attached: Attached[] = [];
+  // Before anything is printed.
+  count(files.reduce((sum, { key, size }) => (wanted.includes(key) ? sum + size : sum), 0));
   for (const key of wanted) {
     const file = files.find((each) => each.key === key);
     const paper = papers.find((each) => each.key === key);
     if (file) {
-      count(file.size);
       attached.push({ name: file.name, fileId: file.fileId, print: null });
     } else if (paper) {
       const printed = await paper.print();
@@ -116,17 +117,18 @@ export async function sendMail(
           numbers: { jobNo: job.jobNo, mawb: job.mawb, hwbno: bills[0]?.hwbno ?? null },
           source: "Mail",
         });
-  const idOfPrint = new Map(stored.map((file) => [file.name, file.id]));
+  // By its place: files of one name are stored under different ones.
+  const idOfPrint = new Map(prints.map((print, at) => [print, stored[at]?.id ?? null]));
   await insertRows(
     tx,
     "mail_attachment",
-    attached.map(({ name, fileId, isShown = false }, position) => ({
+    attached.map(({ name, fileId, print, isShown = false }, position) => ({
       companyId,
       id: newId(),
       mailId: id,
       position,
       name,
-      fileId: fileId ?? idOfPrint.get(name) ?? null,
+      fileId: print ? (idOfPrint.get(print) ?? null) : fileId,
       isShown,
       userModified: userId,
     })),

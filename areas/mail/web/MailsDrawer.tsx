@@ -94,7 +94,7 @@ function Mail({ mail }: { readonly mail: SentMail }) {
           )}
         </div>
       ))}
-      {mail.state === "Sent" ? null : (
+      {mail.attempts.every(({ error }) => error === null) ? null : (
         <ol className="fw-quiet" aria-label={say(words.attempts)}>
           {mail.attempts.map(({ triedAt, error }) => (
             <li key={triedAt}>
