@@ -4,6 +4,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
 import { mostSubject } from "./draftMail.ts";
 import { mailKindNames, sentKinds } from "./mailKinds.ts";
+import { sentChange } from "./sentFacts.ts";
 
 /** The states of a mail and what they mean. */
 export const mailStates = {
@@ -68,6 +69,8 @@ export const mailDraft = z.object({
   cc: z.string(),
   subject: z.string(),
   body: z.string(),
+  /** What changed since the last mail of this kind. */
+  changes: z.array(sentChange),
   attachFiles: z.array(offeredFile),
   /** The most bytes of all files together. */
   mostBytes: z.number(),

@@ -7,12 +7,13 @@ import { draftMail } from "../model/draftMail.ts";
 import type { MailDraft, OfferedFile } from "../model/mail.ts";
 import type { MailKindName } from "../model/mailKinds.ts";
 import { type MailTemplate, namesPlace } from "../model/mailTemplate.ts";
+import { changesSince } from "../model/sentFacts.ts";
 import { correspondents } from "./correspondents.ts";
-import { type AskedMail, mailGround } from "./mailGround.ts";
+import { type AskedMail, type FoundGround, mailGround } from "./mailGround.ts";
 import { offeredFiles, offeredPapers } from "./mailPapers.ts";
 import { mailServer } from "./mailServer.ts";
 import { maySend } from "./maySend.ts";
-import { savedPapers } from "./savedPapers.ts";
+import { type SavedPapers, savedPapers } from "./savedPapers.ts";
 import { mostBytes } from "./sendMail.ts";
 
 interface Asked {
@@ -52,7 +53,7 @@ async function draft(
   const { job, bills, note } = ground;
   const found = await correspondents(tx, actor, ground, { language, kind });
   const { from, to, cc, toPartners, template, said } = found;
-  const saved = await savedPapers(tx, actor, ground);
+  const saved = await savedPapers(tx, actor, kind, ground);
   const papers = offeredPapers({ tx, actor, kind, ground, saved, toPartners, language });
   const files = await offeredFiles(tx, actor, job.id);
   const exchangeRate = await rateOf(tx, actor, template, saved.noticeDay);
@@ -73,11 +74,21 @@ async function draft(
     to,
     cc,
     ...draftMail({ template, job, bills, more }),
+    changes: changesOf(saved, ground, ask.hblId),
     attachFiles: [...papers.map(shown), ...files.map(shown)],
     mostBytes,
     hasServer: mailServer() !== null,
     may: maySend(actor, kind, ground) ? ["send"] : [],
   };
+}
+
+/** What changed since the last mail about the same bills; nothing where none was sent. */
+function changesOf(saved: SavedPapers, { job, bills }: FoundGround, hblId: string | null) {
+  const said = saved.said.filter(
+    (each) => each.of === job.id || bills.some(({ id }) => id === each.of),
+  );
+  const wasSent = hblId === null || said.some((each) => each.of === hblId);
+  return wasSent ? changesSince(said, job, bills, { isWhole: hblId === null }) : [];
 }
 
 /** The rate of the day of the notice, today's without one; read only where the texts name it. */

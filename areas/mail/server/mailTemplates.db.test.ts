@@ -260,6 +260,63 @@ test(
 );
 
 test(
+  "the next mail of a kind says what changed since the last one",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bill = await write(tx, job.id);
+    const other = await write(tx, job.id, { hwbno: "FWY0002", packageQty: "5" });
+    const draft = () => draftOf("preAlert")(tx, lan, { jobId: job.id });
+    const send = async (kind: "preAlert" | "houseBill", hblId: string | null) => {
+      const mail = { kind, jobId: job.id, hblId, to: "a@b.example", subject: "x", body: "x" };
+      return (await sendMail(tx, lan, contract.sendMail.body.parse(mail))).data;
+    };
+    expect((await draft()).changes).toEqual([]);
+    const sent = await send("preAlert", null);
+    await send("houseBill", bill.id);
+    expect((await draft()).changes).toEqual([]);
+
+    const late = { ...bill, consigneeDescription: "LATE CONSIGNEE", packageQty: "11" };
+    await updateHouseBill(tx, lan, billCalls.updateHouseBill.body.parse(late));
+    await write(tx, job.id, { hwbno: "FWY0003" });
+    const before = statementCount(tx);
+    const { changes } = await draft();
+    expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
+    expect(changes).toEqual([
+      {
+        fact: "bills",
+        about: null,
+        hblid: null,
+        before: "FWY0001, FWY0002",
+        after: "FWY0001, FWY0002, FWY0003",
+      },
+      {
+        fact: "consignee",
+        about: "FWY0001",
+        hblid: bill.id,
+        before: "PACIFIC FURNITURE INC",
+        after: "LATE CONSIGNEE",
+      },
+      { fact: "packages", about: "FWY0001", hblid: bill.id, before: "12 CTN", after: "11 CTN" },
+    ]);
+    const ofBill = async (hblId: string) =>
+      (await draftOf("houseBill")(tx, lan, { hblId })).changes.map(({ fact }) => fact);
+    expect(await ofBill(bill.id)).toEqual(["consignee", "packages"]);
+    // Never sent with this kind, so nothing changed since.
+    expect(await ofBill(other.id)).toEqual([]);
+
+    // A mail that failed reached nobody.
+    await send("preAlert", null);
+    expect((await draft()).changes).toEqual([]);
+    await run(
+      tx,
+      sql`update mail set state = 'Failed' where company_id = ${companyId} and kind = 'preAlert'
+        and id <> ${sent.id}`,
+    );
+    expect((await draft()).changes).toHaveLength(3);
+  }),
+);
+
+test(
   "a pre-alert attaches the saved manifest of any service that has one",
   story(async (tx) => {
     const job = await openJob(tx, { packageQty: "12", grossWeight: "218.4" });

@@ -1,6 +1,9 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import type { MailKindName } from "../model/mailKinds.ts";
+import type { LastSaid } from "../model/sentFacts.ts";
+import { lastSaid } from "./lastSaid.ts";
 import type { FoundGround } from "./mailGround.ts";
 
 /** What is saved of a job and of the bills of a mail, so that it can be printed and attached. */
@@ -16,18 +19,21 @@ export interface SavedPapers {
   readonly debitNotes: readonly { readonly code: string; readonly partnerId: string }[];
   /** The day of the first notice, whose exchange rate is told. */
   readonly noticeDay: string | null;
+  /** What the last mails of this kind said about the job and its bills. */
+  readonly said: readonly LastSaid[];
 }
 
-/** Reads what is saved with one statement, for any number of bills. */
+/** Reads what is saved, and what was sent, with one statement, for any number of bills. */
 export function savedPapers(
   tx: Tx,
   { companyId }: Actor,
+  kind: MailKindName,
   { job, bills }: FoundGround,
 ): Promise<SavedPapers> {
   const ids = sql`${bills.map(({ id }) => id)}::uuid[]`;
   return one<SavedPapers>(
     tx,
-    sql`select
+    sql`select ${lastSaid(companyId, job.id, kind)} as said,
       array(select n.id from arrival_notice n
         where n.company_id = ${companyId} and n.id = any(${ids})) as notices,
       (select max(n.arrival_first_notice) from arrival_notice n

@@ -1,4 +1,5 @@
 import { fileKinds, kindOf } from "@fairway/areas/file/model/fileKinds.ts";
+import { freeNames } from "@fairway/areas/file/model/freeName.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import type { Ask, SentFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -11,6 +12,7 @@ import type * as contract from "../contract.ts";
 import { mailFiles } from "../model/fileFolder.ts";
 import type { SentMail } from "../model/mail.ts";
 import { refuseMail } from "../model/refusals.ts";
+import { factsToKeep } from "../model/sentFacts.ts";
 import { correspondents } from "./correspondents.ts";
 import { enqueueMail } from "./deliverMail.ts";
 import { mailGround } from "./mailGround.ts";
@@ -54,7 +56,7 @@ export async function sendMail(
     language: language ?? actor.language,
     kind,
   });
-  const saved = await savedPapers(tx, actor, ground);
+  const saved = await savedPapers(tx, actor, kind, ground);
   const papers = offeredPapers({ tx, actor, kind, ground, saved, toPartners, language });
   const files = await offeredFiles(tx, actor, job.id);
   const wanted = [...new Set(ask.attachFiles)];
@@ -92,6 +94,11 @@ export async function sendMail(
     const print = { name: isJpeg ? "signature.jpg" : "signature.png", mime, bytes: signature };
     attached.push({ name: print.name, fileId: null, print, isShown: true });
   }
+  // Two bills without a number have papers of one name.
+  const names = freeNames(
+    attached.map(({ name }) => name),
+    [],
+  );
   await insertRow(tx, "mail", {
     companyId,
     id,
@@ -104,10 +111,13 @@ export async function sendMail(
     mailCc: cc,
     subject,
     body: cleanMarkup(ask.body),
+    facts: factsToKeep(kind, job, bills, hblId),
     userCreated: userId,
     userModified: userId,
   });
-  const prints = attached.flatMap(({ print }) => (print ? [print] : []));
+  const prints = attached.flatMap(({ print }, at) =>
+    print ? [{ ...print, name: names[at] ?? print.name }] : [],
+  );
   const stored =
     prints.length === 0
       ? []
@@ -117,18 +127,17 @@ export async function sendMail(
           numbers: { jobNo: job.jobNo, mawb: job.mawb, hwbno: bills[0]?.hwbno ?? null },
           source: "Mail",
         });
-  // By its place: files of one name are stored under different ones.
-  const idOfPrint = new Map(prints.map((print, at) => [print, stored[at]?.id ?? null]));
+  const idOfPrint = new Map(stored.map((file) => [file.name, file.id]));
   await insertRows(
     tx,
     "mail_attachment",
-    attached.map(({ name, fileId, print, isShown = false }, position) => ({
+    attached.map(({ fileId, isShown = false }, position) => ({
       companyId,
       id: newId(),
       mailId: id,
       position,
-      name,
-      fileId: print ? (idOfPrint.get(print) ?? null) : fileId,
+      name: names[position],
+      fileId: fileId ?? idOfPrint.get(names[position] ?? "") ?? null,
       isShown,
       userModified: userId,
     })),

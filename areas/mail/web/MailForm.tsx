@@ -1,11 +1,11 @@
 import { messageMarkup } from "@fairway/areas/notification/web/markup.ts";
-import ProofNotice from "@fairway/areas/proof/web/ProofNotice.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { FieldFrame } from "@fairway/ui/form/FieldFrame.tsx";
 import { TextField } from "@fairway/ui/form/fields.tsx";
 import { MarkedField } from "@fairway/ui/form/MarkedField.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { type RecordFormHandle, useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { paperPlaces } from "@fairway/ui/parts/paperPlaces.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -15,10 +15,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { Checkbox } from "antd";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { mailsOfJob, sendMail } from "../contract.ts";
 import type { MailDraft } from "../model/mail.ts";
 import "./mail.css";
+import { MailChanges } from "./MailChanges.tsx";
 import { languageNames } from "./languageNames.ts";
 import { mailWords as words } from "./words.ts";
 
@@ -73,10 +74,16 @@ export function MailForm(props: {
 }) {
   const { form, draft } = props;
   const say = useSay();
+  const { Notice } = paperPlaces();
   const maySend = draft.may.includes("send");
   return (
     <RecordForm form={form} readOnly={!maySend}>
-      <ProofNotice />
+      {Notice ? (
+        <Suspense fallback={null}>
+          <Notice />
+        </Suspense>
+      ) : null}
+      <MailChanges changes={draft.changes} />
       {draft.hasServer ? null : <p className="fw-quiet">{say(words.noServer)}</p>}
       <Section columns={2}>
         <Labelled label={words.from}>{draft.from ?? say(words.system)}</Labelled>

@@ -40,5 +40,13 @@ export const mailWords = {
   attempts: { en: "Tries", vi: "Các lần gửi" },
   delivered: { en: "delivered", vi: "đã gửi" },
   deleted: { en: "(deleted)", vi: "(đã xóa)" },
+  changed: {
+    en: "{count, plural, one {One value has} other {# values have}} changed since the last mail of this kind",
+    vi: "{count} giá trị đã thay đổi kể từ email cùng loại gần nhất",
+  },
+  fact: { en: "Value", vi: "Giá trị" },
+  bill: { en: "House bill", vi: "Vận đơn nhà" },
+  before: { en: "As sent", vi: "Khi gửi" },
+  after: { en: "Now", vi: "Hiện tại" },
   sendAgain: { en: "Send again", vi: "Gửi lại" },
 } as const;

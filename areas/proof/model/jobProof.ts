@@ -5,12 +5,22 @@ import { differingSums } from "@fairway/areas/instruction/model/differingSums.ts
 import type { BillSums, StoredInstruction } from "@fairway/areas/instruction/model/instruction.ts";
 import { sumsOfBills } from "@fairway/areas/instruction/model/sumsOfBills.ts";
 import type { StoredManifest } from "@fairway/areas/manifest/model/manifest.ts";
+import { changesSince, type LastSaid } from "@fairway/areas/mail/model/sentFacts.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { goodsSums } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { type Decimal, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { ProofDifference, ProofFact, ProofPaper } from "./proof.ts";
+
+/** The parties of a master air waybill. */
+export interface ProofWaybill {
+  readonly shipper: string | null;
+  readonly consignee: string | null;
+  readonly consigneeId: string | null;
+  readonly consigneeName: string | null;
+}
 
 /** What the papers of a job are read from. */
 export interface ProofGround {
@@ -20,7 +30,9 @@ export interface ProofGround {
   readonly containers: readonly ContainerLine[];
   readonly instruction: StoredInstruction | null;
   readonly manifest: (StoredManifest & { readonly hblids: readonly string[] }) | null;
-  readonly waybill: { readonly shipper: string | null; readonly consignee: string | null } | null;
+  readonly waybill: ProofWaybill | null;
+  /** What the last mails said. */
+  readonly said: readonly LastSaid[];
 }
 
 type Side = readonly [ProofPaper, string | null];
@@ -54,9 +66,11 @@ export function jobProof(ground: ProofGround): ProofDifference[] {
     ...ofMasterNumbers(ground),
     ...ofTotals(ground),
     ...ofContainers(ground),
+    ...ofVerifiedMass(ground),
     ...ofInstruction(ground),
     ...ofManifest(ground),
     ...ofWaybill(ground),
+    ...ofMails(ground),
   ];
 }
 
@@ -136,6 +150,27 @@ function ofContainers({ containers }: ProofGround): ProofDifference[] {
   });
 }
 
+/** The verified mass of a container against its tare and its goods, as the job and the bills say. */
+function ofVerifiedMass({ containers }: ProofGround): ProofDifference[] {
+  const parts = Map.groupBy(
+    containers.filter(({ hblid, containerNo }) => hblid !== null && containerNo),
+    ({ containerNo }) => containerNo ?? "",
+  );
+  return listOf(containers, null).flatMap(({ containerNo: no, vgm, gw, tare }) => {
+    if (!no || !vgm) return [];
+    const those = parts.get(no) ?? [];
+    const said = [
+      ["containers", sum([gw, tare])],
+      ["bills", sum([...those.map((part) => part.gw), ...(those.length > 0 ? [tare] : [])])],
+    ] as const;
+    return said.flatMap(([paper, mass]) =>
+      decimal(vgm).gte(mass)
+        ? []
+        : differing("verifiedMass", ["job", figure(decimal(vgm))], [paper, figure(mass)], { no }),
+    );
+  });
+}
+
 const factOfSum: Readonly<Record<keyof BillSums, ProofFact>> = {
   grossWeight: "grossWeight",
   volume: "cbm",
@@ -165,6 +200,8 @@ function ofInstruction({ job, bills, containers, instruction }: ProofGround): Pr
   const vessel = vesselAndVoyage(job.flightVesselName, job.voyNo);
   return [
     ...sums,
+    ...ofAgent(job, "instruction", instruction),
+    ...ofActualParties(bills, instruction),
     ...differing("pol", ["job", job.polName], ["instruction", instruction.polName]),
     ...differing("pod", ["job", job.podName], ["instruction", instruction.podName]),
     ...differing("vessel", ["job", vessel], ["instruction", instruction.voyNo]),
@@ -185,10 +222,71 @@ function ofManifest({ job, bills, manifest }: ProofGround): ProofDifference[] {
   ];
 }
 
-/** The parties that the master air waybill and the manifest both name. */
-function ofWaybill({ manifest, waybill }: ProofGround): ProofDifference[] {
-  if (!waybill || !manifest) return [];
-  return manifest.manifestShipper
-    ? differing("shipper", ["waybill", waybill.shipper], ["manifest", manifest.manifestShipper])
-    : [];
+/** The consignee of a master bill or waybill is the agent of the job, where both are chosen. */
+function ofAgent(
+  job: ProofGround["job"],
+  paper: ProofPaper,
+  master: { readonly consigneeId: string | null; readonly consigneeName: string | null },
+): ProofDifference[] {
+  const { consigneeId, consigneeName } = master;
+  if (!job.agentId || !consigneeId || job.agentId === consigneeId) return [];
+  return differing("consignee", ["job", job.agentName], [paper, consigneeName]);
+}
+
+const sameAsConsignee = textKey("SAME AS CONSIGNEE");
+
+/** The actual parties of an instruction are those of the bill, where the job has one. */
+function ofActualParties(
+  bills: readonly HouseBill[],
+  instruction: StoredInstruction,
+): ProofDifference[] {
+  const [bill, second] = bills;
+  if (!bill || second) return [];
+  const about = { no: bill.hwbno, hblid: bill.id };
+  const party = (fact: ProofFact, ofBill: string | null, actual: string | null) =>
+    actual ? differing(fact, ["bill", ofBill], ["instruction", actual], about) : [];
+  const { actualShipperDescription, actualConsigneeDescription, cargoNotice } = instruction;
+  const { consigneeDescription, notifyPartyDescription } = bill;
+  const isSame = (text: string | null) => textKey(text ?? "") === sameAsConsignee;
+  const notify = (text: string | null, consignee: string | null) =>
+    isSame(text) ? consignee : text;
+  return [
+    ...party("shipper", bill.shipperDescription, actualShipperDescription),
+    ...party("consignee", consigneeDescription, actualConsigneeDescription),
+    // Otherwise the notify party is that of the agent.
+    ...(actualConsigneeDescription && notifyPartyDescription
+      ? party(
+          "notifyParty",
+          notify(notifyPartyDescription, consigneeDescription),
+          notify(cargoNotice, actualConsigneeDescription),
+        )
+      : []),
+  ];
+}
+
+/** The parties of the master air waybill: the agent of the job, and those of the manifest. */
+function ofWaybill({ job, manifest, waybill }: ProofGround): ProofDifference[] {
+  if (!waybill) return [];
+  const { direction } = serviceOf(job.transactionType);
+  const receiver = direction === "import" ? manifest?.consolidator : manifest?.deConsolidator;
+  const both = (fact: ProofFact, own: string | null, other: string | null | undefined) =>
+    own && other ? differing(fact, ["waybill", own], ["manifest", other]) : [];
+  return [
+    ...ofAgent(job, "waybill", waybill),
+    ...both("shipper", waybill.shipper, manifest?.manifestShipper),
+    ...both("consignee", waybill.consignee, receiver),
+  ];
+}
+
+/** What changed since the last mails. */
+function ofMails({ job, bills, said }: ProofGround): ProofDifference[] {
+  return changesSince(said, job, bills, { isWhole: true }).map(
+    ({ fact, about, hblid, before, after }) => ({
+      fact,
+      about,
+      hblid,
+      one: { paper: "mail", value: shortened(before) },
+      other: { paper: hblid ? "bill" : "job", value: shortened(after) },
+    }),
+  );
 }

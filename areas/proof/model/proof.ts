@@ -1,3 +1,4 @@
+import { sentFactWords } from "@fairway/areas/mail/model/sentFacts.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
@@ -10,29 +11,16 @@ export const proofPapers = {
   containers: { en: "Containers", vi: "Container" },
   instruction: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
   manifest: { en: "Cargo manifest", vi: "Bản lược khai hàng hóa" },
+  mail: { en: "Last mail", vi: "Email gần nhất" },
   waybill: { en: "Master air waybill", vi: "Vận đơn chủ hàng không" },
 } as const satisfies Record<string, Words>;
 export type ProofPaper = keyof typeof proofPapers;
 
-/** What is compared. */
+/** What is compared: the facts of mails, and those of single containers. */
 export const proofFacts = {
-  mawb: { en: "Master bill number", vi: "Số vận đơn chủ" },
-  bookingNo: { en: "Booking number", vi: "Số booking" },
-  containers: { en: "Containers", vi: "Container" },
+  ...sentFactWords,
   seal: { en: "Seal", vi: "Số chì" },
-  packages: { en: "Packages", vi: "Số kiện" },
-  grossWeight: { en: "Gross weight (kg)", vi: "Trọng lượng (kg)" },
-  cbm: { en: "CBM", vi: "Số khối" },
-  vessel: { en: "Vessel / voyage", vi: "Tàu / chuyến" },
-  pol: { en: "Port of loading", vi: "Cảng xếp" },
-  pod: { en: "Port of discharge", vi: "Cảng dỡ" },
-  etd: { en: "ETD", vi: "ETD" },
-  eta: { en: "ETA", vi: "ETA" },
-  shipper: { en: "Shipper", vi: "Người gửi hàng" },
-  consignee: { en: "Consignee", vi: "Người nhận hàng" },
-  goods: { en: "Description of goods", vi: "Mô tả hàng hóa" },
-  marks: { en: "Shipping marks", vi: "Ký mã hiệu" },
-  bills: { en: "House bills", vi: "Vận đơn nhà" },
+  verifiedMass: { en: "Verified gross mass (kg)", vi: "VGM (kg)" },
 } as const satisfies Record<string, Words>;
 export type ProofFact = keyof typeof proofFacts;
 

@@ -1,10 +1,11 @@
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import type { StoredInstruction } from "@fairway/areas/instruction/model/instruction.ts";
 import type { StoredManifest } from "@fairway/areas/manifest/model/manifest.ts";
+import { lastSaid } from "@fairway/areas/mail/server/lastSaid.ts";
 import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { jobProof, type ProofGround } from "../model/jobProof.ts";
 import type { ProofDifference } from "../model/proof.ts";
@@ -26,10 +27,12 @@ export async function proofOfJob(
   const containers = await containersOfWholeJob(tx, companyId, job.id);
   const instruction = await maybe<StoredInstruction>(
     tx,
-    sql`select i.*, pl.name_en as pol_name, pd.name_en as pod_name
+    sql`select i.*, pl.name_en as pol_name, pd.name_en as pod_name,
+        c.partner_name_en as consignee_name
       from shipping_instruction i
       left join place pl on pl.company_id = ${companyId} and pl.id = i.pol
       left join place pd on pd.company_id = ${companyId} and pd.id = i.pod
+      left join partner c on c.company_id = ${companyId} and c.id = i.consignee_id
       where i.company_id = ${companyId} and i.id = ${job.id}`,
   );
   const manifest = await maybe<StoredManifest & { hblids: string[] }>(
@@ -42,11 +45,16 @@ export async function proofOfJob(
       left join place pd on pd.company_id = ${companyId} and pd.id = m.pod
       where m.company_id = ${companyId} and m.id = ${job.id}`,
   );
-  const waybill = await maybe<NonNullable<ProofGround["waybill"]>>(
+  const { waybill, said } = await one<Pick<ProofGround, "waybill" | "said">>(
     tx,
-    sql`select shipper_description as shipper, consignee_description as consignee
-      from air_way_bill where company_id = ${companyId} and job_id = ${job.id}`,
+    sql`select ${lastSaid(companyId, job.id)} as said, (
+        select jsonb_build_object('shipper', w.shipper_description,
+          'consignee', w.consignee_description, 'consigneeId', w.consignee_id,
+          'consigneeName', c.partner_name_en)
+        from air_way_bill w
+        left join partner c on c.company_id = ${companyId} and c.id = w.consignee_id
+        where w.company_id = ${companyId} and w.job_id = ${job.id}) as waybill`,
   );
   const printed = bills.filter(({ isCanceled }) => !isCanceled);
-  return jobProof({ job, bills: printed, containers, instruction, manifest, waybill });
+  return jobProof({ job, bills: printed, containers, instruction, manifest, waybill, said });
 }

@@ -1,6 +1,11 @@
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
+import * as instructions from "@fairway/areas/instruction/contract.ts";
+import { getInstruction } from "@fairway/areas/instruction/server/getInstruction.ts";
+import { saveInstruction } from "@fairway/areas/instruction/server/saveInstruction.ts";
+import * as mails from "@fairway/areas/mail/contract.ts";
+import { sendMail } from "@fairway/areas/mail/server/sendMail.ts";
 import * as manifest from "@fairway/areas/manifest/contract.ts";
 import { getManifest } from "@fairway/areas/manifest/server/getManifest.ts";
 import { saveManifest } from "@fairway/areas/manifest/server/saveManifest.ts";
@@ -31,7 +36,7 @@ const box = {
   cbm: "9.876",
 };
 
-const openJob = async (tx: Tx) => {
+const openJob = async (tx: Tx, change: object = {}) => {
   const ask = jobs.createShipment.body.parse({
     transactionType: "SFE",
     mbltype: "Original",
@@ -47,7 +52,7 @@ const openJob = async (tx: Tx) => {
     packageQty: "120",
     grossWeight: "2480.5",
     cbm: "9.876",
-    csMawbcontainers: [box],
+    csMawbcontainers: [{ ...box, ...change }],
   });
   const job = (await createShipment(tx, lan, ask)).data;
   const bill = bills.createHouseBill.body.parse({
@@ -100,6 +105,73 @@ test(
         "pod | job | Los Angeles | manifest | Rotterdam",
       ]),
     );
+  }),
+);
+
+test(
+  "a verified mass below the goods of job or bills and the tare is named",
+  story(async (tx) => {
+    const verified = { tare: "3900", vgm: "6380.5", vgmMethod: "2", vgmSigner: "Lan" };
+    const { job, bill } = await openJob(tx, { ...verified, vgmDate: today() });
+    expect(await facts(tx, job.id)).toEqual([]);
+    const list = [{ ...bill.csMawbcontainers[0], gw: "2481" }];
+    const ask = { ...bill, grossWeight: "2481", csMawbcontainers: list };
+    await updateHouseBill(tx, lan, bills.updateHouseBill.body.parse(ask));
+    expect(await facts(tx, job.id)).toContain("verifiedMass | job | 6380.5 | bills | 6381");
+  }),
+);
+
+test(
+  "parties that the instruction and the only bill name differently are told",
+  story(async (tx) => {
+    const { job, bill } = await openJob(tx);
+    const offered = await getInstruction(tx, lan, { id: job.id });
+    const save = (change: object) =>
+      saveInstruction(tx, lan, instructions.saveInstruction.body.parse({ ...offered, ...change }));
+    const parties = {
+      actualShipperDescription: "HOA SEN  export",
+      actualConsigneeDescription: "PACIFIC FURNITURE INC",
+    };
+    await save(parties);
+    expect(await facts(tx, job.id)).toEqual([]);
+    const changed = { ...bill, notifyPartyDescription: "PACIFIC BROKERS" };
+    await updateHouseBill(tx, lan, bills.updateHouseBill.body.parse(changed));
+    const { version } = await getInstruction(tx, lan, { id: job.id });
+    await save({
+      ...parties,
+      version,
+      actualConsigneeDescription: "PACIFIC FURNITURE LLC",
+      consigneeId: ground.otherCustomer,
+    });
+    expect(await facts(tx, job.id)).toEqual(
+      expect.arrayContaining([
+        "consignee | job | Pacific Bridge LLC | instruction | Lotus Furniture",
+        "consignee | bill | PACIFIC FURNITURE INC | instruction | PACIFIC FURNITURE LLC",
+        "notifyParty | bill | PACIFIC BROKERS | instruction | PACIFIC FURNITURE LLC",
+      ]),
+    );
+  }),
+);
+
+test(
+  "what changed since the last mail is told with both values",
+  story(async (tx) => {
+    const { job, bill } = await openJob(tx);
+    const mail = { kind: "houseBill", jobId: job.id, hblId: bill.id, to: "a@b.example" };
+    const ask = mails.sendMail.body.parse({ ...mail, subject: "Bill", body: "Please check." });
+    await sendMail(tx, lan, ask);
+    await sendMail(tx, lan, { ...ask, kind: "preAlert" });
+    expect(await facts(tx, job.id)).toEqual([]);
+    const changed = { ...bill, consigneeDescription: "LATE CONSIGNEE", etd: addDays(today(), 1) };
+    await updateHouseBill(tx, lan, bills.updateHouseBill.body.parse(changed));
+    const before = statementCount(tx);
+    // Two mails said the same; the change is one.
+    expect(await facts(tx, job.id)).toEqual([
+      `etd | job | ${today()} | bill | ${addDays(today(), 1)}`,
+      `etd | mail | ${today()} | bill | ${addDays(today(), 1)}`,
+      "consignee | mail | PACIFIC FURNITURE INC | bill | LATE CONSIGNEE",
+    ]);
+    expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
   }),
 );
 

@@ -7,6 +7,7 @@ import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { sentDays } from "@fairway/areas/mail/model/sentFacts.ts";
 import { type ProofDifference, type ProofPaper, proofFacts, proofPapers } from "../model/proof.ts";
 import { proofWords as words } from "./words.ts";
 
@@ -18,6 +19,7 @@ const pageOf: Readonly<Record<ProofPaper, (hblid: string | null) => string>> = {
   bills: () => "?tab=HBL",
   instruction: () => "/si",
   manifest: () => "/manifest",
+  mail: () => "?mails=open",
   waybill: () => "/mawb",
 };
 
@@ -32,7 +34,7 @@ export default function ProofDrawer(props: {
   const { job, differences } = props;
   const shown = (each: ProofDifference, side: "one" | "other") => {
     const { paper, value } = each[side];
-    const isDay = each.fact === "etd" || each.fact === "eta";
+    const isDay = sentDays.has(each.fact);
     return (
       <>
         <PlainButton kind="text" onClick={() => go(`${jobHome(job)}${pageOf[paper](each.hblid)}`)}>

@@ -3,13 +3,13 @@ export const proofWords = {
   button: { en: "Proof", vi: "Đối chiếu chứng từ" },
   title: { en: "Proof of {jobNo}", vi: "Đối chiếu chứng từ {jobNo}" },
   about: {
-    en: "What the papers of the job say differently. Nothing is changed here; the page of each paper opens with a click.",
-    vi: "Những điểm khác nhau giữa các chứng từ của lô hàng. Tại đây không sửa gì; bấm để mở trang của từng chứng từ.",
+    en: "What the papers of the job and its last mails say differently. Nothing is changed here; the page of each paper opens with a click.",
+    vi: "Những điểm khác nhau giữa các chứng từ và email gần nhất của lô hàng. Tại đây không sửa gì; bấm để mở trang của từng chứng từ.",
   },
   none: { en: "All papers agree", vi: "Các chứng từ khớp nhau" },
   noneDetail: {
-    en: "Job, house bills, containers, instruction and manifest say the same.",
-    vi: "Lô hàng, vận đơn nhà, container, SI và bản lược khai khớp nhau.",
+    en: "Job, house bills, containers, instruction and manifest say the same, and nothing changed since the last mails.",
+    vi: "Lô hàng, vận đơn nhà, container, SI và bản lược khai khớp nhau; không có thay đổi kể từ email gần nhất.",
   },
   notice: {
     en: "{count, plural, one {The papers of this job differ in one point} other {The papers of this job differ in # points}}: {facts}",
