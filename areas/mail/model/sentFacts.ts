@@ -24,7 +24,7 @@ export const sentFactWords = {
   ata: { en: "ATA", vi: "ATA" },
   shipper: { en: "Shipper", vi: "Người gửi hàng" },
   consignee: { en: "Consignee", vi: "Người nhận hàng" },
-  notifyParty: { en: "Notify party", vi: "Bên nhận thông báo" },
+  notifyParty: { en: "Notify party", vi: "Bên được thông báo" },
   packages: { en: "Packages", vi: "Số kiện" },
   grossWeight: { en: "Gross weight (kg)", vi: "Trọng lượng (kg)" },
   chargeWeight: { en: "Charge weight (kg)", vi: "Trọng lượng tính cước (kg)" },
@@ -33,7 +33,7 @@ export const sentFactWords = {
   marks: { en: "Shipping marks", vi: "Ký mã hiệu" },
   goods: { en: "Description of goods", vi: "Mô tả hàng hóa" },
   freight: { en: "Freight", vi: "Cước" },
-  incoterm: { en: "Incoterm", vi: "Incoterm" },
+  incoterm: { en: "Incoterm", vi: "Điều kiện giao hàng" },
 } as const satisfies Record<string, Words>;
 export type SentFact = keyof typeof sentFactWords;
 const names = Object.keys(sentFactWords) as [SentFact, ...SentFact[]];

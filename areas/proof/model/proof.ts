@@ -20,7 +20,7 @@ export type ProofPaper = keyof typeof proofPapers;
 export const proofFacts = {
   ...sentFactWords,
   seal: { en: "Seal", vi: "Số chì" },
-  verifiedMass: { en: "Verified gross mass (kg)", vi: "VGM (kg)" },
+  verifiedMass: { en: "Verified gross mass (kg)", vi: "Khối lượng VGM (kg)" },
 } as const satisfies Record<string, Words>;
 export type ProofFact = keyof typeof proofFacts;
 
