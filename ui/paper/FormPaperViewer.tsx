@@ -5,6 +5,7 @@ import { NumberInput } from "../form/NumberInput.tsx";
 import { PaperViewer } from "../parts/PaperViewer.tsx";
 import { Segmented } from "../parts/Segmented.tsx";
 import { useSay } from "../words/useSay.tsx";
+import { type ChosenPlacing, chosenPlacing } from "./chosenPlacing.ts";
 import "./formPaper.css";
 import { usePaperPlacing } from "./usePaperPlacing.ts";
 
@@ -13,14 +14,10 @@ const words = {
   down: { en: "Move down", vi: "Dịch xuống" },
 } as const;
 
-type Viewer = Omit<ComponentProps<typeof PaperViewer>, "load" | "version" | "settings">;
-
-/** A chosen layout and where the printer of the user puts it on a form. */
-export interface ChosenPlacing<Layout extends string> {
-  readonly layout: Layout;
-  readonly offsetX: number;
-  readonly offsetY: number;
-}
+type Viewer = Omit<ComponentProps<typeof PaperViewer>, "load" | "version" | "settings"> & {
+  /** What else than the placing makes the print another one. */
+  readonly version?: string;
+};
 
 /**
  * A printed paper with the choice of its layout; one for a pre-printed form is shifted by
@@ -31,6 +28,7 @@ export function FormPaperViewer<Layout extends string>({
   layouts,
   isForm,
   load,
+  version = "",
   ...viewer
 }: Viewer & {
   readonly paper: string;
@@ -44,20 +42,14 @@ export function FormPaperViewer<Layout extends string>({
 }) {
   const say = useSay();
   const [kept, keep] = usePaperPlacing(paper);
-  const offered = Object.keys(layouts) as Layout[];
-  const [first] = offered;
-  if (kept === undefined || first === undefined) return null;
-  const found = offered.find((layout) => layout === kept?.layout);
-  const placing: ChosenPlacing<Layout> = {
-    layout: found ?? first,
-    offsetX: found ? (kept?.offsetX ?? 0) : 0,
-    offsetY: found ? (kept?.offsetY ?? 0) : 0,
-  };
+  if (kept === undefined) return null;
+  const offered = Object.keys(layouts) as [Layout, ...Layout[]];
+  const placing = chosenPlacing(kept, offered);
   const change = (next: Partial<ChosenPlacing<Layout>>) => keep({ ...placing, ...next });
   return (
     <PaperViewer
       {...viewer}
-      version={JSON.stringify(placing)}
+      version={JSON.stringify([version, placing])}
       load={(language) => load(placing, language)}
       settings={
         <>

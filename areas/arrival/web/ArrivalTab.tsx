@@ -9,6 +9,7 @@ import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayField } from "@fairway/ui/form/fields.tsx";
+import { PaperBar } from "@fairway/ui/paper/PaperBar.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { RichTextField } from "@fairway/ui/form/RichTextField.tsx";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
@@ -52,7 +53,6 @@ import {
   sentArrival,
   soldRow,
 } from "./arrivalRow.ts";
-import { PaperBar } from "./PaperBar.tsx";
 import { words } from "./words.ts";
 
 /** The arrival notice of a bill: its days, its lines of charges and its texts. */
@@ -167,8 +167,8 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
       <PaperBar
         form={form}
         isDirty={form.dirty || hold.isDirty}
-        isStored={notice.version !== null}
         whyNot={whyNot}
+        whyNoPaper={notice.version !== null ? null : say(words.saveFirst)}
         print={() => setPrinting(true)}
         more={[
           { words: words.sync, run: () => void sync(), why: whyNot },

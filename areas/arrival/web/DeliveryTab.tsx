@@ -6,6 +6,7 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayField, NoteField, TextField } from "@fairway/ui/form/fields.tsx";
+import { PaperBar } from "@fairway/ui/paper/PaperBar.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { RichTextField } from "@fairway/ui/form/RichTextField.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
@@ -30,7 +31,6 @@ import {
 } from "../contract.ts";
 import { type OrderRecord, orderTexts } from "../model/deliveryOrder.ts";
 import { type LetterLayout, letterLayouts } from "../model/orderPaper.ts";
-import { PaperBar } from "./PaperBar.tsx";
 import { words } from "./words.ts";
 
 /** The delivery order of a bill; by air its authorize letter. */
@@ -73,9 +73,8 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
     <>
       <PaperBar
         form={form}
-        isDirty={form.dirty}
-        isStored={order.version !== null}
         whyNot={whyNot}
+        whyNoPaper={order.version !== null ? null : say(words.saveFirst)}
         print={() => setPrinting(true)}
         more={[
           ...(isLetter ? [{ words: words.release, run: () => setReleasing(true) }] : []),

@@ -6,6 +6,7 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { DayField, NoteField, TextField } from "@fairway/ui/form/fields.tsx";
+import { PaperBar } from "@fairway/ui/paper/PaperBar.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -27,7 +28,6 @@ import {
 import { proofFileType } from "../model/proofFile.ts";
 import type { ProofRecord } from "../model/proofOfDelivery.ts";
 import { proofEndings } from "./proofEndings.ts";
-import { PaperBar } from "./PaperBar.tsx";
 import { words } from "./words.ts";
 
 /** The proof of delivery of a bill, with the signed paper. */
@@ -63,13 +63,7 @@ function ProofForm({ bill, whyNot, proof }: BillTabProps & { readonly proof: Pro
   });
   return (
     <>
-      <PaperBar
-        form={form}
-        isDirty={form.dirty}
-        isStored
-        whyNot={whyNot}
-        print={() => setPrinting(true)}
-      />
+      <PaperBar form={form} whyNot={whyNot} whyNoPaper={null} print={() => setPrinting(true)} />
       <RecordForm form={form} readOnly={whyNot !== null}>
         {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
         <Section title={words.delivery} columns={3}>

@@ -4,14 +4,9 @@ import type { Words } from "@fairway/core/words/words.ts";
 /** The texts of arrival notices, delivery orders and proofs of delivery. */
 export const words = {
   save: { en: "Save", vi: "Lưu" },
-  print: { en: "Print", vi: "In" },
   saveFirst: {
     en: "Save first: the paper is printed with its number.",
     vi: "Hãy lưu trước: chứng từ được in với số của nó.",
-  },
-  unsaved: {
-    en: "Save your changes first: the paper prints what is stored.",
-    vi: "Hãy lưu thay đổi trước: chứng từ in nội dung đã lưu.",
   },
   drawn: { en: "Drawn when it is saved", vi: "Được cấp khi lưu" },
   saved: { en: "{no} is saved", vi: "Đã lưu {no}" },

@@ -21,19 +21,11 @@ export const formLayouts: readonly BillLayout[] = ["ITL", "FBL_NOFRAME"];
 /** The language of a bill of lading in every office, because it goes abroad. */
 export const billLanguage: Language = "en";
 
-const offsets = { offsetX: formOffset.default(0), offsetY: formOffset.default(0) };
-
-/** The paper of a bill and where the printer puts it, as a user keeps it. */
-export const billPlacing = z.object({
-  layout: z.enum(billLayouts).default("ITL_FRAME"),
-  ...offsets,
-});
-export type BillPlacing = Readonly<z.infer<typeof billPlacing>>;
-
 /** What a print of a bill may be asked to be, besides what its type says. */
 export const billPrint = z.object({
   reportType: z.enum(billLayouts).default("ITL_FRAME"),
-  ...offsets,
+  offsetX: formOffset.default(0),
+  offsetY: formOffset.default(0),
 });
 export type BillPrint = Readonly<z.infer<typeof billPrint>>;
 

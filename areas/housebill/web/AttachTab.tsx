@@ -4,9 +4,7 @@ import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { RichTextField } from "@fairway/ui/form/RichTextField.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
-import { useKeys } from "@fairway/ui/palette/useKeys.ts";
-import { InHeader } from "@fairway/ui/parts/InHeader.tsx";
-import { ActionButton, type PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { PaperBar } from "@fairway/ui/paper/PaperBar.tsx";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -46,35 +44,14 @@ export default function AttachTab({ job, bill, whyNot }: BillTabProps) {
     },
     latest: async () => startOf(await client.ask(getHouseBill, { id: bill.id })),
   });
-  const whyNotPrinted = form.dirty
-    ? say(words.attachUnsaved)
-    : start.attachList === null
-      ? say(words.attachNone)
-      : null;
-  const print: PageAction = {
-    words: words.attachPrint,
-    keys: "alt+p",
-    why: whyNotPrinted,
-    run: () => {
-      if (whyNotPrinted === null) setPrinting(true);
-    },
-  };
-  useKeys([{ keys: "alt+p", words: words.attachPrint, run: print.run }]);
   return (
     <>
-      <InHeader>
-        <ActionButton
-          type="primary"
-          action={{
-            words: words.save,
-            keys: "mod+s",
-            run: form.submit,
-            busy: form.saving,
-            why: whyNot,
-          }}
-        />
-        <ActionButton action={print} />
-      </InHeader>
+      <PaperBar
+        form={form}
+        whyNot={whyNot}
+        whyNoPaper={start.attachList === null ? say(words.attachNone) : null}
+        print={() => setPrinting(true)}
+      />
       <RecordForm form={form} readOnly={whyNot !== null}>
         {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
         <Section title={words.attach} columns={1}>

@@ -1,23 +1,18 @@
-import { billFiles } from "../model/fileFolders.ts";
 import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";
-import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
-import { usePaperPlacing } from "@fairway/ui/paper/usePaperPlacing.ts";
-import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
+import { FormPaperViewer } from "@fairway/ui/paper/FormPaperViewer.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
-import { formOffset } from "@fairway/core/paperPlacing/contract.ts";
 import { previewSeaHblOfLading } from "../contract.ts";
 import {
   billLanguage,
-  billLayouts,
+  type BillLayout,
   billLayoutWords,
-  type BillPlacing,
   formLayouts,
 } from "../model/billPlacing.ts";
+import { billFiles } from "../model/fileFolders.ts";
 import type { AskedKind } from "../model/houseBillPaper.ts";
-import { placingOf } from "./placingOf.ts";
 import { houseBillWords as words } from "./words.ts";
 
 /** The print of a house bill: its type, and plain paper or a pre-printed form with its offset. */
@@ -29,19 +24,24 @@ export function HouseBillPrint(props: {
   const say = useSay();
   const client = useClient();
   const [kind, setKind] = useState<AskedKind>("TYPE");
-  const [kept, keep] = usePaperPlacing("houseBill");
-  if (kept === undefined) return null;
-  const placing = placingOf(kept);
-  const change = (next: Partial<BillPlacing>) => keep({ ...placing, ...next });
-  const { layout: reportType, ...offsets } = placing;
-  const asked = { hblId: bill.id, kind, reportType, ...offsets };
   return (
-    <PaperViewer
+    <FormPaperViewer<BillLayout>
       title={`${say(words.title)} ${bill.hwbno}`}
-      version={JSON.stringify(asked)}
+      paper="houseBill"
+      layouts={billLayoutWords}
+      isForm={(layout) => formLayouts.includes(layout)}
+      version={kind}
       language={billLanguage}
       {...filing({ ...billFiles, id: bill.id }, "HBL")}
-      load={(language) => client.download(previewSeaHblOfLading, { ...asked, language })}
+      load={({ layout: reportType, ...offsets }, language) =>
+        client.download(previewSeaHblOfLading, {
+          hblId: bill.id,
+          kind,
+          reportType,
+          ...offsets,
+          language,
+        })
+      }
       actions={
         <Segmented
           value={kind}
@@ -53,56 +53,7 @@ export function HouseBillPrint(props: {
           ]}
         />
       }
-      settings={
-        <>
-          <Segmented
-            value={placing.layout}
-            onChange={(layout) => change({ layout })}
-            options={billLayouts.map((value) => ({ value, label: say(billLayoutWords[value]) }))}
-          />
-          {formLayouts.includes(placing.layout) ? (
-            <>
-              <OffsetInput
-                label={say(words.offsetX)}
-                value={placing.offsetX}
-                onChange={(offsetX) => change({ offsetX })}
-              />
-              <OffsetInput
-                label={say(words.offsetY)}
-                value={placing.offsetY}
-                onChange={(offsetY) => change({ offsetY })}
-              />
-            </>
-          ) : null}
-        </>
-      }
       onClose={props.onClose}
     />
-  );
-}
-
-/** Millimetres with their label; the bill is printed again when the user leaves the input. */
-function OffsetInput(props: {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}) {
-  const [typed, setTyped] = useState<string | null>(String(props.value));
-  const read = formOffset.safeParse(typed ?? "0");
-  return (
-    <div className="fw-bill-offset">
-      <span>{props.label}</span>
-      <NumberInput
-        label={props.label}
-        unit="mm"
-        most={1}
-        value={typed}
-        invalid={!read.success}
-        onChange={setTyped}
-        onBlur={() => {
-          if (read.success && read.data !== props.value) props.onChange(read.data);
-        }}
-      />
-    </div>
   );
 }

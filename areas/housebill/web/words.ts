@@ -19,8 +19,6 @@ export const houseBillWords = {
   asType: { en: "As its type", vi: "Theo loại" },
   draft: { en: "Draft", vi: "Bản nháp" },
   copy: { en: "Copy", vi: "Bản sao" },
-  offsetX: { en: "Move right", vi: "Dịch sang phải" },
-  offsetY: { en: "Move down", vi: "Dịch xuống" },
   delete: { en: "Delete", vi: "Xóa" },
   deleteAsk: {
     en: "Delete house bill {hwbno} with its containers and charges?",
@@ -37,12 +35,7 @@ export const houseBillWords = {
   total: { en: "Total", vi: "Tổng cộng" },
   attachHead: { en: "Head of the list", vi: "Phần đầu bản kê" },
   attachText: { en: "Text", vi: "Nội dung" },
-  attachPrint: { en: "Print the list", vi: "In bản kê" },
   attachSaved: { en: "The attached list is saved", vi: "Đã lưu bản kê đính kèm" },
-  attachUnsaved: {
-    en: "Save first: the paper prints what is saved.",
-    vi: "Hãy lưu trước: bản in lấy nội dung đã lưu.",
-  },
   attachNone: { en: "There is no text to print yet.", vi: "Chưa có nội dung để in." },
   consolGain: {
     en: "Consol gain {gain} kg: the house waybills are charged for {bills} kg, the master for {master} kg.",

@@ -1,11 +1,11 @@
 import { getHouseBill } from "@fairway/areas/housebill/contract.ts";
-import { billLanguage } from "@fairway/areas/housebill/model/billPlacing.ts";
-import { placingOf } from "@fairway/areas/housebill/web/placingOf.ts";
+import { billLanguage, billLayouts } from "@fairway/areas/housebill/model/billPlacing.ts";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { type GotFile, useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
+import { chosenPlacing } from "@fairway/ui/paper/chosenPlacing.ts";
 import { usePaperPlacing } from "@fairway/ui/paper/usePaperPlacing.ts";
 import { DocumentViewer } from "@fairway/ui/parts/DocumentViewer.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -56,7 +56,7 @@ function Release({ bill, whyNot, release }: BillTabProps & { readonly release: R
     const originals = printableOriginals(release);
     const title = say(words.issueAsk, { numbers: originals.join(", "), hwbno });
     if (!(await confirm({ title }))) return;
-    const { layout: reportType, ...offsets } = placingOf(kept);
+    const { layout: reportType, ...offsets } = chosenPlacing(kept ?? null, billLayouts);
     const ask = { hblid, version: release.version, originals, reportType, ...offsets };
     setPrinting(true);
     try {
