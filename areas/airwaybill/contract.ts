@@ -4,7 +4,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { airWayBill, airWayBillForm } from "./model/airWayBill.ts";
+import { airWayBill, airWayBillForm, jobChanges, jobPartOfWaybill } from "./model/airWayBill.ts";
 import { masterPlacing } from "./model/masterPlacing.ts";
 
 export const getAirWayBill = call({
@@ -32,6 +32,28 @@ export const updateAirWayBill = call({
   body: airWayBillForm.extend({ jobId: id, id, version: z.number().int() }),
   answer: done(airWayBill),
   summary: "Save changes of a master air waybill",
+});
+
+/** Writes only the job; the waybill is saved by its own calls. */
+export const syncJob = call({
+  method: "POST",
+  path: "CsTransaction/SyncShipmentByAirWayBill/{id}",
+  right: rightOnJobs("write"),
+  params: z.object({ id }),
+  body: jobPartOfWaybill,
+  answer: done(z.object({ jobNo: z.string() })),
+  summary: "Copy air waybill data back to the job",
+});
+
+export const previewJob = call({
+  method: "POST",
+  path: "CsTransaction/PreviewShipmentByAirWayBill/{id}",
+  writes: false,
+  right: rightOnJobs("write"),
+  params: z.object({ id }),
+  body: jobPartOfWaybill,
+  answer: jobChanges,
+  summary: "What the copying of air waybill data would change on the job",
 });
 
 export const chargesOfMaster = call({

@@ -75,6 +75,7 @@ export const askingFunctions: readonly string[] = [
   "readHouseBill",
   "contentOfWaybill",
   "contentOfMaster",
+  "lockJobOfWaybill",
   "lockHouseBill",
   "updateHouseBill",
   "houseBillMay",

@@ -124,12 +124,10 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
     })();
   const compare = async () => setTheirs((await now.current.latest?.()) ?? null);
   const settle = (values: Record<string, unknown>) => {
-    const version = theirs?.version;
     form.reset({ ...theirs });
     for (const [name, value] of Object.entries(values)) {
-      if (name !== "version") form.setValue(name, value, { shouldDirty: true });
+      if (!isVersion(name)) form.setValue(name, value, { shouldDirty: true });
     }
-    if (version !== undefined) form.setValue("version", version);
     setConflict(null);
     setTheirs(null);
   };
@@ -146,6 +144,9 @@ export function useRecordForm<Shape extends z.ZodObject, Saved>(
     keepMine: () => settle(form.getValues()),
   };
 }
+
+/** The versions of what a form was read from; they are always those of the latest answer. */
+const isVersion = (name: string) => /^version$|Version$/.test(name);
 
 /** Marks the fields that the server refused and goes to the first. */
 export function refuseForm(form: UseFormReturn<FieldValues>, refusal: Refusal): void {

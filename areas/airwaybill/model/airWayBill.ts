@@ -2,6 +2,7 @@ import { billParts } from "@fairway/areas/housebill/model/billParts.ts";
 import { rootForm as billRoot } from "@fairway/areas/housebill/model/houseBill.ts";
 import { otherCharge, otherChargeForms } from "@fairway/areas/housebill/model/otherCharge.ts";
 import { answeredFields } from "@fairway/core/contract/answeredFields.ts";
+import { dimensionForms, storedDimension } from "@fairway/areas/goods/model/dimension.ts";
 import { id, may, maybeNumber, maybeText } from "@fairway/core/contract/shapes.ts";
 import { shipmentForm } from "@fairway/areas/shipment/model/shipment.ts";
 import { z } from "zod";
@@ -86,13 +87,28 @@ export const jobFieldsOfWaybill = z.object({
   cbm: job.cbm,
 });
 
-/** The form of a master waybill; its number is in three parts, as it is printed. */
-export const airWayBillForm = z.object({
-  ...ownFields.shape,
+/** The fields of the job that follow its waybill. */
+export const carriedFields = [
+  "mawb",
+  ...(Object.keys(jobFieldsOfWaybill.shape) as (keyof typeof jobFieldsOfWaybill.shape)[]),
+] as const;
+
+/** What a master waybill carries of its job; the number is in three parts, as it is printed. */
+export const jobPartOfWaybill = z.object({
   ...jobFieldsOfWaybill.shape,
   mblno1: maybeNumber(3),
   mblno2: maybeNumber(10),
   mblno3: maybeNumber(20),
+  /** The whole list of the job; left out, the list stays as it is. */
+  dimensionDetails: dimensionForms.optional(),
+  /** The job as it was read; left out, its newest version. */
+  jobVersion: z.number().int().optional(),
+});
+
+/** The form of a master waybill. */
+export const airWayBillForm = z.object({
+  ...ownFields.shape,
+  ...jobPartOfWaybill.shape,
   otherCharges: otherChargeForms.default([]),
 });
 
@@ -109,13 +125,31 @@ export const airWayBill = z.object({
   jobId: id,
   jobNo: z.string(),
   version: z.number(),
+  jobVersion: z.number(),
   shipperCode: name,
   shipperName: name,
   consigneeCode: name,
   consigneeName: name,
   otherCharges: z.array(otherCharge),
+  /** The dimension lines of the job. */
+  dimensionDetails: z.array(storedDimension),
   /** What the bills are charged for more than the airline charges. */
   gain: z.string(),
   may,
 });
 export type AirWayBill = Readonly<z.infer<typeof airWayBill>>;
+
+/** What the values of a waybill change on its job. */
+export const jobChanges = z.object({
+  /** The version of the job that was read. */
+  version: z.number(),
+  changes: z.array(
+    z.object({
+      field: z.enum([...carriedFields, "dimensions"]),
+      /** Names in the place of ids. */
+      was: name,
+      is: name,
+    }),
+  ),
+});
+export type JobChanges = z.infer<typeof jobChanges>;

@@ -29,6 +29,7 @@ import {
   exportTcs,
 } from "./exportAirWayBill.ts";
 import { getAirWayBill } from "./getAirWayBill.ts";
+import { previewJob, syncJob } from "./syncJob.ts";
 import { previewAirWayBill } from "./previewAirWayBill.ts";
 import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
 
@@ -135,6 +136,96 @@ test(
     const collect = await update({ otherPayment: "CLL", otherCharges: data.otherCharges });
     expect(collect.data).toMatchObject({ version: 2, totalPp: "3949.78", totalCll: "982.06" });
     expect((await refusal(update({}))).code).toBe("record.conflict");
+  }),
+);
+
+test(
+  "dimension lines are saved with the waybill, and a job that changed since is a conflict (AW-5)",
+  story(async (tx) => {
+    const job = await open(tx, { applyDim: "Total", roundUpMethod: "0.5" });
+    const fresh = await getAirWayBill(tx, lan, { jobId: job.id });
+    const lines = [
+      { length: "60", width: "50", height: "40", package: 12 },
+      { length: "101.5", width: "62.4", height: "55.5", package: 3 },
+    ];
+    const { data } = await create(tx, { ...fresh, dimensionDetails: lines });
+    expect(data).toMatchObject({
+      hw: "417.500",
+      dimensionDetails: [{ hw: "240.000" }, { hw: "177.072" }],
+    });
+    const saved = await getShipment(tx, lan, { id: job.id });
+    expect(saved.dimensionDetails).toHaveLength(2);
+    expect((await getAirWayBill(tx, lan, { jobId: job.id })).dimensionDetails).toHaveLength(2);
+    const again = (change: object) =>
+      updateAirWayBill(tx, lan, contract.updateAirWayBill.body.parse({ ...data, ...change }));
+    // Without a list the lines stay.
+    const { dimensionDetails: _lines, ...rest } = data;
+    const kept = await updateAirWayBill(tx, lan, contract.updateAirWayBill.body.parse(rest));
+    expect(kept.data.dimensionDetails).toHaveLength(2);
+    expect((await refusal(again({ version: 2 }))).code).toBe("record.conflict");
+    const wrong = again({
+      version: 2,
+      jobVersion: kept.data.jobVersion,
+      dimensionDetails: [{ ...lines[0], package: 0 }],
+    });
+    expect(wrongFields(await refusal(wrong))).toHaveLength(1);
+  }),
+);
+
+test(
+  "what a waybill carries of its job is shown and written to the job alone (AW-8)",
+  story(async (tx) => {
+    const job = await open(tx);
+    const fresh = await getAirWayBill(tx, lan, { jobId: job.id });
+    await create(tx, fresh);
+    const stored = await getAirWayBill(tx, lan, { jobId: job.id });
+    const part = {
+      ...stored,
+      id: job.id,
+      flightVesselName: "VN302",
+      etd: addDays(day, 1),
+      pod: ground.saigon,
+      pol: ground.losAngeles,
+      dimensionDetails: [{ length: "60", width: "50", height: "40", package: 12 }],
+    };
+    const asked = contract.syncJob.body.parse(part);
+    const shown = await previewJob(tx, lan, { ...asked, id: job.id });
+    expect(shown).toMatchObject({ version: stored.jobVersion });
+    expect(shown.changes.map(({ field }) => field)).toEqual([
+      "etd",
+      "pol",
+      "pod",
+      "flightVesselName",
+      "hw",
+      "cbm",
+      "dimensions",
+    ]);
+    expect(shown.changes).toContainEqual({ field: "flightVesselName", was: "VN300", is: "VN302" });
+    expect(shown.changes).toContainEqual({ field: "dimensions", was: "", is: "60x50x40/12" });
+    expect(shown.changes.find(({ field }) => field === "pol")?.is).toMatch(/Los Angeles/i);
+    await syncJob(tx, lan, { ...asked, id: job.id });
+    expect(await getShipment(tx, lan, { id: job.id })).toMatchObject({
+      flightVesselName: "VN302",
+      etd: addDays(day, 1),
+      hw: "240.000",
+      cbm: "1.440",
+      dimensionDetails: [{ package: 12 }],
+    });
+    expect(await getAirWayBill(tx, lan, { jobId: job.id })).toMatchObject({
+      version: stored.version,
+      flightVesselName: "VN302",
+    });
+    expect((await refusal(syncJob(tx, lan, { ...asked, id: job.id }))).code).toBe(
+      "record.conflict",
+    );
+    const taken = contract.syncJob.body.parse({
+      ...part,
+      jobVersion: undefined,
+      mblno3: "24681356",
+    });
+    expect(wrongFields(await refusal(syncJob(tx, lan, { ...taken, id: job.id })))).toEqual([
+      "mawb shipment.mawbDigit",
+    ]);
   }),
 );
 

@@ -1,5 +1,5 @@
 import { consolGain } from "@fairway/areas/goods/model/airGoods.ts";
-import { volumeText } from "@fairway/areas/goods/model/dimension.ts";
+import { type DimensionLine, volumeText } from "@fairway/areas/goods/model/dimension.ts";
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
 import { prefixOf } from "@fairway/areas/catalogue/model/waybillNo.ts";
 import { airFreight, noFreight } from "@fairway/areas/housebill/model/airFreight.ts";
@@ -53,7 +53,9 @@ export async function waybillOf(tx: Tx, actor: Actor, job: Shipment): Promise<Ai
     ? await waybillCharges(tx, actor.companyId, { jobId: job.id, hblid: null })
     : [];
   const ground = await groundOf(tx, actor, job);
-  const started = stored ?? (await startOf(tx, job, ground, actor));
+  const list = { mblid: job.id, hblid: null };
+  const dimensionDetails = await dimensionListRows(tx, actor.companyId, list);
+  const started = stored ?? startOf(job, ground, dimensionDetails, actor);
   const own = Object.keys(ownFields.shape).map((field) => [
     field,
     (started as Readonly<Record<string, unknown>>)[field] ?? null,
@@ -73,11 +75,13 @@ export async function waybillOf(tx: Tx, actor: Actor, job: Shipment): Promise<Ai
     jobId: job.id,
     jobNo: job.jobNo,
     version: stored?.version ?? 0,
+    jobVersion: job.version,
     shipperCode: stored?.shipperCode ?? null,
     shipperName: stored?.shipperName ?? null,
     consigneeCode: stored ? stored.consigneeCode : job.agentCode,
     consigneeName: stored ? stored.consigneeName : job.agentName,
     otherCharges,
+    dimensionDetails,
     gain: consolGain(ground.charged, job.chargeWeight),
     may: isOpen(job) && actor.may(`${menu}.write`, job) ? ["update"] : [],
   };
@@ -111,8 +115,7 @@ const groundOf = (tx: Tx, { companyId }: Actor, job: Shipment) =>
   );
 
 /** The agent is the consignee, the office the shipper, the flight the first carrier. */
-async function startOf(tx: Tx, job: Shipment, ground: Ground, actor: Actor) {
-  const lines = await dimensionListRows(tx, actor.companyId, { mblid: job.id, hblid: null });
+function startOf(job: Shipment, ground: Ground, lines: readonly DimensionLine[], actor: Actor) {
   const freightPayment = job.paymentTerm ?? "Prepaid";
   return {
     shipperDescription: ground.office,

@@ -10,6 +10,7 @@ import {
   exportTcs,
 } from "./exportAirWayBill.ts";
 import { createAirWayBill, updateAirWayBill } from "./saveAirWayBill.ts";
+import { previewJob, syncJob } from "./syncJob.ts";
 import "./copyWaybill.ts";
 
 /** The calls of master air waybills. */
@@ -17,6 +18,8 @@ export const handlers: Served[] = [
   serve(contract.getAirWayBill, getAirWayBill),
   serve(contract.createAirWayBill, createAirWayBill),
   serve(contract.updateAirWayBill, updateAirWayBill),
+  serve(contract.syncJob, syncJob),
+  serve(contract.previewJob, previewJob),
   serve(contract.chargesOfMaster, chargesOfMaster),
   serve(contract.previewAirWayBill, previewAirWayBill),
   serve(contract.exportMaster, exportMaster),

@@ -1,4 +1,3 @@
-import { cleanWaybillNo } from "@fairway/areas/catalogue/model/waybillNo.ts";
 import { whyNotOtherCharges } from "@fairway/areas/housebill/model/otherCharge.ts";
 import { withWaybillSums } from "@fairway/areas/housebill/model/withWaybillSums.ts";
 import { writeWaybillCharges } from "@fairway/areas/housebill/server/waybillCharges.ts";
@@ -9,13 +8,14 @@ import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lo
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
-import { type AirWayBill, jobFieldsOfWaybill, ownFields } from "../model/airWayBill.ts";
+import { type AirWayBill, ownFields } from "../model/airWayBill.ts";
+import { type JobPart, jobOfWaybill } from "../model/jobOfWaybill.ts";
 import { refuseWaybill } from "../model/refusals.ts";
 import { mustHaveWaybill, waybillOf } from "./getAirWayBill.ts";
 import { findWaybill } from "./waybillTable.ts";
@@ -28,18 +28,19 @@ type Saved = Promise<{ status: true; data: AirWayBill }>;
  * Locks: the job.
  * Refuses: airWayBill.otherService, .exists · shipment.locked · shipment.canceled · every wrong field
  *   of the job at once
- * Source: rules AW-1 to AW-4
+ * Source: rules AW-1 to AW-5
  */
 export async function createAirWayBill(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.createAirWayBill>,
 ): Saved {
-  const job = await lockedJob(tx, actor, ask.jobId);
+  const job = await lockJobOfWaybill(tx, actor, ask.jobId);
   const { jobNo } = job;
   if (await findWaybill(tx, actor.companyId, job.id)) {
     throw refuseWaybill("airWayBill.exists", { jobNo });
   }
+  refuseFields(whyNotOtherCharges(ask.otherCharges));
   await saveJob(tx, actor, job, ask);
   const row = { ...ownOf(ask), ...stampNew(actor), id: newId(), jobId: job.id };
   await insertRow(tx, "air_way_bill", row);
@@ -52,17 +53,19 @@ export async function updateAirWayBill(
   actor: Actor,
   ask: Ask<typeof contract.updateAirWayBill>,
 ): Saved {
-  const job = await lockedJob(tx, actor, ask.jobId);
+  const job = await lockJobOfWaybill(tx, actor, ask.jobId);
   const { jobNo } = job;
   const standing = await findWaybill(tx, actor.companyId, job.id);
   if (standing?.id !== ask.id) throw refuseWaybill("airWayBill.notStored", { jobNo });
+  refuseFields(whyNotOtherCharges(ask.otherCharges));
   await saveJob(tx, actor, job, ask);
   const key = { companyId: actor.companyId, id: ask.id, version: ask.version };
   await updateVersioned(tx, "air_way_bill", key, { ...ownOf(ask), ...stampChange(actor) });
   return answer(tx, actor, ask);
 }
 
-async function lockedJob(tx: Tx, actor: Actor, jobId: string): Promise<Shipment> {
+/** Locks a job whose waybill the user may write. */
+export async function lockJobOfWaybill(tx: Tx, actor: Actor, jobId: string): Promise<Shipment> {
   const job = await lockShipmentRow(tx, actor, jobId);
   actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
   mustHaveWaybill(job);
@@ -79,17 +82,17 @@ function ownOf(ask: Form) {
   return Object.fromEntries(Object.entries(own).filter(([field]) => fields.includes(field)));
 }
 
-/** The job gets number, route, flight and weights of its waybill; all its checks apply. */
-async function saveJob(tx: Tx, actor: Actor, job: Shipment, ask: Form): Promise<void> {
-  refuseFields(whyNotOtherCharges(ask.otherCharges));
-  const carried = Object.fromEntries(
-    Object.keys(jobFieldsOfWaybill.shape).map((field) => [field, ask[field as keyof Form]]),
-  );
-  const typed = ask.mblno1 && ask.mblno3 ? cleanWaybillNo(`${ask.mblno1}-${ask.mblno3}`) : null;
-  // A number of another form is keyed on the job.
-  const mawb = job.isMawb ? job.mawb : typed;
-  const form = updateJobCall.body.parse({ ...job });
-  await updateShipment(tx, actor, { ...form, ...carried, mawb });
+/**
+ * Writes number, route, flight, weights and dimensions of a waybill to its job; all checks of the job
+ * apply.
+ *
+ * Refuses: record.conflict · every wrong field of the job at once
+ */
+export async function saveJob(tx: Tx, actor: Actor, job: Shipment, part: JobPart): Promise<void> {
+  const { dimensionDetails, jobVersion } = part;
+  if (jobVersion !== undefined && jobVersion !== job.version) throw refuse("record.conflict");
+  const form = updateJobCall.body.parse({ ...jobOfWaybill(job, part), dimensionDetails });
+  await updateShipment(tx, actor, form);
 }
 
 async function answer(tx: Tx, actor: Actor, ask: Form): Saved {

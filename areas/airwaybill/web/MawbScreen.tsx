@@ -1,3 +1,8 @@
+import { type WeightRounding, volumeWeight } from "@fairway/areas/goods/model/airWeights.ts";
+import { volumeText } from "@fairway/areas/goods/model/dimension.ts";
+import { DimensionGrid } from "@fairway/areas/goods/web/DimensionGrid.tsx";
+import { useAirWeights, type WeightsOf } from "@fairway/areas/goods/web/useAirWeights.ts";
+import { type MeasuredGoods, useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import { HasDimensions } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import { type BillContext, billInputs } from "@fairway/areas/housebill/web/billInputs.tsx";
 import { OtherChargeGrid } from "@fairway/areas/housebill/web/OtherChargeGrid.tsx";
@@ -11,7 +16,9 @@ import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { DeclaredSections } from "@fairway/areas/shipment/web/DeclaredSections.tsx";
 import { chosenOf } from "@fairway/areas/shipment/web/JobForm.tsx";
+import { GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
+import { LinesOfBills } from "@fairway/areas/shipment/web/LinesOfBills.tsx";
 import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
 import { useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -28,11 +35,14 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import * as contract from "../contract.ts";
 import { createAirWayBill, getAirWayBill, updateAirWayBill } from "../contract.ts";
-import type { AirWayBill } from "../model/airWayBill.ts";
+import { type AirWayBill, jobPartOfWaybill } from "../model/airWayBill.ts";
+import type { JobPart } from "../model/jobOfWaybill.ts";
 import { MawbPrint } from "./MawbPrint.tsx";
+import { SyncJobDialog } from "./SyncJobDialog.tsx";
 import "./waybill.css";
 import { waybillWords as words } from "./words.ts";
 
@@ -79,7 +89,11 @@ const sections: readonly FormSection<Field>[] = [
     ],
   },
   {
+    title: titles.dimensions,
+  },
+  {
     title: titles.goods,
+    hasSums: true,
     fields: [
       ["packageQty", "packageType"],
       ["grossWeight", "hw"],
@@ -150,26 +164,41 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
   const start = useMemo(() => valuesOf(waybill), [waybill]);
   const isReadOnly = !waybill.may.includes("update");
   const charges = useKeyedLines(otherChargeList, waybill.otherCharges, isReadOnly ? 0 : 3);
+  const dimensions = useDimensions(service, waybill.dimensionDetails, isReadOnly);
   const form = useRecordForm({
     schema: call.body,
     start,
     save: async (values) => {
       try {
-        const ask = { ...values, otherCharges: await charges.toSend() };
+        const lists = { ...(await dimensions.asked()), otherCharges: await charges.toSend() };
+        const ask = { ...values, ...lists };
         return (await client.ask(call, ask as never)).data as AirWayBill;
       } catch (fault) {
-        if (fault instanceof Refusal) charges.refused(fault);
+        if (fault instanceof Refusal) {
+          charges.refused(fault);
+          dimensions.refused(fault);
+        }
         throw fault;
       }
     },
     onSaved: (saved) => {
       charges.load(saved.otherCharges);
+      dimensions.load(saved.dimensionDetails);
       cache.setQueryData(cacheKey(getAirWayBill, { jobId: job.id }), saved);
       void cache.invalidateQueries({ queryKey: cacheKey(getShipment) });
       toast.success(say(words.saved, { jobNo: saved.jobNo }));
     },
     latest: async () => valuesOf(await client.ask(getAirWayBill, { jobId: job.id })),
   });
+  const weights = useAirWeights(service, form.form, dimensions, weightsOfMaster(job));
+  usePrintedVolumes(form.form, dimensions);
+  const [synced, setSynced] = useState<JobPart | null>(null);
+  const sync = async () => {
+    const values = form.form.getValues();
+    const part = jobPartOfWaybill.safeParse({ ...values, ...(await dimensions.asked()) });
+    if (part.success) setSynced(part.data);
+    else form.submit();
+  };
   const { download, underWay } = useDownload();
   const [isPrinting, setPrinting] = useState(false);
   const unsaved = waybill.id ? null : say(words.saveFirst);
@@ -203,6 +232,7 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
         onlyFacts
         primary={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
         actions={[
+          { words: words.sync, run: () => void sync(), why: whyNot ?? unsaved },
           { words: words.print, keys: "alt+p", run: () => setPrinting(true), why: unsaved },
           ...workbooks.map(([title, sheet]) => ({
             words: title,
@@ -216,16 +246,55 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
         {Number(waybill.gain) > 0 ? (
           <p className="fw-quiet">{say(words.gain, { gain: waybill.gain })}</p>
         ) : null}
-        <HasDimensions.Provider value={job.dimensionDetails.length > 0}>
-          <DeclaredSections sections={sections} input={input} goods={null} goodsExtra={null} />
+        <HasDimensions.Provider value={dimensions.lines.length > 0}>
+          <DeclaredSections
+            sections={sections}
+            input={input}
+            goods={
+              <DimensionGrid
+                {...{ dimensions, weights, whyNot }}
+                tools={<LinesOfBills jobId={job.id} dimensions={dimensions} />}
+              />
+            }
+            goodsExtra={
+              <GoodsRefresh service={service} whyNot={whyNot} refresh={weights.refresh} />
+            }
+          />
         </HasDimensions.Provider>
       </RecordForm>
       {underWay}
+      {synced ? (
+        <SyncJobDialog
+          job={job}
+          part={synced}
+          onDone={() => setSynced(null)}
+          onClose={() => setSynced(null)}
+        />
+      ) : null}
       {isPrinting ? (
         <MawbPrint job={job} whyNot={whyNot} onClose={() => setPrinting(false)} />
       ) : null}
     </div>
   );
+}
+
+/** The weights of a master waybill are those of its job. */
+const weightsOfMaster = (job: WeightRounding): WeightsOf => ({
+  hw: (lines) => volumeWeight(lines, job),
+  method: () => job.roundUpMethod,
+});
+
+/** Keeps the printed dimensions at the lines while nobody has typed others. */
+function usePrintedVolumes(form: UseFormReturn<FieldValues>, dimensions: MeasuredGoods): void {
+  const text = volumeText(dimensions.lines);
+  const before = useRef(text);
+  useEffect(() => {
+    const printed = (form.getValues("volumeField") as string | null) ?? "";
+    if (before.current !== text && (printed === "" || printed === before.current)) {
+      form.setValue("volumeField", text || null, { shouldDirty: true });
+    }
+    before.current = text;
+  }, [form, text]);
 }
 
 /** The number in its three printed parts; the airport of departure is that of the job. */
@@ -246,7 +315,9 @@ const asWaybill = (service: Service): Service => ({
 });
 
 function valuesOf(waybill: AirWayBill): Record<string, unknown> {
-  const fields = Object.keys(updateAirWayBill.body.shape).filter((name) => name !== "otherCharges");
+  const fields = Object.keys(updateAirWayBill.body.shape).filter(
+    (name) => name !== "otherCharges" && name !== "dimensionDetails",
+  );
   const record = waybill as unknown as Record<string, unknown>;
   return Object.fromEntries(fields.map((name) => [name, record[name] ?? null]));
 }

@@ -115,10 +115,12 @@ export function syncedBill<Bill extends HouseBillForm>(job: Job, bill: Bill, fac
 /** The fields that differ between two forms of a bill; 120 and 120.000 do not. */
 export function changedFields(was: HouseBillForm, is: HouseBillForm): BillField[] {
   const fields = Object.keys(houseBillForm.shape) as (keyof HouseBillForm)[];
-  return fields.filter((field) => {
-    const [one, other] = [was[field] ?? null, is[field] ?? null];
-    if (one === other) return false;
-    const numbers = [one, other].map((value) => typeof value === "string" && isDecimal(value));
-    return !(numbers.every(Boolean) && decimal(one as string).eq(decimal(other as string)));
-  }) as BillField[];
+  return fields.filter((field) => isOther(was[field] ?? null, is[field] ?? null)) as BillField[];
+}
+
+/** Are two values of a field different? 120 and 120.000 are not. */
+export function isOther(one: unknown, other: unknown): boolean {
+  if (one === other) return false;
+  const numbers = [one, other].map((value) => typeof value === "string" && isDecimal(value));
+  return !(numbers.every(Boolean) && decimal(one as string).eq(decimal(other as string)));
 }

@@ -3,6 +3,7 @@ import { noHouse } from "@fairway/areas/housebill/model/waybillNumbers.ts";
 import { chosenOfBill } from "@fairway/areas/housebill/web/chosenOfBill.ts";
 import { HouseBillEditor } from "@fairway/areas/housebill/web/HouseBillEditor.tsx";
 import { withHouseBillRules } from "@fairway/areas/housebill/web/houseBillShape.ts";
+import { houseBillWords as billWords } from "@fairway/areas/housebill/web/words.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
@@ -90,7 +91,7 @@ function SeparatePage({ job, waybill }: { job: ShipmentRecord; waybill: Separate
         latest={async () => separateValues(await client.ask(getSeparate, { hbId: hblId }))}
         actions={[
           {
-            words: words.print,
+            words: billWords.printWaybill,
             keys: "alt+p",
             run: () => setPrinting(true),
             why: isNew ? say(words.saveFirst) : null,
@@ -100,7 +101,7 @@ function SeparatePage({ job, waybill }: { job: ShipmentRecord; waybill: Separate
           waybill.may.includes("delete")
             ? [
                 {
-                  words: words.delete,
+                  words: billWords.delete,
                   run: () => remove.mutate({ hblId }),
                   confirm: {
                     title: say(words.deleteAsk, { hwbno: waybill.hwbno ?? "", parentNo }),

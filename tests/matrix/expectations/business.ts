@@ -192,6 +192,14 @@ function ofJobs(ground: Ground): Expectations {
     },
     "PUT CsTransactionDetail/UpdateFlightInfo": onJob,
     "POST CsTransaction/SyncHBLByShipment/{id}": { ...record("docSeaFCLExport.write"), ...onJob },
+    "POST CsTransaction/SyncShipmentByAirWayBill/{id}": {
+      ...record("docSeaFCLExport.write"),
+      ...onJob,
+    },
+    "POST CsTransaction/PreviewShipmentByAirWayBill/{id}": {
+      ...record("docSeaFCLExport.write"),
+      ...onJob,
+    },
     "GET CsTransaction/PreviewSyncHBL/{id}": { ...record("docSeaFCLExport.write"), ...onJob },
     "GET CsTransaction/CheckDeletePermission/{id}": answers("docSeaFCLExport.delete"),
     "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}": onJob,
