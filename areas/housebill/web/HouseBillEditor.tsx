@@ -34,7 +34,7 @@ import { type ReactNode, useRef } from "react";
 import type { z } from "zod";
 import "./houseBill.css";
 import { goodsOfBill } from "../model/goodsOfBill.ts";
-import { shipperAfterCustomer } from "../model/shipperAfterCustomer.ts";
+import { partyAfterCustomer, partyOfCustomer } from "../model/partyAfterCustomer.ts";
 import type { HouseBillForm } from "../model/houseBill.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 import type { OtherCharge, OtherChargeForm } from "../model/otherCharge.ts";
@@ -128,18 +128,19 @@ export function HouseBillEditor<Shape extends z.ZodObject, Saved extends SavedLi
   });
   const onCustomer = async (picked: PartnerChoice | null) => {
     if (!picked) return;
-    const shipper = {
-      id: form.form.getValues("shipperId") as string | null,
-      text: form.form.getValues("shipperDescription") as string | null,
+    const own = partyOfCustomer(service);
+    const party = {
+      id: form.form.getValues(`${own}Id`) as string | null,
+      text: form.form.getValues(`${own}Description`) as string | null,
     };
-    const after = shipperAfterCustomer(picked.id, shipper, before.current);
+    const after = partyAfterCustomer(picked.id, party, before.current);
     before.current = { id: picked.id, block: picked.block };
-    const name = (shipper.id && knownPick(shipper.id)?.name) || "";
-    const title = say(words.shipperAsk, { name, customer: picked.name });
+    const name = (party.id && knownPick(party.id)?.name) || "";
+    const title = say(words.partyAsk[own], { name, customer: picked.name });
     if (after === "follows" || (after === "asks" && (await confirm({ title })))) {
       rememberPicks([picked]);
-      set("shipperId", picked.id);
-      set("shipperDescription", picked.block);
+      set(`${own}Id`, picked.id);
+      set(`${own}Description`, picked.block);
     }
     const salesmen = await client.ask(listSalesmenOf, {
       partnerId: picked.id,

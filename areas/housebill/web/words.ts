@@ -46,9 +46,15 @@ export const houseBillWords = {
     en: "{customer} has no active agreement for this service and office. Choose a salesman.",
     vi: "{customer} chưa có hợp đồng hiệu lực cho dịch vụ và văn phòng này. Hãy chọn nhân viên kinh doanh.",
   },
-  shipperAsk: {
-    en: "The shipper is still {name}. Change it to {customer}, too?",
-    vi: "Người gửi hàng vẫn là {name}. Đổi thành {customer}?",
+  partyAsk: {
+    shipper: {
+      en: "The shipper is still {name}. Change it to {customer}, too?",
+      vi: "Người gửi hàng vẫn là {name}. Đổi thành {customer}?",
+    },
+    consignee: {
+      en: "The consignee is still {name}. Change it to {customer}, too?",
+      vi: "Người nhận hàng vẫn là {name}. Đổi thành {customer}?",
+    },
   },
   save: { en: "Save", vi: "Lưu" },
   customer: { en: "Customer", vi: "Khách hàng" },
