@@ -1,4 +1,5 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import { originalNumbers } from "@fairway/areas/shipment/model/choices.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerDetail, linesBeyond } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts";
@@ -22,12 +23,13 @@ export function printedBill(
   lines: readonly ContainerLine[],
   printed: Printed,
 ): HouseBillPaper {
+  const kind = kindOf(bill, printed.kind);
   return {
     letterhead: head.letterhead,
     printedBy: head.printedBy,
     printedAt: head.printedAt,
     hwbno: bill.hwbno,
-    kind: kindOf(bill, printed.kind),
+    kind,
     original: printed.original ?? "",
     jobNo: job.jobNo,
     mawb: job.mawb ?? bill.mawb ?? "",
@@ -65,7 +67,7 @@ export function printedBill(
     freightPayableAt: bill.placeFreightPay ?? "",
     issuePlace: bill.issueHblplace ?? "",
     issueDate: bill.issueHbldate ?? "",
-    originals: bill.originBlnumber ?? "",
+    originals: kind === "SURRENDERED" ? originalNumbers[0] : (bill.originBlnumber ?? ""),
     signedAs: "",
     attachList: textOfList(bill.attachList) ?? "",
   };

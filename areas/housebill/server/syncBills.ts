@@ -12,6 +12,7 @@ import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { HouseBill } from "../model/houseBill.ts";
+import { heldByRelease } from "../model/heldByRelease.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { changedFields, syncedBill } from "../model/syncedBill.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
@@ -106,7 +107,7 @@ type Synced = Awaited<ReturnType<typeof syncedBills>>[number];
 /** The faults that a bill gets; those that it has already do not concern the job. */
 function newFaults(service: Service, { was, is }: Synced, at: number, { today }: Actor) {
   const before = whyNotHouseBill(was, service, today);
-  return whyNotHouseBill(is, service, today)
+  return [...heldByRelease(was, is), ...whyNotHouseBill(is, service, today)]
     .filter(({ field, code }) => !before.some((old) => old.field === field && old.code === code))
     .map((fault) => ({ ...fault, field: `houseBills.${at}.${fault.field}` }));
 }

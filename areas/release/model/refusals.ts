@@ -52,6 +52,11 @@ export const refuseRelease = refusals({
     en: "The day cannot be after today, {today}.",
     vi: "Ngày không được sau hôm nay, {today}.",
   },
+  "release.dayBefore": {
+    status: 400,
+    en: "The day cannot be before {earliest}, the day of what precedes this step.",
+    vi: "Ngày không được trước {earliest}, ngày của bước liền trước.",
+  },
   "release.billIssued": {
     status: 409,
     en: "The bill cannot be deleted: its release has begun. Cancel the job instead.",

@@ -1,6 +1,8 @@
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { mustChangeBill } from "@fairway/areas/housebill/server/houseBillMay.ts";
 import { lockHouseBill } from "@fairway/areas/housebill/server/lockHouseBill.ts";
+import type { SystemCode } from "@fairway/areas/stage/model/systemStages.ts";
+import { noteStage } from "@fairway/areas/stage/server/noteStage.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
@@ -9,6 +11,7 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type { ReleaseRecord } from "../model/billRelease.ts";
+import { earliestDay } from "../model/earliestDay.ts";
 import { refuseRelease } from "../model/refusals.ts";
 import { releaseSteps, type ReleaseVerb } from "../model/releaseSteps.ts";
 import { whyNotRelease } from "../model/whyNotRelease.ts";
@@ -42,15 +45,31 @@ export async function lockRelease(
   return { found, release };
 }
 
-/** The keyed day of a step; today where none was keyed. Refuses: release.dayAhead */
-export function dayOfStep({ today }: Actor, day: Day | null): Day {
+/** The keyed day of a step; today where none was keyed. Refuses: release.dayAhead, .dayBefore */
+export function dayOfStep(
+  { today, timeZone }: Actor,
+  release: ReleaseRecord,
+  verb: Exclude<ReleaseVerb, "issue">,
+  { day, originals }: { readonly day: Day | null; readonly originals?: readonly number[] },
+): Day {
   if (day !== null && day > today) {
     refuseFields([refuseRelease.field("day", "release.dayAhead", { today })]);
+  }
+  const earliest = earliestDay(release, verb, timeZone, originals);
+  if (earliest !== null && day !== null && day < earliest) {
+    refuseFields([refuseRelease.field("day", "release.dayBefore", { earliest })]);
   }
   return day ?? today;
 }
 
-/** Stores the state that a step leads to, with what the step adds. */
+/** The stage that a step notes on the job. Rule RL-8 */
+const stageOf: Readonly<Partial<Record<ReleaseVerb, SystemCode>>> = {
+  surrender: "U_SUR",
+  telex: "U_SUR",
+  release: "U_REL",
+};
+
+/** Stores the state that a step leads to, with what the step adds, and notes its stage. */
 export async function writeRelease(
   tx: Tx,
   actor: Actor,
@@ -59,6 +78,8 @@ export async function writeRelease(
   added: object = {},
 ): Promise<void> {
   const { companyId, userId } = actor;
+  const code = stageOf[verb];
+  if (code) await noteStage(tx, actor, job, { code, hblid: bill.id });
   const row = { ...added, state: nextState(releaseSteps, release.state, verb) };
   if (release.version === null) {
     const own = { companyId, id: bill.id, jobId: job.id, userCreated: userId };

@@ -10,7 +10,7 @@ import { releaseOf } from "./readRelease.ts";
  * Notes that the goods of a bill of lading are handed out. This is done once.
  *
  * Locks: the job, then the bill.
- * Refuses: as lockRelease · release.notReady · release.dayAhead
+ * Refuses: as lockRelease · release.notReady · release.dayAhead, .dayBefore
  * Source: rule RL-5
  */
 export async function releaseGoods(
@@ -20,7 +20,7 @@ export async function releaseGoods(
 ): Promise<{ status: true; data: ReleaseRecord }> {
   const changed = await lockRelease(tx, actor, ask, "release");
   await writeRelease(tx, actor, changed, "release", {
-    releasedOn: dayOfStep(actor, ask.day),
+    releasedOn: dayOfStep(actor, changed.release, "release", ask),
     releasedBy: actor.userId,
     releasedTo: ask.releasedTo,
   });

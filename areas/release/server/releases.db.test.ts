@@ -131,7 +131,9 @@ describe("a bill of lading that we issue", () => {
       expect(data).toMatchObject({ state: "Surrendered", surrenderedOn: day, may: ["release"] });
       expect(data.surrenderedBy).not.toBeNull();
       for (const kind of ["TYPE", "COPY"] as const) {
-        expect(await printed(tx, bill.id, kind)).toContain("SURRENDERED");
+        const paper = await printed(tx, bill.id, kind);
+        expect(paper).toContain("SURRENDERED");
+        expect(paper).toContain("ZERO (0)");
       }
       expect((await refusal(issue(tx, bill.id))).code).toBe("release.notInState");
       expect((await refusal(step(surrenderBill, tx, bill.id))).code).toBe("release.notInState");
@@ -142,6 +144,37 @@ describe("a bill of lading that we issue", () => {
         code: "release.notInState",
         facts: { stateEn: "goods released" },
       });
+    }),
+  );
+
+  test(
+    "its steps have no day before that which they follow, and note their stage",
+    story(async (tx) => {
+      const bill = await openBill(tx, { originBlnumber: "TWO (2)" });
+      await issue(tx, bill.id);
+      const before = (fault: unknown) => wrongFields(fault as Parameters<typeof wrongFields>[0]);
+      const early = { day: addDays(day, -1) };
+      const tooEarly = ["day release.dayBefore"];
+      expect(before(await refusal(takeBack(tx, bill.id, [1], early)))).toEqual(tooEarly);
+      await run(
+        tx,
+        sql`update bill_original set printed_at = now() - interval '3 days'
+        where company_id = ${companyId} and hblid = ${bill.id}`,
+      );
+      await takeBack(tx, bill.id, [1], { day: addDays(day, -2) });
+      await takeBack(tx, bill.id, [2], early);
+      const surrender = step(surrenderBill, tx, bill.id, { day: addDays(day, -2) });
+      expect(before(await refusal(surrender))).toEqual(tooEarly);
+      await step(surrenderBill, tx, bill.id, early);
+      const release = step(releaseGoods, tx, bill.id, { day: addDays(day, -2) });
+      expect(before(await refusal(release))).toEqual(tooEarly);
+      await step(releaseGoods, tx, bill.id);
+      const { codes } = await one<{ codes: string[] }>(
+        tx,
+        sql`select array_agg(system_code order by order_number_processed) as codes
+          from stage_assigned where company_id = ${companyId} and hblid = ${bill.id}`,
+      );
+      expect(codes).toEqual(["U_SUR", "U_REL"]);
     }),
   );
 

@@ -10,7 +10,7 @@ import { releaseOf } from "./readRelease.ts";
  * Notes that a bill of lading is surrendered: all its originals are back. Its papers say so from now on.
  *
  * Locks: the job, then the bill.
- * Refuses: as lockRelease · release.originalsOut · release.dayAhead
+ * Refuses: as lockRelease · release.originalsOut · release.dayAhead, .dayBefore
  * Source: rule RL-4
  */
 export async function surrenderBill(
@@ -20,7 +20,7 @@ export async function surrenderBill(
 ): Promise<{ status: true; data: ReleaseRecord }> {
   const changed = await lockRelease(tx, actor, ask, "surrender");
   await writeRelease(tx, actor, changed, "surrender", {
-    surrenderedOn: dayOfStep(actor, ask.day),
+    surrenderedOn: dayOfStep(actor, changed.release, "surrender", ask),
     surrenderedBy: actor.userId,
   });
   return { status: true, data: await releaseOf(tx, actor, changed.found) };

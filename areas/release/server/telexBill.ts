@@ -11,7 +11,7 @@ import { releaseOf } from "./readRelease.ts";
  * without an original. Its papers say surrendered from now on.
  *
  * Locks: the job, then the bill.
- * Refuses: as lockRelease · release.originalsOut · release.dayAhead
+ * Refuses: as lockRelease · release.originalsOut · release.dayAhead, .dayBefore
  * Source: rule RL-4
  */
 export async function telexBill(
@@ -21,7 +21,7 @@ export async function telexBill(
 ): Promise<{ status: true; data: ReleaseRecord }> {
   const changed = await lockRelease(tx, actor, ask, "telex");
   await writeRelease(tx, actor, changed, "telex", {
-    surrenderedOn: dayOfStep(actor, ask.day),
+    surrenderedOn: dayOfStep(actor, changed.release, "telex", ask),
     surrenderedBy: actor.userId,
     isTelex: true,
   });

@@ -8,6 +8,8 @@ export const systemStages = {
   U_ATD: { en: "Actual departure updated", vi: "Cập nhật ATD" },
   U_ICT: { en: "Incoterm updated", vi: "Cập nhật incoterm" },
   U_POD: { en: "Proof of delivery updated", vi: "Cập nhật bằng chứng giao hàng (POD)" },
+  U_SUR: { en: "Bill surrendered or telex released", vi: "Vận đơn đã surrender, telex release" },
+  U_REL: { en: "Goods released", vi: "Đã giải phóng hàng" },
   S_POD: { en: "Proof of delivery sent", vi: "Gửi bằng chứng giao hàng (POD)" },
   S_PA: { en: "Pre-alert sent", vi: "Gửi pre-alert" },
   S_AL: { en: "Authorize letter sent", vi: "Gửi giấy ủy quyền" },

@@ -1,13 +1,10 @@
 import { officeLetterhead } from "@fairway/areas/organisation/server/officeSheet.ts";
-import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { FrameBox, TableBlock } from "@fairway/engine/paper/sheet.ts";
+import type { FrameBox } from "@fairway/engine/paper/sheet.ts";
 import {
   aloud,
   captioned,
   type Face,
-  type Filling,
-  headBox,
   joined,
   low,
   row,
@@ -15,12 +12,13 @@ import {
   saidOriginals,
 } from "./billFace.ts";
 import { billWords as words } from "./billWords.ts";
+import { belowGoods, goodsTable } from "./goodsTable.ts";
 
 /** The boxes of a multimodal bill of lading, in the order of the usual form. */
 export const fblBoxes = (face: Face): FrameBox[] => [
   ...parties(face),
   ...routing(face),
-  ...goods(face),
+  ...goodsTable(face, goods),
   ...terms(face),
 ];
 
@@ -105,129 +103,14 @@ function routing({ writing, paper }: Face): FrameBox[] {
   ];
 }
 
-const columns = [42, 26, 76, 23, 23] as const;
-const top = 105;
-const goodsTop = top + 8.6;
-const goodsHeight = 84;
-const below = goodsTop + goodsHeight;
-
-function goods(face: Face): FrameBox[] {
-  const { writing, paper, containers } = face;
-  const { say, figure, weight } = writing;
-  const onFace = containers.attached ? [] : containers.list;
-  const listHeight = onFace.length === 0 ? 0 : 5.5 + onFace.length * 4.4;
-  const across = (y: number, height: number, boxes: readonly Filling[]) =>
-    row(
-      y,
-      height,
-      boxes.map((box, at) => [columns[at] ?? 0, box] as const),
-    );
-  const heads = [words.marks, words.kind, words.goods, words.grossColumn, words.cbmColumn];
-  const mark = { said: say(words.attached) };
-  const text = (name: Words, said: string): Filling => ({
-    name: say(name).replaceAll("\n", " "),
-    said,
-    mark,
-    border: "none",
-  });
-  const packages = [figure(paper.quantity), paper.packageType].filter(Boolean).join(" ");
-  const sum = (said: string): Filling => ({ said, bold: true, middle: true, ground: "shade" });
-  return [
-    {
-      at: [10, 101, 190, 4],
-      form: true,
-      ground: "shade",
-      align: "center",
-      middle: true,
-      blocks: [{ block: "text", said: [{ text: say(words.particulars), look: "caption" }] }],
-    },
-    ...across(
-      top,
-      8.6,
-      heads.map((head) => headBox(writing, head)),
-    ),
-    ...across(
-      goodsTop,
-      goodsHeight,
-      columns.map(() => ({ form: true })),
-    ),
-    ...(listHeight > 0
-      ? [
-          {
-            at: [10.3, goodsTop, 189.4, listHeight],
-            border: "none",
-            tight: true,
-            blocks: [containersInColumns(face)],
-          } satisfies FrameBox,
-        ]
-      : []),
-    ...across(goodsTop + listHeight, goodsHeight - listHeight, [
-      {
-        ...text(words.marks, paper.marks),
-        group: "goods",
-        ...(containers.attached
-          ? {
-              head: [
-                { text: `${containers.list.length} ${say(words.asAttached)}`, bold: true },
-              ] as const,
-            }
-          : {}),
-      },
-      text(words.kind, [paper.containerSummary, packages].filter(Boolean).join("\n")),
-      {
-        ...text(words.goods, paper.description),
-        group: "goods",
-        mark: { ...mark, always: paper.attachList !== "" },
-      },
-      { said: weight(paper.grossWeight), align: "right", border: "none" },
-      { said: weight(paper.cbm), align: "right", border: "none" },
-    ]),
-    ...across(below, 6, [
-      { ...sum(say(words.goodsTotal)), form: true },
-      sum(figure(paper.quantity)),
-      { ...sum(joined(paper.packageType, paper.containerSummary)), rest: "cut" },
-      { ...sum(weight(paper.grossWeight)), align: "right" },
-      { ...sum(weight(paper.cbm)), align: "right" },
-    ]),
-  ];
-}
-
-/** The containers by number, their packages, weight and volume in the columns of the goods. */
-function containersInColumns({ writing, containers }: Face): TableBlock {
-  const { say, figure, weight } = writing;
-  const heads = [
-    tradeWords.containerNo,
-    tradeWords.packages,
-    words.typeAndSeal,
-    tradeWords.gross,
-    tradeWords.cbm,
-  ];
-  return {
-    block: "table",
-    plain: true,
-    columns: heads.map((head, at) => ({
-      head: say(head),
-      width: (columns[at] ?? 0) - (at === 0 || at === columns.length - 1 ? 0.3 : 0),
-      ...(at > 2 ? ({ align: "right" } as const) : {}),
-      longest: 18,
-    })),
-    rows: containers.list.map((one) => ({
-      cells: [
-        one.containerNo,
-        [figure(one.quantity), one.packageType].filter(Boolean).join(" "),
-        [one.containerType, one.sealNo].filter(Boolean).join(" / "),
-        weight(one.grossWeight),
-        weight(one.cbm),
-      ],
-    })),
-  };
-}
+const goods = { top: 101, height: 84 };
+const below = belowGoods(goods);
 
 function terms({ writing, paper }: Face): FrameBox[] {
   const { say, day } = writing;
   const waybill = paper.kind === "SEA WAYBILL";
   const named = captioned(writing);
-  const said = below + 6;
+  const said = below;
   const declared = said + 8;
   const clauses = declared + 10;
   const money = clauses + 17;

@@ -1,13 +1,10 @@
 import { officeLetterhead } from "@fairway/areas/organisation/server/officeSheet.ts";
-import { containerList } from "@fairway/areas/shipment/server/paper/containerList.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { FrameBox, TableBlock } from "@fairway/engine/paper/sheet.ts";
+import type { FrameBox } from "@fairway/engine/paper/sheet.ts";
 import {
   aloud,
   captioned,
   type Face,
-  type Filling,
-  headBox,
   joined,
   low,
   row,
@@ -15,12 +12,13 @@ import {
   saidOriginals,
 } from "./billFace.ts";
 import { billWords as words } from "./billWords.ts";
+import { belowGoods, goodsTable } from "./goodsTable.ts";
 
 /** The boxes of our own bill of lading. */
 export const itlBoxes = (face: Face): FrameBox[] => [
   ...parties(face),
   ...routing(face),
-  ...goods(face),
+  ...goodsTable(face, goods),
   ...terms(face),
 ];
 
@@ -99,100 +97,8 @@ function routing({ writing, paper }: Face): FrameBox[] {
   ];
 }
 
-const columns = [42, 26, 76, 23, 23] as const;
-const goodsHeight = 76;
-
-function goods(face: Face): FrameBox[] {
-  const { writing, paper, containers } = face;
-  const { say, figure, weight } = writing;
-  const onFace = containers.attached ? [] : containers.list;
-  const listHeight = onFace.length === 0 ? 0 : 5.5 + onFace.length * 4.4;
-  const across = (y: number, height: number, boxes: readonly Filling[]) =>
-    row(
-      y,
-      height,
-      boxes.map((box, at) => [columns[at] ?? 0, box] as const),
-    );
-  const heads = [words.marks, words.kind, words.goods, words.grossColumn, words.cbmColumn];
-  const mark = { said: say(words.attached) };
-  const text = (name: Words, said: string): Filling => ({
-    name: say(name).replaceAll("\n", " "),
-    said,
-    mark,
-    border: "none",
-  });
-  const packages = [figure(paper.quantity), paper.packageType].filter(Boolean).join(" ");
-  const sum = (said: string): Filling => ({ said, bold: true, middle: true, ground: "shade" });
-  return [
-    {
-      at: [10, 126, 190, 4.2],
-      form: true,
-      ground: "shade",
-      align: "center",
-      middle: true,
-      blocks: [{ block: "text", said: [{ text: say(words.particulars), look: "caption" }] }],
-    },
-    ...across(
-      130.2,
-      8.6,
-      heads.map((head) => headBox(writing, head)),
-    ),
-    ...across(
-      138.8,
-      goodsHeight,
-      columns.map(() => ({ form: true })),
-    ),
-    ...across(138.8, goodsHeight - listHeight, [
-      {
-        ...text(words.marks, paper.marks),
-        group: "goods",
-        ...(containers.attached
-          ? {
-              head: [
-                { text: `${containers.list.length} ${say(words.asAttached)}`, bold: true },
-              ] as const,
-            }
-          : {}),
-      },
-      text(words.kind, [paper.containerSummary, packages].filter(Boolean).join("\n")),
-      {
-        ...text(words.goods, paper.description),
-        group: "goods",
-        mark: { ...mark, always: paper.attachList !== "" },
-      },
-      { said: weight(paper.grossWeight), align: "right", border: "none" },
-      { said: weight(paper.cbm), align: "right", border: "none" },
-    ]),
-    ...(listHeight > 0
-      ? [
-          {
-            at: [10.3, 138.8 + goodsHeight - listHeight, 189.4, listHeight - 0.3],
-            ground: "white",
-            border: "top",
-            tight: true,
-            blocks: [containersOnFace(containerList(writing, onFace))],
-          } satisfies FrameBox,
-        ]
-      : []),
-    ...across(214.8, 6, [
-      { ...sum(say(words.goodsTotal)), form: true },
-      sum(figure(paper.quantity)),
-      { ...sum(joined(paper.packageType, paper.containerSummary)), rest: "cut" },
-      { ...sum(weight(paper.grossWeight)), align: "right" },
-      { ...sum(weight(paper.cbm)), align: "right" },
-    ]),
-  ];
-}
-
-/** Under the columns of the goods, in small letters. */
-function containersOnFace(table: TableBlock): TableBlock {
-  const widths = [32, 18, 32, 24, 36, 24] as const;
-  return {
-    ...table,
-    plain: true,
-    columns: table.columns.map((column, at) => ({ ...column, width: widths[at] ?? "1fr" })),
-  };
-}
+const goods = { top: 126, height: 76.2 };
+const below = belowGoods(goods);
 
 function terms({ writing, paper }: Face): FrameBox[] {
   const { say, day } = writing;
@@ -200,13 +106,13 @@ function terms({ writing, paper }: Face): FrameBox[] {
   const named = captioned(writing);
   return [
     {
-      at: [10, 220.8, 190, 8],
+      at: [10, below, 190, 8],
       form: true,
       middle: true,
       blocks: [{ block: "text", said: [{ text: say(words.say), look: "caption" }] }],
     },
     {
-      at: [25, 220.8, 173.6, 8],
+      at: [25, below, 173.6, 8],
       name: say(words.say),
       border: "none",
       sizes: [7.5],
