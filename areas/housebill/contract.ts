@@ -15,6 +15,7 @@ import {
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { maybeRichText } from "@fairway/core/richText/richText.ts";
 import { z } from "zod";
+import { linkCriteria, linkedJob } from "./model/linkedJob.ts";
 import { mostAttached } from "./model/attachedList.ts";
 import { billsAgainstJob } from "./model/billDifferenceShape.ts";
 import { billPrint } from "./model/billPlacing.ts";
@@ -125,6 +126,25 @@ export const queryHouseBills = call({
   body: billCriteria,
   answer: z.array(houseBillRow),
   summary: "House bills of a job for its tab",
+});
+
+export const findHouseBills = call({
+  method: "POST",
+  path: "CsTransactionDetail/Query",
+  writes: false,
+  right: rightOnJobs("list"),
+  body: billCriteria,
+  answer: z.array(houseBillRow),
+  summary: "House bills of all jobs that match criteria, the last changed first",
+});
+
+export const linkedShipment = call({
+  method: "GET",
+  path: "CsTransaction/GetLinkASInfomation",
+  right: rightOnJobs("detail"),
+  query: linkCriteria,
+  answer: linkedJob.nullable(),
+  summary: "Find the air or sea job to link",
 });
 
 export const pageHouseBills = call({

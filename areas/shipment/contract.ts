@@ -21,6 +21,7 @@ import {
   storedContainer,
   verifiedMassForm,
 } from "./model/container.ts";
+import { operationTerms, shipmentTerms } from "./model/formTerms.ts";
 import { jobOutcome, mostTogether } from "./model/jobOutcome.ts";
 import { numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
 import { shipmentForm } from "./model/shipment.ts";
@@ -427,6 +428,20 @@ export const saveVerifiedMass = call({
   answer: done(storedContainer),
   summary: "Write the verified gross mass of one container of a job",
 });
+
+const terms = <Answer extends z.ZodType>(path: string, answer: Answer, summary: string) =>
+  call({ method: "GET", path: `Terminology/${path}`, right: "signedIn", answer, summary });
+
+export const getShipmentTerms = terms(
+  "GetShipmentCommonData",
+  shipmentTerms,
+  "Fixed lists of service job form",
+);
+export const getOperationTerms = terms(
+  "GetOPSShipmentCommonData",
+  operationTerms,
+  "Fixed lists of operations job form",
+);
 
 export const salesmanOfPartner = call({
   method: "GET",

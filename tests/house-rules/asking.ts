@@ -163,6 +163,8 @@ const colleaguesRead: Readonly<Record<string, string>> = {
   convertRate: "exchange rates of the company",
   listStageStatuses: "the words for states",
   getDocumentTypes: "the words for types of document",
+  listShipmentTerms: "the words of the lists of forms",
+  listOperationTerms: "the words of the lists of forms",
   // Partners by name
   choosePartners: "name, tax code, address and salesman of partners",
   partnerByTaxCode: "name, tax code, address and salesman of the one with a tax code",

@@ -64,4 +64,5 @@ export const railExport = {
   tabs: ["SHIPMENT", "CDNOTE", "FILES"],
   sideLinks: ["coverPage"],
   papers: ["profitSheet"],
+  paperSet: [],
 } as const satisfies Service;

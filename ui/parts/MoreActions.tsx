@@ -9,6 +9,10 @@ import { Why } from "./Why.tsx";
 export function MoreActions(props: {
   readonly actions: readonly PageAction[];
   readonly start: (action: PageAction) => void;
+  /** Whose actions they are, where the page has several; "more" by default. */
+  readonly label?: string;
+  /** In a row of a table. */
+  readonly small?: boolean;
 }) {
   const say = useSay();
   return (
@@ -24,7 +28,11 @@ export function MoreActions(props: {
         })),
       }}
     >
-      <Button icon={<MoreOutlined />} aria-label={say(partWords.more)} />
+      <Button
+        {...(props.small ? { size: "small", type: "text" } : {})}
+        icon={<MoreOutlined />}
+        aria-label={props.label ?? say(partWords.more)}
+      />
     </Dropdown>
   );
 }

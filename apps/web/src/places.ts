@@ -4,6 +4,8 @@ import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.t
 import { waybillLink } from "@fairway/areas/airwaybill/web/waybillLink.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
+import { paperSetVerb } from "@fairway/areas/dossier/web/paperSetVerb.ts";
+import { containerLabels } from "@fairway/areas/dossier/web/containerLabels.ts";
 import { coverPage } from "@fairway/areas/dossier/web/coverPage.ts";
 import { fillInvoicePlaces } from "@fairway/areas/invoice/web/places.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
@@ -75,9 +77,10 @@ export function fillPlaces(): void {
       mawb: waybillLink,
       manifest: manifestLink,
       coverPage,
+      containerLabels,
     },
     papers: jobPapers,
-    verbs: [syncVerb],
+    verbs: [syncVerb, paperSetVerb],
     Copy: lazy(() => import("@fairway/areas/charge/web/CopyJob.tsx")),
   });
   fillPaperPlaces({

@@ -1,4 +1,3 @@
-import { containersTogether } from "@fairway/areas/housebill/model/containersTogether.ts";
 import { flightAndDay } from "@fairway/areas/housebill/model/flightAndDay.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
@@ -11,6 +10,7 @@ import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
+import { containersOfJob } from "./containerLabels.ts";
 import type { CoverPaper } from "./coverPaper.ts";
 
 interface Covered {
@@ -74,10 +74,4 @@ export function printedCover(
     chargeWeight: total("chargeWeight"),
     cbm: total("cbm"),
   };
-}
-
-/** The list of the job; where it has none, those of its bills as one list. Rule DS-2 */
-function containersOfJob(containers: readonly ContainerLine[]): readonly ContainerLine[] {
-  const own = containers.filter(({ hblid }) => hblid === null);
-  return own.length > 0 ? own : containersTogether(containers);
 }

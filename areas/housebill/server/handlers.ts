@@ -18,6 +18,8 @@ import { exportHouseWaybill } from "./exportHouseWaybill.ts";
 import { getHouseBill } from "./getHouseBill.ts";
 import { importShippingInstruction } from "./importShippingInstruction.ts";
 import { importGoods, uploadContainers, uploadGoods } from "./goodsLines.ts";
+import { findHouseBills } from "./findHouseBills.ts";
+import { linkedShipment } from "./linkedShipment.ts";
 import { goodsOfAllBills, listHouseBills, pageHouseBills } from "./listHouseBills.ts";
 import { dimensionsOfBill, dimensionsOfBills } from "./listDimensions.ts";
 import { newHouseBill } from "./newHouseBill.ts";
@@ -41,6 +43,8 @@ export const handlers: Served[] = [
   serve(contract.deleteHouseBill, deleteHouseBill),
   serve(contract.listHouseBillsOfJob, listHouseBills),
   serve(contract.queryHouseBills, listHouseBills),
+  serve(contract.findHouseBills, findHouseBills),
+  serve(contract.linkedShipment, linkedShipment),
   serve(contract.pageHouseBills, pageHouseBills),
   serve(contract.goodsOfAllBills, goodsOfAllBills),
   serve(contract.compareBills, compareBills),

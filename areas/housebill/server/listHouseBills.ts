@@ -7,8 +7,9 @@ import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
+import type { BillAndJob } from "../model/houseBill.ts";
 import { houseBillMay } from "./houseBillMay.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 import type { HouseBillRow } from "../model/houseBillRecord.ts";
@@ -22,21 +23,33 @@ export async function listHouseBills(
   if (!ask.jobId) return [];
   const job = await readShipment(tx, actor, ask.jobId);
   actor.mustHave(`${serviceOf(job.transactionType).menu}.list`);
-  const like = anywhere(fold(ask.hwbno ?? ""));
   const bills = await houseBillRows(
     tx,
     actor,
-    sql`b.job_id = ${job.id} and f_unaccent(b.hwbno) like ${like}
-      and (${ask.customerId}::uuid is null or b.customer_id = ${ask.customerId}::uuid)
-      and (${ask.saleManId}::uuid is null or b.sale_man_id = ${ask.saleManId}::uuid)
-      and ${onDocument(actor, "note", ask.creditDebitNo)}
-      and ${onDocument(actor, "soa", ask.soaNo)}`,
+    sql`b.job_id = ${job.id} and ${matchesCriteria(actor, ask)}`,
   );
-  return bills.map((bill) => ({
+  return bills.map((bill) => listedBill(actor, { bill, job }));
+}
+
+/** A line of a list of bills. */
+export function listedBill(actor: Actor, { bill, job }: BillAndJob): HouseBillRow {
+  return {
     ...bill,
     notifyParty: bill.notifyPartyName ?? bill.notifyPartyDescription?.split("\n")[0] ?? null,
     may: houseBillMay(actor, { bill, job }),
-  }));
+  };
+}
+
+/** The condition that a bill `b` matches the criteria other than its job. */
+export function matchesCriteria(
+  actor: Actor,
+  ask: Omit<Ask<typeof contract.listHouseBillsOfJob>, "jobId">,
+): RawBuilder<unknown> {
+  return sql`f_unaccent(b.hwbno) like ${anywhere(fold(ask.hwbno ?? ""))}
+    and (${ask.customerId}::uuid is null or b.customer_id = ${ask.customerId}::uuid)
+    and (${ask.saleManId}::uuid is null or b.sale_man_id = ${ask.saleManId}::uuid)
+    and ${onDocument(actor, "note", ask.creditDebitNo)}
+    and ${onDocument(actor, "soa", ask.soaNo)}`;
 }
 
 /** A bill `b` has charges on a document whose number contains a text. */

@@ -3,15 +3,20 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { billColumnWords } from "@fairway/areas/service/model/tradeWords.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { saveFile } from "@fairway/ui/client/saveFile.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { MoreActions } from "@fairway/ui/parts/MoreActions.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Checkbox } from "antd";
 import { useFormContext, useWatch } from "react-hook-form";
 import "./manifest.css";
 import { sumsOfManifest } from "../model/billsOfManifest.ts";
 import type { ListedBill } from "../model/manifest.ts";
+import { customsSheets } from "./customsSheets.ts";
 import { manifestWords as words } from "./words.ts";
 
 /** The house bills of the job: those that are ticked are on the manifest and in its sums. */
@@ -22,6 +27,8 @@ export function ManifestBills(props: {
 }) {
   const { job, bills, isReadOnly } = props;
   const say = useSay();
+  const client = useClient();
+  const sheets = customsSheets.filter(({ isOf }) => isOf(job));
   const { setValue } = useFormContext();
   const ticked = new Set((useWatch({ name: "hblids" }) as string[] | null) ?? []);
   const sums = sumsOfManifest(bills.filter(({ id }) => ticked.has(id)));
@@ -58,6 +65,7 @@ export function ManifestBills(props: {
               <th>{say(words.consignee)}</th>
               <th>{say(words.goods)}</th>
               <th>{say(words.freight)}</th>
+              {sheets.length > 0 ? <th aria-hidden /> : null}
             </tr>
           </thead>
           <tbody>
@@ -88,6 +96,22 @@ export function ManifestBills(props: {
                 <td>{firstLine(bill.consignee)}</td>
                 <td className="fw-manifest-goods">{bill.desOfGoods}</td>
                 <td>{bill.freightPayment}</td>
+                {sheets.length > 0 ? (
+                  <td className="fw-right">
+                    <MoreActions
+                      small
+                      label={say(words.sheetsOf, { hwbno: bill.hwbno })}
+                      actions={sheets.map((sheet) => ({
+                        words: sheet.words,
+                        run: () =>
+                          void sheet
+                            .load(client, bill.id)
+                            .then(saveFile, (refused: Error) => toast.error(refused.message)),
+                      }))}
+                      start={(action) => action.run()}
+                    />
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>
@@ -109,7 +133,7 @@ export function ManifestBills(props: {
               <td className="fw-right">
                 <NumberText value={sums.volume} most={3} />
               </td>
-              <td colSpan={5} aria-hidden />
+              <td colSpan={sheets.length > 0 ? 6 : 5} aria-hidden />
             </tr>
           </tfoot>
         </table>

@@ -28,6 +28,7 @@ export const manifestWords = {
     vi: "Bản lược khai liệt kê các vận đơn nhà của lô hàng.",
   },
   include: { en: "Put {hwbno} on the manifest", vi: "Đưa {hwbno} vào bản lược khai" },
+  sheetsOf: { en: "Customs sheets of {hwbno}", vi: "Tờ khai của {hwbno}" },
   onIt: { en: "On it", vi: "Có trong bản" },
   packages: { en: "Packages", vi: "Số kiện" },
   grossWeight: { en: "G.W", vi: "G.W" },

@@ -2,6 +2,7 @@ import { airExportBill } from "./airBill.ts";
 import { airCarriers, airJobList, airJobSections, asPerAirBill } from "./airJob.ts";
 import { airTrade } from "./airTrade.ts";
 import { tabsWithBills } from "./jobTabs.ts";
+import { airExportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Goods that leave by air. */
@@ -33,4 +34,5 @@ export const airExport = {
   tabs: tabsWithBills,
   sideLinks: ["manifest", "mawb", "preAlert", "coverPage"],
   papers: ["profitSheet", "houseAirWaybill", "masterAirWaybill"],
+  paperSet: airExportPapers,
 } as const satisfies Service;

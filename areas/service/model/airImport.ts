@@ -2,6 +2,7 @@ import { airImportBill } from "./airBill.ts";
 import { airCarriers, airJobList, airJobSections, asPerAirBill } from "./airJob.ts";
 import { airTrade } from "./airTrade.ts";
 import { tabsWithBills } from "./jobTabs.ts";
+import { airImportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Goods that arrive by air. */
@@ -32,4 +33,5 @@ export const airImport = {
   tabs: tabsWithBills,
   sideLinks: ["manifest", "coverPage"],
   papers: ["profitSheet", "houseAirWaybill"],
+  paperSet: airImportPapers,
 } as const satisfies Service;

@@ -22,4 +22,5 @@ export const customsLogistics = {
   tabs: tabsWithoutBills,
   sideLinks: [],
   papers: ["profitSheet"],
+  paperSet: [],
 } as const satisfies Service;

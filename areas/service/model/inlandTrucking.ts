@@ -27,4 +27,5 @@ export const inlandTrucking = {
   tabs: tabsWithoutBills,
   sideLinks: [],
   papers: ["profitSheet"],
+  paperSet: [],
 } as const satisfies Service;

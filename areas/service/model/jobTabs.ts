@@ -9,7 +9,13 @@ export type JobTab =
   | "ADVANCE-SETTLE";
 
 /** Links to the papers and lists of a whole job, shown in its strip. Source: rule SV-6 */
-export type SideLink = "manifest" | "mawb" | "shippingInstruction" | "preAlert" | "coverPage";
+export type SideLink =
+  | "manifest"
+  | "mawb"
+  | "shippingInstruction"
+  | "preAlert"
+  | "coverPage"
+  | "containerLabels";
 
 /** The tabs of a job with house bills. */
 export const tabsWithBills = [

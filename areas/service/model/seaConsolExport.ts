@@ -2,6 +2,7 @@ import { billRows, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
 import { containerExportList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
+import { seaExportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods of several customers that leave by sea in a container of our own. */
@@ -23,6 +24,7 @@ export const seaConsolExport = {
   form: seaExportForm("containers", "LCL/LCL"),
   bill: seaExportBill(billRows("containers"), "LCL/LCL-CY/CY"),
   tabs: tabsWithBills,
-  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
+  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage", "containerLabels"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
+  paperSet: seaExportPapers,
 } as const satisfies Service;

@@ -2,6 +2,7 @@ import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
+import { seaImportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods of several customers that arrive by sea in a container of our own. */
@@ -23,6 +24,7 @@ export const seaConsolImport = {
   form: seaImportForm("containers", "LCL/LCL"),
   bill: seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"),
   tabs: tabsWithBills,
-  sideLinks: ["manifest", "coverPage"],
+  sideLinks: ["manifest", "coverPage", "containerLabels"],
   papers: ["profitSheet"],
+  paperSet: seaImportPapers,
 } as const satisfies Service;

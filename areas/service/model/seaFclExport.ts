@@ -2,6 +2,7 @@ import { containerExportList } from "./seaJobList.ts";
 import { billRows, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
 import { tabsWithBills } from "./jobTabs.ts";
+import { seaExportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Full containers that leave by sea. */
@@ -22,6 +23,7 @@ export const seaFclExport = {
   form: seaExportForm("containers", "FCL/FCL"),
   bill: seaExportBill(billRows("containers"), "FCL/FCL-CY/CY", true),
   tabs: tabsWithBills,
-  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
+  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage", "containerLabels"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
+  paperSet: seaExportPapers,
 } as const satisfies Service;

@@ -2,6 +2,7 @@ import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
+import { seaImportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Full containers that arrive by sea. */
@@ -22,6 +23,7 @@ export const seaFclImport = {
   form: seaImportForm("containers", "FCL/FCL"),
   bill: seaImportBill(billRows("measuredContainers"), "FCL/FCL-CY/CY"),
   tabs: tabsWithBills,
-  sideLinks: ["manifest", "coverPage"],
+  sideLinks: ["manifest", "coverPage", "containerLabels"],
   papers: ["profitSheet"],
+  paperSet: seaImportPapers,
 } as const satisfies Service;

@@ -2,6 +2,7 @@ import { billRows, measuredGoods, requiring, seaExportBill } from "./seaBill.ts"
 import { seaExportForm } from "./seaJob.ts";
 import { seaJobList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
+import { seaExportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods that leave by sea in a container of another forwarder. */
@@ -27,6 +28,7 @@ export const seaLclExport = {
     measuredGoods,
   ),
   tabs: tabsWithBills,
-  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage"],
+  sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage", "containerLabels"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
+  paperSet: seaExportPapers,
 } as const satisfies Service;

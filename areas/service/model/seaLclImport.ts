@@ -2,6 +2,7 @@ import { billRows, measuredGoods, requiring, seaImportBill } from "./seaBill.ts"
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
+import { seaImportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods that arrive by sea in a container of another forwarder. */
@@ -23,6 +24,7 @@ export const seaLclImport = {
   form: seaImportForm("looseGoods", "LCL/LCL", true),
   bill: requiring(seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"), measuredGoods),
   tabs: tabsWithBills,
-  sideLinks: ["manifest", "coverPage"],
+  sideLinks: ["manifest", "coverPage", "containerLabels"],
   papers: ["profitSheet"],
+  paperSet: seaImportPapers,
 } as const satisfies Service;

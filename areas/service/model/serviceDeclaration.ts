@@ -7,6 +7,7 @@ import type { JobColumn, JobField } from "./jobFields.ts";
 import type { BillTab } from "./billTabs.ts";
 import type { JobTab, SideLink } from "./jobTabs.ts";
 import type { BillNumberRule, BillRule, DateRule, JobRule, Paper } from "./namedRules.ts";
+import type { SetPaper } from "./paperSets.ts";
 import type { SearchField } from "./searchFields.ts";
 
 /** A line of a form: one field, or several that share the place of one. */
@@ -125,4 +126,6 @@ export interface Service {
   readonly tabs: readonly JobTab[];
   readonly sideLinks: readonly SideLink[];
   readonly papers: readonly Paper[];
+  /** The papers that are printed and filed together for a job, in the order of its folder. */
+  readonly paperSet: readonly SetPaper[];
 }

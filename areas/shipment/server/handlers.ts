@@ -11,6 +11,7 @@ import { exportShipments } from "./exportShipments.ts";
 import { flightFacts } from "./flightFacts.ts";
 import { offerWaybillNo } from "./offerWaybillNo.ts";
 import { findJobs } from "./findJobs.ts";
+import { listOperationTerms, listShipmentTerms } from "./formTerms.ts";
 import { getShipment } from "./getShipment.ts";
 import { downloadContainerTemplate, downloadGoodsTemplate } from "./goodsTemplates.ts";
 import { containersOfJob, queryContainers } from "./listContainers.ts";
@@ -61,5 +62,7 @@ export const handlers: Served[] = [
   serve(contract.downloadContainerTemplate, downloadContainerTemplate),
   serve(contract.downloadGoodsTemplate, downloadGoodsTemplate),
   serve(contract.saveVerifiedMass, saveVerifiedMass),
+  serve(contract.getShipmentTerms, listShipmentTerms),
+  serve(contract.getOperationTerms, listOperationTerms),
   serve(contract.salesmanOfPartner, salesmanOfPartner),
 ];

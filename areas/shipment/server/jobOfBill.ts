@@ -23,3 +23,14 @@ export async function jobOfBill(
   if (!job) throw refuse("record.notFound");
   return job;
 }
+
+/** Reads the jobs of several house bills by id with one statement. The caller checks the right. */
+export async function shipmentsOfBills(
+  tx: Tx,
+  actor: Pick<Actor, "companyId" | "language">,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, Shipment>> {
+  if (jobIds.length === 0) return new Map();
+  const jobs = await shipmentRows(tx, actor, sql`s.id = any(${[...jobIds]}::uuid[])`);
+  return new Map(jobs.map((job) => [job.id, job]));
+}

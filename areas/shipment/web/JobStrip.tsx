@@ -78,7 +78,7 @@ export function JobStrip(props: {
       (each): PageAction => ({
         words: each.words,
         run: () => setVerb(each),
-        why: whyReadOnly,
+        why: each.reads ? null : whyReadOnly,
       }),
     );
   const links = service.sideLinks.flatMap((name): PageAction[] => {

@@ -24,6 +24,8 @@ export interface LinkOfJob {
 export interface VerbOfJob {
   readonly words: Words;
   readonly fits: (service: Service) => boolean;
+  /** It changes nothing of the job, so it is also offered on a closed one. */
+  readonly reads?: true;
   readonly Dialog: ComponentType<{ readonly job: ShipmentRecord; readonly onClose: () => void }>;
 }
 
@@ -70,7 +72,7 @@ export interface JobPlaces {
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "ADVANCE-SETTLE">, TabOfJob>>;
   readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob | PrintOfJob>>>;
   readonly papers: readonly JobPaper[];
-  /** Offered to users who may change the job. */
+  /** Offered to users who may change the job; those that only read, to everybody. */
   readonly verbs: readonly VerbOfJob[];
 }
 

@@ -141,6 +141,8 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: rightOnJobs("access") },
     "GET CsMawbcontainer/downloadGoodsFileExcel": { kind: "menu", rights: rightOnJobs("access") },
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
+    "GET Terminology/GetShipmentCommonData": colleagues,
+    "GET Terminology/GetOPSShipmentCommonData": colleagues,
     "GET Report/Dashboard": self,
     "GET CsBookingNote/GenerateBookingNo": menu,
     "GET Report/Home": self,
@@ -181,6 +183,9 @@ function ofJobs(ground: Ground): Expectations {
     "POST CsTransactionDetail/GetListHouseBillAscHBL": bills,
     "POST CsTransactionDetail/QueryData": bills,
     "POST CsTransactionDetail/Paging": bills,
+    "POST CsTransactionDetail/Query": { ...bills, rights: ["docSeaFCLExport.list"] },
+    // Finds by numbers, in reach; a number that is not found is no fault.
+    "GET CsTransaction/GetLinkASInfomation": menu,
     // Numbers of the menu, not of one record.
     "GET CsTransactionDetail/GenerateHBLSeaExport": menu,
     "GET CsTransactionDetail/CheckHwbNoExisted": menu,
@@ -230,6 +235,14 @@ function ofJobs(ground: Ground): Expectations {
         { ...record("docSeaFCLExport.write"), known: { version: null, originals: null } },
       ]),
     ),
+    "POST CsTransaction/PrintPaperSet": {
+      kind: "record",
+      known: { id: ground.jobId, papers: [{ paper: "coverPage", recordId: ground.jobId }] },
+    },
+    "POST CsTransaction/FilePaperSet": {
+      kind: "record",
+      known: { id: ground.jobId, papers: [{ paper: "coverPage", recordId: ground.jobId }] },
+    },
     "GET EDoc/GetEDocByJob": onJob,
     "GET Proof/OfJob/{jobId}": onJob,
     "POST EDoc/DowloadAllEDoc": onJob,

@@ -1,0 +1,42 @@
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+/** What is saved of a job and of its bills, so that it can be printed. */
+export interface SavedForSet {
+  readonly hasWaybill: boolean;
+  readonly hasManifest: boolean;
+  readonly hasInstruction: boolean;
+  /** The job itself has lines of containers, and a line has a number or a seal. */
+  readonly hasContainers: boolean;
+  readonly hasLabels: boolean;
+  /** The bills with an arrival notice, and those with a delivery order or authorize letter. */
+  readonly notices: readonly string[];
+  readonly orders: readonly string[];
+}
+
+/** Reads what is saved with one statement, for any number of bills. */
+export function savedForSet(
+  tx: Tx,
+  { companyId, id }: Pick<Shipment, "companyId" | "id">,
+): Promise<SavedForSet> {
+  const ofBills = sql`(select b.id from house_bill b
+    where b.company_id = ${companyId} and b.job_id = ${id} and not b.is_virtual)`;
+  const own = sql`(select from container k where k.company_id = ${companyId} and k.mblid = ${id}`;
+  return one<SavedForSet>(
+    tx,
+    sql`select
+      exists (select from air_way_bill w
+        where w.company_id = ${companyId} and w.job_id = ${id}) as has_waybill,
+      exists (select from cargo_manifest m
+        where m.company_id = ${companyId} and m.id = ${id}) as has_manifest,
+      exists (select from shipping_instruction i
+        where i.company_id = ${companyId} and i.id = ${id}) as has_instruction,
+      exists ${own} and k.hblid is null) as has_containers,
+      exists ${own} and coalesce(k.container_no, k.seal_no) is not null) as has_labels,
+      array(select n.id from arrival_notice n
+        where n.company_id = ${companyId} and n.id in ${ofBills}) as notices,
+      array(select o.id from delivery_order o
+        where o.company_id = ${companyId} and o.id in ${ofBills}) as orders`,
+  );
+}

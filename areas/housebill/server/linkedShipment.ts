@@ -1,0 +1,89 @@
+import { serviceOfProduct } from "@fairway/areas/service/model/serviceOfProduct.ts";
+import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
+import { jobInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
+import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import { houseBillRows } from "./houseBillTable.ts";
+
+interface Candidate {
+  readonly jobId: string;
+  readonly hblid: string | null;
+}
+
+/**
+ * Finds the air or sea job that an operation belongs to, by its house bill, else by the master bill
+ * or the booking, with at most four statements.
+ *
+ * Shape: null where the user may open none.
+ * Refuses: access.forbidden
+ * Source: rule HB-37
+ */
+export async function linkedShipment(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.linkedShipment>,
+): Promise<Answer<typeof contract.linkedShipment>> {
+  const service = serviceOfProduct(ask.serviceName, ask.serviceMode);
+  if (!service) return null;
+  actor.mustHave(`${service.menu}.detail`);
+  const found = await candidate(tx, actor, service, ask);
+  if (!found) return null;
+  const { companyId } = actor;
+  const jobs = await shipmentsOfBills(tx, actor, [found.jobId]);
+  const job = jobs.get(found.jobId);
+  if (!job) return null;
+  const [bill] = found.hblid ? await houseBillRows(tx, actor, sql`b.id = ${found.hblid}`) : [];
+  const list = { mblid: job.id, hblid: bill?.id ?? null };
+  const containers = await containerListRows(tx, companyId, list);
+  const goods = bill ?? job;
+  return {
+    jobId: job.id,
+    jobNo: job.jobNo,
+    hblId: bill?.id ?? null,
+    hwbno: bill?.hwbno ?? null,
+    customerId: bill?.customerId ?? null,
+    customerName: bill?.customerName ?? null,
+    salemanId: bill?.saleManId ?? null,
+    salemanName: bill?.saleManName ?? null,
+    serviceDate: job.serviceDate,
+    grossWeight: goods.grossWeight,
+    packageQty: goods.packageQty,
+    packageContainer: goods.packageContainer,
+    containers: containers.map(({ id: _, mblid: __, hblid: ___, version: ____, ...line }) => line),
+  };
+}
+
+/** The one bill with the number; of several the job by its master bill, booking or age. */
+async function candidate(
+  tx: Tx,
+  actor: Actor,
+  service: NonNullable<ReturnType<typeof serviceOfProduct>>,
+  { jobNo, mblNo, hblNo }: Ask<typeof contract.linkedShipment>,
+): Promise<Candidate | null> {
+  const { companyId, officeId } = actor;
+  const byMaster = sql`text_key(s.mawb) = text_key(${mblNo})`;
+  const byBooking = sql`text_key(s.booking_no) = text_key(${mblNo})`;
+  const found = await rows<Candidate & { isByBill: boolean }>(
+    tx,
+    sql`select s.id as job_id, b.id as hblid, b.id is not null as is_by_bill
+      from shipment s
+      left join house_bill b on b.company_id = ${companyId} and b.job_id = s.id
+        and not b.is_virtual and number_key(b.hwbno) = number_key(${hblNo})
+      where s.company_id = ${companyId} and s.transaction_type = ${service.code}
+        and s.current_status <> 'Canceled' and ${jobInReach(actor, `${service.menu}.detail`)}
+        and s.office_id = coalesce((select o.office_id from shipment o
+          where o.company_id = ${companyId} and number_key(o.job_no) = number_key(${jobNo})),
+          ${officeId})
+        and (b.id is not null or ${byMaster} or ${byBooking})
+      order by b.id is null, coalesce(${byMaster}, false) desc, coalesce(${byBooking}, false) desc,
+        s.datetime_created, s.id
+      limit 2`,
+  );
+  const [first, second] = found;
+  if (!first) return null;
+  return { jobId: first.jobId, hblid: second?.isByBill ? null : first.hblid };
+}
