@@ -1,7 +1,11 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import { originalNumbers } from "@fairway/areas/shipment/model/choices.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
-import { containerDetail, linesBeyond } from "@fairway/areas/shipment/model/goodsSummary.ts";
+import {
+  brokenBeforeSeal,
+  containerDetail,
+  linesBeyond,
+} from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { textOfList } from "./attachedList.ts";
@@ -51,7 +55,7 @@ export function printedBill(
     finalDestination: bill.finalPod ?? "",
     serviceType: bill.serviceType ?? "",
     onBoard: bill.onBoardStatus ?? "",
-    marks: [wrappedAlike(linesBeyond(bill.contSealNo ?? "", lines)), bill.shippingMark]
+    marks: [brokenBeforeSeal(linesBeyond(bill.contSealNo ?? "", lines)), bill.shippingMark]
       .filter(Boolean)
       .join("\n\n"),
     quantity: bill.packageQty ?? "",
@@ -71,16 +75,6 @@ export function printedBill(
     signedAs: "",
     attachList: textOfList(bill.attachList) ?? "",
   };
-}
-
-/** The letters that surely fit on one line of the column of marks. */
-const longestMark = 22;
-
-/** The lines "container/type/seal", all broken before the seal when one of them is too long. */
-function wrappedAlike(contSealNo: string): string {
-  const lines = contSealNo.split("\n");
-  if (lines.every((line) => line.length <= longestMark)) return contSealNo;
-  return lines.map((line) => line.replace(/^([^/]+\/[^/]+\/)(?=[^/]+$)/, "$1\n")).join("\n");
 }
 
 /** The description of goods with the HS code, unless the description contains it. */

@@ -12,6 +12,11 @@ export interface ManifestLine {
   consignee: string;
   notify: string;
   destination: string;
+  /** The airports of up to three carriers; empty by sea. */
+  route: string;
+  /** The notation of loading, and the type of service; empty by air. */
+  onBoard: string;
+  service: string;
   freight: string;
   grossWeight: string;
   cbm: string;

@@ -66,6 +66,11 @@ export function printedManifest(
       consignee: text(bill.consigneeDescription),
       notify: text(bill.notifyPartyDescription),
       destination: text(bill.finalPod ?? bill.podName),
+      route: [bill.firstCarrierTo, bill.transitPlaceTo1, bill.transitPlaceTo2]
+        .filter(Boolean)
+        .join(" - "),
+      onBoard: text(bill.onBoardStatus),
+      service: text(bill.serviceType),
       freight: text(bill.freightPayment),
       grossWeight: text(bill.grossWeight),
       cbm: text(bill.cbm),

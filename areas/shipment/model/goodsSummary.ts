@@ -96,6 +96,16 @@ function containerMark(
   return [line.containerNo ?? "_", line.containerTypeCode ?? "_", line.sealNo ?? "_"].join("/");
 }
 
+/** The letters of a line "container/type/seal" that surely fit in a narrow column of a paper. */
+const longestMark = 22;
+
+/** The lines "container/type/seal", all broken before the seal when one of them is too long. */
+export function brokenBeforeSeal(contSeals: string): string {
+  const lines = contSeals.split("\n");
+  if (lines.every((line) => line.length <= longestMark)) return contSeals;
+  return lines.map((line) => line.replace(/^([^/]+\/[^/]+\/)(?=[^/]+$)/, "$1\n")).join("\n");
+}
+
 /** The lines of a text of `contSealNo` that say more than a list of the same containers. */
 export function linesBeyond(
   text: string,

@@ -1,5 +1,6 @@
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
+import { brokenBeforeSeal } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
@@ -114,7 +115,7 @@ const goods: Readonly<Record<InstructionLayout, Goods>> = {
       [
         {
           cells: [
-            paper.contSeals.join("\n"),
+            brokenBeforeSeal(paper.contSeals.join("\n")),
             paper.marks,
             paper.packages,
             paper.goods,
@@ -128,7 +129,7 @@ const goods: Readonly<Record<InstructionLayout, Goods>> = {
   detail: (writing, { bills }) =>
     listed(writing, [marksHead(words.bill), containersHead(words.contSeals)], bills, (bill) => [
       under(bill.name, bill.marks),
-      bill.containers,
+      brokenBeforeSeal(bill.containers),
     ]),
   byContainer: (writing, { containers }) =>
     listed(
@@ -139,12 +140,12 @@ const goods: Readonly<Record<InstructionLayout, Goods>> = {
     ),
   byPackage: (writing, { parts }) =>
     listed(writing, [containersHead(words.contSeals), marksHead(words.marks)], parts, (part) => [
-      under(writing.say(words.partOf), part.containers),
+      under(writing.say(words.partOf), brokenBeforeSeal(part.containers)),
       part.marks,
     ]),
   onBoard: (writing, { bills }) =>
     listed(writing, [containersHead(words.contSeals), marksHead(words.bill)], bills, (bill) => [
-      bill.containers,
+      brokenBeforeSeal(bill.containers),
       under(bill.name, bill.marks),
     ]),
 };
@@ -188,9 +189,9 @@ function listed(
   ]);
 }
 
-/** A container with type and seal stays on one line; marks have many short ones. */
-const containersHead = (head: Words) => ({ head, width: 49, longest: 27 });
-const marksHead = (head: Words) => ({ head, width: 31, longest: 17 });
+/** A container with type and seal stays on one line or is broken before its seal. */
+const containersHead = (head: Words) => ({ head, width: 42, longest: 22 });
+const marksHead = (head: Words) => ({ head, width: 38, longest: 20 });
 type Head = ReturnType<typeof containersHead>;
 
 function table({ say }: Writing, heads: readonly Head[], rows: TableBlock["rows"]): TableBlock {

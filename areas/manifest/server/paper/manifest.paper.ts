@@ -1,6 +1,7 @@
 import type { PackageCount } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
+import { brokenBeforeSeal } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
@@ -155,9 +156,9 @@ function billsTable(writing: Writing, paper: ManifestPaper, head: Words): TableB
     block: "table",
     columns: [
       { head: say(head), width: 44, longest: 25 },
-      { head: say(words.packages), width: 28, longest: 14 },
+      { head: say(words.packages), width: 36, longest: 18 },
       { head: say(words.goods), width: "1fr" },
-      { head: say(words.parties), width: 66 },
+      { head: say(words.parties), width: 62 },
       { head: say(words.destination), width: 34, longest: 20 },
       { head: say(words.grossColumn), width: 22, align: "right", longest: 14 },
       { head: say(words.cbmColumn), width: 20, align: "right", longest: 12 },
@@ -166,10 +167,12 @@ function billsTable(writing: Writing, paper: ManifestPaper, head: Words): TableB
       ...paper.bills.map((bill) => ({
         cells: [
           under(bill.hwbno, bill.marks),
-          [counted(writing, bill.packages), bill.containers].filter(Boolean).join("\n"),
-          bill.goods,
+          [counted(writing, bill.packages), brokenBeforeSeal(bill.containers)]
+            .filter(Boolean)
+            .join("\n"),
+          [bill.goods, bill.onBoard].filter(Boolean).join("\n\n"),
           partiesOf(bill),
-          [bill.destination, bill.freight].filter(Boolean).join("\n"),
+          [bill.destination, bill.route, bill.freight, bill.service].filter(Boolean).join("\n"),
           weight(bill.grossWeight),
           weight(bill.cbm),
         ],
