@@ -6,7 +6,7 @@ import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, one, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
