@@ -108,7 +108,7 @@ export const mailFacts = {
     },
   },
   etd: {
-    words: named({ en: "ETD", vi: "ETD" }),
+    words: named({ en: "ATD/ETD", vi: "ATD/ETD" }),
     say: ({ job, bill }) => sayDay(job.atd ?? bill?.etd ?? job.etd),
   },
   eta: {

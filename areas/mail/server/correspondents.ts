@@ -127,10 +127,12 @@ export async function correspondents(
     first ? partnerId : agents ? job.agentId : null,
     consignee ? consigneeId : null,
   ];
+  const group = usable(found.groupEmail);
+  const hasOwnCopy = toCarrier || (service.direction === "export" && !note && group === "");
   const copies = [
-    usable(found.groupEmail),
+    group,
     copiesDepartment(service) ? usable(found.mailbox) : "",
-    toCarrier ? usable(found.userEmail) : "",
+    hasOwnCopy ? usable(found.userEmail) : "",
   ];
   return {
     from: usable(found.sender) || null,
