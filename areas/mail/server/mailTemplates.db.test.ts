@@ -5,16 +5,19 @@ import * as billCalls from "@fairway/areas/housebill/contract.ts";
 import * as waybills from "@fairway/areas/airwaybill/contract.ts";
 import { getAirWayBill } from "@fairway/areas/airwaybill/server/getAirWayBill.ts";
 import { createAirWayBill } from "@fairway/areas/airwaybill/server/saveAirWayBill.ts";
+import * as chargeCalls from "@fairway/areas/charge/contract.ts";
+import { importJob } from "@fairway/areas/charge/server/importJob.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
 import * as manifest from "@fairway/areas/manifest/contract.ts";
 import { getManifest } from "@fairway/areas/manifest/server/getManifest.ts";
 import { saveManifest } from "@fairway/areas/manifest/server/saveManifest.ts";
 import * as jobCalls from "@fairway/areas/shipment/contract.ts";
+import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { fileStore } from "@fairway/engine/files/fileStore.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
@@ -256,6 +259,53 @@ test(
     expect(printed[2]).toContain("24681355");
     const ofBill = await draftOf("houseBill")(tx, lan, { hblId: bills[0]?.id ?? "" });
     expect(ofBill.attachFiles.map(({ key }) => key)).toEqual(keys.slice(0, 1));
+  }),
+);
+
+test(
+  "a mail to the salesman is ordered for new and copied bills and new salesmen, not for own waybills",
+  story(async (tx) => {
+    const ordered = async (id: string) => {
+      const found = await rows(
+        tx,
+        sql`select p.id from graphile_worker._private_jobs p
+          join graphile_worker._private_tasks t on t.id = p.task_id
+          where t.identifier = 'mailOfNewBills' and payload ->> 'bills' like ${`%${id}%`}`,
+      );
+      return found.length;
+    };
+    const job = await openJob(tx);
+    const bill = await write(tx, job.id);
+    expect(await ordered(bill.id)).toBe(1);
+    const change = async (version: number, saleManId: string | null) => {
+      const ask = billCalls.updateHouseBill.body.parse({ ...bill, version, saleManId });
+      return (await updateHouseBill(tx, lan, ask)).data.version;
+    };
+    const version = await change(bill.version, bill.saleManId);
+    expect(await ordered(bill.id)).toBe(1);
+    await change(version, people.salesHph.id);
+    expect(await ordered(bill.id)).toBe(2);
+
+    const { houseBills } = (
+      await importJob(
+        tx,
+        lan,
+        chargeCalls.importJob.body.parse({
+          ...copiedForm(job, { userId: lan.userId, mayNoProfit: true }),
+          transactionType: "AE",
+          id: job.id,
+          mawb: "738-24681366",
+          etd: day,
+          flightVesselName: "VN300",
+        }),
+      )
+    ).data;
+    expect(houseBills).toHaveLength(1);
+    expect(await ordered(houseBills[0]?.id ?? "")).toBe(1);
+
+    const own = await openJob(tx, { mawb: "738-24681370", isHawb: true });
+    const waybill = await write(tx, own.id, { hwbno: "FWY0009" });
+    expect(await ordered(waybill.id)).toBe(0);
   }),
 );
 
