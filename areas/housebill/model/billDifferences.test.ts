@@ -158,6 +158,22 @@ test("a bill without a figure is not compared in it; an empty vessel takes that 
   ]);
 });
 
+test("a house waybill is compared with the flight of its job", () => {
+  const flown = { transactionType: "AE", flightVesselName: "VN300", voyNo: null } as const;
+  expect(billDifferences(job(flown), [bill({ oceanVoyNo: null, flightNo: "VN300" })])).toEqual([]);
+  expect(
+    billDifferences(job(flown), [bill({ oceanVoyNo: null, flightNo: "VN301" })]),
+  ).toMatchObject([
+    {
+      field: "vessel",
+      job: "VN300",
+      bill: "VN301",
+      toJob: { values: { flightVesselName: "VN301" } },
+      toBill: { values: { flightNo: "VN300" } },
+    },
+  ]);
+});
+
 test("a bill that is not filled yet takes nothing away from the job", () => {
   const half = bill({ grossWeight: "6000", cbm: "12.75", packageQty: "50" });
   const empty = { grossWeight: null, cbm: null, packageQty: null, containers: [] };

@@ -1,4 +1,5 @@
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerDetail } from "@fairway/areas/shipment/model/goodsSummary.ts";
@@ -40,6 +41,7 @@ type Bill = Pick<
   | "id"
   | "hwbno"
   | "oceanVoyNo"
+  | "flightNo"
   | "pol"
   | "polCode"
   | "polName"
@@ -110,22 +112,36 @@ const day = (field: "etd" | "eta"): Route => ({
   }),
 });
 
-const routes: readonly Route[] = [
-  {
-    field: "vessel",
-    ofJob: (job) => vesselAndVoyage(job.flightVesselName, job.voyNo),
-    ofBill: (bill) => bill.oceanVoyNo,
-    toJob: (bill) => {
-      const [, vessel = "", voyage = ""] = /^(.*) - (.*?)$/.exec(bill.oceanVoyNo ?? "") ?? [];
-      return { flightVesselName: vessel || bill.oceanVoyNo, voyNo: voyage || null };
-    },
-    toBill: (job) => ({ oceanVoyNo: vesselAndVoyage(job.flightVesselName, job.voyNo) }),
+/** The vessel and voyage of a bill by sea. */
+const byVessel: Route = {
+  field: "vessel",
+  ofJob: (job) => vesselAndVoyage(job.flightVesselName, job.voyNo),
+  ofBill: (bill) => bill.oceanVoyNo,
+  toJob: (bill) => {
+    const [, vessel = "", voyage = ""] = /^(.*) - (.*?)$/.exec(bill.oceanVoyNo ?? "") ?? [];
+    return { flightVesselName: vessel || bill.oceanVoyNo, voyNo: voyage || null };
   },
-  port("pol"),
-  port("pod"),
-  day("etd"),
-  day("eta"),
-];
+  toBill: (job) => ({ oceanVoyNo: vesselAndVoyage(job.flightVesselName, job.voyNo) }),
+};
+
+/** The flight of a house waybill. */
+const byFlight: Route = {
+  field: "vessel",
+  ofJob: (job) => job.flightVesselName,
+  ofBill: (bill) => bill.flightNo,
+  toJob: (bill) => ({ flightVesselName: bill.flightNo }),
+  toBill: (job) => ({ flightNo: job.flightVesselName }),
+};
+
+const portsAndDays: readonly Route[] = [port("pol"), port("pod"), day("etd"), day("eta")];
+
+const carriages: Partial<Record<Service["bill"]["kind"], Route>> = { sea: byVessel, air: byFlight };
+
+/** What the bills of a service are compared in one by one. */
+function routesOf({ bill }: Service): readonly Route[] {
+  const carriage = carriages[bill.kind];
+  return carriage ? [carriage, ...portsAndDays] : portsAndDays;
+}
 
 const figures = [
   { field: "packages", ofBill: "packageQty", ofJob: "packageQty" },
@@ -135,7 +151,7 @@ const figures = [
 
 /**
  * Compares a job with its bills: containers, packages, weight and volume with the sum of the bills,
- * vessel, ports and days with each bill.
+ * vessel or flight, ports and days with each bill.
  *
  * Shape: `toJob` and `toBill` are the values that a take-over saves; null where there is no one
  *   value. Containers and a figure are compared once every bill has them: a sum without one of the
@@ -213,7 +229,7 @@ function ofFigures(job: Job, bills: readonly Bill[]): BillDifference[] {
 }
 
 function ofRoute(job: Job, bills: readonly Bill[]): BillDifference[] {
-  return routes.flatMap((route) => {
+  return routesOf(serviceOf(job.transactionType)).flatMap((route) => {
     const key = (text: string | null) => textKey(text ?? "");
     const own = route.ofJob(job);
     const byValue = Map.groupBy(bills, (bill) => key(route.ofBill(bill)));

@@ -1,4 +1,5 @@
 import { getShipment, listShipments, updateShipment } from "@fairway/areas/shipment/contract.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { jobValues } from "@fairway/areas/shipment/web/jobValues.ts";
 import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
@@ -18,12 +19,13 @@ import "./houseBill.css";
 import { compareBills, getHouseBill, listHouseBillsOfJob, updateHouseBills } from "../contract.ts";
 import type { BillDifference } from "../model/billDifferenceShape.ts";
 import { billValues } from "./billValues.ts";
-import { differenceWords as words, differingFields } from "./differenceWords.ts";
+import { differenceWords as words, differingWords } from "./differenceWords.ts";
 
 /** What a job and its bills have differently, in one line; opened, each value with its take-over. */
 export default function BillDifferences({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
+  const service = serviceOf(job.transactionType);
   const found = useAsk(compareBills, { jobId: job.id }, { quiet: true, derived: true });
   const take = useTakeOver(job);
   const whyRefused = useWhyRefused();
@@ -56,7 +58,7 @@ export default function BillDifferences({ job }: { readonly job: ShipmentRecord 
         <span className="fw-differences-fields">
           {differences.map((each) => (
             <span key={keyOf(each)}>
-              {say(differingFields[each.field])}
+              {say(differingWords(service, each.field))}
               {isOpen ? null : (
                 <>
                   {": "}
@@ -87,7 +89,7 @@ export default function BillDifferences({ job }: { readonly job: ShipmentRecord 
           <tbody>
             {differences.map((each) => (
               <tr key={keyOf(each)}>
-                <th scope="row">{say(differingFields[each.field])}</th>
+                <th scope="row">{say(differingWords(service, each.field))}</th>
                 <td>{shown(each.field, each.job)}</td>
                 <td>
                   {shown(each.field, each.bill)}
@@ -146,7 +148,12 @@ function useTakeOver(job: ShipmentRecord) {
     },
     onSuccess: (_, { found, to }) => {
       const taken = to === "toJob" ? words.jobTaken : words.billTaken;
-      toast.success(say(taken, { field: say(differingFields[found.field]), jobNo: job.jobNo }));
+      toast.success(
+        say(taken, {
+          field: say(differingWords(serviceOf(job.transactionType), found.field)),
+          jobNo: job.jobNo,
+        }),
+      );
     },
     onSettled: () =>
       Promise.all(

@@ -1,3 +1,7 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+
 /** Texts of the comparison of a job with its bills. */
 export const differenceWords = {
   title: { en: "Differs from bill", vi: "Khác vận đơn" },
@@ -19,8 +23,7 @@ export const differenceWords = {
   },
 } as const;
 
-/** The names of the compared values. */
-export const differingFields = {
+const differingFields = {
   containers: { en: "Containers", vi: "Container" },
   packages: { en: "Packages", vi: "Số kiện" },
   grossWeight: { en: "Gross weight (kg)", vi: "Trọng lượng (kg)" },
@@ -31,3 +34,11 @@ export const differingFields = {
   etd: { en: "ETD", vi: "ETD" },
   eta: { en: "ETA", vi: "ETA" },
 } as const;
+
+/** The name of a compared value in the trade of a service. */
+export function differingWords(service: Service, field: keyof typeof differingFields): Words {
+  const { kind } = service.bill;
+  if (kind !== "air") return differingFields[field];
+  if (field === "vessel") return fieldWords(service, "flightVesselName");
+  return field === "pol" || field === "pod" ? fieldWords(service, field) : differingFields[field];
+}

@@ -1,3 +1,4 @@
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { id, instant, may, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -62,6 +63,7 @@ export type OfferedFile = z.infer<typeof offeredFile>;
 export const mailDraft = z.object({
   kind: z.enum(mailKindNames),
   jobId: id,
+  transactionType: z.enum(serviceCodes),
   hblId: id.nullable(),
   cdNo: z.string().nullable(),
   from: z.string().nullable(),

@@ -35,7 +35,7 @@ const mostJobs = 50;
 /** The screen on which a person finds their late jobs: the job, or the list of its service. */
 export function screenOfLate([first, ...others]: readonly [LateJob, ...LateJob[]]): string {
   if (others.length === 0) return jobHome(first);
-  return `${listHome(serviceOf(first.transactionType))}?work=noDays`;
+  return `${listHome(serviceOf(first.transactionType))}?work=noDays&from=any`;
 }
 
 /**

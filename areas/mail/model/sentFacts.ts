@@ -1,5 +1,7 @@
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -37,6 +39,13 @@ export const sentFactWords = {
 } as const satisfies Record<string, Words>;
 export type SentFact = keyof typeof sentFactWords;
 const names = Object.keys(sentFactWords) as [SentFact, ...SentFact[]];
+
+/** The name of a fact in the trade of a service: flights and airports are no vessels and ports. */
+export function sentFactTitle(service: Service, fact: SentFact): Words {
+  if (service.family !== "air") return sentFactWords[fact];
+  if (fact === "vessel") return fieldWords(service, "flightVesselName");
+  return fact === "pol" || fact === "pod" ? fieldWords(service, fact) : sentFactWords[fact];
+}
 
 /** The facts that are days. */
 export const sentDays: ReadonlySet<string> = new Set<SentFact>(["etd", "eta", "atd", "ata"]);

@@ -68,6 +68,7 @@ async function draft(
   return {
     kind,
     jobId: job.id,
+    transactionType: job.transactionType,
     hblId: ask.hblId,
     cdNo: ask.cdNo,
     from,

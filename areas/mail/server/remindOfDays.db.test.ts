@@ -100,7 +100,7 @@ test("a person in charge is reminded once a day, from seven in the morning, as m
       title: "2 jobs have passed ETD or ETA without ATD or ATA",
       titleVi: "2 lô hàng đã quá ETD hoặc ETA nhưng chưa có ATD hoặc ATA",
       description: `${both.jobNo}, ${sailed.jobNo}`,
-      actionLink: "/home/documentation/sea-fcl-export?work=noDays",
+      actionLink: "/home/documentation/sea-fcl-export?work=noDays&from=any",
     },
   ]);
   const [mail, second] = await mails();

@@ -1,4 +1,5 @@
 import { messageMarkup } from "@fairway/areas/notification/web/markup.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { FieldFrame } from "@fairway/ui/form/FieldFrame.tsx";
 import { TextField } from "@fairway/ui/form/fields.tsx";
@@ -83,7 +84,7 @@ export function MailForm(props: {
           <Notice />
         </Suspense>
       ) : null}
-      <MailChanges changes={draft.changes} />
+      <MailChanges changes={draft.changes} service={serviceOf(draft.transactionType)} />
       {draft.hasServer ? null : <p className="fw-quiet">{say(words.noServer)}</p>}
       <Section columns={2}>
         <Labelled label={words.from}>{draft.from ?? say(words.system)}</Labelled>

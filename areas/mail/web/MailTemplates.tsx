@@ -15,6 +15,7 @@ import { mailKind } from "../model/mailKinds.ts";
 import type { ShownTemplate } from "../model/mailTemplateShapes.ts";
 import { familyWords } from "./familyWords.ts";
 import { languageNames } from "./languageNames.ts";
+import "./mail.css";
 import { templateWords as words } from "./templateWords.ts";
 
 const TemplateDrawer = lazy(() => import("./TemplateDrawer.tsx"));
@@ -35,34 +36,46 @@ export default function MailTemplates() {
     <div className="fw-page">
       <PageHeader title={say(words.title)} />
       <p className="fw-quiet">{say(words.about)}</p>
-      <Segmented value={language} onChange={setLanguage} options={languageNames} />
-      <PlainTable
-        rows={found.data.filter((each) => each.language === language)}
-        rowKey={keyOf}
-        columns={[
-          {
-            key: "kind",
-            title: say(words.kind),
-            read: (row) => (
-              <PlainButton kind="text" onClick={() => setOpened(keyOf(row))}>
-                {say(mailKind(row.kind).title)}
-              </PlainButton>
-            ),
-          },
-          { key: "family", title: say(words.family), read: (row) => say(familyWords[row.family]) },
-          { key: "subject", title: say(words.subject), read: (row) => row.subject },
-          {
-            key: "changed",
-            title: say(words.changed),
-            read: (row) =>
-              row.datetimeModified ? (
-                `${sayInstant(row.datetimeModified, timeZone)} ${row.userNameModified ?? ""}`
-              ) : (
-                <span className="fw-quiet">{say(words.given)}</span>
+      <div>
+        <Segmented value={language} onChange={setLanguage} options={languageNames} />
+      </div>
+      <div className="fw-card">
+        <PlainTable
+          rows={found.data.filter((each) => each.language === language)}
+          rowKey={keyOf}
+          columns={[
+            {
+              key: "kind",
+              title: say(words.kind),
+              read: (row) => (
+                <PlainButton
+                  kind="text"
+                  className="fw-mail-link"
+                  onClick={() => setOpened(keyOf(row))}
+                >
+                  {say(mailKind(row.kind).title)}
+                </PlainButton>
               ),
-          },
-        ]}
-      />
+            },
+            {
+              key: "family",
+              title: say(words.family),
+              read: (row) => say(familyWords[row.family]),
+            },
+            { key: "subject", title: say(words.subject), read: (row) => row.subject },
+            {
+              key: "changed",
+              title: say(words.changed),
+              read: (row) =>
+                row.datetimeModified ? (
+                  `${sayInstant(row.datetimeModified, timeZone)} ${row.userNameModified ?? ""}`
+                ) : (
+                  <span className="fw-quiet">{say(words.given)}</span>
+                ),
+            },
+          ]}
+        />
+      </div>
       {edited ? (
         <Suspense fallback={null}>
           <TemplateDrawer key={keyOf(edited)} template={edited} onClose={() => setOpened(null)} />

@@ -84,7 +84,11 @@ function Mail({ mail }: { readonly mail: SentMail }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
         <div key={at}>
           {fileId ? (
-            <PlainButton kind="text" onClick={() => void download(openEdoc, { id: fileId })}>
+            <PlainButton
+              kind="text"
+              className="fw-mail-link"
+              onClick={() => void download(openEdoc, { id: fileId })}
+            >
               {name}
             </PlainButton>
           ) : (

@@ -1,4 +1,9 @@
-import { sentFactWords } from "@fairway/areas/mail/model/sentFacts.ts";
+import {
+  type SentFact,
+  sentFactTitle,
+  sentFactWords,
+} from "@fairway/areas/mail/model/sentFacts.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
@@ -22,6 +27,11 @@ export const proofFacts = {
   seal: { en: "Seal", vi: "Số chì" },
   verifiedMass: { en: "Verified gross mass (kg)", vi: "Khối lượng VGM (kg)" },
 } as const satisfies Record<string, Words>;
+/** The name of a fact in the trade of a service. */
+export function proofFactTitle(service: Service, fact: ProofFact): Words {
+  return isOfMails(fact) ? sentFactTitle(service, fact) : proofFacts[fact];
+}
+const isOfMails = (fact: ProofFact): fact is SentFact => Object.hasOwn(sentFactWords, fact);
 export type ProofFact = keyof typeof proofFacts;
 
 const keys = <Of extends object>(record: Of) => Object.keys(record) as [keyof Of & string];
