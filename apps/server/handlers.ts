@@ -2,6 +2,7 @@ import { handlers as dossier } from "@fairway/areas/dossier/server/handlers.ts";
 import { handlers as edoc } from "@fairway/areas/edoc/server/handlers.ts";
 import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/server/handlers.ts";
 import { handlers as arrival } from "@fairway/areas/arrival/server/handlers.ts";
+import { handlers as airbooking } from "@fairway/areas/airbooking/server/handlers.ts";
 import { handlers as airwaybill } from "@fairway/areas/airwaybill/server/handlers.ts";
 import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
@@ -72,6 +73,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "airwaybill", handlers: airwaybill },
   { area: "invoice", handlers: invoice },
   { area: "manifest", handlers: manifest },
+  { area: "airbooking", handlers: airbooking },
   { area: "separatebill", handlers: separatebill },
   { area: "release", handlers: release },
   { area: "proof", handlers: proof },

@@ -28,6 +28,7 @@ nameTables({
   sea_bill: { title: { en: "Bill of lading", vi: "Vận đơn đường biển" }, partOf: "house_bill" },
   air_bill: { title: { en: "Air waybill", vi: "Vận đơn hàng không" }, partOf: "house_bill" },
   air_way_bill: { title: { en: "Master air waybill", vi: "Vận đơn chủ hàng không" } },
+  air_booking: { title: { en: "Air booking note", vi: "Phiếu đặt chỗ hàng không" } },
   separate_bill: {
     title: { en: "Separate house waybill", vi: "Vận đơn nhà tách riêng" },
     by: "hwbno",

@@ -2,6 +2,7 @@ import { titles as arrivalTitles } from "@fairway/areas/arrival/web/titles.ts";
 import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
 import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.ts";
 import { waybillLink } from "@fairway/areas/airwaybill/web/waybillLink.ts";
+import { bookingDialog } from "@fairway/areas/airbooking/web/billVerb.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
 import { fillLogPlaces } from "@fairway/areas/audit/web/places.ts";
 import { paperSetVerb } from "@fairway/areas/dossier/web/paperSetVerb.ts";
@@ -169,6 +170,7 @@ export function fillPlaces(): void {
     },
     ListActions: lazy(() => import("@fairway/areas/arrival/web/MassProof.tsx")),
     links: [separateLink, ...mailLinks],
+    dialogs: [bookingDialog],
     sheets: customsSheets,
   });
 }

@@ -1,7 +1,7 @@
 /** Texts of the screen of a master air waybill. */
 export const waybillWords = {
   number: { en: "MAWB number", vi: "Số MAWB" },
-  prefix: { en: "Airline prefix", vi: "Đầu số hãng bay" },
+  prefix: { en: "Airline", vi: "Hãng bay" },
   origin: { en: "Departure", vi: "Nơi đi" },
   serial: { en: "Serial number", vi: "Số sê-ri" },
   volumeField: { en: "Dimensions as printed", vi: "Kích thước (in trên vận đơn)" },

@@ -43,7 +43,7 @@ import { HouseWaybillPrint } from "./HouseWaybillPrint.tsx";
 import { billValues } from "./billValues.ts";
 import { chosenOfBill } from "./chosenOfBill.ts";
 import { withHouseBillRules } from "./houseBillShape.ts";
-import { billPlaces, type BillTabProps } from "./places.ts";
+import { billPlaces, type BillTabProps, type DialogOfBill } from "./places.ts";
 import { houseBillWords as words } from "./words.ts";
 
 // The tabs are not needed to read the bill.
@@ -58,7 +58,8 @@ export default function HouseBillPage() {
   const jobId = useParam("jobId");
   const id = useParam("hblId");
   const { go, search } = useAddress();
-  const { links, sheets } = billPlaces();
+  const { dialogs, links, sheets } = billPlaces();
+  const [dialog, setDialog] = useState<DialogOfBill | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const asked = useAsk(getHouseBill, { id });
   const ofJob = useAsk(getShipment, { id: jobId });
@@ -103,6 +104,9 @@ export default function HouseBillPage() {
     const address = to(job, bill);
     return address ? [{ words: title, run: () => go(address) }] : [];
   });
+  const opened = dialogs
+    .filter(({ isOf }) => isOf(job))
+    .map((each): PageAction => ({ words: each.words, run: () => setDialog(each) }));
   return (
     <>
       <HouseBillEditor
@@ -126,7 +130,7 @@ export default function HouseBillPage() {
           toast.success(say(words.saved, { hwbno: saved.hwbno }));
         }}
         latest={async () => billValues(await client.ask(getHouseBill, { id }))}
-        actions={[...printing, ...linked, ...exports, history.action]}
+        actions={[...printing, ...linked, ...opened, ...exports, history.action]}
         isAside={others.some(({ key }) => key === search["tab"])}
         {...(others.length > 0
           ? {
@@ -154,6 +158,11 @@ export default function HouseBillPage() {
         <FilesSection owner={{ ...billFiles, objectId: bill.id }} why={whyNot} />
       </div>
       {history.drawer}
+      {dialog ? (
+        <Suspense fallback={null}>
+          <dialog.Dialog job={job} bill={bill} whyNot={whyNot} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
       {isPrinting && Print ? (
         <Print.Content bill={bill} service={service} onClose={() => setPrinting(false)} />
       ) : null}

@@ -28,8 +28,17 @@ export interface BillPlaces {
   readonly ListActions: ComponentType<{ readonly job: ShipmentRecord }> | null;
   /** Links of a bill's page to screens of other areas. */
   readonly links: readonly LinkOfBill[];
+  /** Dialogs that the page of a bill opens, on the bills of the services that have them. */
+  readonly dialogs: readonly DialogOfBill[];
   /** Workbooks of a bill, on the bills of the services that have them. */
   readonly sheets: readonly SheetOfBill[];
+}
+
+/** A dialog on the page of a bill that areas above fill. */
+export interface DialogOfBill {
+  readonly words: Words;
+  readonly isOf: (job: ShipmentRecord) => boolean;
+  readonly Dialog: ComponentType<BillTabProps & { readonly onClose: () => void }>;
 }
 
 /** A workbook of a bill that areas above export. */
@@ -46,7 +55,14 @@ export interface LinkOfBill {
   readonly to: (job: ShipmentRecord, bill: HouseBillRecord) => string | null;
 }
 
-let filled: BillPlaces = { Charges: null, tabs: {}, ListActions: null, links: [], sheets: [] };
+let filled: BillPlaces = {
+  Charges: null,
+  tabs: {},
+  ListActions: null,
+  links: [],
+  dialogs: [],
+  sheets: [],
+};
 
 /** Fills the places, once, when the application starts. */
 export function fillBillPlaces(places: BillPlaces): void {

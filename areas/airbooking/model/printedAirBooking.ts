@@ -1,0 +1,64 @@
+import { waybillDay } from "@fairway/areas/housebill/model/flightAndDay.ts";
+import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
+import { placeWithCountry } from "@fairway/areas/housebill/model/placeWithCountry.ts";
+import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { AirBooking } from "./airBooking.ts";
+import type { AirBookingPaper } from "./airBookingPaper.ts";
+
+const text = (value: string | null | undefined) => value ?? "";
+
+/** A flight with its route and day, such as "SGN-ICN:KE476/28 NOV". */
+export function flightOfBooking(
+  route: readonly (string | null)[],
+  flight: string | null,
+  day: string | null,
+): string {
+  const stations = route.flatMap((code) => (code ? [code.slice(-3)] : [])).join("-");
+  const flown = [flight, waybillDay(day, " ")].filter(Boolean).join("/");
+  return [stations, flown].filter(Boolean).join(":");
+}
+
+/** The content of the booking note of an air house bill. Rule AB-3 */
+export function printedAirBooking(
+  { letterhead, preparedBy, printedAt, printedBy }: AuthoredHead,
+  { bill, job }: BillAndJob,
+  noted: Pick<AirBooking, "flexId" | "flightNo2" | "contactPerson" | "closingTime">,
+  dimensions: string,
+): AirBookingPaper {
+  const pol = bill.polDescription ?? bill.polName;
+  const pod = placeWithCountry(bill.podDescription ?? bill.podName, bill.podCountry);
+  return {
+    letterhead,
+    preparedBy,
+    printedAt,
+    printedBy,
+    hwbno: bill.hwbno,
+    mawb: text(job.mawb ?? bill.mawb),
+    jobNo: job.jobNo,
+    flexId: text(noted.flexId),
+    shipper: text(bill.shipperDescription),
+    consignee: text(bill.consigneeDescription),
+    notifyParty: text(bill.notifyPartyDescription),
+    flight: flightOfBooking([bill.polCode, bill.podCode], bill.flightNo, bill.flightDate),
+    flight2: text(noted.flightNo2),
+    receipt: placeWithCountry(pol, bill.polCountry),
+    discharge: pod,
+    destination: bill.finalPod ?? pod,
+    freight: text(bill.freightPayment),
+    currency: text(bill.currencyId),
+    totalPp: text(bill.totalPp),
+    totalCll: text(bill.totalCll),
+    marks: text(bill.shippingMark),
+    goods: text(bill.desOfGoods),
+    pieces: text(bill.packageQty),
+    packageType: text(bill.packageTypeName ?? bill.packageTypeCode),
+    grossWeight: text(bill.grossWeight),
+    chargeWeight: text(bill.chargeWeight),
+    cbm: text(bill.cbm),
+    dimensions,
+    handling: text(bill.handlingInformation),
+    warehouse: text(bill.warehouseName),
+    contact: text(noted.contactPerson),
+    closingTime: text(noted.closingTime),
+  };
+}
