@@ -42,19 +42,21 @@ export async function migrateJobs(database: Database): Promise<void> {
 /**
  * Stores a job in the present transaction: it runs after commit, or never.
  *
- * With a key, the job replaces a waiting job of the same key, so that it runs once.
+ * With a key, the job replaces a waiting job of the same key, so that it runs once; `afterSeconds`
+ * lets it wait.
  */
 export async function enqueue(
   tx: Tx,
   name: string,
   payload: Record<string, unknown>,
-  options: { key?: string } = {},
+  options: { key?: string; afterSeconds?: number } = {},
 ): Promise<void> {
   await run(
     tx,
     sql`select graphile_worker.add_job(
       identifier => ${name},
       payload => ${JSON.stringify(payload)}::json,
+      run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}),
       job_key => ${options.key ?? null}::text
     )`,
   );

@@ -16,28 +16,46 @@ export const mailStates = {
 export type MailState = keyof typeof mailStates;
 const states = Object.keys(mailStates) as [MailState, ...MailState[]];
 
-const addressWords: Words = {
-  en: "E-mail addresses, separated by semicolons: name@company.com; other@company.com",
-  vi: "Các địa chỉ email cách nhau bằng dấu chấm phẩy: ten@congty.vn; khac@congty.vn",
-};
-
 /** The most receivers of a mail. */
 const mostReceivers = 50;
+
+/** What is wrong with a line of addresses; null for a good one. */
+function whyNotLine(line: string, isNeeded: boolean): Words | null {
+  const strange = notAddresses(line);
+  if (strange.length > 0) {
+    const named = strange.slice(0, 5).map((each) => `“${each.slice(0, 60)}”`);
+    const list = [...named, ...(strange.length > 5 ? ["…"] : [])].join(", ");
+    return {
+      en: `Not an e-mail address: ${list}. Write addresses as name@company.com; other@company.com`,
+      vi: `Không phải địa chỉ email: ${list}. Hãy viết như ten@congty.vn; khac@congty.vn`,
+    };
+  }
+  const count = addressesOf(line).length;
+  if (count > mostReceivers) {
+    return {
+      en: `The line has ${count} addresses; at most ${mostReceivers} are sent at once. Send several mails.`,
+      vi: `Có ${count} địa chỉ; mỗi lần gửi tối đa ${mostReceivers}. Hãy gửi nhiều email.`,
+    };
+  }
+  if (count === 0 && isNeeded) {
+    return {
+      en: "Enter at least one e-mail address: name@company.com",
+      vi: "Hãy nhập ít nhất một địa chỉ email: ten@congty.vn",
+    };
+  }
+  return null;
+}
 
 const addressLine = (isNeeded: boolean) =>
   z
     .string()
     .max(4000)
     .default("")
-    .refine(
-      (line) => {
-        const count = addressesOf(line).length;
-        return (
-          notAddresses(line).length === 0 && count <= mostReceivers && (count > 0 || !isNeeded)
-        );
-      },
-      { message: "name@company.com; other@company.com", params: { words: addressWords } },
-    )
+    .superRefine((line, ctx) => {
+      const words = whyNotLine(line, isNeeded);
+      // The server reads the pair, the form the words.
+      if (words) ctx.addIssue({ code: "custom", message: words.en, params: { ...words, words } });
+    })
     .transform((line) => addressesOf(line).join("; "));
 
 const oneLine = z

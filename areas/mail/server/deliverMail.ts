@@ -32,13 +32,18 @@ interface WaitingMail {
   readonly userCreated: string;
 }
 
-/** How often a mail is tried before its author is told that it cannot be delivered. Rule MA-6. */
-const mostTries = 3;
+/**
+ * How long a mail waits after each failed try, in seconds: a mail server that restarts is back by
+ * then. After one more try its author is told that it cannot be delivered. Rule MA-6.
+ */
+const pauses = [60, 600] as const;
 
 /** Delivers a mail after the present transaction; a mail that waits twice is delivered once. */
 export function enqueueMail(tx: Tx, { companyId, id }: MailKey): Promise<void> {
-  return enqueue(tx, "deliverMail", { companyId, id }, { key: `mail ${id}` });
+  return enqueue(tx, "deliverMail", { companyId, id }, { key: keyOf({ id }) });
 }
+
+const keyOf = ({ id }: Pick<MailKey, "id">) => `mail ${id}`;
 
 /**
  * The job that delivers mails. Each try is stored; a mail that cannot be delivered stays with the
@@ -46,7 +51,10 @@ export function enqueueMail(tx: Tx, { companyId, id }: MailKey): Promise<void> {
  */
 export function deliverMail(database: Database): Job {
   return async (payload, attempt) => {
-    const key = payload as MailKey;
+    const { tried = attempt.number - 1, ...key } = payload as unknown as MailKey & {
+      /** The failed tries before; a try that broke off is counted by the queue. */
+      readonly tried?: number;
+    };
     const server = mailServer();
     const waiting = server ? await readOnly(database, (tx) => waitingMail(tx, key)) : null;
     if (!server || !waiting) return;
@@ -58,12 +66,14 @@ export function deliverMail(database: Database): Job {
     } catch (error) {
       fault = error ?? new Error("unknown");
     }
-    const isLast = fault !== null && attempt.number >= mostTries;
-    await inTransaction(database, (tx) =>
-      noteAttempt(tx, key, waiting, { fault, rejected, isLast }),
-    );
-    // The queue tries again later.
-    if (fault !== null && !isLast) throw fault;
+    const pause = pauses[tried];
+    const isLast = fault !== null && pause === undefined;
+    await inTransaction(database, async (tx) => {
+      await noteAttempt(tx, key, waiting, { fault, rejected, isLast });
+      if (fault === null || pause === undefined) return;
+      const again = { ...key, tried: tried + 1 };
+      await enqueue(tx, "deliverMail", again, { key: keyOf(key), afterSeconds: pause });
+    });
   };
 }
 

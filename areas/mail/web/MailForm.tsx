@@ -87,10 +87,6 @@ export function MailForm(props: {
       <MailChanges changes={draft.changes} service={serviceOf(draft.transactionType)} />
       {draft.hasServer ? null : <p className="fw-quiet">{say(words.noServer)}</p>}
       <Section columns={2}>
-        <Labelled label={words.from}>{draft.from ?? say(words.system)}</Labelled>
-        <Labelled label={words.language}>
-          <Segmented value={props.language} onChange={props.onLanguage} options={languageNames} />
-        </Labelled>
         <TextField
           name="to"
           label={words.to}
@@ -98,6 +94,10 @@ export function MailForm(props: {
           hint={draft.to ? words.addressHint : words.noReceiver}
         />
         <TextField name="cc" label={words.cc} hint={words.addressHint} />
+        <Labelled label={words.from}>{draft.from ?? say(words.system)}</Labelled>
+        <Labelled label={words.language}>
+          <Segmented value={props.language} onChange={props.onLanguage} options={languageNames} />
+        </Labelled>
         <TextField name="subject" label={words.subject} required span={2} />
         <MarkedField
           markup={messageMarkup}
