@@ -39,9 +39,9 @@ function unsaid(words: unknown, message: unknown, path: string): string[] {
 
 function isSame(expected: unknown, found: unknown): boolean {
   if (expected === "<a paper>") return isPaper(found);
+  if (found === null || found === undefined) return expected === found;
   const [one, other] = [String(expected), String(found)];
   if (one.startsWith("~")) return new RegExp(`^(?:${one.slice(1)})$`, "s").test(other);
-  if (found === null || found === undefined) return expected === found;
   return one === other || (isDecimal(one) && isDecimal(other) && decimal(one).eq(decimal(other)));
 }
 

@@ -1,4 +1,4 @@
-import { containersTogether } from "@fairway/areas/housebill/model/containersTogether.ts";
+import { containersOfJob } from "@fairway/areas/housebill/model/containersTogether.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
@@ -12,12 +12,6 @@ interface Labelled {
   readonly bills: readonly Pick<HouseBill, "id" | "hwbno">[];
   /** The containers of the job, and those of its bills. */
   readonly containers: readonly ContainerLine[];
-}
-
-/** The list of the job; where it has none, those of its bills as one list. Rule DS-2 */
-export function containersOfJob(containers: readonly ContainerLine[]): readonly ContainerLine[] {
-  const own = containers.filter(({ hblid }) => hblid === null);
-  return own.length > 0 ? own : containersTogether(containers);
 }
 
 /** The labels of the containers of a job that have a number or a seal, by number. Rule DS-4 */

@@ -10,7 +10,7 @@ import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
-import { containersOfJob } from "./containerLabels.ts";
+import { containersOfJob } from "@fairway/areas/housebill/model/containersTogether.ts";
 import type { CoverPaper } from "./coverPaper.ts";
 
 interface Covered {

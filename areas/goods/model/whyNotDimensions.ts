@@ -6,13 +6,15 @@ import { refuseGoods } from "./refusals.ts";
 
 /** The longest side in cm; the hold of the largest freighter is shorter. */
 const mostCm = 4000;
+/** The shortest side, which counts as a whole centimetre. */
+const leastCm = "0.5";
 /** The most pieces of one line. */
 const mostPieces = 99_999;
 
-/** A side as it is measured: in cm, to the tenth of a millimetre. */
+/** A side as it is measured: in cm, to the tenth of a millimetre; a shorter one would weigh nothing. */
 function isSide(cm: DecimalText): boolean {
   const side = decimal(cm);
-  return side.gt(0) && side.lte(mostCm) && side.decimalPlaces() <= 2;
+  return side.gte(leastCm) && side.lte(mostCm) && side.decimalPlaces() <= 2;
 }
 
 /**

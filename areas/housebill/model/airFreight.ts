@@ -48,7 +48,7 @@ export function airFreight(form: AirFreight) {
   const otherPayment = form.otherPayment ?? sideOf(form.freightPayment);
   const total = asArranged ? asArrangedText : freightOf({ ...form, rateCharge });
   const [wtpp, wtcll] = onSide(wtorValpayment, total);
-  const [dueAgentPp, dueAgentCll] = onSide(otherPayment, dueAgent(form, asArranged));
+  const [dueAgentPp, dueAgentCll] = dueAgent(form, otherPayment, asArranged);
   const { valpp, taxpp, dueCarrierPp, valcll, taxcll, dueCarrierCll } = form;
   return {
     asArranged,
@@ -78,10 +78,20 @@ function freightOf(
   return gross.minus(decimal(form.seaAir)).toFixed(2);
 }
 
-/** What is due to the agent: the typed amount, else the words where the freight has them. */
-function dueAgent(form: AirFreight, asArranged: boolean): string | null {
-  const amounts = [form.dueAgentPp, form.dueAgentCll].filter((each) => each && isDecimal(each));
-  return amounts[0] ?? (asArranged ? asArrangedText : null);
+/**
+ * What is due to the agent on each side: the typed amounts; where there is none, the words on the
+ * side of the other charges if the freight has them.
+ */
+function dueAgent(
+  { dueAgentPp, dueAgentCll }: AirFreight,
+  side: string,
+  asArranged: boolean,
+): readonly [string | null, string | null] {
+  const typed = (amount: string | null) => (amount && isDecimal(amount) ? amount : null);
+  const [prepaid, collect] = [typed(dueAgentPp), typed(dueAgentCll)];
+  // An amount follows the choice of the side, unless both sides have one.
+  if (prepaid && collect) return [prepaid, collect];
+  return onSide(side, prepaid ?? collect ?? (asArranged ? asArrangedText : null));
 }
 
 /** The sum of a column; the words where one of its values is no amount, null where it is empty. */

@@ -32,6 +32,12 @@ export function containersTogether(lines: readonly ContainerLine[]): ContainerLi
   });
 }
 
+/** The containers of a job from all its lists: its own, or those of its bills where it has none. */
+export function containersOfJob(lines: readonly ContainerLine[]): readonly ContainerLine[] {
+  const own = lines.filter(({ hblid }) => hblid === null);
+  return own.length > 0 ? own : containersTogether(lines);
+}
+
 /** Containers without a number are counted by type; named ones stand for themselves. */
 function counted(lines: readonly ContainerLine[]): Map<string, string> {
   const groups = Map.groupBy(lines, (line) =>

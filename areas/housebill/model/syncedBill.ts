@@ -1,3 +1,5 @@
+import { withBillWeights } from "@fairway/areas/goods/model/airGoods.ts";
+import type { DimensionForm } from "@fairway/areas/goods/model/dimension.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { BillDeclaration } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { BillField } from "@fairway/areas/service/model/billFields.ts";
@@ -29,8 +31,10 @@ type Job = Pick<
   | "issuedBy"
   | "route"
   | "packageQty"
+  | "packageType"
   | "grossWeight"
   | "chargeWeight"
+  | "roundUpMethod"
   | "hw"
   | "cbm"
 >;
@@ -40,6 +44,8 @@ interface Facts {
   readonly agent: string | null;
   /** The job has no other bill, so its goods are those of the bill. */
   readonly isOnly: boolean;
+  /** The dimension lines of the bill, which say its volume weight. */
+  readonly dimensions: readonly DimensionForm[];
 }
 
 /** What a bill of each kind takes from its job. Source: rule HB-18 */
@@ -76,6 +82,7 @@ const taken: Readonly<
     ...(isOnly
       ? {
           packageQty: job.packageQty,
+          packageType: job.packageType,
           grossWeight: job.grossWeight,
           hw: job.hw,
           chargeWeight: job.chargeWeight,
@@ -109,7 +116,13 @@ export function syncedBill<Bill extends HouseBillForm>(job: Job, bill: Bill, fac
   const given = Object.entries(taken[service.bill.kind](job, bill, facts)).filter(
     ([, value]) => value !== null,
   );
-  return withBillSums(service, { ...bill, ...Object.fromEntries(given) });
+  const taking = { ...bill, ...Object.fromEntries(given) };
+  return withBillSums(
+    service,
+    facts.dimensions.length > 0
+      ? withBillWeights(service, taking, facts.dimensions, job.roundUpMethod)
+      : taking,
+  );
 }
 
 /** The fields that differ between two forms of a bill; 120 and 120.000 do not. */

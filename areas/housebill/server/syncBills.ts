@@ -1,3 +1,4 @@
+import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -95,7 +96,14 @@ async function syncedBills(tx: Tx, actor: Actor, job: Shipment) {
     sql`select partner_name_en, partner_name_vn, address_en, address_vn, tel, fax from partner
       where company_id = ${companyId} and id = ${job.agentId}`,
   );
-  const facts = { agent: agent && partnerBlock(agent), isOnly: bills.length === 1 };
+  const [only, ...others] = bills;
+  const isOnly = only !== undefined && others.length === 0;
+  const isMeasured = serviceOf(job.transactionType).goods === "dimensions";
+  const dimensions =
+    isOnly && isMeasured
+      ? await dimensionListRows(tx, companyId, { mblid: job.id, hblid: only.id })
+      : [];
+  const facts = { agent: agent && partnerBlock(agent), isOnly, dimensions };
   return bills.map((was) => {
     const is = syncedBill(job, was, facts);
     return { was, is, changes: changedFields(was, is) };
@@ -112,13 +120,17 @@ function newFaults(service: Service, { was, is }: Synced, at: number, { today }:
     .map((fault) => ({ ...fault, field: `houseBills.${at}.${fault.field}` }));
 }
 
-type Named = Pick<HouseBill, "polName" | "podName" | "warehouseName" | "forwardingAgentName">;
+type Named = Pick<
+  HouseBill,
+  "polName" | "podName" | "warehouseName" | "forwardingAgentName" | "packageTypeCode"
+>;
 
 const namesOf = (job: Shipment): Named => ({
   polName: job.polName,
   podName: job.podName,
   warehouseName: job.warehouseName,
   forwardingAgentName: job.agentName,
+  packageTypeCode: job.packageTypeCode,
 });
 
 const nameOf: Readonly<Record<string, keyof Named>> = {
@@ -126,6 +138,7 @@ const nameOf: Readonly<Record<string, keyof Named>> = {
   pod: "podName",
   warehouseId: "warehouseName",
   forwardingAgentId: "forwardingAgentName",
+  packageType: "packageTypeCode",
 };
 
 function shown(bill: HouseBill, field: Synced["changes"][number]): string | null {

@@ -1,4 +1,5 @@
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import { containersOfJob } from "@fairway/areas/housebill/model/containersTogether.ts";
 import { packagesByKind, packagesOfBill } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
@@ -32,7 +33,7 @@ export function printedManifest(
   { job, manifest, sums, bills, containers, waybill }: Printed,
 ): ManifestPaper {
   const ofBill = Map.groupBy(containers, ({ hblid }) => hblid ?? "");
-  const ofJob = containers.filter(({ hblid }) => hblid === null);
+  const ofJob = containersOfJob(containers);
   return {
     letterhead: head.letterhead,
     printedBy: head.printedBy,

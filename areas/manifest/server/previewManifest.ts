@@ -28,7 +28,7 @@ interface Asked {
  * Prints the saved manifest of a job, with at most six statements.
  *
  * Refuses: record.notFound · access.forbidden · manifest.otherService, .otherPaper, .notSaved,
- *   .noContainer
+ *   .noBill, .noContainer
  * Source: rule MF-5
  */
 async function print(
@@ -48,10 +48,10 @@ async function print(
   if (!manifest) throw refuseManifest("manifest.notSaved", { jobNo });
   const all = await readBillsOfJob(tx, companyId, job.id);
   const bills = all.filter(({ id }) => manifest.hblids.includes(id));
+  if (bills.length === 0) throw refuseManifest("manifest.noBill");
   const isAir = layout === "air";
   const containers = isAir ? [] : await containersOfWholeJob(tx, companyId, job.id);
-  const isBare = containers.every(({ hblid }) => hblid !== null);
-  if (layout === "seaImport" && service.goods === "containers" && isBare) {
+  if (layout === "seaImport" && service.goods === "containers" && containers.length === 0) {
     throw refuseManifest("manifest.noContainer", { jobNo });
   }
   const waybill = isAir ? await waybillParties(tx, job) : null;

@@ -51,3 +51,14 @@ test("a finished job ends with its finishing", () => {
     "finished",
   ]);
 });
+
+test("on one day the opening stands first and a departure before what was done at an hour", () => {
+  const steps = jobProgress({ ...job, datetimeCreated: "2026-11-21T03:00:00Z" }, [
+    stage("S_PA", "2026-11-21T04:00:00Z"),
+  ]);
+  expect(steps.slice(0, 3).map(({ nameEn }) => nameEn)).toEqual([
+    "Job opened",
+    "Goods depart",
+    "S_PA",
+  ]);
+});

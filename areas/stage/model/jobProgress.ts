@@ -1,4 +1,5 @@
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { dayOf, isDay } from "@fairway/core/time/day.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
 import type { AssignedStage } from "./assignedStage.ts";
@@ -84,7 +85,16 @@ export function jobProgress(job: Job, stages: readonly AssignedStage[]): Progres
       doneAt: doneDate,
     }));
   const happened = [...way.filter(({ doneAt }) => doneAt), ...done].toSorted((one, other) =>
-    (one.doneAt ?? "") < (other.doneAt ?? "") ? -1 : 1,
+    placeOf(one) < placeOf(other) ? -1 : 1,
   );
   return [...happened, ...way.filter(({ doneAt }) => !doneAt)];
+}
+
+/**
+ * Where a step stands among those that happened: nothing happens before the job is opened, and what
+ * only has a day stands before the instants of that day.
+ */
+function placeOf({ milestone, doneAt }: ProgressStep): string {
+  if (milestone === "opened" || doneAt === null) return "";
+  return isDay(doneAt) ? doneAt : `${dayOf(doneAt)} ${doneAt}`;
 }
