@@ -65,9 +65,51 @@ test(
         "Warning",
       ]);
       expect(Math.min(...Object.values(seen))).toBeGreaterThanOrEqual(3);
-      expect(Object.values(seen).reduce((sum, count) => sum + count, 0)).toBe(321);
+      expect(Object.values(seen).reduce((sum, count) => sum + count, 0)).toBe(338);
       // Most work of the demonstration is on time.
       expect(seen["Overdued"]).toBeLessThan(60);
+
+      const ofService = await rows<{ service: string; standing: string }>(
+        tx,
+        sql`select transaction_type as service, case when revised_job_id is not null then 'revises'
+              when reopened_at is not null then 'reopened' when is_locked then 'locked'
+              else current_status end as standing
+          from shipment where company_id = ${companyId} and transaction_type <> 'SFE'
+          group by 1, 2`,
+      );
+      const standings = new Set(ofService.map(({ standing }) => standing));
+      expect([...standings].sort()).toEqual([
+        "Canceled",
+        "Finish",
+        "Processing",
+        "locked",
+        "reopened",
+        "revises",
+      ]);
+      for (const service of new Set(ofService.map((each) => each.service))) {
+        const own = ofService.filter((each) => each.service === service);
+        expect(
+          own.map(({ standing }) => standing),
+          service,
+        ).toEqual(expect.arrayContaining(["Canceled", "locked", "revises"]));
+      }
+      const releases = await rows<{ state: string }>(
+        tx,
+        sql`select distinct state from bill_release where company_id = ${companyId} order by 1`,
+      );
+      expect(releases.map(({ state }) => state)).toEqual([
+        "Issued",
+        "Released",
+        "Surrendered",
+        "Telex",
+      ]);
+      const declared = await one<{ verified: number; dangerous: number; cooled: number }>(
+        tx,
+        sql`select count(vgm)::integer as verified, count(un_number)::integer as dangerous,
+            count(set_point)::integer as cooled
+          from container where company_id = ${companyId}`,
+      );
+      expect(Math.min(...Object.values(declared))).toBeGreaterThanOrEqual(1);
 
       const count = async (what: RawBuilder<unknown>) =>
         (await one<{ count: number }>(tx, sql`select count(*)::integer as count from ${what}`))

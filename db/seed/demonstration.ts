@@ -16,6 +16,8 @@ import { sql } from "kysely";
 import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
 import { seedAirJobs } from "./demonstrationAir.ts";
+import { closeJobs } from "./demonstrationClosed.ts";
+import { seedReleases } from "./demonstrationReleases.ts";
 import { seedBookings } from "./demonstrationBookings.ts";
 import { seedSeaJobs } from "./demonstrationSea.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
@@ -50,8 +52,10 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
     if (made) keyed.push(made);
   }
   await seedStages(tx, company, keyed, now);
-  await seedAirJobs(tx, company, book);
-  await seedSeaJobs(tx, company, book);
+  const air = await seedAirJobs(tx, company, book);
+  const sea = await seedSeaJobs(tx, company, book);
+  await seedReleases(tx, company, sea);
+  await closeJobs(tx, company, [...air, ...sea]);
   await seedBookings(tx, company, book);
   await dateRecords(tx, company.companyId);
 }

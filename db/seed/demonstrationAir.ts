@@ -81,12 +81,15 @@ const lines: readonly Line[] = [
   ["AI", -7, "VIETNAM AIRLINES", "36", "FRA", [["122.4", [[50, 45, 33, 8]], null]]],
 ];
 
-/** Opens the air jobs of the demonstration with their waybills and papers, and gives each two stages. */
+/**
+ * Opens the air jobs of the demonstration with their waybills and papers, and gives each two stages;
+ * returns their ids.
+ */
 export async function seedAirJobs(
   tx: Tx,
   company: FoundedCompany,
   book: DemonstrationBook,
-): Promise<void> {
+): Promise<string[]> {
   const { companyId } = company;
   const warehouseIds = await seedWarehouses(tx, companyId);
   const stock = new Map<string, string>();
@@ -161,6 +164,7 @@ export async function seedAirJobs(
   }
   for (const jobId of opened) await writePapers(tx, clerk, book, jobId);
   await seedFirstStages(tx, company, opened);
+  return opened;
 }
 
 /** The gross weight and the dimension lines of bills; the server computes the rest from them. */

@@ -4,13 +4,42 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { createShipment as createShipmentCall } from "@fairway/areas/shipment/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
-import { addDays, today } from "@fairway/core/time/day.ts";
+import { addDays, type Day, today } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { DemonstrationBook } from "./demonstrationBook.ts";
 import { type FoundedCompany, officeBlock } from "./demonstrationCompany.ts";
 import { seedFirstStages } from "./demonstrationFirstStages.ts";
 import { containerNo } from "./demonstrationJobs.ts";
 import { writePapers } from "./demonstrationPapers.ts";
+
+/** What the line of some goods declares besides their amounts. */
+interface Declared {
+  readonly unNumber?: string;
+  readonly imoClass?: string;
+  readonly packingGroup?: string;
+  readonly properShippingName?: string;
+  readonly flashPoint?: string;
+  readonly ems?: string;
+  readonly setPoint?: string;
+  readonly vent?: string;
+}
+
+const adhesive: Declared = {
+  unNumber: "1133",
+  imoClass: "3",
+  packingGroup: "III",
+  properShippingName: "ADHESIVES",
+  flashPoint: "38",
+  ems: "F-E, S-D",
+};
+const amines: Declared = {
+  unNumber: "2735",
+  imoClass: "8",
+  packingGroup: "II",
+  properShippingName: "AMINES, LIQUID, CORROSIVE, N.O.S.",
+  ems: "F-A, S-B",
+};
+const frozen: Declared = { setPoint: "-18", vent: "0" };
 
 /** A bill of a sea job: customer, its partner overseas, goods, pieces, weight and volume. */
 type Bill = readonly [
@@ -20,6 +49,7 @@ type Bill = readonly [
   pieces: number,
   gross: string,
   cbm: string,
+  declared?: Declared,
 ];
 
 /** A sea job: service, days from today of ETD, line, vessel, the other port and its agent, bills. */
@@ -81,6 +111,33 @@ const lines: readonly Line[] = [
     "JPUKB",
     "KANSAI EXPRESS",
     [["SONG MA FURNITURE", "KOBE FOODS", "BAMBOO STOOLS", 40, "612", "3.9"]],
+  ],
+  [
+    "SLE",
+    8,
+    "STRAITS PARTNER",
+    "VIET SPIRIT",
+    "SGSIN",
+    "STRAITS PARTNER",
+    [["VIET RUBBER", "NORDHAUS", "RUBBER ADHESIVE IN DRUMS", 24, "1032", "1.9", adhesive]],
+  ],
+  [
+    "SFI",
+    -2,
+    "PEARL DELTA LINES",
+    "PEARL HARMONY",
+    "JPUKB",
+    "KANSAI EXPRESS",
+    [["MEKONG SEAFOOD", "KOBE FOODS", "FROZEN SALMON", 900, "21600", "48.6", frozen]],
+  ],
+  [
+    "SCE",
+    9,
+    "ALPINE CONTAINER",
+    "ALPINE SUMMIT",
+    "DEHAM",
+    "ELBE FORWARDING",
+    [["BINH MINH PLASTIC", "NORDHAUS", "CURING AGENT", 40, "8200", "10.5", amines]],
   ],
   [
     "SLI",
@@ -148,12 +205,15 @@ const lines: readonly Line[] = [
   ],
 ];
 
-/** Opens sea jobs of the services other than FCL export with their bills, papers and first stages. */
+/**
+ * Opens sea jobs of the services other than FCL export with their bills, papers and first stages;
+ * returns their ids.
+ */
 export async function seedSeaJobs(
   tx: Tx,
   company: FoundedCompany,
   book: DemonstrationBook,
-): Promise<void> {
+): Promise<string[]> {
   const clerk = company.acting("truc", today(), "administrator");
   const opened: string[] = [];
   for (const [at, line] of lines.entries()) {
@@ -175,6 +235,34 @@ export async function seedSeaJobs(
   }
   for (const jobId of opened) await writePapers(tx, clerk, book, jobId);
   await seedFirstStages(tx, company, opened);
+  return opened;
+}
+
+/** A line of loose goods, as the job and its bill have it. */
+const looseLine = (
+  book: DemonstrationBook,
+  [, , description, pieces, gw, cbm, declared]: Bill,
+) => ({
+  quantity: 1,
+  packageTypeId: book.unit("CTNS"),
+  packageQuantity: String(pieces),
+  description,
+  gw,
+  cbm,
+  ...declared,
+});
+
+/** The verified mass of an export container, taken at the latest on the day before it sails. */
+function verifiedMass(gross: string, etd: Day) {
+  const before = addDays(etd, -1);
+  return {
+    tare: "3900",
+    vgm: decimal(gross).plus("3900").toFixed(),
+    vgmMethod: "1",
+    vgmDate: before < today() ? before : today(),
+    vgmSigner: "TRAN MINH DUC",
+    vgmCutOff: etd,
+  };
 }
 
 function jobOf(book: DemonstrationBook, line: Line, at: number) {
@@ -185,6 +273,7 @@ function jobOf(book: DemonstrationBook, line: Line, at: number) {
   const sum = (column: 3 | 4 | 5) =>
     bills.reduce((total, bill) => total.plus(String(bill[column])), decimal("0")).toFixed();
   const packages = { packageQty: sum(3), packageType: book.unit("CTNS") };
+  const declared: Declared = Object.assign({}, ...bills.map((bill) => bill[6]));
   const weights = { grossWeight: sum(4), cbm: sum(5) };
   return {
     transactionType: service,
@@ -206,7 +295,7 @@ function jobOf(book: DemonstrationBook, line: Line, at: number) {
       ? {
           csMawbcontainers: [
             {
-              containerTypeId: book.unit("40HC"),
+              containerTypeId: book.unit(declared.setPoint ? "40RF" : "40HC"),
               quantity: 1,
               containerNo: containerNo("FWTU", 400_125 + at),
               sealNo: `FW${81_020 + at}`,
@@ -214,10 +303,12 @@ function jobOf(book: DemonstrationBook, line: Line, at: number) {
               packageQuantity: packages.packageQty,
               gw: weights.grossWeight,
               cbm: weights.cbm,
+              ...declared,
+              ...(isExport ? verifiedMass(weights.grossWeight, etd) : {}),
             },
           ],
         }
-      : weights),
+      : { ...weights, csMawbcontainers: bills.map((bill) => looseLine(book, bill)) }),
   };
 }
 
@@ -245,9 +336,11 @@ function billOf(
     cbm,
     desOfGoods,
   };
+  const { goods: kind } = serviceOf(service);
   return {
     ...parties,
     ...goods,
+    ...(kind === "looseGoods" ? { csMawbcontainers: [looseLine(book, bill)] } : {}),
     hbltype: "Original",
     ...(isExport
       ? {

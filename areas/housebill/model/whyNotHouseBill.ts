@@ -49,7 +49,7 @@ export function whyNotHouseBill(form: HouseBillForm, service: Service, today: Da
       faults.push(refuseShipment.field(field, "shipment.negative"));
     }
   }
-  if (form.grossWeight && decimal(form.netWeight).gt(decimal(form.grossWeight))) {
+  if (form.netWeight && form.grossWeight && decimal(form.netWeight).gt(decimal(form.grossWeight))) {
     faults.push(refuseHouseBill.field("netWeight", "houseBill.netAboveGross"));
   }
   const choices = Object.entries(billChoices[service.bill.kind]) as [BillField, string[]][];
