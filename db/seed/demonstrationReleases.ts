@@ -57,7 +57,7 @@ export async function seedReleases(
     const listed = await listHouseBills(tx, clerk, listHouseBillsOfJob.body.parse({ jobId }));
     for (const { id: hblid } of listed) {
       const { may } = await getRelease(tx, clerk, { hblid });
-      if (!may.includes("print")) continue;
+      if (!may.includes("issue")) continue;
       for (const step of ways[bills % ways.length] ?? []) {
         const { version } = await getRelease(tx, clerk, { hblid });
         await step(tx, clerk, { hblid, version });
