@@ -153,7 +153,7 @@ const units = ["group", "department"] as const;
 
 /** The goods that a bill's row shows below its job. */
 const goodsOfRow = {
-  containers: ["containers", "packages"],
+  containers: ["containers", "packages", "cbm"],
   measuredContainers: ["containers", "packages", "grossWeight", "cbm"],
   looseGoods: ["packages", "grossWeight", "cbm"],
 } as const;
