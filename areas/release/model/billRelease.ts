@@ -17,6 +17,8 @@ export const originalOfBill = z.object({
   printedBy: name,
   returnedOn: day.nullable(),
   returnedBy: name,
+  /** Was it spoiled, and not handed in? */
+  isSpoiled: z.boolean(),
   note: name,
 });
 
@@ -57,5 +59,7 @@ export const releaseOfGoods = releaseDay.extend({ releasedTo: maybeText(200) });
 /** Originals that were handed in or spoiled. */
 export const takenBack = releaseDay.extend({
   originals: z.array(originalNo).min(1).max(3),
+  /** They were spoiled here and not handed in. */
+  isSpoiled: z.boolean().default(false),
   note: maybeText(500),
 });

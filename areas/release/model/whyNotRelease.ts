@@ -64,7 +64,9 @@ const rules: Readonly<Record<ReleaseVerb, (facts: ReleaseFacts) => Refused | nul
   telex: (facts) => ofWaybill(facts) ?? (facts.isOurs ? withOriginalsOut(facts) : null),
   release: ({ hwbno, state, hbltype, originals }) => {
     const isFree = state !== "Draft" && state !== "Issued";
-    const isAccomplished = originals.some(({ returnedOn }) => returnedOn !== null);
+    const isAccomplished = originals.some(
+      ({ returnedOn, isSpoiled }) => returnedOn !== null && !isSpoiled,
+    );
     const hasNone = hbltype === "Sea Waybill" || hbltype === "Surrendered";
     return isFree || isAccomplished || hasNone
       ? null

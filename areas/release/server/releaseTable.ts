@@ -43,7 +43,7 @@ export function releaseRow(
           select jsonb_agg(jsonb_build_object('id', o.id, 'originalNo', o.original_no,
             'printedAt', o.printed_at, 'printedBy', ${person("o.printed_by")},
             'returnedOn', o.returned_on, 'returnedBy', ${person("o.returned_by")},
-            'note', o.note) order by o.original_no, o.id)
+            'isSpoiled', o.is_spoiled, 'note', o.note) order by o.original_no, o.id)
           from bill_original o where o.company_id = ${companyId} and o.hblid = ${hblid}
         ), '[]'::jsonb) as originals
       from bill_release r where r.company_id = ${companyId} and r.id = ${hblid}`,

@@ -105,15 +105,19 @@ describe("a bill of lading that we issue", () => {
       expect((await refusal(issue(tx, bill.id, { originals: [2] }))).code).toBe("release.allOut");
       const ahead = await refusal(takeBack(tx, bill.id, [2], { day: addDays(day, 1) }));
       expect(wrongFields(ahead)).toEqual(["day release.dayAhead"]);
-      const { data } = await takeBack(tx, bill.id, [2], { note: "Paper jam" });
+      const { data } = await takeBack(tx, bill.id, [2], { isSpoiled: true, note: "Paper jam" });
       expect(data).toMatchObject({ out: [1], state: "Issued" });
       expect(data.originals.find(({ originalNo }) => originalNo === 2)).toMatchObject({
         note: "Paper jam",
+        isSpoiled: true,
         returnedOn: day,
       });
       const again = await issue(tx, bill.id);
       expect(pageCount(Buffer.from(again.bytes as Uint8Array))).toBe(2);
-      expect((await now(tx, bill.id)).out).toEqual([1, 2, 3]);
+      expect(await now(tx, bill.id)).toMatchObject({ out: [1, 2, 3], may: ["takeBack"] });
+      expect((await refusal(step(releaseGoods, tx, bill.id))).code).toBe("release.notReady");
+      await takeBack(tx, bill.id, [3]);
+      expect((await now(tx, bill.id)).may).toContain("release");
     }),
   );
 

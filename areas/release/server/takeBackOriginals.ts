@@ -32,7 +32,8 @@ export async function takeBackOriginals(
   }
   await writeRelease(tx, actor, changed, "takeBack");
   const { companyId, userId } = actor;
-  const back = { returnedOn, returnedBy: userId, note: ask.note, ...stampChange(actor) };
+  const { isSpoiled, note } = ask;
+  const back = { returnedOn, returnedBy: userId, isSpoiled, note, ...stampChange(actor) };
   const printed = release.originals.filter(
     ({ originalNo, returnedOn: day }) => day === null && wanted.includes(originalNo),
   );

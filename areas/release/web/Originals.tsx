@@ -41,6 +41,7 @@ export function Originals({ release }: { readonly release: ReleaseRecord }) {
                     <>
                       <DayText day={each.returnedOn} />
                       {` · ${each.returnedBy ?? ""}`}
+                      {each.isSpoiled ? ` · ${say(words.spoiled)}` : null}
                     </>
                   ) : (
                     "–"

@@ -1,6 +1,6 @@
 import { today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
-import { DayField, NoteField, TextField } from "@fairway/ui/form/fields.tsx";
+import { DayField, NoteField, SwitchField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -42,6 +42,7 @@ export function ReleaseStep(props: {
       version: release.version,
       day: today(timeZone),
       originals: release.out,
+      isSpoiled: false,
       note: null,
       releasedTo: null,
     }),
@@ -70,6 +71,7 @@ export function ReleaseStep(props: {
           {step === "takeBack" ? (
             <>
               <WhichOriginals release={release} />
+              <SwitchField name="isSpoiled" label={words.isSpoiled} />
               <NoteField name="note" label={words.note} max={500} />
             </>
           ) : null}

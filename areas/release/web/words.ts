@@ -15,6 +15,11 @@ export const words = {
   printed: { en: "Printed", vi: "Đã in" },
   elsewhere: { en: "at the port of loading", vi: "tại đầu xuất" },
   back: { en: "Taken back", vi: "Đã thu hồi" },
+  spoiled: { en: "spoiled", vi: "bản hỏng" },
+  isSpoiled: {
+    en: "Spoiled here, not handed in: goods are not released against it",
+    vi: "Bản hỏng tại văn phòng, không phải khách nộp lại: không dùng để giao hàng",
+  },
   note: { en: "Note", vi: "Ghi chú" },
   noOriginals: { en: "No original is printed yet", vi: "Chưa in bản gốc nào" },
   noOriginalsDetail: {
