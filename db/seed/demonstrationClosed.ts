@@ -14,7 +14,7 @@ import { seedFirstStages } from "./demonstrationFirstStages.ts";
 
 /**
  * Closes jobs of each service: the oldest is finished and locked, and revised by a copy; the next one
- * is finished, and reopened in every other service. A further copy is canceled.
+ * that has left is finished, and reopened in every other service. A further copy is canceled.
  */
 export async function closeJobs(
   tx: Tx,
@@ -30,11 +30,13 @@ export async function closeJobs(
   const services = [...new Set(byAge.map(({ transactionType }) => transactionType))];
   for (const [at, code] of services.entries()) {
     const [oldest, next] = byAge.filter(({ transactionType }) => transactionType === code);
-    if (!oldest || !next) continue;
+    if (!oldest) continue;
     await finishOrReopen(tx, manager, { jobId: oldest.id, status: "Finish" });
     await lockShipment(tx, manager, { id: oldest.id });
-    await finishOrReopen(tx, manager, { jobId: next.id, status: "Finish" });
-    if (at % 2 === 0) await finishOrReopen(tx, manager, { jobId: next.id, status: "Reopen" });
+    if (next?.etd && next.etd < today()) {
+      await finishOrReopen(tx, manager, { jobId: next.id, status: "Finish" });
+      if (at % 2 === 0) await finishOrReopen(tx, manager, { jobId: next.id, status: "Reopen" });
+    }
     const revised = await copy(tx, clerk, oldest.id, { revises: true, at: 1 });
     const withdrawn = await copy(tx, clerk, oldest.id, { revises: false, at: 2 });
     await cancelShipment(tx, manager, {
