@@ -127,8 +127,13 @@ export const flightFacts = call({
   query: z.object({
     mawb: z.string().max(50).default(""),
     flightNo: z.string().max(100).default(""),
+    coloaderId: id.optional(),
   }),
   answer: z.object({
+    /** How the named carrier, or that of the number, rounds volume weights. */
+    rounding: z
+      .object({ applyDim: z.string().nullable(), roundUpMethod: z.string().nullable() })
+      .nullable(),
     airline: z.object({ prefix: z.string(), code: z.string(), name: z.string() }).nullable(),
     carrier: found,
     warehouse: found,
@@ -353,6 +358,28 @@ export const dimensionsOfBills = call({
   query: z.object({ id }),
   answer: z.array(storedDimension),
   summary: "Dimension lines of all house waybills of a job",
+});
+
+/** Answered by the house bill area. */
+export const billsOfShipment = call({
+  method: "GET",
+  path: "CsTransactionDetail/GetHAWBListOfShipment",
+  right: rightOnJobs("detail"),
+  query: z.object({ jobId: id, hblId: id.optional() }),
+  answer: z.array(
+    z.object({
+      id,
+      hwbno: z.string(),
+      customerName: z.string().nullable(),
+      packageQty: z.string().nullable(),
+      grossWeight: z.string().nullable(),
+      chargeWeight: z.string().nullable(),
+      cbm: z.string().nullable(),
+      /** It is the named bill; without a name all are. */
+      isChosen: z.boolean(),
+    }),
+  ),
+  summary: "House bills of a job for pickers",
 });
 
 export const downloadContainerTemplate = call({

@@ -1,4 +1,5 @@
 import * as chargeCalls from "@fairway/areas/charge/contract.ts";
+import { jobHistory } from "@fairway/areas/charge/server/jobHistory.ts";
 import { importJob } from "@fairway/areas/charge/server/importJob.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
@@ -226,6 +227,42 @@ test(
     expect(wrongFields(await refusal(syncJob(tx, lan, { ...taken, id: job.id })))).toEqual([
       "mawb shipment.mawbDigit",
     ]);
+  }),
+);
+
+test(
+  "other charges and dimensions are in the history of the job (SH-20)",
+  story(async (tx) => {
+    const job = await open(tx);
+    const fresh = await getAirWayBill(tx, lan, { jobId: job.id });
+    const { data } = await create(tx, {
+      ...fresh,
+      dimensionDetails: [{ length: "60", width: "50", height: "40", package: 12 }],
+      otherCharges: [charge("AWB", "1", "15", "Agent")],
+    });
+    const told = async () => {
+      const saves = await jobHistory(tx, lan, { id: job.id });
+      return saves.flatMap(({ changes }) =>
+        changes.map(({ label, was, now }) => ({ label, was, now })),
+      );
+    };
+    expect(await told()).toContainEqual({
+      label: "Other charges",
+      was: "",
+      now: "AWB · 15 · Agent",
+    });
+    const labels = (await told()).map(({ label }) => label);
+    expect(labels).toContain("Dimensions");
+    await updateAirWayBill(
+      tx,
+      lan,
+      contract.updateAirWayBill.body.parse({ ...data, otherCharges: [] }),
+    );
+    expect(await told()).toContainEqual({
+      label: "Other charges",
+      was: "AWB · 15 · Agent",
+      now: "",
+    });
   }),
 );
 

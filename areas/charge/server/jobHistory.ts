@@ -1,4 +1,5 @@
 import { readHouseBill } from "@fairway/areas/housebill/server/readHouseBill.ts";
+import { toldOtherCharge } from "@fairway/areas/housebill/model/toldOtherCharge.ts";
 import { toldBill } from "@fairway/areas/housebill/model/toldBill.ts";
 import { toldDimension } from "@fairway/areas/shipment/model/toldDimension.ts";
 import { toldContainer } from "@fairway/areas/shipment/model/toldContainer.ts";
@@ -26,6 +27,7 @@ type Change = HistoryAnswer[number]["changes"][number];
 const words = {
   container: { en: "Container", vi: "Container" },
   dimension: { en: "Dimensions", vi: "Kích thước" },
+  other: { en: "Other charges", vi: "Phí khác" },
   bill: { en: "House bill", vi: "Vận đơn nhà" },
 } as const;
 
@@ -57,10 +59,13 @@ export async function jobHistory(
         where k.company_id = ${actor.companyId} and k.mblid = ${id} and k.hblid is null
       union all select 'dimension', d.id from dimension d
         where d.company_id = ${actor.companyId} and d.mblid = ${id} and d.hblid is null
+      union all select 'waybill_charge', w.id from waybill_charge w
+        where w.company_id = ${actor.companyId} and w.job_id = ${id} and w.hblid is null
       union all select 'surcharge', s.id from surcharge s
         where s.company_id = ${actor.companyId} and s.job_id = ${id}`,
     jobId: id,
-    lost: sql`l.table_name not in ('container', 'dimension') or l.before ->> 'hblid' is null`,
+    lost: sql`l.table_name not in ('container', 'dimension', 'waybill_charge')
+      or l.before ->> 'hblid' is null`,
   });
 }
 
@@ -81,6 +86,8 @@ export async function houseBillHistory(
         where k.company_id = ${actor.companyId} and k.hblid = ${id}
       union all select 'dimension', d.id from dimension d
         where d.company_id = ${actor.companyId} and d.hblid = ${id}
+      union all select 'waybill_charge', w.id from waybill_charge w
+        where w.company_id = ${actor.companyId} and w.hblid = ${id}
       union all select 'surcharge', s.id from surcharge s
         where s.company_id = ${actor.companyId} and s.hblid = ${id}`,
     jobId: job.id,
@@ -108,12 +115,14 @@ async function savesOf(tx: Tx, actor: Actor, root: Root): Promise<HistoryAnswer>
   const own = await sayHistory(tx, actor, root.fields, lines.filter(isRoot));
   const containers = await sayHistory(tx, actor, toldContainer, linesIn("container"));
   const measured = await sayHistory(tx, actor, toldDimension, linesIn("dimension"));
+  const others = await sayHistory(tx, actor, toldOtherCharge, linesIn("waybill_charge"));
   const charges = linesIn("surcharge");
   const sums = await toldLines(tx, actor, charges);
   const changesOf = new Map<string, Change[]>([
     ...own.map((line): [string, Change[]] => [line.id, line.changes]),
     ...containers.map((line): [string, Change[]] => [line.id, containerChanges(actor, line)]),
     ...measured.map((line): [string, Change[]] => [line.id, dimensionChanges(actor, line)]),
+    ...others.map((line): [string, Change[]] => [line.id, otherChanges(actor, line)]),
     ...linesIn("house_bill")
       .filter((line) => !isRoot(line))
       .map((line): [string, Change[]] => [line.id, billChanges(actor, line)]),
@@ -141,7 +150,8 @@ function linesOf({ companyId }: Actor, { table, id, parts, jobId, lost }: Root):
       union all ${parts}
       union all select l.table_name, l.record_id from history l
         where l.company_id = ${companyId} and l.action = 'delete'
-          and l.table_name in ('container', 'dimension', 'house_bill', 'surcharge')
+          and l.table_name in (
+            'container', 'dimension', 'waybill_charge', 'house_bill', 'surcharge')
           and coalesce(l.before ->> 'job_id', l.before ->> 'mblid') = ${jobId} and (${lost})
           and coalesce(l.before ->> 'is_virtual', 'false') = 'false')
     select g.id from part
@@ -160,6 +170,12 @@ function containerChanges(actor: Actor, line: ToldLine): Change[] {
 function dimensionChanges(actor: Actor, line: ToldLine): Change[] {
   return lineChanges(say(words.dimension, actor.language), line, (value) =>
     ["length", "width", "height", "package"].map(value).filter(Boolean).join(" × "),
+  );
+}
+
+function otherChanges(actor: Actor, line: ToldLine): Change[] {
+  return lineChanges(say(words.other, actor.language), line, (value) =>
+    ["chargeName", "amount", "dueTo"].map(value).filter(Boolean).join(" · "),
   );
 }
 

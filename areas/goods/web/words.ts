@@ -17,6 +17,12 @@ export const goodsWords = {
   },
   takesCbm: { en: "CBM: volume follows the lines", vi: "CBM: thể tích theo các dòng" },
   fromBills: { en: "Get from HAWB", vi: "Lấy từ HAWB" },
+  chooseBills: {
+    en: "Take the lines of which house waybills?",
+    vi: "Lấy dòng của vận đơn nhà nào?",
+  },
+  takeLines: { en: "Take lines", vi: "Lấy các dòng" },
+  ofBill: { en: "{pieces} pieces, {weight} kg", vi: "{pieces} kiện, {weight} kg" },
   taken: {
     en: "{count, plural, one {# line was} other {# lines were}} taken from the house waybills",
     vi: "Đã lấy {count} dòng từ các vận đơn nhà",

@@ -4,11 +4,18 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
 import { refuseHouseBill } from "./refusals.ts";
 
 /** To whom an other charge of a waybill is due. */
 const dueTo = ["Agent", "Carrier"] as const;
+
+/** The words of each, in the history. */
+export const duePartyWords = {
+  Agent: { en: "Agent", vi: "Đại lý" },
+  Carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
+} as const satisfies Record<(typeof dueTo)[number], Words>;
 
 /** A line of the other charges as it is keyed; without an amount it is quantity times rate. */
 const otherChargeForm = z.object({

@@ -15,6 +15,7 @@ import * as contract from "../contract.ts";
 import { chargesOfHouseBill } from "./chargesOfHouseBill.ts";
 import { createHouseBill } from "./createHouseBill.ts";
 import { deleteHouseBill } from "./deleteHouseBill.ts";
+import { billsOfShipment } from "./billsOfShipment.ts";
 import { dimensionsOfBill, dimensionsOfBills } from "./listDimensions.ts";
 import { updateHouseBill } from "./updateHouseBill.ts";
 
@@ -99,6 +100,14 @@ describe("the dimension lines of an air job", () => {
         ["45", "55.125", "0.331"],
         ["101.5", "177.072", "1.062"],
       ]);
+
+      const offered = await billsOfShipment(tx, lan, { jobId: job.id });
+      expect(
+        offered.map(({ hwbno, packageQty, isChosen }) => [hwbno, packageQty, isChosen]),
+      ).toEqual(bills.map(({ hwbno, packageQty }) => [hwbno, packageQty, true]));
+      const second = { jobId: job.id, hblId: bills[1]?.id as string };
+      const chosen = (await billsOfShipment(tx, lan, second)).filter(({ isChosen }) => isChosen);
+      expect(chosen.map(({ id }) => id)).toEqual([second.hblId]);
 
       const collected = await dimensionsOfBills(tx, lan, { id: job.id });
       const master = await change(tx, job, {

@@ -164,9 +164,26 @@ describe("an air job", () => {
         airline: { prefix: "738", code: "VN", name: "Vietnam Airlines" },
         carrier: { id: ground.carrier, code: "0312345001", name: "Evergreen Line" },
         warehouse: { id: warehouseId, code: "TCS", name: "Tan Son Nhat Cargo" },
+        rounding: { applyDim: null, roundUpMethod: null },
       });
-      const nothing = { airline: null, carrier: null, warehouse: null };
+      const nothing = { airline: null, carrier: null, warehouse: null, rounding: null };
       expect(await flightFacts(tx, lan, { mawb: "999-", flightNo: "X" })).toEqual(nothing);
+    }),
+  );
+
+  test(
+    "finds how the chosen carrier rounds volume weights (SH-33)",
+    story(async (tx) => {
+      await run(
+        tx,
+        sql`update partner set apply_dim = 'Single', round_up_method = '1.0'
+          where company_id = ${companyId} and id = ${ground.carrier}`,
+      );
+      const rounding = { applyDim: "Single", roundUpMethod: "1.0" };
+      const chosen = { mawb: "", flightNo: "", coloaderId: ground.carrier };
+      expect(await flightFacts(tx, lan, chosen)).toMatchObject({ carrier: null, rounding });
+      const numbered = { mawb: "73824681355", flightNo: "" };
+      expect(await flightFacts(tx, lan, numbered)).toMatchObject({ rounding });
     }),
   );
 

@@ -9,6 +9,7 @@ import {
   generateHblNo,
   generateHblSeaExport,
 } from "./checkHouseBill.ts";
+import { billsOfShipment } from "./billsOfShipment.ts";
 import { chargesOfHouseBill } from "./chargesOfHouseBill.ts";
 import { compareBills } from "./compareBills.ts";
 import { createHouseBill } from "./createHouseBill.ts";
@@ -51,6 +52,7 @@ export const handlers: Served[] = [
   serve(contract.chargesOfHouseBill, chargesOfHouseBill),
   serve(contract.dimensionsOfBill, dimensionsOfBill),
   serve(dimensionsOfBillsCall, dimensionsOfBills),
+  serve(shipment.billsOfShipment, billsOfShipment),
   serve(contract.checkHouseBillPermission, checkHouseBillPermission),
   serve(contract.generateHblSeaExport, generateHblSeaExport),
   serve(contract.checkHwbNoExisted, checkHwbNoExisted),

@@ -19,11 +19,16 @@ interface FlightFacts {
   } | null;
   readonly carrier: Found | null;
   readonly warehouse: Found | null;
+  readonly rounding: {
+    readonly applyDim: string | null;
+    readonly roundUpMethod: string | null;
+  } | null;
 }
 
 /**
  * Returns what the numbers of a flight name: the airline of the prefix of its master waybill, the
- * carrier with that prefix as its code, and the warehouse of the first two characters of the flight.
+ * carrier with that prefix as its code, and the warehouse of the first two characters of the flight;
+ * and how the named carrier, or the one of the number, rounds volume weights.
  */
 export async function flightFacts(
   tx: Tx,
@@ -41,15 +46,21 @@ export async function flightFacts(
       with airlines as (
         select prefix, code, name_en as name from airline a
         where a.company_id = ${companyId} and a.active and lower(a.prefix) = lower(${prefix}::text)
+      ), carriers as (
+        select p.id, p.account_no, p.short_name from partner p
+        where p.company_id = ${companyId} and p.active and p.co_loader_code is not null
+          and upper(p.co_loader_code) in (
+            select ${prefix}::text union all select upper(code) from airlines)
+        order by upper(p.co_loader_code) = ${prefix}::text desc, p.account_no limit 1
       )
       select (select jsonb_build_object('prefix', prefix, 'code', code, 'name', name)
           from airlines) as airline,
-        (select jsonb_build_object('id', p.id, 'code', p.account_no, 'name', p.short_name)
-          from partner p
-          where p.company_id = ${companyId} and p.active and p.co_loader_code is not null
-            and upper(p.co_loader_code) in (
-              select ${prefix}::text union all select upper(code) from airlines)
-          order by upper(p.co_loader_code) = ${prefix}::text desc, p.account_no limit 1) as carrier,
+        (select jsonb_build_object('id', id, 'code', account_no, 'name', short_name)
+          from carriers) as carrier,
+        (select jsonb_build_object('applyDim', p.apply_dim, 'roundUpMethod', p.round_up_method)
+          from partner p where p.company_id = ${companyId}
+            and p.id = coalesce(${ask.coloaderId ?? null}::uuid, (select id from carriers)))
+          as rounding,
         (select jsonb_build_object('id', w.id, 'code', w.code, 'name', ${name}) from place w
           where w.company_id = ${companyId} and w.place_type = 'Warehouse' and w.active
             and length(${flight}::text) = 2

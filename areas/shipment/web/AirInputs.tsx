@@ -1,9 +1,10 @@
 import { cleanWaybillNo, waybillNoFault } from "@fairway/areas/catalogue/model/waybillNo.ts";
+import type { Answer } from "@fairway/core/contract/call.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
-import { TextField } from "@fairway/ui/form/fields.tsx";
+import { PickerField, TextField } from "@fairway/ui/form/fields.tsx";
 import type { FieldProps } from "@fairway/ui/form/FieldFrame.tsx";
-import { rememberPicks } from "@fairway/ui/form/picker.ts";
+import { type Pick, type PickerSource, rememberPicks } from "@fairway/ui/form/picker.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
@@ -14,6 +15,31 @@ import { shipmentWords as words } from "./words.ts";
 
 const changed = { shouldDirty: true, shouldValidate: true };
 
+type Rounding = Answer<typeof flightFacts>["rounding"];
+
+/** Fills in how a chosen carrier rounds volume weights; one that says nothing changes nothing. */
+function useCarrierRounding() {
+  const { setValue } = useFormContext();
+  return (rounding: Rounding) => {
+    if (!rounding?.applyDim && !rounding?.roundUpMethod) return;
+    setValue("applyDim", rounding.applyDim, changed);
+    setValue("roundUpMethod", rounding.roundUpMethod, changed);
+  };
+}
+
+/** The airline; choosing one takes over how it rounds volume weights. */
+export function Airline(
+  props: FieldProps & { readonly source: PickerSource<Pick>; readonly chosen: Pick | null },
+) {
+  const client = useClient();
+  const takeRounding = useCarrierRounding();
+  const picked = async (carrier: Pick | null) => {
+    if (!carrier) return;
+    takeRounding((await client.ask(flightFacts, { coloaderId: carrier.id })).rounding);
+  };
+  return <PickerField {...props} onPick={(carrier) => void picked(carrier)} />;
+}
+
 /**
  * The number of a master air waybill. A wrong check digit offers the right number; leaving the field
  * finds the airline; without a number the next one of the chosen airline is offered.
@@ -22,6 +48,7 @@ export function WaybillNo(props: FieldProps) {
   const say = useSay();
   const client = useClient();
   const { setValue, getValues } = useFormContext();
+  const takeRounding = useCarrierRounding();
   const [unknown, setUnknown] = useState<string | null>(null);
   const [mawb, isFree, carrier] = useWatch({ name: [props.name, "isMawb", "coloaderId"] }) as [
     string | null,
@@ -42,6 +69,7 @@ export function WaybillNo(props: FieldProps) {
     if (facts.carrier && facts.carrier.id !== getValues("coloaderId")) {
       rememberPicks([facts.carrier]);
       setValue("coloaderId", facts.carrier.id, changed);
+      takeRounding(facts.rounding);
     }
     const printed = facts.airline?.name ?? facts.carrier?.name;
     if (printed && getValues("airlineInfo") !== undefined)

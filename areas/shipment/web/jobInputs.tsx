@@ -18,7 +18,7 @@ import {
   typesOfService,
 } from "../model/choices.ts";
 import { serviceDateAfter } from "../model/serviceDateAfter.ts";
-import { FlightNo, WaybillNo } from "./AirInputs.tsx";
+import { Airline, FlightNo, WaybillNo } from "./AirInputs.tsx";
 import { BookingNo } from "./BookingNo.tsx";
 import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx";
 import {
@@ -48,6 +48,7 @@ const {
   required: service.form.required.includes(field),
 }));
 
+const carrier = picker(carrierPicker);
 const PlainBooking = text(50, true);
 
 /** An input that differs by family. */
@@ -63,7 +64,7 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   mawb: byFamily({ sea: text(50, true), air: MasterWaybill, operations: text(50, true) }),
   mbltype: choice(billTypes, ({ family }) => billTypesOf[family]),
   bookingNo: Booking,
-  coloaderId: picker(carrierPicker),
+  coloaderId: byFamily({ sea: carrier, air: Carrier, operations: carrier }),
   flightVesselName: byFamily({ sea: text(100, true), air: Flight, operations: text(100, true) }),
   voyNo: text(50, true),
   pol: port,
@@ -123,6 +124,11 @@ function Volume(props: Props) {
 
 function MasterWaybill(props: Props) {
   return <WaybillNo {...frame(props)} />;
+}
+
+function Carrier(props: Props) {
+  const chosen = props.chosen[props.field] ?? null;
+  return <Airline {...frame(props)} source={carrierPicker(props.service)} chosen={chosen} />;
 }
 
 function Flight(props: Props) {

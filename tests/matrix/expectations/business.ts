@@ -208,6 +208,10 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsTransaction/PreviewSyncHBL/{id}": { ...record("docSeaFCLExport.write"), ...onJob },
     "GET CsTransaction/CheckDeletePermission/{id}": answers("docSeaFCLExport.delete"),
     "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}": onJob,
+    "GET CsTransactionDetail/GetHAWBListOfShipment": {
+      kind: "record",
+      known: { jobId: ground.jobId, hblId: ground.hblid },
+    },
     "GET CsTransactionDetail/CompareWithJob/{jobId}": {
       kind: "record",
       known: { jobId: ground.jobId },

@@ -13,6 +13,7 @@ const words = {
   title: { en: "AIR BOOKING NOTE", vi: "PHIẾU ĐẶT CHỖ HÀNG KHÔNG" },
   hwbno: { en: "HAWB no.", vi: "Số HAWB" },
   terminal: { en: "To cargo terminal", vi: "Kính gửi kho hàng" },
+  warehouse: { en: "Warehouse", vi: "Kho" },
   mawb: { en: "MAWB no.", vi: "Số MAWB" },
   job: { en: "Job no.", vi: "Số lô" },
   flexId: { en: "Flex ID", vi: "Flex ID" },
@@ -78,7 +79,8 @@ function boxes(writing: Writing, paper: AirBookingPaper, terminal: BookingTermin
   });
   const amount = (total: string) => [total && paper.currency, total].filter(Boolean).join(" ");
   const head = [
-    box(words.terminal, [terminal, paper.warehouse].filter(Boolean).join(" · "), 2),
+    box(words.terminal, terminal),
+    box(words.warehouse, paper.warehouse),
     box(words.flexId, paper.flexId),
     box(words.job, paper.jobNo),
   ];
