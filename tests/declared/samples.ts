@@ -266,6 +266,15 @@ export const samples: Readonly<Record<string, Sample>> = {
       await insert(tx, "stage_assigned", { jobId: await job(tx, {}), ...work });
     },
   },
+  stageSet: {
+    values: (n, standing) => ({
+      service: ["SFE", "SFI", "SLE", "SLI", "SCE", "SCI", "AE", "AI"][n] ?? "SFE",
+      orderNo: String(n + 1),
+      stageId: standing("stage"),
+    }),
+    once: ["service"],
+    change: { dueHours: "24" },
+  },
   bank: {
     values: (n) => ({
       code: `BANK${n}`,

@@ -1,4 +1,3 @@
-import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
@@ -22,16 +21,6 @@ export const stage = resource("stage", {
     stageNameEn: field.text({ label: labels.nameEn, min: 6, max: 250 }),
     descriptionVn: field.note({ label: { en: "Description (Local)", vi: "Mô tả (VN)" }, max: 500 }),
     descriptionEn: field.note({ label: { en: "Description (EN)", vi: "Mô tả (EN)" }, max: 500 }),
-    defaultServices: field.choices({
-      label: { en: "On every new job of", vi: "Tự gán cho lô mới của" },
-      of: serviceNames,
-      optional: true,
-    }),
-    dueHours: field.number({
-      label: { en: "Due after opening (hours)", vi: "Hạn sau khi mở lô (giờ)" },
-      between: ["1", "8760"],
-      optional: true,
-    }),
     active,
   },
   list: {
@@ -42,8 +31,6 @@ export const stage = resource("stage", {
       "stageNameEn",
       "descriptionVn",
       "descriptionEn",
-      "defaultServices",
-      "dueHours",
       "active",
     ],
     search: ["code", "stageNameVn", "stageNameEn"],
@@ -53,7 +40,6 @@ export const stage = resource("stage", {
     ["code", "stageDepartmentId"],
     ["stageNameVn", "stageNameEn"],
     ["descriptionVn", "descriptionEn"],
-    ["defaultServices", "dueHours"],
     ["active"],
   ],
   excel: [
@@ -63,8 +49,6 @@ export const stage = resource("stage", {
     "stageNameEn",
     "descriptionVn",
     "descriptionEn",
-    "defaultServices",
-    "dueHours",
     "active",
   ],
   calls: {

@@ -20,6 +20,7 @@ import { incoterm } from "../model/incoterm.ts";
 import { port } from "../model/port.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { stage } from "../model/stage.ts";
+import { stageSet } from "../model/stageSet.ts";
 import { standardCharge } from "../model/standardCharge.ts";
 import { transportModes } from "../model/transportModes.ts";
 import { unit, unitTypes } from "../model/unit.ts";
@@ -62,6 +63,7 @@ export const resources = [
   port,
   incoterm,
   stage,
+  stageSet,
   bank,
   chartOfAccounts,
   standardCharge,
@@ -87,6 +89,7 @@ export const handlers: Served[] = [
   ...resourceHandlers(port, contract.portCalls),
   ...resourceHandlers(incoterm, contract.incotermCalls),
   ...resourceHandlers(stage, contract.stageCalls),
+  ...resourceHandlers(stageSet, contract.stageSetCalls),
   ...resourceHandlers(bank, contract.bankCalls),
   ...resourceHandlers(chartOfAccounts, contract.chartOfAccountsCalls),
   ...resourceHandlers(standardCharge, contract.standardChargeCalls),

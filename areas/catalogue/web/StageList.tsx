@@ -1,14 +1,33 @@
+import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { stageCalls } from "../contract.ts";
+import { stageCalls, stageSetCalls } from "../contract.ts";
 import { stage } from "../model/stage.ts";
+import { stageSet } from "../model/stageSet.ts";
+import { catalogueWords } from "./words.ts";
 
-/** The list of the catalogue's stages. */
+/** The stages of the catalogue, and those that new jobs of each service get. */
 export default function StageList() {
   return (
-    <ResourceList
-      resource={stage}
-      calls={stageCalls}
-      importAt="/home/catalogue/stage-management/stage-import"
+    <TabbedPages
+      tabs={[
+        {
+          key: "list",
+          words: catalogueWords.stages,
+          content: () => (
+            <ResourceList
+              key="list"
+              resource={stage}
+              calls={stageCalls}
+              importAt="/home/catalogue/stage-management/stage-import"
+            />
+          ),
+        },
+        {
+          key: "sets",
+          words: catalogueWords.stageSets,
+          content: () => <ResourceList key="sets" resource={stageSet} calls={stageSetCalls} />,
+        },
+      ]}
     />
   );
 }

@@ -13,6 +13,8 @@ export const catalogueWords = {
   ward: { en: "Town / Ward", vi: "Phường / Xã" },
   warehouse: { en: "Warehouse", vi: "Kho" },
   importWarehouse: { en: "Import warehouses", vi: "Nhập kho từ Excel" },
+  stages: { en: "Stages", vi: "Công đoạn" },
+  stageSets: { en: "Stages of new jobs", vi: "Công đoạn của lô mới" },
   stage: { en: "Stage management", vi: "Quản lý công đoạn" },
   importStage: { en: "Import stages", vi: "Nhập công đoạn từ Excel" },
   bank: { en: "Bank", vi: "Ngân hàng" },

@@ -560,8 +560,10 @@ describe("the stages of a new job", () => {
   const mark = (tx: Tx) =>
     run(
       tx,
-      sql`update stage set default_services = '{SFE}', due_hours = case code when 'SI' then 48 end
-        where company_id = ${companyId} and code in ('BOOK', 'SI', 'OLD')`,
+      sql`insert into stage_set (company_id, id, service, order_no, stage_id, due_hours)
+        select ${companyId}, new_id(), 'SFE', case code when 'SI' then 1 else 2 end, id,
+          case code when 'SI' then 48 end
+        from stage where company_id = ${companyId} and code in ('BOOK', 'SI', 'OLD')`,
     );
   const ask = jobs.createShipment.body.parse({
     transactionType: "SFE",
@@ -581,8 +583,8 @@ describe("the stages of a new job", () => {
       const stages = await listStages(tx, lan, { jobId: data.id });
       expect(stages.map(({ code, status, deadline }) => [code, status, deadline !== null])).toEqual(
         [
-          ["BOOK", "InSchedule", false],
           ["SI", "InSchedule", true],
+          ["BOOK", "InSchedule", false],
         ],
       );
       expect(stages.every((stage) => stage.mainPersonInCharge === lan.userId)).toBe(true);

@@ -4,8 +4,8 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /**
- * Assigns to a new job the stages of the catalogue that every job of its service gets, to its person
- * in charge and in the order of their codes, with one statement.
+ * Assigns to a new job the stages that every job of its service gets, to its person in charge and in
+ * the order of the set, with one statement.
  *
  * Locks: nothing; nobody else sees the job yet.
  * Source: rule OP-8, areas/stage/README.md
@@ -22,10 +22,11 @@ export async function startStages(
         main_person_in_charge, real_person_in_charge, order_number_processed, user_created,
         user_modified)
       select ${companyId}, new_id(), ${job.id}, c.id, ${text},
-        now() + c.due_hours::float8 * interval '1 hour', ${job.personIncharge}, ${job.personIncharge},
-        row_number() over (order by c.code, c.id), ${userId}, ${userId}
-      from stage c
-      where c.company_id = ${companyId} and c.active
-        and ${job.transactionType} = any(c.default_services)`,
+        now() + t.due_hours::float8 * interval '1 hour', ${job.personIncharge}, ${job.personIncharge},
+        row_number() over (order by t.order_no, c.code, c.id), ${userId}, ${userId}
+      from stage_set t
+      join stage c on c.company_id = ${companyId} and c.id = t.stage_id
+      where t.company_id = ${companyId} and t.service = ${job.transactionType} and t.active
+        and c.active`,
   );
 }

@@ -41,6 +41,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatPlace: row("port"),
   CatIncoterm: row("incoterm"),
   CatStage: menu("stage"),
+  CatStageSet: menu("stage_set"),
   CatBank: menu("bank"),
   CatChartOfAccounts: row("chart_of_accounts"),
   CatStandardCharge: menu("standard_charge"),
