@@ -14,7 +14,7 @@ export const stageSet = resource("stageSet", {
   fields: {
     service: field.choice({ label: { en: "Service", vi: "Dịch vụ" }, of: serviceNames }),
     orderNo: field.number({
-      label: { en: "Order", vi: "Thứ tự" },
+      label: { en: "Place in the set", vi: "Thứ tự trong bộ" },
       between: ["1", "200"],
       decimals: 0,
     }),
