@@ -87,6 +87,7 @@ export function restOfGround(known: {
         active: true,
       },
     ],
+    ["stage_set", { service: "SCI", orderNo: "1", stageId }],
     [
       "stage_assigned",
       {

@@ -19,10 +19,21 @@ export const commodity = resource("commodity", {
       to: commodityGroup,
     }),
     note: field.note({ label: labels.note, max: 500 }),
+    isDefault: field.flag({
+      label: { en: "Default of new air jobs", vi: "Mặc định cho lô hàng không mới" },
+      start: false,
+    }),
     active,
   },
   list: {
-    columns: ["code", "commodityNameEn", "commodityNameVn", "commodityGroupId", "active"],
+    columns: [
+      "code",
+      "commodityNameEn",
+      "commodityNameVn",
+      "commodityGroupId",
+      "isDefault",
+      "active",
+    ],
     search: ["code", "commodityNameEn", "commodityNameVn"],
     sort: "code",
   },
@@ -30,7 +41,7 @@ export const commodity = resource("commodity", {
     ["code", "commodityGroupId"],
     ["commodityNameEn", "commodityNameVn"],
     ["note"],
-    ["active"],
+    ["isDefault", "active"],
   ],
   excel: ["code", "commodityNameEn", "commodityNameVn", "commodityGroupId", "active"],
   calls: {

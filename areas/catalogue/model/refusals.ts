@@ -32,6 +32,11 @@ export const refuseCatalogue = refusals({
     en: "VAT is at most 99 %; a fixed amount is entered below zero.",
     vi: "Thuế GTGT tối đa 99 %; số tiền cố định được nhập dưới dạng số âm.",
   },
+  "commodity.oneDefault": {
+    status: 409,
+    en: "Another commodity is the default already. Take its mark off first.",
+    vi: "Đã có hàng hóa khác là mặc định. Hãy bỏ đánh dấu hàng hóa đó trước.",
+  },
   "defaultAccount.empty": {
     status: 400,
     en: "Enter at least one account.",

@@ -14,6 +14,8 @@ registerConstraints({
   charge_default_account_credit_fk: account("creditAccountNo"),
   charge_default_account_debit_vat_fk: account("debitAccountNoVat"),
   charge_default_account_credit_vat_fk: account("creditAccountNoVat"),
+  commodity_one_default_key: () =>
+    refuseCatalogue("commodity.oneDefault", {}, { field: "isDefault" }),
   incoterm_service_pk: ({ value }) =>
     refuseCatalogue("incoterm.serviceTaken", { service: value }, { field: "service" }),
 });

@@ -5,6 +5,7 @@ import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts
 import { today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -82,6 +83,39 @@ const threeBills = async (tx: Tx, jobId: string) => [
     ...dims(["45", "35", "30", 7], ["101.5", "62.4", "55.5", 3]),
   }),
 ];
+
+test(
+  "a new air job that names no commodity gets the default one of the catalogue, of which there is one",
+  story(async (tx) => {
+    expect((await open(tx)).commodity).toBeNull();
+    const group = newId();
+    const commodity = (code: string, name: string) => ({
+      companyId,
+      id: newId(),
+      code,
+      commodityNameEn: name,
+      commodityNameVn: name,
+      commodityGroupId: group,
+      isDefault: code === "APB",
+    });
+    const named = { groupNameEn: "General", groupNameVn: "Chung" };
+    await insertRows(tx, "commodity_group", [{ companyId, id: group, ...named }]);
+    await insertRows(tx, "commodity", [
+      commodity("APB", "AS PER BILL"),
+      commodity("TEX", "TEXTILES"),
+    ]);
+    const made = await open(tx, { mawb: "738-24681366" });
+    expect(made.commodity).toBe("AS PER BILL");
+    const typed = await open(tx, { mawb: "738-24681370", commodity: "TEXTILES" });
+    expect(typed.commodity).toBe("TEXTILES");
+    const second = run(
+      tx,
+      sql`update commodity set is_default = true
+        where company_id = ${companyId} and code = 'TEX'`,
+    );
+    await expect(second).rejects.toThrow("commodity.oneDefault");
+  }),
+);
 
 describe("the dimension lines of an air job", () => {
   test(

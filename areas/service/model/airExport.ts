@@ -25,6 +25,7 @@ export const airExport = {
     required: ["shipmentType", "personIncharge", "mawb", "etd", "pol", "coloaderId", "incotermId"],
     defaults: { shipmentType: "Freehand", paymentTerm: "Prepaid" },
     starts: { desOfGoods: asPerAirBill },
+    hasDefaultCommodity: true,
     carrierGroups: airCarriers,
     dateRule: "movesServiceDate",
     daysThatFollow: ["flightDate"],

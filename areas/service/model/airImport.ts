@@ -25,6 +25,7 @@ export const airImport = {
     required: ["shipmentType", "personIncharge", "mawb", "eta", "pod", "agentId", "incotermId"],
     defaults: { shipmentType: "Freehand" },
     starts: { desOfGoods: asPerAirBill },
+    hasDefaultCommodity: true,
     carrierGroups: airCarriers,
     dateRule: "movesServiceDate",
     rules: ["mawbHasCheckDigit", "grossWithinCharge"],

@@ -52,6 +52,8 @@ export interface JobFormDeclaration {
   readonly defaults: Partial<Record<JobField, string>> & { readonly shipmentType: string };
   /** Further values of a new form; the user may clear them. */
   readonly starts: Partial<Record<JobField, string>>;
+  /** A new job that names no commodity gets the default one of the catalogue. */
+  readonly hasDefaultCommodity?: true;
   readonly carrierGroups: readonly string[];
   readonly dateRule: DateRule;
   /** Further days that follow the day that dates the jobs, whenever it changes. */

@@ -69,9 +69,11 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
     day: form.serviceDate ?? actor.today,
   };
   const weighed = withJobWeights(service, form, dimensions);
+  const goods = { ...weighed, ...goodsOf(service, weighed, named) };
+  const commodity = service.form.hasDefaultCommodity ? facts.defaultCommodity : null;
   const row = {
-    ...weighed,
-    ...goodsOf(service, weighed, named),
+    ...goods,
+    commodity: goods.commodity ?? commodity,
     id: newId(),
     transactionType,
     family,

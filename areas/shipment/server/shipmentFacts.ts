@@ -19,6 +19,8 @@ import {
 /** The stored facts about the references of a job's form. */
 export interface ShipmentFacts {
   readonly officePrefix: string;
+  /** The default commodity of the catalogue. */
+  readonly defaultCommodity: string | null;
   /** Errors of references that do not exist and of a number that another job has. */
   readonly faults: FieldRefusal[];
   /** The units of the lines by id. */
@@ -53,6 +55,7 @@ export async function shipmentFacts(
   const found = await one<
     {
       officePrefix: string;
+      defaultCommodity: string | null;
       takenBy: string | null;
       units: Record<string, UnitNames> | null;
       owners: string[];
@@ -60,7 +63,9 @@ export async function shipmentFacts(
     } & Record<string, boolean>
   >(
     tx,
-    sql`select o.office_prefix, ${known("partner", form.coloaderId)} as coloader_id,
+    sql`select o.office_prefix, (select t.commodity_name_en from commodity t
+          where t.company_id = ${companyId} and t.is_default and t.active) as default_commodity,
+        ${known("partner", form.coloaderId)} as coloader_id,
         ${known("partner", form.agentId)} as agent_id, ${place(form.pol)} as pol,
         ${place(form.pod)} as pod, ${place(form.deliveryPlace)} as delivery_place, ${place(form.warehouseId, "Warehouse")} as warehouse_id,
         (${form.incotermId}::uuid is null
@@ -109,6 +114,7 @@ export async function shipmentFacts(
   const kept = was ? ports.map((field) => was[field]) : [];
   return {
     officePrefix: found.officePrefix,
+    defaultCommodity: found.defaultCommodity,
     faults: [
       ...faults,
       ...whyNotPorts(form, ports, found.otherPorts, kept),
