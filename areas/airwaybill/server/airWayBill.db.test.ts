@@ -2,6 +2,8 @@ import * as chargeCalls from "@fairway/areas/charge/contract.ts";
 import { jobHistory } from "@fairway/areas/charge/server/jobHistory.ts";
 import { importJob } from "@fairway/areas/charge/server/importJob.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
+import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
+import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
@@ -397,6 +399,37 @@ test(
       total: "3990.00",
       dueAgentPp: "15.00",
       otherCharges: [{ chargeName: "MYC" }, { chargeName: "AWB", dueTo: "Agent" }],
+    });
+  }),
+);
+
+test(
+  "a copied house waybill has its other charges, also without the papers of the job",
+  story(async (tx) => {
+    const job = await open(tx);
+    const ask = {
+      jobId: job.id,
+      customerId: ground.customer,
+      saleManId: people.sales.id,
+      shipperDescription: "SHIPPER",
+      hwbno: "HAWB1",
+      chargeWeight: "100",
+      grossWeight: "100",
+      rateCharge: "2",
+      asArranged: false,
+      otherCharges: [charge("MYC", "100", "0.55")],
+    };
+    await createHouseBill(tx, lan, bills.createHouseBill.body.parse(ask));
+    const made = await copy(tx, job.id, {
+      etd: day,
+      mawb: "738-24681366",
+      copies: { papers: false },
+    });
+    const [copied] = await readBillsOfJob(tx, companyId, made.id);
+    const bill = await getHouseBill(tx, lan, { id: copied?.id ?? "" });
+    expect(bill).toMatchObject({
+      dueCarrierPp: "55.00",
+      otherCharges: [{ chargeName: "MYC", amount: "55.00", dueTo: "Carrier" }],
     });
   }),
 );

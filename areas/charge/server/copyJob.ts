@@ -1,7 +1,9 @@
 import { copiedBill } from "@fairway/areas/housebill/model/billCopy.ts";
+import { waybillChargesOfBills } from "@fairway/areas/housebill/server/waybillCharges.ts";
 import { numbersOfCopies } from "@fairway/areas/housebill/server/numbersOfCopies.ts";
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import { dimensionsOfWholeJob } from "@fairway/areas/goods/server/dimensions.ts";
+import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { copiedContainers, whyNotCopied } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
@@ -58,12 +60,19 @@ export async function copyJob(
     charges
       .filter((line) => line.hblid === hblid && line.type === type && line.isFromShipment)
       .map((line) => copiedLine(line, { day, carrierId: whole.coloaderId }));
+  const others =
+    bills.length > 0 && hasOtherCharges(service)
+      ? await waybillChargesOfBills(tx, companyId, id)
+      : [];
+  const othersOf = (bill: string) =>
+    others.filter(({ hblid }) => hblid === bill).map(({ hblid: _of, ...line }) => line);
   const numbers = await numbersOfCopies(tx, actor, service, bills);
   const copied = bills.map((bill, at) => ({
     ...copiedBill(bill),
     hwbno: numbers[at] ?? null,
     csMawbcontainers: copiedContainers(boxes.filter(({ hblid }) => hblid === bill.id)),
     dimensionDetails: dimensionsOf(bill.id),
+    otherCharges: othersOf(bill.id),
     ...Object.fromEntries(surchargeTypes.map((type) => [tabFields[type], linesOf(bill.id, type)])),
   }));
   const opened = await openWholeJob(tx, actor, {

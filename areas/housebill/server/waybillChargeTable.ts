@@ -29,6 +29,23 @@ export function waybillCharges(
   );
 }
 
+/** The other charges of all house waybills of a job, each with its bill. */
+export function waybillChargesOfBills(
+  tx: Tx,
+  companyId: string,
+  jobId: string,
+): Promise<(Omit<OtherCharge, "id"> & { readonly hblid: string })[]> {
+  return rows(
+    tx,
+    sql`
+      select c.hblid, c.charge_name, trim_scale(c.quantity) as quantity, trim_scale(c.rate) as rate,
+        c.amount, c.due_to
+      from waybill_charge c
+      where c.company_id = ${companyId} and c.job_id = ${jobId} and c.hblid is not null
+      order by c.hblid, c.line_no, c.id`,
+  );
+}
+
 /** Writes the other charges of waybills that have none yet with one statement. */
 export async function insertWaybillCharges(
   tx: Tx,

@@ -1,2 +1,7 @@
 // Master and house waybills store their other charges in the same table.
-export { insertWaybillCharges, waybillCharges, writeWaybillCharges } from "./waybillChargeTable.ts";
+export {
+  insertWaybillCharges,
+  waybillCharges,
+  waybillChargesOfBills,
+  writeWaybillCharges,
+} from "./waybillChargeTable.ts";

@@ -23,7 +23,7 @@ const parts = new Map<string, { readonly kind: Kind; readonly copy: CopiedByArea
  * Rule SH-21
  */
 export function registerCopied(area: string, kind: Kind, copy: CopiedByArea): void {
-  parts.set(area, { kind, copy });
+  parts.set(`${area} ${kind}`, { kind, copy });
 }
 
 /** Lets the higher areas copy what they keep of a job. */
