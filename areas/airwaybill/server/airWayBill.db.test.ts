@@ -227,7 +227,7 @@ test(
       mblno3: "24681356",
     });
     expect(wrongFields(await refusal(syncJob(tx, lan, { ...taken, id: job.id })))).toEqual([
-      "mawb shipment.mawbDigit",
+      "mblno3 shipment.mawbDigit",
     ]);
   }),
 );
@@ -276,7 +276,7 @@ test(
     const fresh = await getAirWayBill(tx, lan, { jobId: job.id });
     const tried = async (change: object) =>
       wrongFields(await refusal(create(tx, { ...fresh, ...change })));
-    expect(await tried({ mblno3: "24681356" })).toEqual(["mawb shipment.mawbDigit"]);
+    expect(await tried({ mblno3: "24681356" })).toEqual(["mblno3 shipment.mawbDigit"]);
     expect(await tried({ mblno3: "24681366" })).toEqual(["mawb shipment.mawbTaken"]);
     expect(await tried({ etd: null })).toEqual(["etd field.required"]);
     expect(await tried({ grossWeight: "1500" })).toEqual([
@@ -431,5 +431,24 @@ test(
       dueCarrierPp: "55.00",
       otherCharges: [{ chargeName: "MYC", amount: "55.00", dueTo: "Carrier" }],
     });
+  }),
+);
+
+test(
+  "a wrong number is marked on the serial number; one without airline stays that of the job",
+  story(async (tx) => {
+    const job = await open(tx);
+    const fresh = await getAirWayBill(tx, lan, { jobId: job.id });
+    const wrong = await refusal(create(tx, { ...fresh, mblno3: "24681354" }));
+    expect(wrongFields(wrong)).toEqual(["mblno3 shipment.mawbDigit"]);
+    const other = await open(tx, { mawb: "OTHER1", isMawb: true });
+    const own = await getAirWayBill(tx, lan, { jobId: other.id });
+    expect([own.mblno1, own.mblno3]).toEqual([null, "OTHER1"]);
+    const typed = { ...own, mblno1: "738", mblno3: "24681366" };
+    expect(wrongFields(await refusal(create(tx, typed)))).toEqual([
+      "mblno3 airWayBill.otherNumber",
+    ]);
+    await create(tx, own);
+    expect((await getShipment(tx, lan, { id: other.id })).mawb).toBe("OTHER1");
   }),
 );

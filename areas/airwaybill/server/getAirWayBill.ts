@@ -1,7 +1,7 @@
 import { consolGain } from "@fairway/areas/goods/model/airGoods.ts";
 import { type DimensionLine, volumeText } from "@fairway/areas/goods/model/dimension.ts";
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
-import { prefixOf } from "@fairway/areas/catalogue/model/waybillNo.ts";
+import { masterNumberParts } from "@fairway/areas/housebill/model/masterNumberParts.ts";
 import { airFreight, noFreight } from "@fairway/areas/housebill/model/airFreight.ts";
 import { waybillCharges } from "@fairway/areas/housebill/server/waybillCharges.ts";
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
@@ -65,12 +65,12 @@ export async function waybillOf(tx: Tx, actor: Actor, job: Shipment): Promise<Ai
     job[field as keyof Shipment] ?? null,
   ]);
   const { menu } = serviceOf(job.transactionType);
-  const number = job.mawb ?? "";
+  const { masterPrefix, masterSerial } = masterNumberParts(job.mawb, job.polCode);
   return {
     ...(Object.fromEntries([...own, ...ofJob]) as AirWayBill),
-    mblno1: prefixOf(number) ?? null,
+    mblno1: masterPrefix || null,
     mblno2: job.polCode?.slice(-3) ?? null,
-    mblno3: number.slice(4) || null,
+    mblno3: masterSerial || null,
     id: stored?.id ?? null,
     jobId: job.id,
     jobNo: job.jobNo,

@@ -1,3 +1,4 @@
+import { masterNumberParts } from "@fairway/areas/housebill/model/masterNumberParts.ts";
 import { whyNotOtherCharges } from "@fairway/areas/housebill/model/otherCharge.ts";
 import { withWaybillSums } from "@fairway/areas/housebill/model/withWaybillSums.ts";
 import { writeWaybillCharges } from "@fairway/areas/housebill/server/waybillCharges.ts";
@@ -9,6 +10,7 @@ import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { stampChange, stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -91,8 +93,27 @@ function ownOf(ask: Form) {
 export async function saveJob(tx: Tx, actor: Actor, job: Shipment, part: JobPart): Promise<void> {
   const { dimensionDetails, jobVersion } = part;
   if (jobVersion !== undefined && jobVersion !== job.version) throw refuse("record.conflict");
+  refuseOtherNumber(job, part);
   const form = updateJobCall.body.parse({ ...jobOfWaybill(job, part), dimensionDetails });
-  await updateShipment(tx, actor, form);
+  try {
+    await updateShipment(tx, actor, form);
+  } catch (error) {
+    throw error instanceof Refused ? onWaybill(error) : error;
+  }
+}
+
+/** A number of another form than those of airlines is keyed on the job. */
+function refuseOtherNumber(job: Shipment, { mblno1, mblno3 }: JobPart): void {
+  const { masterPrefix, masterSerial } = masterNumberParts(job.mawb, job.polCode);
+  const isSame = (mblno1 ?? "") === masterPrefix && (mblno3 ?? "") === masterSerial;
+  if (!job.isMawb || isSame) return;
+  refuseFields([refuseWaybill.field("mblno3", "airWayBill.otherNumber", { jobNo: job.jobNo })]);
+}
+
+/** The refusal of a job with the number where it stands on the waybill. */
+function onWaybill({ code, entry, facts, fields }: Refused): Refused {
+  const named = fields.map((each) => (each.field === "mawb" ? { ...each, field: "mblno3" } : each));
+  return new Refused(code, entry, facts, named);
 }
 
 async function answer(tx: Tx, actor: Actor, ask: Form): Saved {

@@ -12,6 +12,8 @@ import { formTitles as titles } from "@fairway/areas/service/model/formTitles.ts
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { FormSection, Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { DeclaredSections } from "@fairway/areas/shipment/web/DeclaredSections.tsx";
@@ -202,7 +204,7 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
   const { download, underWay } = useDownload();
   const [isPrinting, setPrinting] = useState(false);
   const unsaved = waybill.id ? null : say(words.saveFirst);
-  const whyNot = isReadOnly ? say(words.mayNot) : null;
+  const whyNot = useWhyRefused()(job, !isReadOnly, "write");
   const pick = (id: string | null, code: string | null, name: string | null) =>
     id ? { id, code: code ?? "", name: name ?? "" } : null;
   const chosen = {
@@ -211,7 +213,7 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
     consigneeId: pick(waybill.consigneeId, waybill.consigneeCode, waybill.consigneeName),
   };
   const input = (field: Field) => {
-    if (field === "number") return <WaybillNumber key={field} />;
+    if (field === "number") return <WaybillNumber key={field} isFixed={Boolean(job.isMawb)} />;
     if (field === "flightVesselName") {
       return <TextField key={field} name={field} label={words.flight} max={100} upper />;
     }
@@ -243,7 +245,7 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
       />
       <RecordForm form={form} readOnly={whyNot !== null}>
         {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
-        {Number(waybill.gain) > 0 ? (
+        {decimal(waybill.gain).gt(0) ? (
           <p className="fw-quiet">{say(words.gain, { gain: waybill.gain })}</p>
         ) : null}
         <HasDimensions.Provider value={dimensions.lines.length > 0}>
@@ -297,13 +299,16 @@ function usePrintedVolumes(form: UseFormReturn<FieldValues>, dimensions: Measure
   }, [form, text]);
 }
 
-/** The number in its three printed parts; the airport of departure is that of the job. */
-function WaybillNumber() {
+/**
+ * The number in its three printed parts; the airport of departure is that of the job. One of another
+ * form than those of airlines is keyed on the job.
+ */
+function WaybillNumber({ isFixed }: { readonly isFixed: boolean }) {
   return (
     <div className="fw-waybill-number">
-      <TextField name="mblno1" label={words.prefix} required max={3} upper />
+      <TextField name="mblno1" label={words.prefix} required max={3} upper disabled={isFixed} />
       <TextField name="mblno2" label={words.origin} max={10} upper disabled />
-      <TextField name="mblno3" label={words.serial} required max={8} upper />
+      <TextField name="mblno3" label={words.serial} required max={20} upper disabled={isFixed} />
     </div>
   );
 }

@@ -41,8 +41,4 @@ export const waybillWords = {
     en: "Consol gain: the house waybills are charged for {gain} kg more than the master.",
     vi: "Chênh lệch consol: các vận đơn nhà tính cước nhiều hơn vận đơn chủ {gain} kg.",
   },
-  mayNot: {
-    en: "You may not change this waybill, or its job is locked or canceled.",
-    vi: "Bạn không được sửa vận đơn này, hoặc lô hàng đã khóa hay hủy.",
-  },
 } as const;
