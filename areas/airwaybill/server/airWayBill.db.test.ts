@@ -277,7 +277,7 @@ test(
     const tried = async (change: object) =>
       wrongFields(await refusal(create(tx, { ...fresh, ...change })));
     expect(await tried({ mblno3: "24681356" })).toEqual(["mblno3 shipment.mawbDigit"]);
-    expect(await tried({ mblno3: "24681366" })).toEqual(["mawb shipment.mawbTaken"]);
+    expect(await tried({ mblno3: "24681366" })).toEqual(["mblno3 shipment.mawbTaken"]);
     expect(await tried({ etd: null })).toEqual(["etd field.required"]);
     expect(await tried({ grossWeight: "1500" })).toEqual([
       "chargeWeight shipment.chargeBelowGross",

@@ -103,9 +103,9 @@ export async function saveJob(tx: Tx, actor: Actor, job: Shipment, part: JobPart
 }
 
 /** A number of another form than those of airlines is keyed on the job. */
-function refuseOtherNumber(job: Shipment, { mblno1, mblno3 }: JobPart): void {
+function refuseOtherNumber(job: Shipment, { mblno1: prefix, mblno3: serial }: JobPart): void {
   const { masterPrefix, masterSerial } = masterNumberParts(job.mawb, job.polCode);
-  const isSame = (mblno1 ?? "") === masterPrefix && (mblno3 ?? "") === masterSerial;
+  const isSame = (prefix ?? "") === masterPrefix && (serial ?? "") === masterSerial;
   if (!job.isMawb || isSame) return;
   refuseFields([refuseWaybill.field("mblno3", "airWayBill.otherNumber", { jobNo: job.jobNo })]);
 }
