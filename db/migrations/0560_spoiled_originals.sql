@@ -3,4 +3,4 @@
 
 alter table bill_original
   add column is_spoiled boolean not null default false,
-  add constraint bill_original_spoiled_is_back check (not is_spoiled or returned_on is not null);
+  add constraint bill_original_return_given check (not is_spoiled or returned_on is not null);
