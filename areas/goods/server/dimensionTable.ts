@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -42,14 +43,20 @@ export function dimensionsOfWholeJob(tx: Tx, companyId: string, jobId: string) {
   return dimensionRows(tx, companyId, sql`d.mblid = ${jobId}`);
 }
 
-/** Writes the lines of lists that have none yet with one statement. */
+/** Writes the lines of lists that have none yet with one statement and returns them as stored. */
 export async function insertDimensionLists(
   tx: Tx,
   actor: Actor,
   lists: readonly (DimensionList & { readonly lines: readonly DimensionForm[] })[],
-): Promise<void> {
+): Promise<DimensionLine[]> {
   const written = lists.flatMap(({ lines, ...list }) => rowsOf(actor, list, lines, new Map()));
   await insertRows(tx, "dimension", written);
+  return written.map(({ companyId: _c, userCreated: _u, userModified: _m, ...line }) => ({
+    ...line,
+    length: decimal(line.length).toString(),
+    width: decimal(line.width).toString(),
+    height: decimal(line.height).toString(),
+  }));
 }
 
 /** Replaces a list by these lines; lines that are the same are not written. */

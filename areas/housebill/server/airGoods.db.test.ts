@@ -14,6 +14,7 @@ import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { chargesOfHouseBill } from "./chargesOfHouseBill.ts";
+import { getHouseBill } from "./getHouseBill.ts";
 import { createHouseBill } from "./createHouseBill.ts";
 import { deleteHouseBill } from "./deleteHouseBill.ts";
 import { billsOfShipment } from "./billsOfShipment.ts";
@@ -193,6 +194,22 @@ describe("the dimension lines of an air job", () => {
       expect(told.actions).toEqual(["delete", "insert", "insert", "insert", "update"]);
       const empty = await change(tx, saved, { dimensionDetails: [] });
       expect(empty.dimensionDetails).toEqual([]);
+    }),
+  );
+
+  test(
+    "the answer of a new bill is what is stored",
+    story(async (tx) => {
+      const job = await open(tx);
+      const made = await billOf(tx, job.id, {
+        hwbno: "STORED1",
+        ...dims(["60.0", "50.5", "40", 12], ["45", "35", "30.25", 7]),
+        otherCharges: [
+          { chargeName: "MYC", quantity: "100.50", rate: "0.550" },
+          { chargeName: "AWB", amount: "15", dueTo: "Agent" },
+        ],
+      });
+      expect(made).toEqual(await getHouseBill(tx, lan, { id: made.id }));
     }),
   );
 

@@ -62,8 +62,10 @@ export async function createHouseBill(
   const { id, lines } = plan;
   await writeHouseBills(tx, actor, { job, bills: plans });
   const list = { mblid: jobId, hblid: id };
-  await insertWaybillCharges(tx, actor, [{ jobId, hblid: id, lines: plan.charges }]);
-  await insertDimensionLists(tx, actor, [{ ...list, lines: plan.dimensions }]);
+  const charges = await insertWaybillCharges(tx, actor, [
+    { jobId, hblid: id, lines: plan.charges },
+  ]);
+  const dimensions = await insertDimensionLists(tx, actor, [{ ...list, lines: plan.dimensions }]);
   const [lineIds = []] = await insertContainerLists(tx, actor, [{ ...list, lines }]);
   // The lines of the job have their names already, so those of the bill are not read.
   const copied = (ofJob ? withoutVerifiedMass(ofJob) : null)?.map((line, at) => ({
@@ -82,8 +84,8 @@ export async function createHouseBill(
       { bill: bill as HouseBill, job },
       {
         ...(copied ? { csMawbcontainers: copied } : {}),
-        ...(plan.dimensions.length === 0 ? { dimensionDetails: [] } : {}),
-        ...(plan.charges.length === 0 ? { otherCharges: [] } : {}),
+        dimensionDetails: dimensions,
+        otherCharges: charges,
       },
     ),
   };

@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -46,26 +47,33 @@ export function waybillChargesOfBills(
   );
 }
 
-/** Writes the other charges of waybills that have none yet with one statement. */
+/** Writes the other charges of waybills that have none yet with one statement and returns them as stored. */
 export async function insertWaybillCharges(
   tx: Tx,
   { companyId, userId }: Actor,
   waybills: readonly (WaybillOfCharges & { readonly lines: readonly OtherChargeForm[] })[],
-): Promise<void> {
-  await insertRows(
-    tx,
-    "waybill_charge",
-    waybills.flatMap(({ lines, ...owner }) =>
-      withAmounts(lines).map((line, at) => ({
-        ...line,
-        ...owner,
-        companyId,
-        id: newId(),
-        lineNo: at + 1,
-        userModified: userId,
-      })),
-    ),
+): Promise<OtherCharge[]> {
+  const written = waybills.flatMap(({ lines, ...owner }) =>
+    withAmounts(lines).map((line, at) => ({
+      ...line,
+      ...owner,
+      companyId,
+      id: newId(),
+      lineNo: at + 1,
+      userModified: userId,
+    })),
   );
+  await insertRows(tx, "waybill_charge", written);
+  const plain = (value: string | null, places: number) =>
+    value && decimal(value).toDecimalPlaces(places).toString();
+  return written.map(({ id, chargeName, quantity, rate, amount, dueTo }) => ({
+    id,
+    chargeName,
+    quantity: plain(quantity, 3),
+    rate: plain(rate, 4),
+    amount: decimal(amount).toFixed(2),
+    dueTo,
+  }));
 }
 
 /** Replaces the other charges of a waybill; the same lines are not written again. */

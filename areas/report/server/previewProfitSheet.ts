@@ -16,7 +16,7 @@ import type { previewProfitSheet as call } from "../contract.ts";
 import { profitSheet } from "../model/profitSheet.ts";
 import type { ProfitSheetPaper } from "../model/profitSheetPaper.ts";
 import { printedProfitSheet } from "./paper/profitSheet.paper.ts";
-import { readPaymentStatus, readSheetBills } from "./profitSheetTable.ts";
+import { readSheetBills } from "./profitSheetTable.ts";
 
 /**
  * Prints the profit and loss sheet of a job, or of one of its house bills, in VND or USD.
@@ -44,7 +44,6 @@ export async function profitSheetPaper(tx: Tx, user: Actor, ask: Ask<typeof call
     actor,
     ask.hblId ? { jobId: job.id, hblid: ask.hblId } : { jobId: job.id },
   );
-  const paid = await readPaymentStatus(tx, actor.companyId, job.id);
   const { office, ...head } = await paperHead(tx, actor, job.officeId, job.userCreated);
   const days = [job.serviceDate, ...charges.map((each) => each.exchangeDate)];
   const book = await loadRateBook(tx, actor, [secondCurrency], days);
@@ -85,7 +84,10 @@ export async function profitSheetPaper(tx: Tx, user: Actor, ask: Ask<typeof call
     source: office.shortName,
     currency: ask.currency,
     exchangeRate: ofSheet ?? "",
-    ...profitSheet(charges, ask.currency, language, paid, { ofSheet, ofDay }),
+    ...profitSheet(charges, ask.currency, language, new Map(Object.entries(bills.paid)), {
+      ofSheet,
+      ofDay,
+    }),
   };
   return { job, paper, language };
 }

@@ -1,9 +1,9 @@
 import { itemOf } from "@fairway/areas/due/server/itemOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-/** The house bills and containers of a job for a profit sheet. */
+/** The house bills, containers and payments of a job for a profit sheet. */
 export interface SheetBills {
   readonly hwbnos: string;
   readonly salesmen: string;
@@ -15,9 +15,11 @@ export interface SheetBills {
   readonly netWeight: string | null;
   readonly chargeWeight: string | null;
   readonly cbm: string | null;
+  /** The payment status of the debit side of each line, by line. */
+  readonly paid: Readonly<Record<string, string>>;
 }
 
-/** Reads the bills of a job, or one of them, as one row. */
+/** Reads the bills of a job, or one of them, as one row, with what is paid of the job. */
 export function readSheetBills(
   tx: Tx,
   { companyId, language }: Pick<Actor, "companyId" | "language">,
@@ -37,7 +39,12 @@ export function readSheetBills(
           as consignee,
         coalesce(string_agg(b.cont_seal_no, E'\n' order by b.hwbno), '') as "contSeal",
         sum(b.gross_weight)::text as "grossWeight", sum(b.net_weight)::text as "netWeight",
-        sum(b.charge_weight)::text as "chargeWeight", sum(b.cbm)::text as cbm
+        sum(b.charge_weight)::text as "chargeWeight", sum(b.cbm)::text as cbm,
+        (select coalesce(jsonb_object_agg(l.charge_id, u.payment_status), '{}')
+          from acct_management_line l
+          join document d on d.company_id = ${companyId} and d.id = l.acct_management_id
+          join due u on ${itemOf(companyId, "u", { document: "d", side: sql`l.side` })}
+          where l.company_id = ${companyId} and l.job_id = ${jobId} and l.side = 'debit') as paid
       from house_bill b
       left join partner p on p.company_id = ${companyId} and p.id = b.customer_id
       left join sys_user u on u.company_id = ${companyId} and u.id = b.sale_man_id
@@ -45,22 +52,4 @@ export function readSheetBills(
       where b.company_id = ${companyId} and b.job_id = ${jobId}
         and (${hblId ?? null}::uuid is null or b.id = ${hblId ?? null}::uuid)`,
   );
-}
-
-/** Reads the payment status of each line's debit side, by line. */
-export async function readPaymentStatus(
-  tx: Tx,
-  companyId: string,
-  jobId: string,
-): Promise<Map<string, string>> {
-  const found = await rows<{ chargeId: string; paymentStatus: string }>(
-    tx,
-    sql`
-      select l.charge_id, u.payment_status
-      from acct_management_line l
-      join document d on d.company_id = ${companyId} and d.id = l.acct_management_id
-      join due u on ${itemOf(companyId, "u", { document: "d", side: sql`l.side` })}
-      where l.company_id = ${companyId} and l.job_id = ${jobId} and l.side = 'debit'`,
-  );
-  return new Map(found.map((each) => [each.chargeId, each.paymentStatus]));
 }
