@@ -2,6 +2,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { day, done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { openServiceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { z } from "zod";
+import { documentTypeChoice } from "./model/documentTypes.ts";
 import { particulars } from "./model/owner.ts";
 import { fileFolder, listedFile, picture, storedFile } from "./model/storedFile.ts";
 
@@ -153,9 +154,9 @@ export const getDocumentTypes = call({
   method: "GET",
   path: "AttachFileTemplate/GetDocumentType",
   right: "signedIn",
-  query: z.object({ transactionType: z.enum(openServiceCodes) }),
-  answer: z.array(z.object({ code: z.string(), nameEn: z.string(), nameVn: z.string() })),
-  summary: "The types of document that jobs of a service have",
+  query: z.object({ transactionType: z.enum(openServiceCodes).optional() }),
+  answer: z.array(documentTypeChoice),
+  summary: "The types of document offered for a service; without one, all with their state",
 });
 
 export const deleteEdoc = call({

@@ -7,6 +7,7 @@ import { seedAddresses } from "./referenceAddresses.ts";
 import { airlines, usualHandling } from "./referenceAirlines.ts";
 import { accounts, banks, zones } from "./referenceBooks.ts";
 import { chargeGroups, referenceCharges } from "./referenceCharges.ts";
+import { documentTypes } from "./referenceDocumentTypes.ts";
 import { commodityGroups, incoterms, usualAccounts } from "./referenceLists.ts";
 import { referencePorts } from "./referencePorts.ts";
 import { containerTypes, measures, packageTypes } from "./referenceUnits.ts";
@@ -112,6 +113,11 @@ async function seedBooks(tx: Tx, own: Own): Promise<void> {
       nameVn: nameEn,
       handlingInformation: usualHandling,
     })),
+  );
+  await insertRows(
+    tx,
+    "document_type",
+    documentTypes.map((each) => ({ ...own(), ...each })),
   );
   await insertRows(
     tx,

@@ -275,6 +275,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     once: ["service"],
     change: { dueHours: "24" },
   },
+  documentType: {
+    values: (n) => ({ ...named("Permit", "Giấy phép", n), orderNo: String(n + 1) }),
+    change: renamed,
+  },
   bank: {
     values: (n) => ({
       code: `BANK${n}`,

@@ -110,8 +110,8 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     vi: "Các kho nơi nhận và giao hàng, cùng địa chỉ của từng kho.",
   },
   "/home/catalogue/stage-management": {
-    en: "The stages of work of each department. They are assigned on a job with a person and a deadline.",
-    vi: "Các công đoạn của từng phòng ban, được giao trên lô hàng kèm người làm và thời hạn.",
+    en: "The stages of work of each department. They are assigned on a job with a person and a deadline. Also the stages that new jobs get, and the types of document of files.",
+    vi: "Các công đoạn của từng phòng ban, được giao trên lô hàng kèm người làm và thời hạn. Có cả công đoạn của lô mới và loại chứng từ của tệp.",
   },
   "/home/catalogue/bank": {
     en: "Banks with their codes, for the accounts of partners and staff.",

@@ -37,6 +37,16 @@ export const refuseCatalogue = refusals({
     en: "Another commodity is the default already. Take its mark off first.",
     vi: "Đã có hàng hóa khác là mặc định. Hãy bỏ đánh dấu hàng hóa đó trước.",
   },
+  "documentType.filed": {
+    status: 409,
+    en: "Papers of the program are filed under {code}. It stays active and cannot be deleted; its names and services may be changed.",
+    vi: "Chương trình lưu chứng từ theo loại {code}. Loại này luôn được dùng và không thể xóa; có thể đổi tên và dịch vụ.",
+  },
+  "documentType.used": {
+    status: 409,
+    en: "Files have the type {code}. Switch it off instead: it is no longer offered, and these files keep its name.",
+    vi: "Đã có tệp thuộc loại {code}. Hãy ngừng sử dụng loại này: loại sẽ không còn để chọn, các tệp đó vẫn giữ tên loại.",
+  },
   "defaultAccount.empty": {
     status: 400,
     en: "Enter at least one account.",

@@ -1,3 +1,4 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
@@ -16,6 +17,7 @@ import { commodityGroup } from "../model/commodityGroup.ts";
 import { country } from "../model/country.ts";
 import { currency } from "../model/currency.ts";
 import { district } from "../model/district.ts";
+import { documentType } from "../model/documentType.ts";
 import { incoterm } from "../model/incoterm.ts";
 import { port } from "../model/port.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
@@ -28,6 +30,7 @@ import { ward } from "../model/ward.ts";
 import { warehouse } from "../model/warehouse.ts";
 import "./constraints.ts";
 import "./countrySpellings.ts";
+import { activateDocumentTypes } from "./activateDocumentTypes.ts";
 import { categoryLog, logCategories } from "./categoryLog.ts";
 import { chargesOfMyServices } from "./chargesOfMyServices.ts";
 import { wardsOfOldAddress } from "./findWards.ts";
@@ -40,6 +43,7 @@ import { optionsOf } from "./listOptions.ts";
 import { listPlaces } from "./listPlaces.ts";
 import { listClearancePlaces } from "./listPorts.ts";
 import { listStandardCharges } from "./listStandardCharges.ts";
+import { removeDocumentType } from "./removeDocumentType.ts";
 import { mayRemoveIncoterm, removeIncoterm } from "./removeIncoterm.ts";
 import { addCharge, getCharge, updateCharge } from "./saveCharge.ts";
 import { addIncoterm, getIncoterm, updateIncoterm } from "./saveIncoterm.ts";
@@ -64,12 +68,15 @@ export const resources = [
   incoterm,
   stage,
   stageSet,
+  documentType,
   bank,
   chartOfAccounts,
   standardCharge,
 ];
 
 logDeclared(resources as unknown as Resource[]);
+
+const { activate: activateTypes, remove: removeType, ...typeCalls } = contract.documentTypeCalls;
 
 export const handlers: Served[] = [
   ...resourceHandlers(country, contract.countryCalls),
@@ -90,6 +97,9 @@ export const handlers: Served[] = [
   ...resourceHandlers(incoterm, contract.incotermCalls),
   ...resourceHandlers(stage, contract.stageCalls),
   ...resourceHandlers(stageSet, contract.stageSetCalls),
+  ...resourceHandlers(documentType, typeCalls),
+  serve(activateTypes as CallSpec, activateDocumentTypes as never),
+  serve(removeType as CallSpec, removeDocumentType as never),
   ...resourceHandlers(bank, contract.bankCalls),
   ...resourceHandlers(chartOfAccounts, contract.chartOfAccountsCalls),
   ...resourceHandlers(standardCharge, contract.standardChargeCalls),

@@ -1,11 +1,12 @@
 import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { stageCalls, stageSetCalls } from "../contract.ts";
+import { documentTypeCalls, stageCalls, stageSetCalls } from "../contract.ts";
+import { documentType } from "../model/documentType.ts";
 import { stage } from "../model/stage.ts";
 import { stageSet } from "../model/stageSet.ts";
 import { catalogueWords } from "./words.ts";
 
-/** The stages of the catalogue, and those that new jobs of each service get. */
+/** The stages of the catalogue, those that new jobs of each service get, and the types of document. */
 export default function StageList() {
   return (
     <TabbedPages
@@ -26,6 +27,13 @@ export default function StageList() {
           key: "sets",
           words: catalogueWords.stageSets,
           content: () => <ResourceList key="sets" resource={stageSet} calls={stageSetCalls} />,
+        },
+        {
+          key: "types",
+          words: catalogueWords.documentTypes,
+          content: () => (
+            <ResourceList key="types" resource={documentType} calls={documentTypeCalls} />
+          ),
         },
       ]}
     />

@@ -1,12 +1,10 @@
-import { filePreview, uploadEdoc } from "@fairway/areas/file/contract.ts";
-import { documentTypesOf } from "@fairway/areas/file/model/documentTypes.ts";
+import { filePreview, getDocumentTypes, uploadEdoc } from "@fairway/areas/file/contract.ts";
 import * as filed from "@fairway/areas/file/server/filedDocuments.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
 import "@fairway/areas/housebill/server/billFileOwners.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
@@ -16,7 +14,9 @@ import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { beforeAll, expect, test } from "vitest";
+import { documentTypes } from "../../../db/seed/referenceDocumentTypes.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
@@ -114,13 +114,28 @@ test("the archive of a job has a folder for each bill", () =>
     expect(text).toContain(`${bill.hwbno.replaceAll("/", "_")}/bill.pdf`);
   }));
 
-test("each service has the types of document of its trade", () => {
-  const typesOf = (code: string) => Object.keys(documentTypesOf(serviceOf(code)));
-  expect(typesOf("SFE")).toEqual(expect.arrayContaining(["VGM", "SI", "HBL", "POD"]));
-  for (const absent of ["ArrivalNotice", "HAWB", "DeliveryOrder"]) {
-    expect(typesOf("SFE")).not.toContain(absent);
-  }
-  expect(typesOf("AI")).toEqual(expect.arrayContaining(["HAWB", "AuthorizeLetter", "POD"]));
-  expect(typesOf("AI")).not.toContain("DeliveryOrder");
-  expect(typesOf("SLI")).toEqual(expect.arrayContaining(["DeliveryOrder", "ArrivalNotice"]));
-});
+test("each service is offered the types of document of its trade", () =>
+  rolledBack(database, async (tx) => {
+    const companyId = lan.companyId;
+    await insertRows(
+      tx,
+      "document_type",
+      documentTypes.map((each) => ({ companyId, id: newId(), ...each })),
+    );
+    const typesOf = async (transactionType?: string) => {
+      const ask = getDocumentTypes.query.parse({ transactionType });
+      return (await filed.getDocumentTypes(tx, lan, ask)).map((each) => each.code);
+    };
+    const seaExport = await typesOf("SFE");
+    expect(seaExport).toEqual(expect.arrayContaining(["VGM", "SI", "HBL", "POD"]));
+    for (const absent of ["ArrivalNotice", "HAWB", "DeliveryOrder"]) {
+      expect(seaExport).not.toContain(absent);
+    }
+    const airImport = await typesOf("AI");
+    expect(airImport).toEqual(expect.arrayContaining(["HAWB", "AuthorizeLetter", "POD"]));
+    expect(airImport).not.toContain("DeliveryOrder");
+    expect(await typesOf("SLI")).toEqual(
+      expect.arrayContaining(["DeliveryOrder", "ArrivalNotice"]),
+    );
+    expect(await typesOf()).toEqual(documentTypes.map((each) => each.code));
+  }));

@@ -1,8 +1,6 @@
 import { deleteAttachedFile, uploadEdoc } from "@fairway/areas/file/contract.ts";
-import { documentTypesOf } from "@fairway/areas/file/model/documentTypes.ts";
 import { FileShelf } from "@fairway/areas/file/web/FileShelf.tsx";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
@@ -31,7 +29,7 @@ export default function JobDocuments({ job }: { readonly job: ShipmentRecord }) 
       <Section columns={1}>
         <FileShelf
           files={documents.map((file) => ({ ...file, part: file.hwbno }))}
-          kinds={documentTypesOf(serviceOf(job.transactionType))}
+          service={job.transactionType}
           mustHaveKind
           parts={{
             label: words.belongsTo,

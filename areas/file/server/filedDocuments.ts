@@ -1,11 +1,11 @@
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
-import { documentTypesOf } from "../model/documentTypes.ts";
+import { isOffered } from "../model/documentTypes.ts";
 import type { FileOwner } from "../model/owner.ts";
 import { type Attachment, attachFiles } from "./attachFiles.ts";
+import { documentTypesIn } from "./documentTypeTable.ts";
 import { askOwner } from "./fileOwners.ts";
 
 type Place = { readonly moduleName: string; readonly folder: string; readonly id: string };
@@ -28,14 +28,14 @@ export function filePreview(tx: Tx, actor: Actor, ask: Ask<typeof contract.fileP
   return keep(tx, actor, ask, { files: ask.files, particulars, source: "Preview" });
 }
 
-/** Lists the types of document that jobs of a service have. */
+/** Lists the types of document that jobs of a service are offered, or all types of the company. */
 export async function getDocumentTypes(
-  _: Tx,
-  __: Actor,
+  tx: Tx,
+  { companyId }: Actor,
   { transactionType }: Ask<typeof contract.getDocumentTypes>,
 ) {
-  const types = Object.entries(documentTypesOf(serviceOf(transactionType)));
-  return types.map(([code, { en, vi }]) => ({ code, nameEn: en, nameVn: vi }));
+  const types = await documentTypesIn(tx, companyId);
+  return transactionType ? types.filter((each) => isOffered(each, transactionType)) : types;
 }
 
 async function keep(

@@ -6,24 +6,29 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Modal } from "antd";
 import { updateEdoc } from "../contract.ts";
-import { documentTypeWords } from "../model/documentTypes.ts";
 import type { StoredFile } from "../model/storedFile.ts";
+import type { useDocumentTypes } from "./useDocumentTypes.ts";
 import { fileWords as words } from "./words.ts";
 
 /** Describes a file: display name, type, tag and note. */
 export function DescribeFile(props: {
   readonly file: StoredFile;
+  readonly types: ReturnType<typeof useDocumentTypes>;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }) {
   const say = useSay();
   const client = useClient();
   const { id, version, aliasName, documentType, tag, note } = props.file;
-  // A kind that was typed before the list was declared stays as it is until another is chosen.
+  const { names, offered } = props.types;
+  // A type that is no longer offered, or of no list, stays as it is until another is chosen.
   const kinds =
-    documentType && !(documentType in documentTypeWords)
-      ? { ...documentTypeWords, [documentType]: { en: documentType, vi: documentType } }
-      : documentTypeWords;
+    documentType && !(documentType in offered)
+      ? {
+          ...offered,
+          [documentType]: names[documentType] ?? { en: documentType, vi: documentType },
+        }
+      : offered;
   const form = useRecordForm({
     schema: updateEdoc.body,
     start: { id, version, aliasName, documentType, tag, note },

@@ -1,5 +1,4 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import type { Words } from "@fairway/core/words/words.ts";
 import { type GotFile, useClient } from "@fairway/ui/client/client.ts";
 import { saveFile } from "@fairway/ui/client/saveFile.ts";
 import { FileList, type FileParts } from "@fairway/ui/parts/FileList.tsx";
@@ -9,10 +8,10 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { openEdoc } from "../contract.ts";
-import { documentTypeWords } from "../model/documentTypes.ts";
 import { fileKinds } from "../model/fileKinds.ts";
 import { keptMegabytes } from "../model/keptMegabytes.ts";
 import type { StoredFile } from "../model/storedFile.ts";
+import { useDocumentTypes } from "./useDocumentTypes.ts";
 import { fileWords as words } from "./words.ts";
 
 const DocumentViewer = soon(() =>
@@ -34,7 +33,8 @@ type ShelvedFile = StoredFile & { readonly part?: string | null };
 /** Files with all that is done with them: open, add, describe, delete, or take them all. */
 export function FileShelf<File extends ShelvedFile>(props: {
   readonly files: readonly File[];
-  readonly kinds: Readonly<Record<string, Words>>;
+  /** The service of the job whose types of document are offered; without one, all types are. */
+  readonly service: string | null;
   readonly mustHaveKind?: boolean;
   readonly parts?: FileParts;
   /** Why the files are read-only; null when they may be changed. */
@@ -50,7 +50,8 @@ export function FileShelf<File extends ShelvedFile>(props: {
 }) {
   const say = useSay();
   const client = useClient();
-  const { files, refresh } = props;
+  const { files, refresh, service } = props;
+  const types = useDocumentTypes(service);
   const [opened, setOpened] = useState<File | null>(null);
   const [edited, setEdited] = useState<File | null>(null);
   const byId = (id: string) => files.find((file) => file.id === id) ?? null;
@@ -78,7 +79,7 @@ export function FileShelf<File extends ShelvedFile>(props: {
     else void save(() => client.download(openEdoc, { id: file.id }));
   };
   const kindOf = (type: string | null) => {
-    const known = type ? documentTypeWords[type] : undefined;
+    const known = type ? types.names[type] : undefined;
     return known ? say(known) : type;
   };
   return (
@@ -96,7 +97,7 @@ export function FileShelf<File extends ShelvedFile>(props: {
             .filter(Boolean)
             .join(" · "),
         }))}
-        kinds={props.kinds}
+        kinds={types.offered}
         mustHaveKind={props.mustHaveKind ?? false}
         {...(props.parts ? { parts: props.parts } : {})}
         limits={limits}
@@ -127,6 +128,7 @@ export function FileShelf<File extends ShelvedFile>(props: {
         {edited ? (
           <DescribeFile
             file={edited}
+            types={types}
             onClose={() => setEdited(null)}
             onSaved={() => {
               setEdited(null);

@@ -10,6 +10,8 @@ const RecordFiles = later(async () => (await import("./RecordFiles.tsx")).Record
 /** The files of a record as a section of its page, loaded when the page is complete. */
 export function FilesSection(props: {
   readonly owner: FileOwner;
+  /** The service of the job to which the record belongs; its types of document are offered. */
+  readonly service?: string;
   /** Why the files are read-only; null when they may be changed. */
   readonly why: string | null;
 }) {

@@ -10,13 +10,14 @@ import {
   getAttachedFiles,
   uploadAttachedFiles,
 } from "../contract.ts";
-import { documentTypeWords } from "../model/documentTypes.ts";
 import type { FileOwner } from "../model/owner.ts";
 import { FileShelf } from "./FileShelf.tsx";
 
 /** The files of one record. */
 export function RecordFiles(props: {
   readonly owner: FileOwner;
+  /** The service of the job to which the record belongs; its types of document are offered. */
+  readonly service?: string;
   /** Why the files are read-only; null when they may be changed. */
   readonly why: string | null;
 }) {
@@ -31,7 +32,7 @@ export function RecordFiles(props: {
   return (
     <FileShelf
       files={found.data}
-      kinds={documentTypeWords}
+      service={props.service ?? null}
       why={props.why}
       upload={(file, documentType) =>
         client.upload(uploadAttachedFiles, { ...place, documentType }, file)

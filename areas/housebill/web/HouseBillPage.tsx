@@ -155,7 +155,11 @@ export default function HouseBillPage() {
         }
       />
       <div className="fw-page">
-        <FilesSection owner={{ ...billFiles, objectId: bill.id }} why={whyNot} />
+        <FilesSection
+          owner={{ ...billFiles, objectId: bill.id }}
+          service={service.code}
+          why={whyNot}
+        />
       </div>
       {history.drawer}
       {dialog ? (

@@ -42,6 +42,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatIncoterm: row("incoterm"),
   CatStage: menu("stage"),
   CatStageSet: menu("stage_set"),
+  CatDocumentType: menu("document_type"),
   CatBank: menu("bank"),
   CatChartOfAccounts: row("chart_of_accounts"),
   CatStandardCharge: menu("standard_charge"),
