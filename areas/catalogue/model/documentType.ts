@@ -22,7 +22,7 @@ export const documentType = resource("documentType", {
       optional: true,
     }),
     orderNo: field.number({
-      label: { en: "Order", vi: "Thứ tự" },
+      label: { en: "Place in the list", vi: "Thứ tự trong danh sách" },
       between: ["1", "9999"],
       decimals: 0,
     }),

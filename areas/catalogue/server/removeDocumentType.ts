@@ -1,5 +1,5 @@
 import { isFiledType } from "@fairway/areas/file/model/documentTypes.ts";
-import { isTypeUsed } from "@fairway/areas/file/server/documentTypeTable.ts";
+import { isTypeUsed } from "@fairway/areas/file/server/isTypeUsed.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";

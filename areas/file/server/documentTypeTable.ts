@@ -10,13 +10,3 @@ export async function documentTypesIn(tx: Tx, companyId: string): Promise<Docume
       where company_id = ${companyId} order by order_no, code`,
   );
 }
-
-/** Does a file of the company have this type? */
-export async function isTypeUsed(tx: Tx, companyId: string, code: string): Promise<boolean> {
-  const found = await rows(
-    tx,
-    sql`select 1 from attached_file
-      where company_id = ${companyId} and document_type = ${code} limit 1`,
-  );
-  return found.length > 0;
-}
