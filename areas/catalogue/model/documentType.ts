@@ -17,7 +17,11 @@ export const documentType = resource("documentType", {
     nameEn: field.text({ label: labels.nameEn, max: 200 }),
     nameVn: field.text({ label: labels.nameVn, max: 200 }),
     services: field.choices({
-      label: { en: "Services (none: all)", vi: "Dịch vụ (trống: tất cả)" },
+      label: { en: "Service", vi: "Dịch vụ" },
+      hint: {
+        en: "Without a service, every job has it.",
+        vi: "Để trống: áp dụng cho mọi dịch vụ.",
+      },
       of: serviceNames,
       optional: true,
     }),

@@ -18,6 +18,7 @@ import { useState } from "react";
 import { getEdocManagement, openEdoc } from "../contract.ts";
 import { fileKinds } from "../model/fileKinds.ts";
 import type { ListedFile as Row } from "../model/storedFile.ts";
+import { useDocumentTypes } from "./useDocumentTypes.ts";
 import { fileWords as words, sourceWords } from "./words.ts";
 
 const references = {
@@ -37,6 +38,7 @@ export function FileManagement({ accounting }: { readonly accounting: boolean })
   const say = useSay();
   const client = useClient();
   const { go } = useAddress();
+  const { nameOf } = useDocumentTypes(null);
   const state = useTableState(accounting ? "files of accounting" : "files", {
     filters: ["dateMode"],
     dates: true,
@@ -86,7 +88,7 @@ export function FileManagement({ accounting }: { readonly accounting: boolean })
       ),
     },
     ...(accounting ? [{ ...text("invoiceNo", 130), title: words.accountingNo }] : []),
-    text("documentType", 130),
+    { ...text("documentType", 160), read: (row) => nameOf(row.documentType) ?? "" },
     text("jobNo", 150),
     text("hwbno", 140),
     text("mawb", 140),

@@ -78,10 +78,6 @@ export function FileShelf<File extends ShelvedFile>(props: {
     if (shown.includes(file.mime)) setOpened(file);
     else void save(() => client.download(openEdoc, { id: file.id }));
   };
-  const kindOf = (type: string | null) => {
-    const known = type ? types.names[type] : undefined;
-    return known ? say(known) : type;
-  };
   return (
     <>
       <FileList
@@ -91,7 +87,7 @@ export function FileShelf<File extends ShelvedFile>(props: {
           bytes: file.size,
           userName: file.userName,
           datetimeCreated: file.datetimeCreated,
-          kind: kindOf(file.documentType),
+          kind: types.nameOf(file.documentType),
           part: file.part ?? null,
           remark: [file.aliasName === file.name ? "" : file.aliasName, file.tag, file.note]
             .filter(Boolean)
