@@ -27,7 +27,7 @@ export function booksByTheClock(database: Database): { readonly checkBooks: () =
   };
 }
 
-/** Notifies the administrators of a company of broken rules. Source: rule BK-3 */
+/** Notifies the administrators of a company of broken rules. Source: rule BO-3 */
 async function tellAdministrators(
   tx: Tx,
   companyId: string,

@@ -19,7 +19,7 @@ export const ruleCount = bookRules.length;
 /**
  * Recounts every document, claim, due and kept sum of a company and lists the differences.
  *
- * Source: rule BK-1, areas/books/README.md
+ * Source: rule BO-1, areas/books/README.md
  */
 export async function checkBooks(database: Database, companyId: string): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = [];

@@ -31,7 +31,7 @@ type Ordering = Readonly<Record<"prefix" | "period" | "first", string>>;
  * Shape: gaps whose record the user may list, by the right to its documents or to the Log Viewer;
  *   gaps without a record only for users whose reach is the company. The count is capped.
  * Refuses: access.forbidden
- * Source: rule BK-5, areas/books/README.md
+ * Source: rule BO-5, areas/books/README.md
  */
 export async function listNumberGaps(
   tx: Tx,

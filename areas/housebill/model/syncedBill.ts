@@ -48,7 +48,7 @@ interface Facts {
   readonly dimensions: readonly DimensionForm[];
 }
 
-/** What a bill of each kind takes from its job. Source: rule HB-18 */
+/** What a bill of each kind takes from its job. Source: rule HB-38 */
 const taken: Readonly<
   Record<
     BillDeclaration["kind"],
@@ -109,7 +109,7 @@ export function withDayOnBoard(text: string | null, day: Day | null): string | n
  * The form of a bill with the values of its job.
  *
  * Shape: what the job leaves empty stays on the bill; computed values follow.
- * Source: rule HB-18, areas/housebill/README.md
+ * Source: rule HB-38, areas/housebill/README.md
  */
 export function syncedBill<Bill extends HouseBillForm>(job: Job, bill: Bill, facts: Facts): Bill {
   const service = serviceOf(job.transactionType);

@@ -80,17 +80,17 @@ const upload =
     return readGoodsSheet(tx, actor, { goods, bytes: ask.file.bytes, isOfBill, stored });
   };
 
-/** Reads a sheet of containers of a job or bill; stores nothing. Rule SH-26 */
+/** Reads a sheet of containers of a job or bill; stores nothing. Rule SH-34 */
 export const uploadContainers = upload("containers");
 
-/** Reads a sheet of loose goods of a job or bill; stores nothing. Rule SH-26 */
+/** Reads a sheet of loose goods of a job or bill; stores nothing. Rule SH-34 */
 export const uploadGoods = upload("looseGoods");
 
 /**
  * Adds lines to the list of a job or bill and saves it, with its sums where none were typed.
  *
  * Refuses: as updateShipment, as updateHouseBill
- * Source: rule SH-26
+ * Source: rule SH-34
  */
 export async function importGoods(tx: Tx, actor: Actor, ask: Ask<typeof contract.importGoods>) {
   const { id, version } = ask;

@@ -28,7 +28,7 @@ import { readBillsOfJob } from "./readHouseBill.ts";
  * Locks: the job, which every change of its bills locks first.
  * Refuses: shipment.locked · shipment.canceled · houseBill.noBills · record.conflict · fields of a
  *   bill that would become wrong, as `houseBills.0.eta`
- * Source: rule HB-18, areas/housebill/README.md
+ * Source: rule HB-38, areas/housebill/README.md
  */
 export async function syncBills(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { JobOfBill } from "../model/houseBill.ts";
  * Orders a mail to the salesman of each bill, in the present transaction; it is written after the
  * commit. None for a job that is its own house waybill.
  *
- * Source: rule HB-18
+ * Source: rule HB-39
  */
 export async function tellSalesmen(
   tx: Tx,

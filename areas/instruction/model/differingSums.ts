@@ -3,7 +3,7 @@ import type { BillSums } from "./instruction.ts";
 
 const figures: readonly string[] = ["grossWeight", "volume"] satisfies (keyof BillSums)[];
 
-/** Names the sums of the bills that an instruction says otherwise. Rule IN-4 */
+/** Names the sums of the bills that an instruction says otherwise. Rule SI-4 */
 export function differingSums(said: BillSums, fromBills: BillSums): (keyof BillSums)[] {
   const fields = Object.keys(fromBills) as (keyof BillSums)[];
   return fields.filter((field) =>

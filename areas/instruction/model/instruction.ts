@@ -23,7 +23,7 @@ export const longestSum = {
   goodsDescription: 8000,
 } as const;
 
-/** The fields that are summed up from the bills. Rule IN-4 */
+/** The fields that are summed up from the bills. Rule SI-4 */
 const sumFields = z.object({
   grossWeight: maybeDecimal,
   volume: maybeDecimal,

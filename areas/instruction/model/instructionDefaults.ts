@@ -12,7 +12,7 @@ export interface InstructionGround {
   readonly userName: string | null;
 }
 
-/** The values of a new instruction, from its job and its house bills. Rule IN-3 */
+/** The values of a new instruction, from its job and its house bills. Rule SI-3 */
 export function instructionDefaults(
   actor: Pick<Actor, "userId" | "today">,
   job: Shipment,

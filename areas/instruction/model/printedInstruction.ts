@@ -6,7 +6,7 @@ import { linesByBill, linesByContainer, linesByPackage } from "./instructionLine
 import type { InstructionPaper } from "./instructionPaper.ts";
 import type { BillOfInstruction } from "./sumsOfBills.ts";
 
-/** Fills the printed instruction of a job. Rule IN-6 */
+/** Fills the printed instruction of a job. Rule SI-6 */
 export function printedInstruction(
   head: PaperHead,
   job: Pick<Shipment, "jobNo">,

@@ -58,7 +58,7 @@ const linesOf = (text: string | null) => (text ?? "").split("\n");
  *
  * Shape: `lines` are the containers of the bills alone.
  * Unit: kg and m³ with three decimals.
- * Source: rule IN-4
+ * Source: rule SI-4
  */
 export function sumsOfBills(
   bills: readonly BillOfInstruction[],

@@ -18,7 +18,7 @@ export const requiredOfInstruction: readonly InstructionField[] = [
   "loadingDate",
 ];
 
-/** Lists all wrong fields of an instruction, in browser and server alike. Rules IN-2, IN-3 */
+/** Lists all wrong fields of an instruction, in browser and server alike. Rules SI-2, SI-3 */
 export function whyNotInstruction(form: InstructionForm): FieldRefusal[] {
   const faults: FieldRefusal[] = requiredOfInstruction
     .filter((field) => !form[field])

@@ -16,7 +16,7 @@ import { instructedBills, sumsOfBills } from "../model/sumsOfBills.ts";
 import { instructionGround } from "./instructionGround.ts";
 import { instructionRow } from "./instructionTable.ts";
 
-/** Refuses the job of a service that has no instruction. Rule IN-1 */
+/** Refuses the job of a service that has no instruction. Rule SI-1 */
 export function mustHaveInstruction(job: Shipment): void {
   if (!hasInstruction(serviceOf(job.transactionType))) {
     throw refuseInstruction("instruction.otherService", { jobNo: job.jobNo });

@@ -14,7 +14,7 @@ interface Office {
   readonly userName: string | null;
 }
 
-/** Reads what a new instruction takes from the office, the agent and the user. Rule IN-3 */
+/** Reads what a new instruction takes from the office, the agent and the user. Rule SI-3 */
 export async function instructionGround(
   tx: Tx,
   actor: Actor,

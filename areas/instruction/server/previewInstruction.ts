@@ -20,7 +20,7 @@ interface Asked {
  * Prints the saved instruction of a job, with at most six statements.
  *
  * Refuses: record.notFound · access.forbidden · instruction.otherService · instruction.notSaved
- * Source: rule IN-6
+ * Source: rule SI-6
  */
 async function print(
   tx: Tx,

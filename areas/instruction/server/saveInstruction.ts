@@ -20,7 +20,7 @@ import { references } from "./instructionGround.ts";
  * Locks: the job.
  * Refuses: record.notFound · access.forbidden · instruction.otherService · shipment.locked ·
  *   shipment.canceled · every wrong field at once · record.conflict
- * Source: rules IN-1 to IN-3
+ * Source: rules SI-1 to SI-3
  */
 export async function saveInstruction(
   tx: Tx,

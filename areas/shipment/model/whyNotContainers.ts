@@ -118,7 +118,7 @@ export function whyNotLine(line: CheckedLine, at: string, list: ListOfLines): Fi
   ];
 }
 
-/** Lists the wrong fields of a verified mass, which only a container of a job has. Rule SH-27 */
+/** Lists the wrong fields of a verified mass, which only a container of a job has. Rule SH-35 */
 function whyNotMass(line: CheckedLine, at: string, isWhole: boolean): FieldRefusal[] {
   if (isWhole) return whyNotVerified(line, line, at);
   const isVerified = line.vgm || line.vgmMethod || line.vgmDate || line.vgmSigner;

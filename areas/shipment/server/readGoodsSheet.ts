@@ -41,7 +41,7 @@ interface SheetAsk {
  * Shape: columns are found by their title in either language or a former title, units and
  *   commodities by code or name.
  * Refuses: container.otherSheet · as readExcel
- * Source: rule SH-26
+ * Source: rule SH-34
  */
 export async function readGoodsSheet(tx: Tx, actor: Actor, ask: SheetAsk): Promise<ReadSheet> {
   const { goods, stored } = ask;
