@@ -4,7 +4,13 @@ import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { airWayBill, airWayBillForm, jobChanges, jobPartOfWaybill } from "./model/airWayBill.ts";
+import {
+  airWayBill,
+  airWayBillForm,
+  jobChanges,
+  jobPartOfWaybill,
+  seenJob,
+} from "./model/airWayBill.ts";
 import { masterPlacing } from "./model/masterPlacing.ts";
 
 export const getAirWayBill = call({
@@ -40,7 +46,7 @@ export const syncJob = call({
   path: "CsTransaction/SyncShipmentByAirWayBill/{id}",
   right: rightOnJobs("write"),
   params: z.object({ id }),
-  body: jobPartOfWaybill,
+  body: jobPartOfWaybill.extend(seenJob),
   answer: done(z.object({ jobNo: z.string() })),
   summary: "Copy air waybill data back to the job",
 });

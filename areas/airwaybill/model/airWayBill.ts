@@ -101,14 +101,16 @@ export const jobPartOfWaybill = z.object({
   mblno3: maybeNumber(20),
   /** The whole list of the job; left out, the list stays as it is. */
   dimensionDetails: dimensionForms.optional(),
-  /** The job as it was read; left out, its newest version. */
-  jobVersion: z.number().int().optional(),
 });
+
+/** The version of the job that the user saw; a job that changed since is a conflict. */
+export const seenJob = { jobVersion: z.number().int() };
 
 /** The form of a master waybill. */
 export const airWayBillForm = z.object({
   ...ownFields.shape,
   ...jobPartOfWaybill.shape,
+  ...seenJob,
   otherCharges: otherChargeForms.default([]),
 });
 

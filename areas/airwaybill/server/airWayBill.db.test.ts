@@ -138,7 +138,9 @@ test(
       updateAirWayBill(tx, lan, contract.updateAirWayBill.body.parse({ ...data, ...change }));
     const collect = await update({ otherPayment: "CLL", otherCharges: data.otherCharges });
     expect(collect.data).toMatchObject({ version: 2, totalPp: "3949.78", totalCll: "982.06" });
-    expect((await refusal(update({}))).code).toBe("record.conflict");
+    const { jobVersion } = collect.data;
+    expect((await refusal(update({ jobVersion }))).code).toBe("record.conflict");
+    expect((await refusal(update({ version: 2 }))).code).toBe("record.conflict");
   }),
 );
 
@@ -194,6 +196,11 @@ test(
     const asked = contract.syncJob.body.parse(part);
     const shown = await previewJob(tx, lan, { ...asked, id: job.id });
     expect(shown).toMatchObject({ version: stored.jobVersion });
+    const { jobVersion: _seen, ...unseen } = part;
+    for (const { body } of [contract.syncJob, contract.createAirWayBill]) {
+      const wrong = body.safeParse({ ...unseen, jobId: job.id }).error?.issues;
+      expect(wrong?.map(({ path }) => path.join("."))).toEqual(["jobVersion"]);
+    }
     expect(shown.changes.map(({ field }) => field)).toEqual([
       "etd",
       "pol",
@@ -223,7 +230,7 @@ test(
     );
     const taken = contract.syncJob.body.parse({
       ...part,
-      jobVersion: undefined,
+      jobVersion: asked.jobVersion + 1,
       mblno3: "24681356",
     });
     expect(wrongFields(await refusal(syncJob(tx, lan, { ...taken, id: job.id })))).toEqual([

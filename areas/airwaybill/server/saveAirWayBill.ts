@@ -90,9 +90,14 @@ function ownOf(ask: Form) {
  *
  * Refuses: record.conflict · every wrong field of the job at once
  */
-export async function saveJob(tx: Tx, actor: Actor, job: Shipment, part: JobPart): Promise<void> {
+export async function saveJob(
+  tx: Tx,
+  actor: Actor,
+  job: Shipment,
+  part: JobPart & { readonly jobVersion: number },
+): Promise<void> {
   const { dimensionDetails, jobVersion } = part;
-  if (jobVersion !== undefined && jobVersion !== job.version) throw refuse("record.conflict");
+  if (jobVersion !== job.version) throw refuse("record.conflict");
   refuseOtherNumber(job, part);
   const form = updateJobCall.body.parse({ ...jobOfWaybill(job, part), dimensionDetails });
   try {

@@ -52,7 +52,11 @@ export function SyncJobDialog(props: {
       okText={say(words.syncRun)}
       cancelText={say(partWords.cancel)}
       okButtonProps={{ loading: sync.isPending, disabled: changes.length === 0 }}
-      onOk={() => sync.mutate({ ...part, id: job.id, jobVersion: preview.data?.version })}
+      onOk={() => {
+        if (preview.data) {
+          sync.mutate({ ...part, id: job.id, jobVersion: preview.data.version });
+        }
+      }}
       onCancel={onClose}
     >
       {fault ? <Fault fault={fault} job={job} /> : null}
