@@ -1,3 +1,4 @@
+import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -5,7 +6,7 @@ import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import type { Job } from "@fairway/engine/jobs/jobs.ts";
 import { sql } from "kysely";
@@ -26,32 +27,42 @@ interface Ordered {
 /** The job that writes the mails to the salesmen of new bills. Rule MA-12 */
 export function mailOfNewBills(database: Database): Job {
   return async (payload) => {
-    const { bills, ...by } = payload as unknown as Ordered;
-    await inTransaction(database, async (tx) => {
-      for (const hblid of bills) await writeMail(tx, by, hblid);
-    });
+    const ordered = payload as unknown as Ordered;
+    await inTransaction(database, (tx) => writeMails(tx, ordered));
   };
+}
+
+/** A job and its bills are read once for each language of their salesmen. */
+async function writeMails(tx: Tx, { bills, ...by }: Ordered): Promise<void> {
+  const { companyId } = by;
+  // A bill may have been deleted since.
+  const found = await rows<{ id: string; jobId: string; language: Language }>(
+    tx,
+    sql`select id, job_id, language_of_person(company_id, sale_man_id) as language
+      from house_bill where company_id = ${companyId} and id = any(${[...bills]}::uuid[])
+      order by id`,
+  );
+  const groups = Map.groupBy(found, ({ jobId, language }) => `${jobId} ${language}`);
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue;
+    const { jobId, language } = first;
+    const job = await jobOfBill(tx, { companyId, language }, jobId);
+    const ofJob = await readBillsOfJob(tx, companyId, jobId, language);
+    const told = new Set([first, ...others].map(({ id }) => id));
+    for (const bill of ofJob.filter(({ id }) => told.has(id))) {
+      await writeMail(tx, by, { job, bill, language });
+    }
+  }
 }
 
 async function writeMail(
   tx: Tx,
   { companyId, userId }: Pick<Ordered, "companyId" | "userId">,
-  hblid: string,
+  { job, bill, language }: BillAndJob & { readonly language: Language },
 ): Promise<void> {
-  // The bill may have been deleted since.
-  const found = await maybe<{ jobId: string; language: Language }>(
-    tx,
-    sql`select job_id, language_of_person(company_id, sale_man_id) as language
-      from house_bill where company_id = ${companyId} and id = ${hblid}`,
-  );
-  if (!found) return;
-  const { jobId, language } = found;
-  const job = await jobOfBill(tx, { companyId, language }, jobId);
   const family = mailFamily(serviceOf(job.transactionType));
-  const bill = (await readBillsOfJob(tx, companyId, jobId, language)).find(
-    ({ id }) => id === hblid,
-  );
-  if (!bill || !family) return;
+  if (!family) return;
+  const hblid = bill.id;
   const key = { kind: "newBill", family, language } as const;
   const pick = (vi: string, en: string) => sql.ref(language === "vi" ? vi : en);
   const [ground] = await rows<{
@@ -90,7 +101,7 @@ async function writeMail(
     companyId,
     id,
     kind: key.kind,
-    jobId,
+    jobId: job.id,
     hblid,
     hblids: [hblid],
     mailFrom: sender || null,
