@@ -275,7 +275,7 @@ describe.each(Object.entries(expected) as [ServiceCode, Expected][])("a job of %
   test("moves its service date with its own date as the service says", () => {
     const [was, now, edited] = ["2026-12-05", "2026-12-09", "2026-12-01"] as const;
     const after = (serviceDate: Day | null) =>
-      serviceDateAfter(service.form.dateRule, { was, day: now, serviceDate, isSaved: false });
+      serviceDateAfter(service.form.dateRule, { was, day: now, serviceDate });
     expect([after(null), after(edited)]).toEqual([now, own.movesAlways ? now : null]);
   });
 

@@ -120,11 +120,11 @@ test.each([
     { pod: "rtm", podDescription: null },
   ],
   [
-    "ETD, which the service date follows",
+    "ETD; the service date stays",
     { etd: "2026-12-07" },
     "etd",
     "2026-12-07",
-    { etd: "2026-12-07", serviceDate: "2026-12-07" },
+    { etd: "2026-12-07" },
   ],
 ])("the bill has another %s", (_, change, field, value, values) => {
   expect(billDifferences(job(), [bill(change)])).toMatchObject([

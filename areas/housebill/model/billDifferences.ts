@@ -101,7 +101,6 @@ const day = (field: "etd" | "eta"): Route => ({
             was: job[field],
             day: bill[field],
             serviceDate: job.serviceDate,
-            isSaved: true,
           })
         : null;
     return { [field]: bill[field], ...(after ? { serviceDate: after } : {}) };

@@ -110,20 +110,13 @@ describe("the service date after the day that dates a job", () => {
   const typed = "2026-12-01";
   test.each([
     ["fills an empty one", "fillsServiceDate", { serviceDate: null }, day],
-    ["is followed while untouched", "fillsServiceDate", { serviceDate: was }, day],
-    ["is not followed once edited", "fillsServiceDate", { serviceDate: typed }, null],
-    ["is followed by a saved job", "fillsServiceDate", { serviceDate: was, isSaved: true }, day],
-    [
-      "does not move a saved job to another month",
-      "fillsServiceDate",
-      { serviceDate: was, isSaved: true, day: "2027-01-02" },
-      null,
-    ],
+    ["leaves one that filled itself", "fillsServiceDate", { serviceDate: was }, null],
+    ["leaves one that was typed", "fillsServiceDate", { serviceDate: typed }, null],
     ["moves every date of an air job", "movesServiceDate", { serviceDate: typed }, day],
     ["counts only when it is a day", "fillsServiceDate", { serviceDate: was, day: "9/1x" }, null],
     ["does nothing where it is typed", "typedServiceDate", { serviceDate: null }, null],
   ] as const)("%s", (_, rule, now, after) => {
-    expect(serviceDateAfter(rule, { was, day, isSaved: false, ...now })).toBe(after);
+    expect(serviceDateAfter(rule, { was, day, ...now })).toBe(after);
   });
 });
 

@@ -168,7 +168,6 @@ function ServiceDate({ field, service }: Omit<Props, "chosen">) {
       was: before.current,
       day,
       serviceDate: getValues("serviceDate"),
-      isSaved: getValues("version") !== undefined,
     });
     if (day !== null && isDay(day)) before.current = day;
     if (after) setValue("serviceDate", after, { shouldDirty: true });
