@@ -2,7 +2,7 @@ import { type WeightRounding, volumeWeight } from "@fairway/areas/goods/model/ai
 import { volumeText } from "@fairway/areas/goods/model/dimension.ts";
 import { DimensionGrid } from "@fairway/areas/goods/web/DimensionGrid.tsx";
 import { useAirWeights, type WeightsOf } from "@fairway/areas/goods/web/useAirWeights.ts";
-import { type MeasuredGoods, useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
+import { useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import { HasDimensions } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import { type BillContext, billInputs } from "@fairway/areas/housebill/web/billInputs.tsx";
 import { OtherChargeGrid } from "@fairway/areas/housebill/web/OtherChargeGrid.tsx";
@@ -38,7 +38,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import * as contract from "../contract.ts";
 import { createAirWayBill, getAirWayBill, updateAirWayBill } from "../contract.ts";
 import { type AirWayBill, jobPartOfWaybill } from "../model/airWayBill.ts";
@@ -193,7 +193,12 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
     latest: async () => valuesOf(await client.ask(getAirWayBill, { jobId: job.id })),
   });
   const weights = useAirWeights(service, form.form, dimensions, weightsOfMaster(job));
-  usePrintedVolumes(form.form, dimensions);
+  useFollowing(form.form, "volumeField", volumeText(dimensions.lines));
+  useFollowing(
+    form.form,
+    "firstCarrierBy",
+    (useWatch({ control: form.form.control, name: "flightVesselName" }) as string | null) ?? "",
+  );
   const [synced, setSynced] = useState<JobPart | null>(null);
   const sync = async () => {
     const values = form.form.getValues();
@@ -286,17 +291,16 @@ const weightsOfMaster = (job: WeightRounding): WeightsOf => ({
   method: () => job.roundUpMethod,
 });
 
-/** Keeps the printed dimensions at the lines while nobody has typed others. */
-function usePrintedVolumes(form: UseFormReturn<FieldValues>, dimensions: MeasuredGoods): void {
-  const text = volumeText(dimensions.lines);
+/** Keeps a printed text at what it starts with while nobody has typed another one. */
+function useFollowing(form: UseFormReturn<FieldValues>, field: string, text: string): void {
   const before = useRef(text);
   useEffect(() => {
-    const printed = (form.getValues("volumeField") as string | null) ?? "";
+    const printed = (form.getValues(field) as string | null) ?? "";
     if (before.current !== text && (printed === "" || printed === before.current)) {
-      form.setValue("volumeField", text || null, { shouldDirty: true });
+      form.setValue(field, text || null, { shouldDirty: true });
     }
     before.current = text;
-  }, [form, text]);
+  }, [form, field, text]);
 }
 
 /**
