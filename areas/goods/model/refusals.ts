@@ -34,8 +34,8 @@ export const refuseGoods = refusals({
   },
   "goods.negative": {
     status: 400,
-    en: "This value must not be below zero.",
-    vi: "Giá trị không được nhỏ hơn 0.",
+    en: "This value is below zero. Enter 0 or more, or leave it empty.",
+    vi: "Giá trị này nhỏ hơn 0. Hãy nhập từ 0 trở lên hoặc để trống.",
   },
   "goods.tooMuch": {
     status: 400,

@@ -1,7 +1,9 @@
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { billColumnWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { freightPayments } from "@fairway/areas/shipment/model/choices.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { saveFile } from "@fairway/ui/client/saveFile.ts";
@@ -39,6 +41,11 @@ export function ManifestBills(props: {
     setValue("hblids", next, { shouldDirty: true });
   };
   const all = bills.map(({ id }) => id);
+  const terms: Readonly<Record<string, Words>> = freightPayments;
+  const freight = (stored: string | null) => {
+    const term = stored ? terms[stored] : undefined;
+    return term ? say(term) : stored;
+  };
   return (
     <Section title={words.bills} columns={1}>
       {bills.length === 0 ? (
@@ -95,7 +102,7 @@ export function ManifestBills(props: {
                 <td>{firstLine(bill.shipper)}</td>
                 <td>{firstLine(bill.consignee)}</td>
                 <td className="fw-manifest-goods">{bill.desOfGoods}</td>
-                <td>{bill.freightPayment}</td>
+                <td>{freight(bill.freightPayment)}</td>
                 {sheets.length > 0 ? (
                   <td className="fw-right">
                     <MoreActions

@@ -4,8 +4,8 @@ import { refusals } from "@fairway/core/refusal/refusal.ts";
 export const refuseSeparate = refusals({
   "separateBill.otherService": {
     status: 409,
-    en: "Bills of this service have no separate waybill.",
-    vi: "Vận đơn của dịch vụ này không có bản tách riêng.",
+    en: "Bills of this service have no separate waybill. Enter a further house bill on the job instead.",
+    vi: "Vận đơn của dịch vụ này không có bản tách riêng. Hãy tạo thêm vận đơn trên lô hàng.",
   },
   "separateBill.notStored": {
     status: 409,
