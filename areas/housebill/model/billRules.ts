@@ -1,6 +1,7 @@
 import type { BillRule } from "@fairway/areas/service/model/namedRules.ts";
 import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -12,6 +13,7 @@ import type { OtherChargeForm } from "./otherCharge.ts";
 import { withWaybillSums } from "./withWaybillSums.ts";
 import type { DefaultsFrom } from "./houseBillDefaults.ts";
 import { originalCount } from "./originalCount.ts";
+import { originalsOfType } from "./originalsOfType.ts";
 import { refuseHouseBill } from "./refusals.ts";
 
 /** The implementation of one rule. */
@@ -71,15 +73,19 @@ const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
     computed: () => ({}),
   },
   threeOriginals: originals(() => three),
-  originalsOfMaster: originals(({ mbltype }) => (mbltype === "Original" ? three : "ONE (1)")),
+  originalsOfMaster: originals(({ job }) => (job.mbltype === "Original" ? three : "ONE (1)")),
+  originalsOfType: originals(
+    ({ job, hbltype }) =>
+      originalsOfType(serviceOf(job.transactionType), hbltype).originBlnumber ?? three,
+  ),
 };
 
 const three = "THREE (3)";
 
 /** A sea waybill has no originals and names its consignee; nobody else can take the goods. */
-function originals(count: (job: Job) => string): RuleOfBill {
+function originals(count: (from: DefaultsFrom) => string): RuleOfBill {
   return {
-    starts: ({ job }) => ({ originBlnumber: count(job) }),
+    starts: (from) => ({ originBlnumber: count(from) }),
     whyNot: ({ hbltype, originBlnumber, consigneeDescription }) => [
       ...(hbltype === "Sea Waybill" && /^\s*to (the )?order\b/i.test(consigneeDescription ?? "")
         ? [refuseHouseBill.field("consigneeDescription", "houseBill.waybillToOrder")]

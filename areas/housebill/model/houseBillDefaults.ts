@@ -10,6 +10,8 @@ import type { HouseBillForm, JobOfBill } from "./houseBill.ts";
 /** Facts of an office and its ports for the defaults of a bill. */
 export interface DefaultsFrom {
   readonly job: JobOfBill;
+  /** The type of the bill. */
+  readonly hbltype: string;
   readonly polName: string | null;
   readonly polCountry: string | null;
   readonly podName: string | null;
@@ -60,7 +62,7 @@ export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
   const pol = job.polDescription ?? from.polName;
   const pod = job.podDescription ?? from.podName;
   const defaults: Partial<HouseBillForm> = {
-    hbltype: job.mbltype ?? "Original",
+    hbltype: from.hbltype,
     mawb: job.mawb,
     bookingNo: job.bookingNo,
     pol: job.pol,

@@ -220,6 +220,7 @@ function groundOf(
   return {
     defaults: houseBillDefaults({
       job,
+      hbltype: form.hbltype ?? job.mbltype ?? "Original",
       polName: found.polName,
       polCountry: found.polCountry,
       podName: found.podName,

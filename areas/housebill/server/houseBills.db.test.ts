@@ -777,10 +777,11 @@ describe("what a new bill starts with, by service", () => {
         finalPod: "Los Angeles",
         onBoardStatus: null,
         sailingDate: null,
-        originBlnumber: null,
+        originBlnumber: "THREE (3)",
       },
     ],
     ["SLI", {}, { documentDate: addDays(day, 20), onBoardStatus: null }],
+    ["SLI", { mbltype: "Surrendered" }, { originBlnumber: "ZERO (0)" }],
   ])("%s %j", (transactionType, change, expected) =>
     rolledBack(database, async (tx) => {
       const measured = { grossWeight: "1", cbm: "1", packageQty: "1" };

@@ -1,6 +1,7 @@
 import { VolumeWeight } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import type { BillField } from "@fairway/areas/service/model/billFields.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
 import { billFieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import {
@@ -21,6 +22,7 @@ import {
   packageTypePicker,
   warehousePicker,
 } from "@fairway/areas/shipment/web/pickers.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import {
   NoteField,
   NumberField,
@@ -34,6 +36,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { type AirFreight, airFreight, freightFields } from "../model/airFreight.ts";
 import { billChoices } from "../model/billParts.ts";
 import { afterFreightPayment } from "../model/afterFreightPayment.ts";
+import { originalsOfType } from "../model/originalsOfType.ts";
 import {
   consigneePicker,
   countryPicker,
@@ -88,7 +91,7 @@ const party = (printed: BillField, source: PickerSource<PartnerChoice>): Compone
 /** The input of each field that a service may declare; a party has its printed block below it. */
 export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   hwbno: BillNumber,
-  hbltype: choice(billTypes, ({ bill }) => billChoices[bill.kind].hbltype),
+  hbltype: BillType,
   mawb: text(50, true),
   customerId: Customer,
   saleManId: Salesman,
@@ -286,17 +289,31 @@ function Salesman(props: Props) {
 }
 
 function FreightPayment(props: Props) {
+  return <LeadingChoice {...props} words={freightPayments} after={afterFreightPayment} />;
+}
+
+/** The type of the bill; choosing it sets the number of originals. */
+function BillType(props: Props) {
+  return <LeadingChoice {...props} words={billTypes} after={originalsOfType} />;
+}
+
+/** One of the words that a kind of bill has; choosing it sets other fields. */
+function LeadingChoice(
+  props: Props & {
+    readonly words: Readonly<Record<string, Words>>;
+    readonly after: (service: Service, chosen: string | null) => Readonly<Record<string, unknown>>;
+  },
+) {
+  const { service, words, after } = props;
   const { setValue } = useFormContext();
-  const { freightPayment } = billChoices[props.service.bill.kind];
-  const offered = Object.entries(freightPayments).filter(
-    ([value]) => freightPayment?.includes(value) ?? true,
-  );
+  const taken = billChoices[service.bill.kind][props.field];
+  const offered = Object.entries(words).filter(([value]) => taken?.includes(value) ?? true);
   return (
     <SelectField
       {...frame(props)}
       of={Object.fromEntries(offered)}
-      onPick={(term) => {
-        for (const [field, value] of Object.entries(afterFreightPayment(props.service, term))) {
+      onPick={(chosen) => {
+        for (const [field, value] of Object.entries(after(service, chosen))) {
           setValue(field, value, { shouldDirty: true });
         }
       }}

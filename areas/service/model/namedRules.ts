@@ -21,7 +21,8 @@ export type BillRule =
   | "airArrival"
   | "seaArrival"
   | "threeOriginals"
-  | "originalsOfMaster";
+  | "originalsOfMaster"
+  | "originalsOfType";
 
 /** Papers that are printed or read for jobs and bills. */
 export type Paper =

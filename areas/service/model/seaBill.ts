@@ -145,6 +145,7 @@ export const billColumnsOfJob = [
   "grossWeight",
   "cbm",
   "group",
+  "department",
 ] as const satisfies BillDeclaration["columns"];
 
 const parties = ["hwbno", "customer", "salesman", "notify", "finalDestination"] as const;
@@ -228,7 +229,7 @@ export const seaImportBill = (
     "incotermId",
   ],
   defaults: { typeOfMove },
-  rules: ["seaArrival"],
+  rules: ["seaArrival", "originalsOfType"],
   rows,
   columns: billColumnsOfJob,
   tabs: seaImportBillTabs,
