@@ -24,8 +24,8 @@ describe("rule numbers", () => {
   });
 
   test("a number that two rules have is found in one README and in two", () => {
-    const one = { path: "areas/one/README.md", text: "# One\n\n- AA-1 First.\n- AA-1 Again.\n" };
-    const two = { path: "areas/two/README.md", text: "- AB-1 First, see AA-1.\n- AA-1 Third.\n" };
+    const one = { path: "one", text: "# One\n\n- AA-1 First.\n- AA-1 Again.\n" };
+    const two = { path: "two", text: "- AB-1 First, see AA-1.\n- AA-1 Third.\n" };
     expect(repeated([one, two])).toEqual([`AA-1: ${one.path}, ${one.path}, ${two.path}`]);
     expect(repeated([two])).toEqual([]);
   });
