@@ -7,7 +7,7 @@ export interface SavedForSet {
   readonly hasWaybill: boolean;
   readonly hasManifest: boolean;
   readonly hasInstruction: boolean;
-  /** The job itself has lines of containers, and a line has a number or a seal. */
+  /** The job or its bills have lines of containers, and a line has a number or a seal. */
   readonly hasContainers: boolean;
   readonly hasLabels: boolean;
   /** The bills with an arrival notice, and those with a delivery order or authorize letter. */
@@ -32,7 +32,7 @@ export function savedForSet(
         where m.company_id = ${companyId} and m.id = ${id}) as has_manifest,
       exists (select from shipping_instruction i
         where i.company_id = ${companyId} and i.id = ${id}) as has_instruction,
-      exists ${own} and k.hblid is null) as has_containers,
+      exists ${own}) as has_containers,
       exists ${own} and coalesce(k.container_no, k.seal_no) is not null) as has_labels,
       array(select n.id from arrival_notice n
         where n.company_id = ${companyId} and n.id in ${ofBills}) as notices,
