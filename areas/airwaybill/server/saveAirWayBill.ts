@@ -1,4 +1,5 @@
 import { masterNumberParts } from "@fairway/areas/housebill/model/masterNumberParts.ts";
+import { whyNotAmounts } from "@fairway/areas/housebill/model/airFreight.ts";
 import { whyNotOtherCharges } from "@fairway/areas/housebill/model/otherCharge.ts";
 import { withWaybillSums } from "@fairway/areas/housebill/model/withWaybillSums.ts";
 import { writeWaybillCharges } from "@fairway/areas/housebill/server/waybillCharges.ts";
@@ -42,7 +43,7 @@ export async function createAirWayBill(
   if (await findWaybill(tx, actor.companyId, job.id)) {
     throw refuseWaybill("airWayBill.exists", { jobNo });
   }
-  refuseFields(whyNotOtherCharges(ask.otherCharges));
+  refuseFields([...whyNotAmounts(ask), ...whyNotOtherCharges(ask.otherCharges)]);
   await saveJob(tx, actor, job, ask);
   const row = { ...ownOf(ask), ...stampNew(actor), id: newId(), jobId: job.id };
   await insertRow(tx, "air_way_bill", row);
@@ -59,7 +60,7 @@ export async function updateAirWayBill(
   const { jobNo } = job;
   const standing = await findWaybill(tx, actor.companyId, job.id);
   if (standing?.id !== ask.id) throw refuseWaybill("airWayBill.notStored", { jobNo });
-  refuseFields(whyNotOtherCharges(ask.otherCharges));
+  refuseFields([...whyNotAmounts(ask), ...whyNotOtherCharges(ask.otherCharges)]);
   await saveJob(tx, actor, job, ask);
   const key = { companyId: actor.companyId, id: ask.id, version: ask.version };
   await updateVersioned(tx, "air_way_bill", key, { ...ownOf(ask), ...stampChange(actor) });

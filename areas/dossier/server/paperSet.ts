@@ -13,6 +13,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { say } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { folderName } from "@fairway/engine/paper/folderName.ts";
 import { writeZip } from "@fairway/engine/paper/writeZip.ts";
 import type * as contract from "../contract.ts";
 import { papersOfSets } from "../model/paperSet.ts";
@@ -89,8 +90,6 @@ async function print(
   return { job, made, missing };
 }
 
-const inFolder = (number: string) => number.replaceAll(/[/\\]/g, "_");
-
 /**
  * Prints chosen papers of the set of a job: one as itself, several as an archive, those of a bill in
  * a folder of its number. Papers that cannot be printed stand in a list of the archive.
@@ -107,12 +106,12 @@ export async function printPaperSet(
   const [only] = made;
   if (only && ask.papers.length === 1) return only.file;
   const wanted = made.map(({ hwbno, file }) =>
-    hwbno ? `${inFolder(hwbno)}/${file.name}` : file.name,
+    hwbno ? `${folderName(hwbno)}/${file.name}` : file.name,
   );
   const names = freeNames(wanted, []);
   const list = missing.map((each) => `${nameOf(each, actor)}: ${each.why}`).join("\r\n");
   return {
-    name: `${inFolder(job.jobNo)}-PAPERS.zip`,
+    name: `${folderName(job.jobNo)}-PAPERS.zip`,
     mime: "application/zip",
     bytes: writeZip([
       ...made.map(({ file }, at) => ({

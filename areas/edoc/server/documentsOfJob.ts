@@ -9,6 +9,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
+import { folderName } from "@fairway/engine/paper/folderName.ts";
 import { writeZip } from "@fairway/engine/paper/writeZip.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
@@ -37,11 +38,12 @@ export async function downloadDocuments(
   const job = await jobOf(tx, actor, ask);
   const { documents } = await papersOf(tx, job);
   if (documents.length === 0) throw refuse("record.notFound");
-  const inFolder = (number: string) => number.replaceAll(/[/\\]/g, "_");
-  const wanted = documents.map(({ hwbno, name }) => (hwbno ? `${inFolder(hwbno)}/${name}` : name));
+  const wanted = documents.map(({ hwbno, name }) =>
+    hwbno ? `${folderName(hwbno)}/${name}` : name,
+  );
   const names = freeNames(wanted, []);
   return {
-    name: `${inFolder(job.jobNo)}.zip`,
+    name: `${folderName(job.jobNo)}.zip`,
     mime: "application/zip",
     bytes: writeZip(
       documents.map((file, at) => ({

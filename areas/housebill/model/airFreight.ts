@@ -1,5 +1,7 @@
 import { type Decimal, decimal, isDecimal, sum } from "@fairway/core/money/decimal.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { HouseBillForm } from "./houseBill.ts";
+import { refuseHouseBill } from "./refusals.ts";
 
 /** Printed in place of amounts that shipper and forwarder have agreed on. */
 export const asArrangedText = "As Arranged";
@@ -65,6 +67,31 @@ export function airFreight(form: AirFreight) {
   };
 }
 
+/** The columns of a waybill whose amounts are typed. */
+const typedAmounts = [
+  "valpp",
+  "valcll",
+  "taxpp",
+  "taxcll",
+  "dueAgentPp",
+  "dueAgentCll",
+  "dueCarrierPp",
+  "dueCarrierCll",
+] as const;
+
+/** Lists the typed amounts that are neither a number nor the words. Rule HB-16 */
+export function whyNotAmounts(
+  form: Pick<AirFreight, (typeof typedAmounts)[number]>,
+): FieldRefusal[] {
+  return typedAmounts.flatMap((field) => {
+    const typed = form[field] ?? "";
+    const isWords = typed.toUpperCase() === asArrangedText.toUpperCase();
+    return typed === "" || isWords || isDecimal(typed)
+      ? []
+      : [refuseHouseBill.field(field, "houseBill.notAmount", { typed })];
+  });
+}
+
 const onSide = (side: string, value: string | null) =>
   side === "PP" ? ([value, null] as const) : ([null, value] as const);
 
@@ -73,9 +100,11 @@ function freightOf(
   form: Pick<AirFreight, "rateCharge" | "min" | "chargeWeight" | "seaAir">,
 ): string | null {
   if (!form.rateCharge) return null;
-  const rate = decimal(form.rateCharge);
-  const gross: Decimal = form.min ? rate : rate.times(decimal(form.chargeWeight));
-  return gross.minus(decimal(form.seaAir)).toFixed(2);
+  // As they are stored, so that saving again changes nothing.
+  const rate = decimal(form.rateCharge).toDecimalPlaces(4);
+  const weight = decimal(form.chargeWeight).toDecimalPlaces(3);
+  const gross: Decimal = form.min ? rate : rate.times(weight);
+  return gross.minus(decimal(form.seaAir).toDecimalPlaces(2)).toFixed(2);
 }
 
 /**

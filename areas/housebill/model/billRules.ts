@@ -7,7 +7,7 @@ import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
-import { airFreight, noFreight } from "./airFreight.ts";
+import { airFreight, noFreight, whyNotAmounts } from "./airFreight.ts";
 import type { HouseBillForm } from "./houseBill.ts";
 import type { OtherChargeForm } from "./otherCharge.ts";
 import { withWaybillSums } from "./withWaybillSums.ts";
@@ -39,7 +39,7 @@ const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
       handlingInformation: handling,
       ...(job.isHawb ? goodsOfJob(job) : {}),
     }),
-    whyNot: grossWithinCharge,
+    whyNot: (form) => [...grossWithinCharge(form), ...whyNotAmounts(form)],
     computed: airFreight,
   },
   airArrival: {

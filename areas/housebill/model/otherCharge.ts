@@ -76,7 +76,11 @@ export function withAmounts<Line extends OtherChargeForm>(
 ): (Line & { readonly amount: string })[] {
   return lines.map((line) => ({
     ...line,
-    amount: line.amount ?? decimal(line.quantity).times(decimal(line.rate)).toFixed(2),
+    // As quantity, rate and amount are stored, so that the sums are those of the shown lines.
+    amount: (line.amount === null
+      ? decimal(line.quantity).toDecimalPlaces(3).times(decimal(line.rate).toDecimalPlaces(4))
+      : decimal(line.amount)
+    ).toFixed(2),
   }));
 }
 

@@ -77,10 +77,15 @@ export const refuseHouseBill = refusals({
     en: "Choose a salesman: {customer} has no active agreement for this service and office.",
     vi: "Hãy chọn nhân viên kinh doanh: {customer} chưa có hợp đồng hiệu lực cho dịch vụ và văn phòng này.",
   },
+  "houseBill.notAmount": {
+    status: 400,
+    en: "“{typed}” is not an amount. Type digits and a point for decimals, such as 1250.50.",
+    vi: "“{typed}” không phải số tiền. Hãy nhập chữ số, dấu chấm cho phần thập phân, ví dụ 1250.50.",
+  },
   "houseBill.heldByRelease": {
     status: 409,
-    en: "The release of this bill has begun, so its type and the number of its originals stay. Surrender it on the tab Release.",
-    vi: "Vận đơn này đã bắt đầu phát hành nên loại vận đơn và số bản gốc giữ nguyên. Hãy ghi nhận Surrendered ở thẻ Giải phóng hàng.",
+    en: "The release of this bill has begun, so its number, its type and how many originals it has stay. Surrender it on the tab Release.",
+    vi: "Vận đơn này đã bắt đầu phát hành nên số vận đơn, loại vận đơn và số bản gốc giữ nguyên. Hãy ghi nhận Surrendered ở thẻ Giải phóng hàng.",
   },
   "houseBill.noOriginals": {
     status: 422,

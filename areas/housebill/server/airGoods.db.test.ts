@@ -214,6 +214,38 @@ describe("the dimension lines of an air job", () => {
   );
 
   test(
+    "saving a waybill again changes no amount, and what is no amount is refused",
+    story(async (tx) => {
+      const job = await open(tx);
+      const made = await billOf(tx, job.id, {
+        hwbno: "AGAIN1",
+        grossWeight: "512",
+        chargeWeight: "512.00049",
+        rateCharge: "1.23456",
+        asArranged: false,
+        otherCharges: [
+          { chargeName: "MYC", quantity: "1000", rate: "1.23456" },
+          { chargeName: "AWB", amount: "0.005" },
+          { chargeName: "FSC", amount: "0.005" },
+        ],
+      });
+      expect(made).toMatchObject({ total: "632.12", dueCarrierPp: "1234.62" });
+      const again = contract.updateHouseBill.body.parse({
+        ...made,
+        otherCharges: made.otherCharges,
+      });
+      const { data } = await updateHouseBill(tx, lan, again);
+      expect([data.total, data.dueCarrierPp, data.totalPp]).toEqual([
+        made.total,
+        made.dueCarrierPp,
+        made.totalPp,
+      ]);
+      const wrong = refusal(billOf(tx, job.id, { hwbno: "WRONG1", valpp: "1,000" }));
+      expect(wrongFields(await wrong)).toEqual(["valpp houseBill.notAmount"]);
+    }),
+  );
+
+  test(
     "a typed charge weight stays unless it is below the gross weight",
     story(async (tx) => {
       const weights = { grossWeight: "218.4", chargeWeight: "300" };

@@ -71,6 +71,8 @@ export const printedHouseBill: Paper<HouseBillPaper, BillLayout> = {
 function stampOf({ say }: Writing, { kind, original }: HouseBillPaper): Pick<Sheet, "stamp"> {
   if (kind === "SURRENDERED") return { stamp: { said: say(words[kind]), colour: "warning" } };
   if (kind === "DRAFT") return { stamp: { said: say(words[kind]), colour: "pale" } };
+  // On a pre-printed form nothing else says that it is a copy.
+  if (kind === "COPY") return { stamp: { said: say(words[kind]), colour: "pale" } };
   if (kind !== "ORIGINAL" || original !== "") return {};
   return { stamp: { said: say(words.preview), colour: "pale" } };
 }
