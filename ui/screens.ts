@@ -20,12 +20,15 @@ export interface Screen extends ScreenSpec {
   readonly needs: "access" | "add" | "import";
 }
 
+/** The first part below a list; lists themselves may be of imports, such as `air-import`. */
+const belowList = 4;
+
 /** Declares a screen. */
 export function screen(spec: ScreenSpec): Screen {
   const parts = spec.path.split("/");
   const needs = parts.some((part) => /^(new|addnew|new-sub)$/.test(part))
     ? "add"
-    : parts.some((part) => /^import|-import$/i.test(part))
+    : /^import|-import$/i.test(parts.slice(belowList).at(-1) ?? "")
       ? "import"
       : "access";
   return { ...spec, needs };

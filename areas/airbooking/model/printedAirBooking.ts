@@ -1,3 +1,4 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { waybillDay } from "@fairway/areas/housebill/model/flightAndDay.ts";
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { placeWithCountry } from "@fairway/areas/housebill/model/placeWithCountry.ts";
@@ -50,7 +51,7 @@ export function printedAirBooking(
     totalCll: text(bill.totalCll),
     marks: text(bill.shippingMark),
     goods: text(bill.desOfGoods),
-    pieces: text(bill.packageQty),
+    pieces: bill.packageQty ? decimal(bill.packageQty).toString() : "",
     packageType: text(bill.packageTypeName ?? bill.packageTypeCode),
     grossWeight: text(bill.grossWeight),
     chargeWeight: text(bill.chargeWeight),

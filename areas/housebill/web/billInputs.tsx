@@ -238,7 +238,10 @@ function Total(props: Props) {
   const key = JSON.stringify(values);
   useEffect(() => {
     const typed = JSON.parse(key) as (string | boolean | null)[];
-    const form = Object.fromEntries(freightFields.map((field, at) => [field, typed[at] || null]));
+    // A switch that is off says something else than one that nobody has touched.
+    const form = Object.fromEntries(
+      freightFields.map((field, at) => [field, typed[at] === "" ? null : (typed[at] ?? null)]),
+    );
     for (const [field, value] of Object.entries(airFreight(form as unknown as AirFreight))) {
       // An empty text and null are the same.
       if ((getValues(field) || null) !== (value || null)) {

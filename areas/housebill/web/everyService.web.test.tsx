@@ -3,6 +3,7 @@ import { useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import { BillForm } from "@fairway/areas/housebill/web/BillForm.tsx";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { services } from "@fairway/areas/service/model/services.ts";
 import {
   billFieldWords,
@@ -17,7 +18,7 @@ import { JobForm } from "@fairway/areas/shipment/web/JobForm.tsx";
 import { jobListColumns } from "@fairway/areas/shipment/web/jobListColumns.tsx";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, expect, test } from "vitest";
@@ -74,6 +75,28 @@ test.each(every)("%s: the form of its bills has the declared fields", async (_, 
     const mark = requiredOfBill(service).includes(field) ? "*" : "";
     expect(labels).toContain(`${billFieldWords(service, field).en}${mark}`);
   }
+});
+
+test("on a waybill the freight as arranged is switched off, and a rate can be typed", async () => {
+  const bill = {
+    isNew: true,
+    nextNumber: null,
+    shipmentType: "Freehand",
+    office: "o-1",
+    onCustomer: () => undefined,
+    otherCharges: null,
+  };
+  renderScreen(
+    <Around>
+      <BillForm service={serviceOf("AE")} chosen={{}} bill={bill} goods={null} goodsExtra={null} />
+    </Around>,
+    { client },
+  );
+  const mark = await screen.findByRole("switch", { name: /As arranged/ });
+  await waitFor(() => expect(mark.getAttribute("aria-checked")).toBe("true"));
+  fireEvent.click(mark);
+  await waitFor(() => expect(mark.getAttribute("aria-checked")).toBe("false"));
+  expect(screen.getByLabelText(/Rate \/ charge/).hasAttribute("disabled")).toBe(false);
 });
 
 function Goods({ service }: { readonly service: Service }) {
