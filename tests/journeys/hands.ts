@@ -53,7 +53,11 @@ export async function pick(picker: Locator, typed: string, expected: string | Re
     .locator(".ant-select-dropdown:visible .ant-select-item-option")
     .filter({ hasText: expected })
     .first();
-  await found.click();
+  // A click is lost while the list is drawn again with newer results; a person clicks once more.
+  await expect(async () => {
+    await found.click({ timeout: 5_000 });
+    await expect(found).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Types a day as a person writes it and leaves the field. */

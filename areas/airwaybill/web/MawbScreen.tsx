@@ -18,7 +18,7 @@ import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { DeclaredSections } from "@fairway/areas/shipment/web/DeclaredSections.tsx";
 import { chosenOf } from "@fairway/areas/shipment/web/JobForm.tsx";
-import { GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
+import { GoodsRefresh } from "@fairway/areas/shipment/web/GoodsRefresh.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
 import { LinesOfBills } from "@fairway/areas/shipment/web/LinesOfBills.tsx";
 import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
@@ -37,16 +37,17 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import * as contract from "../contract.ts";
 import { createAirWayBill, getAirWayBill, updateAirWayBill } from "../contract.ts";
 import { type AirWayBill, jobPartOfWaybill } from "../model/airWayBill.ts";
 import type { JobPart } from "../model/jobOfWaybill.ts";
-import { MawbPrint } from "./MawbPrint.tsx";
-import { SyncJobDialog } from "./SyncJobDialog.tsx";
 import "./waybill.css";
 import { waybillWords as words } from "./words.ts";
+
+const MawbPrint = lazy(() => import("./MawbPrint.tsx"));
+const SyncJobDialog = lazy(() => import("./SyncJobDialog.tsx"));
 
 type OwnField = "number" | "flightVesselName" | "volumeField";
 type Field = BillField | OwnField;
@@ -270,17 +271,19 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
         </HasDimensions.Provider>
       </RecordForm>
       {underWay}
-      {synced ? (
-        <SyncJobDialog
-          job={job}
-          part={synced}
-          onDone={() => setSynced(null)}
-          onClose={() => setSynced(null)}
-        />
-      ) : null}
-      {isPrinting ? (
-        <MawbPrint job={job} whyNot={whyNot} onClose={() => setPrinting(false)} />
-      ) : null}
+      <Suspense fallback={null}>
+        {synced ? (
+          <SyncJobDialog
+            job={job}
+            part={synced}
+            onDone={() => setSynced(null)}
+            onClose={() => setSynced(null)}
+          />
+        ) : null}
+        {isPrinting ? (
+          <MawbPrint job={job} whyNot={whyNot} onClose={() => setPrinting(false)} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

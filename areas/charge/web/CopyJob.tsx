@@ -11,7 +11,8 @@ import {
 } from "@fairway/areas/shipment/model/jobCopy.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { chosenOf, JobForm } from "@fairway/areas/shipment/web/JobForm.tsx";
-import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
+import { GoodsRefresh } from "@fairway/areas/shipment/web/GoodsRefresh.tsx";
+import { GoodsLines } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { withShipmentRules } from "@fairway/areas/shipment/web/shipmentShape.ts";
 import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
 import {

@@ -28,7 +28,7 @@ import {
   underOldKeys,
   withSaved,
 } from "./chargeChanges.ts";
-import { type ChargeEntry, entryOf, pairedEntries } from "./chargeEntry.ts";
+import { type ChargeEntry, entryOf, pairedEntries, savedLines } from "./chargeEntry.ts";
 import {
   type LineProblems,
   lineAt,
@@ -90,6 +90,7 @@ export function useChargeTable(hblid: string): ChargeTableState {
 
   const dirty = useLatest(isDirty);
   const known = useLatest(saved);
+  const begun = useLatest(entries.some((entry) => savedLines(entry).length === 0));
   const { load: loadPairs } = pairs;
   const { load: loadOnBehalf } = onBehalf;
   const take = useLatest((lines: readonly (typeof bought)[]) => {
@@ -107,9 +108,10 @@ export function useChargeTable(hblid: string): ChargeTableState {
   useEffect(() => {
     if (isFetching || !bought || !sold || !claimed || dirty.current) return;
     // Taking the same lines again would delete a row that is still empty.
-    if (isAsSaved([...bought, ...sold, ...claimed], known.current)) return;
+    const isSame = () => isAsSaved([...bought, ...sold, ...claimed], known.current);
+    if (begun.current && isSame()) return;
     take.current([bought, sold, claimed]);
-  }, [isFetching, bought, sold, claimed, dirty, known, take]);
+  }, [isFetching, bought, sold, claimed, dirty, begun, known, take]);
 
   const content = useLatest({ pairs: pairs.content, onBehalf: onBehalf.content });
   const takeSaved = (lines: readonly ChargeRow[], sending: Sending) => {

@@ -11,7 +11,8 @@ import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerForm, ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
-import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
+import { GoodsRefresh } from "@fairway/areas/shipment/web/GoodsRefresh.tsx";
+import { GoodsLines } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
 import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
 import {

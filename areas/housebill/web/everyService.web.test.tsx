@@ -12,7 +12,8 @@ import {
 } from "@fairway/areas/service/model/tradeWords.ts";
 import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
 import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
-import { GoodsLines, GoodsRefresh } from "@fairway/areas/shipment/web/JobGoods.tsx";
+import { GoodsRefresh } from "@fairway/areas/shipment/web/GoodsRefresh.tsx";
+import { GoodsLines } from "@fairway/areas/shipment/web/JobGoods.tsx";
 import { useContainers } from "@fairway/areas/shipment/web/useContainers.ts";
 import { JobForm } from "@fairway/areas/shipment/web/JobForm.tsx";
 import { jobListColumns } from "@fairway/areas/shipment/web/jobListColumns.tsx";

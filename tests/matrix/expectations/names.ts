@@ -90,6 +90,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   debitCharge: "charge",
   creditCharge: "charge",
   officeCommissioner: "office",
+  recordId: "house_bill",
   olderThan: "history",
 };
 
