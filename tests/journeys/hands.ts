@@ -53,7 +53,7 @@ export async function pick(picker: Locator, typed: string, expected: string | Re
     .locator(".ant-select-dropdown:visible .ant-select-item-option")
     .filter({ hasText: expected })
     .first();
-  // A click is lost while the list is drawn again with newer results; a person clicks once more.
+  // A click is lost while the list is drawn again with newer results; a person clicks again.
   await expect(async () => {
     await found.click({ timeout: 5_000 });
     await expect(found).toBeHidden({ timeout: 1_000 });

@@ -377,6 +377,28 @@ describe("charges of a house bill", () => {
     expect(ask.charges.map((each) => each.id)).toEqual(["SELL THC"]);
   });
 
+  test("saving again while a save is under way follows it", async () => {
+    let answer = () => {};
+    saving = new Promise((done) => {
+      answer = done;
+    });
+    const { cell, input } = await shown();
+    const type = (row: number, title: RegExp, text: string) => {
+      fireEvent.mouseDown(cell(row, title), { button: 0 });
+      fireEvent.change(input(), { target: { value: text } });
+      fireEvent.keyDown(input(), { key: "Enter" });
+    };
+    type(1, /^Unit price/, "1500");
+    fireEvent.keyDown(document.body, { key: "s", code: "KeyS", ctrlKey: true });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    type(2, /^Note/, "chờ hãng tàu");
+    fireEvent.keyDown(document.body, { key: "s", code: "KeyS", ctrlKey: true });
+    answer();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const ask = sent[1]?.ask as { charges: { id: string }[] };
+    expect(ask.charges.map((each) => each.id)).toEqual(["SELL THC"]);
+  });
+
   test("a row begun while the lines are being saved is kept, and so is one when lists come again", async () => {
     let answer = () => {};
     saving = new Promise((done) => {

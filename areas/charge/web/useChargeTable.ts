@@ -11,7 +11,7 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import {
   getByHB,
   getHouseBillTotalProfit,
@@ -162,8 +162,13 @@ export function useChargeTable(hblid: string): ChargeTableState {
     },
   });
 
+  // What is asked for while a save is under way follows it.
+  const asksAgain = useRef(false);
   const save = useLatest(() => {
-    if (verb.isPending) return;
+    if (verb.isPending) {
+      asksAgain.current = true;
+      return;
+    }
     if (hasWrong) return setRefusedSaves((count) => count + 1);
     if (!isDirty) return toast.info(say(words.nothingToSave));
     const wrong = surchargeTypes.flatMap((type) => [
@@ -174,6 +179,11 @@ export function useChargeTable(hblid: string): ChargeTableState {
     if (wrong.length > 0) return setRefusedSaves((count) => count + 1);
     verb.mutate({ lines: byKey(entries), changes });
   });
+  useEffect(() => {
+    if (verb.isPending || !asksAgain.current) return;
+    asksAgain.current = false;
+    save.current();
+  }, [verb.isPending, save]);
   const lookedUp = useLookedUp([pairs.content, onBehalf.content]);
   const saveWhenLookedUp = async () => {
     if (isAwaiting) return;
