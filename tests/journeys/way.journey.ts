@@ -77,7 +77,7 @@ for (const language of languages) {
     });
 
     await book.step("charges", clerk, async () => {
-      await expect(page.getByRole("tab")).toHaveCount(2);
+      await expect(page.getByRole("tab")).toHaveCount(5);
       await clerk.press("Alt+2");
       const grids = page.locator(".fw-charges").getByRole("grid");
       const [pairs, onBehalf] = [grids.first(), grids.nth(1)];
@@ -97,7 +97,7 @@ for (const language of languages) {
 
     await book.step("note", clerk, async () => {
       await clerk.click(page.getByRole("button", { name: say(words.back), exact: true }));
-      await expect(page.getByRole("tab")).toHaveCount(6);
+      await expect(page.getByRole("tab")).toHaveCount(7);
       await clerk.press("Alt+4");
       await expect(page.getByTitle("Alt+N")).toBeVisible();
       await clerk.press("Alt+n");
