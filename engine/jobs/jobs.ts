@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { Pool } from "pg";
 import { type Database, NOT_COMPILED } from "../db/database.ts";
 import { run, type Tx } from "../db/tx.ts";
-import { outliveLostConnections } from "./lostConnections.ts";
+import { outliveLostDatabase } from "./outliveLostDatabase.ts";
 
 /** One kind of work after commit: it gets the data of the job and the number of the attempt. */
 export type Job = (
@@ -79,7 +79,7 @@ export async function startJobs(
   } = {},
 ): Promise<JobsRun> {
   await migrateJobs(database);
-  outliveLostConnections();
+  outliveLostDatabase();
   const concurrency = options.concurrency ?? 4;
   const pgPool = openPool(database, concurrency + 2);
   const runner: Runner = await runWorker({

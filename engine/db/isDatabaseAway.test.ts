@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLostConnection } from "./lostConnections.ts";
+import { isDatabaseAway } from "./isDatabaseAway.ts";
 
 test.each([
   ["the database was shut down", Object.assign(new Error("terminating"), { code: "57P01" }), true],
@@ -8,6 +8,6 @@ test.each([
   ["a key stands twice", Object.assign(new Error("duplicate"), { code: "23505" }), false],
   ["a fault of the program", new TypeError("x is not a function"), false],
   ["nothing", undefined, false],
-])("%s", (_, error, isLost) => {
-  expect(isLostConnection(error)).toBe(isLost);
+])("%s", (_, error, isAway) => {
+  expect(isDatabaseAway(error)).toBe(isAway);
 });
