@@ -21,6 +21,12 @@ export function decimal(text: DecimalText | Decimal | null | undefined): Decimal
   return new Decimal(text);
 }
 
+/** The text without the zeros that the database adds, cut to so many places if they are given. */
+export function plainDecimal(text: DecimalText, places?: number): DecimalText {
+  const value = decimal(text);
+  return (places === undefined ? value : value.toDecimalPlaces(places)).toString();
+}
+
 /** True for a plain decimal text such as "12", "-0.5"; no exponent, no thousands separators. */
 export function isDecimal(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text);

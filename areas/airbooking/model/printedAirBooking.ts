@@ -1,4 +1,4 @@
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { plainDecimal } from "@fairway/core/money/decimal.ts";
 import { waybillDay } from "@fairway/areas/housebill/model/flightAndDay.ts";
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { placeWithCountry } from "@fairway/areas/housebill/model/placeWithCountry.ts";
@@ -51,7 +51,7 @@ export function printedAirBooking(
     totalCll: text(bill.totalCll),
     marks: text(bill.shippingMark),
     goods: text(bill.desOfGoods),
-    pieces: bill.packageQty ? decimal(bill.packageQty).toString() : "",
+    pieces: bill.packageQty ? plainDecimal(bill.packageQty) : "",
     packageType: text(bill.packageTypeName ?? bill.packageTypeCode),
     grossWeight: text(bill.grossWeight),
     chargeWeight: text(bill.chargeWeight),

@@ -1,4 +1,4 @@
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { plainDecimal } from "@fairway/core/money/decimal.ts";
 import { asArrangedText } from "@fairway/areas/housebill/model/airFreight.ts";
 import type { AirWaybillPaper } from "@fairway/areas/housebill/model/airWaybillPaper.ts";
 import { flightAndDay } from "@fairway/areas/housebill/model/flightAndDay.ts";
@@ -48,7 +48,7 @@ export function printedMaster(
     by1: carrierLetters(waybill.firstCarrierBy),
     destination: text(job.podDescription ?? job.podName),
     flight: flightAndDay(job.flightVesselName, job.flightDate),
-    pieces: job.packageQty ? decimal(job.packageQty).toString() : "",
+    pieces: job.packageQty ? plainDecimal(job.packageQty) : "",
     packageType: text(job.packageTypeCode),
     grossWeight: text(job.grossWeight),
     chargeWeight: text(job.chargeWeight),

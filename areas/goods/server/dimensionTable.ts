@@ -1,5 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { plainDecimal } from "@fairway/core/money/decimal.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -53,9 +53,9 @@ export async function insertDimensionLists(
   await insertRows(tx, "dimension", written);
   return written.map(({ companyId: _c, userCreated: _u, userModified: _m, ...line }) => ({
     ...line,
-    length: decimal(line.length).toString(),
-    width: decimal(line.width).toString(),
-    height: decimal(line.height).toString(),
+    length: plainDecimal(line.length),
+    width: plainDecimal(line.width),
+    height: plainDecimal(line.height),
   }));
 }
 

@@ -11,6 +11,18 @@ export function sideOf(freightPayment: string | null): "PP" | "CLL" {
   return freightPayment === "Collect" ? "CLL" : "PP";
 }
 
+/** The columns of a waybill whose amounts are typed. */
+const typedAmounts = [
+  "valpp",
+  "valcll",
+  "taxpp",
+  "taxcll",
+  "dueAgentPp",
+  "dueAgentCll",
+  "dueCarrierPp",
+  "dueCarrierCll",
+] as const;
+
 /** The fields of a waybill from which its freight and sums are computed. */
 export const freightFields = [
   "freightPayment",
@@ -21,14 +33,7 @@ export const freightFields = [
   "min",
   "asArranged",
   "seaAir",
-  "valpp",
-  "valcll",
-  "taxpp",
-  "taxcll",
-  "dueAgentPp",
-  "dueAgentCll",
-  "dueCarrierPp",
-  "dueCarrierCll",
+  ...typedAmounts,
 ] as const satisfies readonly (keyof HouseBillForm)[];
 export type AirFreight = Pick<HouseBillForm, (typeof freightFields)[number]>;
 
@@ -66,18 +71,6 @@ export function airFreight(form: AirFreight) {
     totalCll: columnSum([wtcll, valcll, taxcll, dueAgentCll, dueCarrierCll]),
   };
 }
-
-/** The columns of a waybill whose amounts are typed. */
-const typedAmounts = [
-  "valpp",
-  "valcll",
-  "taxpp",
-  "taxcll",
-  "dueAgentPp",
-  "dueAgentCll",
-  "dueCarrierPp",
-  "dueCarrierCll",
-] as const;
 
 /** Lists the typed amounts that are neither a number nor the words. Rule HB-16 */
 export function whyNotAmounts(

@@ -1,5 +1,5 @@
 import { id, maybeDecimal, maybeId, needText } from "@fairway/core/contract/shapes.ts";
-import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import { decimal, plainDecimal, sum } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { hasOtherCharges } from "@fairway/areas/service/model/hasOtherCharges.ts";
@@ -70,18 +70,20 @@ export function whyNotChargesOf(
     : [];
 }
 
-/** The lines with their amounts: the typed one, else quantity times rate with two decimals. */
+/**
+ * The lines as they are stored, so that sums are those of the shown lines: quantities with three
+ * decimals, rates with four, and as amount the typed one, else quantity times rate, with two.
+ */
 export function withAmounts<Line extends OtherChargeForm>(
   lines: readonly Line[],
 ): (Line & { readonly amount: string })[] {
-  return lines.map((line) => ({
-    ...line,
-    // As quantity, rate and amount are stored, so that the sums are those of the shown lines.
-    amount: (line.amount === null
-      ? decimal(line.quantity).toDecimalPlaces(3).times(decimal(line.rate).toDecimalPlaces(4))
-      : decimal(line.amount)
-    ).toFixed(2),
-  }));
+  const rounded = (value: string | null, places: number) => value && plainDecimal(value, places);
+  return lines.map((line) => {
+    const [quantity, rate] = [rounded(line.quantity, 3), rounded(line.rate, 4)];
+    const amount =
+      line.amount === null ? decimal(quantity).times(decimal(rate)) : decimal(line.amount);
+    return { ...line, quantity, rate, amount: amount.toFixed(2) };
+  });
 }
 
 type Valued = Pick<OtherCharge, "chargeName" | "amount" | "dueTo">;

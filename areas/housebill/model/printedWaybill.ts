@@ -1,4 +1,4 @@
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { plainDecimal } from "@fairway/core/money/decimal.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { AirWaybillPaper, WaybillKind } from "./airWaybillPaper.ts";
@@ -107,7 +107,7 @@ export function printedWaybill(
     by1: carrierLetters(bill.firstCarrierBy),
     destination: text(bill.podDescription ?? bill.podName),
     flight: flightAndDay(bill.flightNo, bill.flightDate),
-    pieces: bill.packageQty ? decimal(bill.packageQty).toString() : "",
+    pieces: bill.packageQty ? plainDecimal(bill.packageQty) : "",
     packageType: text(bill.packageTypeName ?? bill.packageTypeCode),
     grossWeight: text(bill.grossWeight),
     chargeWeight: text(bill.chargeWeight),

@@ -1,5 +1,4 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -64,14 +63,12 @@ export async function insertWaybillCharges(
     })),
   );
   await insertRows(tx, "waybill_charge", written);
-  const plain = (value: string | null, places: number) =>
-    value && decimal(value).toDecimalPlaces(places).toString();
   return written.map(({ id, chargeName, quantity, rate, amount, dueTo }) => ({
     id,
     chargeName,
-    quantity: plain(quantity, 3),
-    rate: plain(rate, 4),
-    amount: decimal(amount).toFixed(2),
+    quantity,
+    rate,
+    amount,
     dueTo,
   }));
 }

@@ -4,7 +4,7 @@ import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts
 import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { plainDecimal } from "@fairway/core/money/decimal.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
@@ -124,8 +124,7 @@ export function changesSince(
 const known = (facts: Partial<Record<SentFact, string | null | undefined>>): SentFacts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
 
-/** Without the zeros that the database adds. */
-const figure = (value: string | null) => (value ? decimal(value).toString() : null);
+const figure = (value: string | null) => value && plainDecimal(value);
 
 function factsOfJob(job: Shipment, bills: readonly HouseBill[] | null): SentFacts {
   return known({
