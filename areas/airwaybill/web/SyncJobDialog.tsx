@@ -1,18 +1,13 @@
-import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { SyncDialog, WasAndIs } from "@fairway/areas/housebill/web/SyncDialog.tsx";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
-import { isDay } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { DayText } from "@fairway/ui/parts/DayText.tsx";
-import { partWords } from "@fairway/ui/parts/partWords.ts";
-import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Modal } from "antd";
-import "@fairway/areas/housebill/web/houseBill.css";
-import { getShipment } from "@fairway/areas/shipment/contract.ts";
 import { getAirWayBill, previewJob, syncJob } from "../contract.ts";
 import type { JobChanges } from "../model/airWayBill.ts";
 import type { JobPart } from "../model/jobOfWaybill.ts";
@@ -25,7 +20,7 @@ export default function SyncJobDialog(props: {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }) {
-  const { job, part, onClose } = props;
+  const { job, part } = props;
   const say = useSay();
   const client = useClient();
   const preview = useQuery<JobChanges, Error>({
@@ -42,101 +37,34 @@ export default function SyncJobDialog(props: {
       props.onDone();
     },
   });
-  const changes = preview.data?.changes ?? [];
-  const fault = sync.error ?? preview.error;
+  const label = (field: string) =>
+    say(
+      field.startsWith("dimension")
+        ? words.dimensions
+        : fieldWords(serviceOf(job.transactionType), field as "etd"),
+    );
+  const rows = preview.data?.changes.map(({ field, was, is }) => (
+    <tr key={field}>
+      <th scope="row">{label(field)}</th>
+      <WasAndIs was={was} is={is} />
+    </tr>
+  ));
   return (
-    <Modal
-      open
+    <SyncDialog
       width={760}
       title={say(words.syncTitle, { jobNo: job.jobNo })}
-      okText={say(words.syncRun)}
-      cancelText={say(partWords.cancel)}
-      okButtonProps={{ loading: sync.isPending, disabled: changes.length === 0 }}
-      onOk={() => {
-        if (preview.data) {
-          sync.mutate({ ...part, id: job.id, jobVersion: preview.data.version });
-        }
+      detail={say(words.syncDetail)}
+      nothing={say(words.syncNothing)}
+      run={say(words.syncRun)}
+      heads={[say(words.field), say(words.was), say(words.is)]}
+      rows={rows ?? null}
+      fault={sync.error ?? preview.error}
+      saidOf={(field, message) => `${label(field)}: ${message}`}
+      isRunning={sync.isPending}
+      onRun={() => {
+        if (preview.data) sync.mutate({ ...part, id: job.id, jobVersion: preview.data.version });
       }}
-      onCancel={onClose}
-    >
-      {fault ? <Fault fault={fault} job={job} /> : null}
-      {preview.data ? (
-        changes.length > 0 ? (
-          <Changes changes={changes} job={job} />
-        ) : (
-          <p>{say(words.syncNothing)}</p>
-        )
-      ) : preview.error ? null : (
-        <RowSkeletons rows={4} />
-      )}
-    </Modal>
-  );
-}
-
-type Change = JobChanges["changes"][number];
-
-function useLabel(job: ShipmentRecord) {
-  const say = useSay();
-  const service = serviceOf(job.transactionType);
-  return (field: Change["field"]) =>
-    say(field === "dimensions" ? words.dimensions : fieldWords(service, field));
-}
-
-function Fault(props: { readonly fault: Error; readonly job: ShipmentRecord }) {
-  const label = useLabel(props.job);
-  const { fields = [] } = props.fault as { fields?: readonly { field: string; message: string }[] };
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={props.fault.message}
-      description={
-        fields.length > 0 ? (
-          <ul>
-            {fields.map(({ field, message }) => (
-              <li key={field}>
-                {field.startsWith("dimension") ? label("dimensions") : label(field as "etd")}:{" "}
-                {message}
-              </li>
-            ))}
-          </ul>
-        ) : undefined
-      }
+      onClose={props.onClose}
     />
   );
-}
-
-function Changes(props: { readonly changes: readonly Change[]; readonly job: ShipmentRecord }) {
-  const say = useSay();
-  const label = useLabel(props.job);
-  return (
-    <>
-      <p className="fw-quiet">{say(words.syncDetail)}</p>
-      <div className="fw-si-list">
-        <table className="fw-bills">
-          <thead>
-            <tr>
-              <th scope="col">{say(words.field)}</th>
-              <th scope="col">{say(words.was)}</th>
-              <th scope="col">{say(words.is)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {props.changes.map(({ field, was, is }) => (
-              <tr key={field}>
-                <th scope="row">{label(field)}</th>
-                <td className="fw-si-value">{shown(was)}</td>
-                <td className="fw-si-value">{shown(is)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  );
-}
-
-function shown(value: string | null) {
-  if (value === null || value === "") return "–";
-  return isDay(value) ? <DayText day={value} /> : value;
 }

@@ -23,4 +23,3 @@ export const syncPreview = z.object({
     }),
   ),
 });
-export type SyncPreview = z.infer<typeof syncPreview>;
