@@ -10,7 +10,7 @@ import { useLookedUp } from "@fairway/ui/grid/useLookedUp.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import {
   getByHB,
@@ -18,7 +18,7 @@ import {
   getShipmentTotalProfit,
   saveBillCharges,
 } from "../contract.ts";
-import { type ShownSurcharge, type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
 import { tabFields } from "../model/tabFields.ts";
 import {
   byKey,
@@ -88,9 +88,9 @@ export function useChargeTable(hblid: string): ChargeTableState {
     changes[type].rows.length + changes[type].gone.length > 0;
   const isDirty = hasWrong || surchargeTypes.some(isChanged);
 
-  const dirty = useLatest(isDirty);
-  const known = useLatest(saved);
-  const begun = useLatest(entries.some((entry) => savedLines(entry).length === 0));
+  // A row that is still empty is no change to save, but it is not taken away either.
+  const isBegun = entries.some((entry) => savedLines(entry).length === 0);
+  const dirty = useLatest(isDirty || isBegun);
   const { load: loadPairs } = pairs;
   const { load: loadOnBehalf } = onBehalf;
   const take = useLatest((lines: readonly (typeof bought)[]) => {
@@ -107,11 +107,8 @@ export function useChargeTable(hblid: string): ChargeTableState {
   const isFetching = buying.isFetching || selling.isFetching || behalf.isFetching;
   useEffect(() => {
     if (isFetching || !bought || !sold || !claimed || dirty.current) return;
-    // Taking the same lines again would delete a row that is still empty.
-    const isSame = () => isAsSaved([...bought, ...sold, ...claimed], known.current);
-    if (begun.current && isSame()) return;
     take.current([bought, sold, claimed]);
-  }, [isFetching, bought, sold, claimed, dirty, begun, known, take]);
+  }, [isFetching, bought, sold, claimed, dirty, take]);
 
   const content = useLatest({ pairs: pairs.content, onBehalf: onBehalf.content });
   const takeSaved = (lines: readonly ChargeRow[], sending: Sending) => {
@@ -236,16 +233,6 @@ export function useChargeTable(hblid: string): ChargeTableState {
     },
     dialog: reason.dialog(giveReason),
   };
-}
-
-/** Are the lines those that stand on the screen? */
-function isAsSaved(lines: readonly ShownSurcharge[], saved: SavedLines): boolean {
-  const stored = new Map([...saved.values()].map((row) => [row.stored?.id, row.stored]));
-  const isKnown = (line: ShownSurcharge) => {
-    const before = stored.get(line.id);
-    return before !== undefined && replaceEqualDeep(before, line) === before;
-  };
-  return lines.length === stored.size && lines.every(isKnown);
 }
 
 /** The types of which saving sends lines. */
