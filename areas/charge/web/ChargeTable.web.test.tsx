@@ -245,19 +245,33 @@ async function shown(
   renderScreen(<Screen />, { at, language, session, client: client(language) });
   const [grid] = (await screen.findAllByRole("grid")) as [HTMLElement];
   await waitFor(() => expect(within(grid).getAllByRole("row").length).toBeGreaterThan(1));
+  const input = () => document.querySelector(".fw-grid-input") as HTMLInputElement;
+  const cell = (row: number, title: RegExp) => {
+    const heads = within(grid).getAllByRole("columnheader");
+    const column = heads.findIndex((head) =>
+      title.test(head.getAttribute("aria-label") ?? head.textContent ?? ""),
+    );
+    const found = within(grid).getAllByRole("row")[row] as HTMLElement;
+    return within(found).getAllByRole("gridcell")[column - 1] as HTMLElement;
+  };
   return {
     grid,
-    input: () => document.querySelector(".fw-grid-input") as HTMLInputElement,
-    cell: (row: number, title: RegExp) => {
-      const heads = within(grid).getAllByRole("columnheader");
-      const column = heads.findIndex((head) =>
-        title.test(head.getAttribute("aria-label") ?? head.textContent ?? ""),
-      );
-      const found = within(grid).getAllByRole("row")[row] as HTMLElement;
-      return within(found).getAllByRole("gridcell")[column - 1] as HTMLElement;
+    input,
+    cell,
+    type: (row: number, title: RegExp, text: string) => {
+      fireEvent.mouseDown(cell(row, title), { button: 0 });
+      fireEvent.change(input(), { target: { value: text } });
+      fireEvent.keyDown(input(), { key: "Enter" });
     },
     margin: () => screen.getByRole("region", { name: /margin|Lãi gộp/ }).textContent ?? "",
   };
+}
+
+/** Holds the answers to saving back until the returned function is called. */
+function holdSaving(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  saving = promise;
+  return resolve;
 }
 
 describe("charges of a house bill", () => {
@@ -354,16 +368,8 @@ describe("charges of a house bill", () => {
   });
 
   test("what is typed while the lines are being saved is kept", async () => {
-    let answer = () => {};
-    saving = new Promise((done) => {
-      answer = done;
-    });
-    const { cell, input } = await shown();
-    const type = (row: number, title: RegExp, text: string) => {
-      fireEvent.mouseDown(cell(row, title), { button: 0 });
-      fireEvent.change(input(), { target: { value: text } });
-      fireEvent.keyDown(input(), { key: "Enter" });
-    };
+    const answer = holdSaving();
+    const { cell, type } = await shown();
     type(1, /^Unit price/, "1500");
     fireEvent.click(screen.getByRole("button", { name: /Save/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -378,16 +384,8 @@ describe("charges of a house bill", () => {
   });
 
   test("saving again while a save is under way follows it", async () => {
-    let answer = () => {};
-    saving = new Promise((done) => {
-      answer = done;
-    });
-    const { cell, input } = await shown();
-    const type = (row: number, title: RegExp, text: string) => {
-      fireEvent.mouseDown(cell(row, title), { button: 0 });
-      fireEvent.change(input(), { target: { value: text } });
-      fireEvent.keyDown(input(), { key: "Enter" });
-    };
+    const answer = holdSaving();
+    const { type } = await shown();
     type(1, /^Unit price/, "1500");
     fireEvent.keyDown(document.body, { key: "s", code: "KeyS", ctrlKey: true });
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -400,14 +398,9 @@ describe("charges of a house bill", () => {
   });
 
   test("a row begun while the lines are being saved is kept, and so is one when lists come again", async () => {
-    let answer = () => {};
-    saving = new Promise((done) => {
-      answer = done;
-    });
-    const { cell, input, grid } = await shown();
-    fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
-    fireEvent.change(input(), { target: { value: "1500" } });
-    fireEvent.keyDown(input(), { key: "Enter" });
+    const answer = holdSaving();
+    const { grid, type } = await shown();
+    type(1, /^Unit price/, "1500");
     const before = within(grid).getAllByRole("row").length;
     fireEvent.click(screen.getByRole("button", { name: /Save/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
