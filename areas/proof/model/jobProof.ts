@@ -118,12 +118,16 @@ function ofTotals({ job, containers }: ProofGround): ProofDifference[] {
   });
 }
 
-/** Each container of the job against the parts of it on the bills. */
-function ofContainers({ containers }: ProofGround): ProofDifference[] {
-  const parts = Map.groupBy(
+/** The lines of the bills that have a container number, by it. */
+const partsOnBills = (containers: readonly ContainerLine[]) =>
+  Map.groupBy(
     containers.filter(({ hblid, containerNo }) => hblid !== null && containerNo),
     ({ containerNo }) => containerNo ?? "",
   );
+
+/** Each container of the job against the parts of it on the bills. */
+function ofContainers({ containers }: ProofGround): ProofDifference[] {
+  const parts = partsOnBills(containers);
   return listOf(containers, null).flatMap((line) => {
     const no = line.containerNo;
     const those = no ? (parts.get(no) ?? []) : [];
@@ -152,10 +156,7 @@ function ofContainers({ containers }: ProofGround): ProofDifference[] {
 
 /** The verified mass of a container against its tare and its goods, as the job and the bills say. */
 function ofVerifiedMass({ containers }: ProofGround): ProofDifference[] {
-  const parts = Map.groupBy(
-    containers.filter(({ hblid, containerNo }) => hblid !== null && containerNo),
-    ({ containerNo }) => containerNo ?? "",
-  );
+  const parts = partsOnBills(containers);
   return listOf(containers, null).flatMap(({ containerNo: no, vgm, gw, tare }) => {
     if (!no || !vgm) return [];
     const those = parts.get(no) ?? [];

@@ -1,6 +1,6 @@
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import type { StoredInstruction } from "@fairway/areas/instruction/model/instruction.ts";
-import type { StoredManifest } from "@fairway/areas/manifest/model/manifest.ts";
+import { manifestRow } from "@fairway/areas/manifest/server/manifestTable.ts";
 import { lastSaid } from "@fairway/areas/mail/server/lastSaid.ts";
 import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
@@ -35,16 +35,7 @@ export async function proofOfJob(
       left join partner c on c.company_id = ${companyId} and c.id = i.consignee_id
       where i.company_id = ${companyId} and i.id = ${job.id}`,
   );
-  const manifest = await maybe<StoredManifest & { hblids: string[] }>(
-    tx,
-    sql`select m.*, pl.name_en as pol_name, pd.name_en as pod_name,
-        array(select b.id from manifest_bill b
-          where b.company_id = ${companyId} and b.manifest_id = m.id) as hblids
-      from cargo_manifest m
-      left join place pl on pl.company_id = ${companyId} and pl.id = m.pol
-      left join place pd on pd.company_id = ${companyId} and pd.id = m.pod
-      where m.company_id = ${companyId} and m.id = ${job.id}`,
-  );
+  const manifest = await manifestRow(tx, actor, job.id);
   const { waybill, said } = await one<Pick<ProofGround, "waybill" | "said">>(
     tx,
     sql`select ${lastSaid(companyId, job.id)} as said, (
