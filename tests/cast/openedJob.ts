@@ -43,6 +43,22 @@ export async function openJob(
   return (await createShipment(tx, actor, ask)).data;
 }
 
+/** Opens an air export job from Saigon to Los Angeles today, with its MAWB number and changes. */
+export async function openAirJob(tx: Tx, change: Readonly<Record<string, unknown>> = {}) {
+  const ask = jobs.createShipment.body.parse({
+    transactionType: "AE",
+    mawb: "738-24681355",
+    coloaderId: ground.carrier,
+    agentId: ground.agent,
+    pol: ground.saigon,
+    pod: ground.losAngeles,
+    etd: today(),
+    incotermId: ground.fob,
+    ...change,
+  });
+  return (await createShipment(tx, clerk, ask)).data;
+}
+
 /** Writes a bill on a job for the customer, with shipper and consignee as printed, with changes. */
 export async function writeBill(
   tx: Tx,

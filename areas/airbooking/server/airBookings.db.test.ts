@@ -1,18 +1,16 @@
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
-import * as jobs from "@fairway/areas/shipment/contract.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId, people } from "../../../tests/cast/people.ts";
+import { openAirJob, writeJobGround } from "../../../tests/cast/openedJob.ts";
+import { people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { flightOfBooking } from "../model/printedAirBooking.ts";
 import { terminals } from "../model/terminals.ts";
@@ -24,32 +22,19 @@ const lan = castActor("documentation");
 
 beforeAll(() =>
   inTransaction(database, async (tx) => {
-    await writeShippingGround(tx);
-    await run(
-      tx,
-      sql`update incoterm set service = array['SFE', 'AE', 'AI'] where company_id = ${companyId}`,
-    );
+    await writeJobGround(tx);
   }),
 );
 
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 const bill = async (tx: Tx, change: object = {}) => {
-  const ofJob = {
-    transactionType: "AE",
-    mawb: "738-24681355",
-    coloaderId: ground.carrier,
-    agentId: ground.agent,
-    pol: ground.saigon,
-    pod: ground.losAngeles,
+  const job = await openAirJob(tx, {
     etd: "2026-12-05",
-    incotermId: ground.fob,
     flightVesselName: "VN592",
     flightDate: "2026-12-05",
     ...change,
-  };
-  const asked = jobs.createShipment.body.parse(ofJob);
-  const { data: job } = await createShipment(tx, lan, asked);
+  });
   const ofBill = {
     jobId: job.id,
     customerId: ground.customer,

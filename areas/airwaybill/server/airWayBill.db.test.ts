@@ -5,9 +5,8 @@ import * as bills from "@fairway/areas/housebill/contract.ts";
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
-import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
@@ -19,9 +18,10 @@ import { sheetsOf } from "@fairway/engine/paper/testWorkbook.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { openAirJob, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import "./copyWaybill.ts";
 import {
@@ -42,34 +42,20 @@ const day = today();
 
 beforeAll(() =>
   inTransaction(database, async (tx) => {
-    await writeShippingGround(tx);
-    await run(
-      tx,
-      sql`update incoterm set service = array['SFE', 'AE', 'AI'] where company_id = ${companyId}`,
-    );
+    await writeJobGround(tx);
   }),
 );
 
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
-const open = async (tx: Tx, change: object = {}) => {
-  const ask = {
-    transactionType: "AE",
-    mawb: "738-24681355",
-    coloaderId: ground.carrier,
-    agentId: ground.agent,
-    pol: ground.saigon,
-    pod: ground.losAngeles,
-    etd: day,
-    incotermId: ground.fob,
+const open = (tx: Tx, change: object = {}) =>
+  openAirJob(tx, {
     flightVesselName: "VN300",
     grossWeight: "1381.4",
     chargeWeight: "1381.5",
     packageQty: "27",
     ...change,
-  };
-  return (await createShipment(tx, lan, jobs.createShipment.body.parse(ask))).data;
-};
+  });
 const create = (tx: Tx, ask: object) =>
   createAirWayBill(tx, lan, contract.createAirWayBill.body.parse(ask));
 const charge = (chargeName: string, quantity: string, rate: string, dueTo = "Carrier") => ({

@@ -1,5 +1,5 @@
 import * as jobs from "@fairway/areas/shipment/contract.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
+
 import { dimensionsOfJob } from "@fairway/areas/shipment/server/listDimensions.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import { today } from "@fairway/core/time/day.ts";
@@ -9,9 +9,10 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { openAirJob, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { chargesOfHouseBill } from "./chargesOfHouseBill.ts";
 import { getHouseBill } from "./getHouseBill.ts";
@@ -26,11 +27,7 @@ const lan = castActor("documentation");
 
 beforeAll(() =>
   inTransaction(database, async (tx) => {
-    await writeShippingGround(tx);
-    await run(
-      tx,
-      sql`update incoterm set service = array['SFE', 'AE', 'AI'] where company_id = ${companyId}`,
-    );
+    await writeJobGround(tx);
   }),
 );
 
@@ -45,22 +42,8 @@ const line = ([length, width, height, pieces]: Sides) => ({
 });
 const dims = (...lines: Sides[]) => ({ dimensionDetails: lines.map(line) });
 
-const open = async (tx: Tx, change: object = {}) => {
-  const ask = {
-    transactionType: "AE",
-    mawb: "738-24681355",
-    coloaderId: ground.carrier,
-    agentId: ground.agent,
-    pol: ground.saigon,
-    pod: ground.losAngeles,
-    etd: today(),
-    incotermId: ground.fob,
-    applyDim: "Total",
-    roundUpMethod: "0.5",
-    ...change,
-  };
-  return (await createShipment(tx, lan, jobs.createShipment.body.parse(ask))).data;
-};
+const open = (tx: Tx, change: object = {}) =>
+  openAirJob(tx, { applyDim: "Total", roundUpMethod: "0.5", ...change });
 const change = async (tx: Tx, job: object, changes: object) => {
   const ask = { ...job, dimensionDetails: undefined, csMawbcontainers: undefined, ...changes };
   return (await updateShipment(tx, lan, jobs.updateShipment.body.parse(ask))).data;

@@ -29,6 +29,15 @@ afterEach(cleanup);
 const client = { language: "en", ask: () => new Promise(() => undefined) } as unknown as Client;
 const every = (services as readonly Service[]).map((each) => [each.code, each] as const);
 
+const bill = {
+  isNew: true,
+  nextNumber: null,
+  shipmentType: "Freehand",
+  office: "o-1",
+  onCustomer: () => undefined,
+  otherCharges: null,
+};
+
 function Around(props: { readonly children: ReactNode }) {
   return <FormProvider {...useForm()}>{props.children}</FormProvider>;
 }
@@ -61,14 +70,6 @@ test.each(every)("%s: the form of its jobs has the declared fields", async (_, s
 });
 
 test.each(every)("%s: the form of its bills has the declared fields", async (_, service) => {
-  const bill = {
-    isNew: true,
-    nextNumber: null,
-    shipmentType: "Freehand",
-    office: "o-1",
-    onCustomer: () => undefined,
-    otherCharges: null,
-  };
   const labels = await labelsOf(
     <BillForm service={service} chosen={{}} bill={bill} goods={null} goodsExtra={null} />,
   );
@@ -79,14 +80,6 @@ test.each(every)("%s: the form of its bills has the declared fields", async (_, 
 });
 
 test("on a waybill the freight as arranged is switched off, and a rate can be typed", async () => {
-  const bill = {
-    isNew: true,
-    nextNumber: null,
-    shipmentType: "Freehand",
-    office: "o-1",
-    onCustomer: () => undefined,
-    otherCharges: null,
-  };
   renderScreen(
     <Around>
       <BillForm service={serviceOf("AE")} chosen={{}} bill={bill} goods={null} goodsExtra={null} />

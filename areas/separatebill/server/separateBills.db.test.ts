@@ -2,8 +2,6 @@ import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
 import { goodsOfAllBills, listHouseBills } from "@fairway/areas/housebill/server/listHouseBills.ts";
-import * as jobs from "@fairway/areas/shipment/contract.ts";
-import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
@@ -13,9 +11,10 @@ import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { openAirJob, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { separateFields } from "../model/separateBill.ts";
 import { deleteSeparate } from "./deleteSeparate.ts";
@@ -29,31 +28,13 @@ const day = today();
 
 beforeAll(() =>
   inTransaction(database, async (tx) => {
-    await writeShippingGround(tx);
-    await run(
-      tx,
-      sql`update incoterm set service = array['SFE', 'AE', 'AI'] where company_id = ${companyId}`,
-    );
+    await writeJobGround(tx);
     await run(tx, sql`update company set hawb_prefix = 'HDX' where company_id = ${companyId}`);
   }),
 );
 
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
-const open = async (tx: Tx, change: object = {}) => {
-  const ask = {
-    transactionType: "AE",
-    mawb: "738-24681355",
-    coloaderId: ground.carrier,
-    agentId: ground.agent,
-    pol: ground.saigon,
-    pod: ground.losAngeles,
-    etd: day,
-    incotermId: ground.fob,
-    ...change,
-  };
-  return (await createShipment(tx, lan, jobs.createShipment.body.parse(ask))).data;
-};
 const bill = async (tx: Tx, jobId: string) => {
   const ask = {
     jobId,
@@ -78,7 +59,7 @@ const save = async (tx: Tx, values: object, change: object = {}) => {
 test(
   "a separate waybill starts with its bill, gets the next number and is counted nowhere (SB-2, SB-3)",
   story(async (tx) => {
-    const job = await open(tx);
+    const job = await openAirJob(tx);
     const parent = await bill(tx, job.id);
     expect(parent.hwbno).toBe("HDX0001");
     const fresh = await getSeparate(tx, lan, { hbId: parent.id });
@@ -121,7 +102,7 @@ test(
     );
     expect(measured.count).toBe(1);
     // A number that a separate waybill has is free for a bill.
-    const other = await open(tx, { mawb: "738-24681366" });
+    const other = await openAirJob(tx, { mawb: "738-24681366" });
     const ask = { jobId: other.id, hwbno: "HDX0002", customerId: ground.customer };
     const more = { saleManId: people.sales.id, shipperDescription: "HOA SEN EXPORT" };
     const taken = bills.createHouseBill.body.parse({ ...ask, ...more });
@@ -135,7 +116,7 @@ const listed = (jobId: string) => bills.listHouseBillsOfJob.body.parse({ jobId }
 test(
   "it is saved with the checks of a house waybill and its own version (SB-4)",
   story(async (tx) => {
-    const job = await open(tx, { isHawb: true });
+    const job = await openAirJob(tx, { isHawb: true });
     const parent = await bill(tx, job.id);
     const fresh = await getSeparate(tx, lan, { hbId: parent.id });
     const tried = async (change: object) => wrongFields(await refusal(save(tx, fresh, change)));
@@ -163,7 +144,7 @@ const line = { length: "60", width: "50", height: "40" };
 test(
   "only bills that leave by air have one (SB-1)",
   story(async (tx) => {
-    const job = await open(tx, { transactionType: "AI", mawb: "738-24681370", eta: day });
+    const job = await openAirJob(tx, { transactionType: "AI", mawb: "738-24681370", eta: day });
     const ask = {
       jobId: job.id,
       customerId: ground.customer,
@@ -180,7 +161,7 @@ test(
 test(
   "its paper prints its own values, and it goes with its bill (SB-5, SB-6)",
   story(async (tx) => {
-    const job = await open(tx);
+    const job = await openAirJob(tx);
     const parent = await bill(tx, job.id);
     const print = async (ask: object = {}) => {
       const asked = contract.previewSeparate.query.parse({ hblId: parent.id, ...ask });
