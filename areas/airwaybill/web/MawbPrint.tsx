@@ -7,7 +7,7 @@ import { previewAirWayBill } from "../contract.ts";
 import { isMasterForm, masterLayoutWords } from "../model/masterPlacing.ts";
 
 /** The print of a master air waybill: one copy, the set of eight, or a pre-printed form. */
-export default function MawbPrint(props: {
+export function MawbPrint(props: {
   readonly job: { readonly id: string; readonly mawb: string | null };
   readonly whyNot: string | null;
   readonly onClose: () => void;

@@ -1,6 +1,5 @@
 import { type WeightRounding, volumeWeight } from "@fairway/areas/goods/model/airWeights.ts";
 import { volumeText } from "@fairway/areas/goods/model/dimension.ts";
-import { DimensionGrid } from "@fairway/areas/goods/web/DimensionGrid.tsx";
 import { useAirWeights, type WeightsOf } from "@fairway/areas/goods/web/useAirWeights.ts";
 import { useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import { HasDimensions } from "@fairway/areas/goods/web/VolumeWeight.tsx";
@@ -31,13 +30,14 @@ import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { useKeyedLines } from "@fairway/ui/grid/useKeyedLines.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
-import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { PageSkeleton, RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
+import { later, soon } from "@fairway/ui/parts/later.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import * as contract from "../contract.ts";
 import { createAirWayBill, getAirWayBill, updateAirWayBill } from "../contract.ts";
@@ -46,8 +46,11 @@ import type { JobPart } from "../model/jobOfWaybill.ts";
 import "./waybill.css";
 import { waybillWords as words } from "./words.ts";
 
-const MawbPrint = lazy(() => import("./MawbPrint.tsx"));
-const SyncJobDialog = lazy(() => import("./SyncJobDialog.tsx"));
+const MawbPrint = soon(async () => (await import("./MawbPrint.tsx")).MawbPrint);
+const SyncJobDialog = soon(async () => (await import("./SyncJobDialog.tsx")).SyncJobDialog);
+const DimensionGrid = later(
+  async () => (await import("@fairway/areas/goods/web/DimensionGrid.tsx")).DimensionGrid,
+);
 
 type OwnField = "number" | "flightVesselName" | "volumeField";
 type Field = BillField | OwnField;
@@ -259,10 +262,12 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
             sections={sections}
             input={input}
             goods={
-              <DimensionGrid
-                {...{ dimensions, weights, whyNot }}
-                tools={<LinesOfBills jobId={job.id} dimensions={dimensions} />}
-              />
+              <Suspense fallback={<RowSkeletons rows={4} />}>
+                <DimensionGrid
+                  {...{ dimensions, weights, whyNot }}
+                  tools={<LinesOfBills jobId={job.id} dimensions={dimensions} />}
+                />
+              </Suspense>
             }
             goodsExtra={
               <GoodsRefresh service={service} whyNot={whyNot} refresh={weights.refresh} />

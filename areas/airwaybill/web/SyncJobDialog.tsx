@@ -14,7 +14,7 @@ import type { JobPart } from "../model/jobOfWaybill.ts";
 import { waybillWords as words } from "./words.ts";
 
 /** Shows what the form of a master waybill changes on its job, and writes the job alone. */
-export default function SyncJobDialog(props: {
+export function SyncJobDialog(props: {
   readonly job: ShipmentRecord;
   readonly part: JobPart;
   readonly onDone: () => void;

@@ -15,7 +15,7 @@ import {
 } from "../model/customsSheets.ts";
 import { customsWords as words } from "../model/customsWords.ts";
 import { refuseManifest } from "../model/refusals.ts";
-import { manifestRow } from "./manifestTable.ts";
+import { readManifest } from "./readManifest.ts";
 
 interface Asked {
   readonly hblid: string;
@@ -41,7 +41,7 @@ const exported =
     if (kind === "dangerousGoods" && dangerousLines(lines).length === 0) {
       throw refuseManifest("manifest.notDangerous", { hwbno });
     }
-    const manifest = await manifestRow(tx, actor, job.id);
+    const manifest = await readManifest(tx, actor, job.id);
     const office = await getOffice(tx, actor, job.officeId);
     const language = ask.language ?? actor.language;
     const isLocal = language === "vi";

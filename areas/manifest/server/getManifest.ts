@@ -13,7 +13,7 @@ import { listedBills, sumsOfManifest } from "../model/billsOfManifest.ts";
 import type { ManifestRecord } from "../model/manifest.ts";
 import { manifestDefaults } from "../model/manifestDefaults.ts";
 import { refuseManifest } from "../model/refusals.ts";
-import { type ManifestRow, manifestRow } from "./manifestTable.ts";
+import { type ManifestRow, readManifest } from "./readManifest.ts";
 
 /** Refuses the job of a service that has no manifest. Rule MF-1 */
 export function mustHaveManifest(job: Shipment): void {
@@ -44,7 +44,7 @@ export async function manifestOf(
   job: Shipment,
   isFresh = false,
 ): Promise<ManifestRecord> {
-  const stored = await manifestRow(tx, actor, job.id);
+  const stored = await readManifest(tx, actor, job.id);
   const bills = await readBillsOfJob(tx, actor.companyId, job.id);
   const values =
     stored && !isFresh

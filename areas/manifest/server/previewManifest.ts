@@ -16,7 +16,7 @@ import { manifestLayout } from "../model/manifestLayout.ts";
 import { printedManifest, type WaybillParties } from "../model/printedManifest.ts";
 import { refuseManifest } from "../model/refusals.ts";
 import { mustHaveManifest } from "./getManifest.ts";
-import { manifestRow } from "./manifestTable.ts";
+import { readManifest } from "./readManifest.ts";
 import { type ManifestLayout, manifestPaper } from "./paper/manifest.paper.ts";
 
 interface Asked {
@@ -44,7 +44,7 @@ async function print(
   const { jobNo } = job;
   const service = serviceOf(job.transactionType);
   if (manifestLayout(service) !== layout) throw refuseManifest("manifest.otherPaper", { jobNo });
-  const manifest = await manifestRow(tx, actor, job.id);
+  const manifest = await readManifest(tx, actor, job.id);
   if (!manifest) throw refuseManifest("manifest.notSaved", { jobNo });
   const all = await readBillsOfJob(tx, companyId, job.id);
   const bills = all.filter(({ id }) => manifest.hblids.includes(id));

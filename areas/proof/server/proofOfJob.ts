@@ -1,6 +1,6 @@
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import type { StoredInstruction } from "@fairway/areas/instruction/model/instruction.ts";
-import { manifestRow } from "@fairway/areas/manifest/server/manifestTable.ts";
+import { readManifest } from "@fairway/areas/manifest/server/readManifest.ts";
 import { lastSaid } from "@fairway/areas/mail/server/lastSaid.ts";
 import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
@@ -35,7 +35,7 @@ export async function proofOfJob(
       left join partner c on c.company_id = ${companyId} and c.id = i.consignee_id
       where i.company_id = ${companyId} and i.id = ${job.id}`,
   );
-  const manifest = await manifestRow(tx, actor, job.id);
+  const manifest = await readManifest(tx, actor, job.id);
   const { waybill, said } = await one<Pick<ProofGround, "waybill" | "said">>(
     tx,
     sql`select ${lastSaid(companyId, job.id)} as said, (

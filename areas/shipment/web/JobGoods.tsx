@@ -1,12 +1,18 @@
 import { lineKindOf } from "@fairway/areas/goods/model/goodsLine.ts";
-import { DimensionGrid } from "@fairway/areas/goods/web/DimensionGrid.tsx";
 import type { AirWeights } from "@fairway/areas/goods/web/useAirWeights.ts";
 import type { MeasuredGoods } from "@fairway/areas/goods/web/useDimensions.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import { useMemo } from "react";
-import { ContainerGrid } from "./ContainerGrid.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { Suspense, useMemo } from "react";
 import { LinesOfBills } from "./LinesOfBills.tsx";
 import type { Containers } from "./useContainers.ts";
+
+// Each service has one of them, and the form around it is read first.
+const ContainerGrid = later(async () => (await import("./ContainerGrid.tsx")).ContainerGrid);
+const DimensionGrid = later(
+  async () => (await import("@fairway/areas/goods/web/DimensionGrid.tsx")).DimensionGrid,
+);
 
 /** The goods lines of a job or bill, if its service has lines that can be entered. */
 export function GoodsLines(props: {
@@ -21,11 +27,15 @@ export function GoodsLines(props: {
   const { service, dimensions, weights, isOfBill = false, ...grid } = props;
   const goods = lineKindOf(service);
   const list = useMemo(() => ({ goods, isOfBill }), [goods, isOfBill]);
-  if (service.goods === "dimensions") {
-    const { jobId } = grid;
-    const tools =
-      isOfBill || !jobId ? null : <LinesOfBills jobId={jobId} dimensions={dimensions} />;
-    return <DimensionGrid {...{ dimensions, weights, tools }} whyNot={grid.whyNot} />;
-  }
-  return <ContainerGrid {...grid} list={list} />;
+  const { jobId } = grid;
+  const tools = isOfBill || !jobId ? null : <LinesOfBills jobId={jobId} dimensions={dimensions} />;
+  return (
+    <Suspense fallback={<RowSkeletons rows={4} />}>
+      {service.goods === "dimensions" ? (
+        <DimensionGrid {...{ dimensions, weights, tools }} whyNot={grid.whyNot} />
+      ) : (
+        <ContainerGrid {...grid} list={list} />
+      )}
+    </Suspense>
+  );
 }

@@ -14,7 +14,7 @@ export interface ManifestRow extends StoredManifest {
 }
 
 /** Reads the manifest of a job with its names, if it is saved. */
-export function manifestRow(
+export function readManifest(
   tx: Tx,
   { companyId }: Pick<Actor, "companyId">,
   jobId: string,
