@@ -3,6 +3,7 @@ import { keepResults, machineFacts } from "./load/keepResults.ts";
 import { type Measured, measure, type Pair, warmUp } from "./load/measure.ts";
 import { printHead, printRow } from "./load/print.ts";
 import { claimRows } from "./rows/claims.ts";
+import { documents } from "./rows/documents.ts";
 import { listRows } from "./rows/lists.ts";
 import { moneyRows } from "./rows/money.ts";
 import { openRows } from "./rows/open.ts";
@@ -29,7 +30,7 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
 
 const single: Readonly<
   Record<string, (ground: Ground) => Promise<Record<string, number | string>>>
-> = { sweep, papers, start };
+> = { sweep, papers, documents, start };
 
 const known = { ...benches, ...single };
 const words = process.argv.slice(2).filter((each) => !each.startsWith("--"));

@@ -33,6 +33,13 @@ export interface Measured {
   readonly against: (Side & { readonly name: string; readonly times: number }) | null;
 }
 
+/** The duration of a piece of work, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
 /** The length and the number of the turns. */
 export interface Length {
   readonly rounds: number;

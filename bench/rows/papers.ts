@@ -3,7 +3,7 @@ import { exportPartners } from "@fairway/areas/partner/contract.ts";
 import { listShipments } from "@fairway/areas/shipment/contract.ts";
 import { readFile } from "node:fs/promises";
 import type { Ground } from "../load/ground.ts";
-import { share } from "../load/measure.ts";
+import { share, timed } from "../load/measure.ts";
 import { makeBillable } from "./billable.ts";
 
 type Facts = Record<string, number | string>;
@@ -76,12 +76,6 @@ async function listFor(list: () => Promise<unknown>, milliseconds: number): Prom
   const times: number[] = [];
   while (performance.now() < until) times.push(await timed(list));
   return times;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 /** The memory of a process, in bytes. */
