@@ -5,11 +5,13 @@ import {
   brokenBeforeSeal,
   containerDetail,
   linesBeyond,
+  packagesInWord,
 } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { textOfList } from "./attachedList.ts";
 import type { HouseBill } from "./houseBill.ts";
+import { printedOnBoard } from "./printedOnBoard.ts";
 import type { AskedKind, HouseBillPaper, HouseBillPaperKind } from "./houseBillPaper.ts";
 
 /** Which paper of a bill is printed. */
@@ -54,7 +56,7 @@ export function printedBill(
     pod: withCountry(bill.podDescription ?? bill.podName, bill.podCountry),
     finalDestination: bill.finalPod ?? "",
     serviceType: bill.serviceType ?? "",
-    onBoard: bill.onBoardStatus ?? "",
+    onBoard: printedOnBoard(bill, job, kind === "DRAFT"),
     marks: [brokenBeforeSeal(linesBeyond(bill.contSealNo ?? "", lines)), bill.shippingMark]
       .filter(Boolean)
       .join("\n\n"),
@@ -65,7 +67,9 @@ export function printedBill(
     cbm: bill.cbm ?? "",
     containerSummary: bill.packageContainer ?? containerDetail(lines),
     containers: paperContainers(lines),
-    inWords: bill.inWord ?? "",
+    inWords:
+      bill.inWord ??
+      packagesInWord(bill.packageQty, bill.packageTypeName ?? bill.packageTypeCode ?? "packages"),
     freight: bill.freightPayment ? `FREIGHT ${bill.freightPayment.toUpperCase()}` : "",
     freightRate: "",
     freightPayableAt: bill.placeFreightPay ?? "",

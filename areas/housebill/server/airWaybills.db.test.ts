@@ -285,7 +285,8 @@ describe("a house waybill", () => {
         showDim: true,
         issueHbldate: day,
         handlingInformation: "KEEP DRY",
-        desOfGoods: "CONSOLIDATED CARGO AS PER MANIFEST",
+        // A house waybill names its own goods; the consolidation is on the master alone.
+        desOfGoods: null,
       };
       expect(fresh).toMatchObject(start);
       expect(fresh).not.toHaveProperty("oceanVoyNo");

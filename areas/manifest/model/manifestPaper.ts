@@ -56,6 +56,7 @@ export interface ManifestPaper extends PaperHead {
   supplier: string;
   attention: string;
   agent: string;
+  placeDelivery: string;
   consolidator: string;
   deConsolidator: string;
   /** Of the master air waybill, else of the manifest and the agent. */

@@ -1,5 +1,6 @@
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { containersOfJob } from "@fairway/areas/housebill/model/containersTogether.ts";
+import { printedOnBoard } from "@fairway/areas/housebill/model/printedOnBoard.ts";
 import { packagesByKind, packagesOfBill } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
@@ -15,7 +16,10 @@ export interface WaybillParties {
 }
 
 interface Printed {
-  readonly job: Pick<Shipment, "jobNo" | "mawb" | "etd" | "agentName">;
+  readonly job: Pick<
+    Shipment,
+    "jobNo" | "mawb" | "etd" | "atd" | "agentName" | "deliveryPlaceName"
+  >;
   readonly manifest: StoredManifest & { readonly refNo: string };
   readonly sums: ManifestSums;
   readonly bills: readonly HouseBill[];
@@ -52,6 +56,7 @@ export function printedManifest(
     supplier: text(manifest.supplierName),
     attention: text(manifest.attention),
     agent: text(job.agentName),
+    placeDelivery: text(job.deliveryPlaceName),
     consolidator: text(manifest.consolidator),
     deConsolidator: text(manifest.deConsolidator),
     shipper: text(manifest.manifestShipper ?? waybill?.shipper),
@@ -70,7 +75,7 @@ export function printedManifest(
       route: [bill.firstCarrierTo, bill.transitPlaceTo1, bill.transitPlaceTo2]
         .filter(Boolean)
         .join(" - "),
-      onBoard: text(bill.onBoardStatus),
+      onBoard: printedOnBoard(bill, job),
       service: text(bill.serviceType),
       freight: text(bill.freightPayment),
       grossWeight: text(bill.grossWeight),

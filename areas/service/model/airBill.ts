@@ -164,7 +164,6 @@ export const airExportBill: BillDeclaration = {
     dclrcus: "NCV",
     rclass: "Q",
     kgLb: "K",
-    desOfGoods: "CONSOLIDATED CARGO AS PER MANIFEST",
   },
   rules: ["airExportWaybill"],
   tabs: airExportBillTabs,

@@ -109,7 +109,9 @@ function terms({ writing, paper }: Face): FrameBox[] {
       at: [10, below, 190, 8],
       form: true,
       middle: true,
-      blocks: [{ block: "text", said: [{ text: say(words.say), look: "caption" }] }],
+      blocks: paper.inWords
+        ? [{ block: "text", said: [{ text: say(words.say), look: "caption" }] }]
+        : [],
     },
     {
       at: [25, below, 173.6, 8],

@@ -119,6 +119,7 @@ const heads: Readonly<Record<ManifestLayout, Head>> = {
       [words.deConsolidator, paper.deConsolidator, 2],
       [words.pol, paper.pol],
       [words.pod, paper.pod],
+      [words.placeDelivery, paper.placeDelivery, 6],
     ]),
   air: (writing, paper) =>
     boxes(writing, [

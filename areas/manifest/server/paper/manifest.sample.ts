@@ -22,6 +22,7 @@ export function manifestSample(language: Language): ManifestPaper {
     supplier: "OCEAN NETWORK EXPRESS",
     attention: "MS. HANH, DOCUMENTATION DESK",
     agent: "WEST COAST LOGISTICS",
+    placeDelivery: "TAN THUAN ICD, VIETNAM",
     consolidator: "HAI DANG FREIGHT CO., LTD",
     deConsolidator: "WEST COAST LOGISTICS LLC",
     shipper: "HAI DANG FREIGHT CO., LTD",
