@@ -35,9 +35,10 @@ export async function previewAirBooking(
   const lines = await dimensionListRows(tx, companyId, { mblid: job.id, hblid: bill.id });
   const head = await paperHead(tx, actor, job.officeId, actor.userId);
   const empty = { flexId: null, flightNo2: null, contactPerson: null, closingTime: null };
-  const paper = printedAirBooking(head, found, noted ?? empty, dimensionText(lines));
-  return answeredPaper(paper.hwbno, airBookingNote, paper, {
-    language: actor.language,
+  const { language } = actor;
+  const paper = printedAirBooking(head, found, noted ?? empty, dimensionText(lines), language);
+  return answeredPaper(`BN_${paper.hwbno}`, airBookingNote, paper, {
+    language,
     layout: ask.reportType,
   });
 }

@@ -22,6 +22,8 @@ export const arrivalLine = z.object({
   vatrate: maybeDecimal,
   /** A typed rate; without one the line takes the rate of the day of the notice. */
   exchangeRate: maybeDecimal,
+  /** Why a typed rate is outside the bound; null leaves the stored reason. */
+  rateReason: maybeText(500),
   notes: maybeText(500),
   /** The line is printed. */
   isShow: z.boolean().default(true),
@@ -53,6 +55,9 @@ export const shownArrivalLine = z.object({
   vatrate: decimalText.nullable(),
   exchangeRate: decimalText.nullable(),
   finalExchangeRate: decimalText.nullable(),
+  /** True when the typed rate is outside the bound (RT-8), with the reason. */
+  rateOutside: z.boolean(),
+  rateReason: name,
   netAmount: decimalText.nullable(),
   vatAmount: decimalText.nullable(),
   total: decimalText.nullable(),

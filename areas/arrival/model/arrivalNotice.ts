@@ -6,9 +6,10 @@ import { arrivalLine, mostLines, shownArrivalLine } from "./arrivalLine.ts";
 /** The most characters of a header or footer, with its markup. */
 export const mostRichText = 20_000;
 
-/** The header and footer of a notice. */
+/** The header and footer of a notice, and the documents to bring; the usual ones without a list. */
 export const noticeTexts = z.object({
   arrivalHeader: maybeRichText(mostRichText),
+  arrivalDocuments: maybeRichText(mostRichText),
   arrivalFooter: maybeRichText(mostRichText),
 });
 
@@ -39,8 +40,12 @@ export const arrivalRecord = z
     arrivalFirstNotice: day,
     arrivalSecondNotice: day.nullable(),
     arrivalHeader: name,
+    arrivalDocuments: name,
     arrivalFooter: name,
     csArrivalFrieghtCharges: z.array(shownArrivalLine),
+    /** The mark of its lines, the one that lacks a reason first (RT-8). */
+    rateOutside: z.boolean(),
+    rateReason: name,
     may,
   })
   .extend(arrivalTotals.shape);

@@ -1,4 +1,5 @@
 import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { PaperBank } from "@fairway/areas/organisation/model/paperBank.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { PaperContainer } from "@fairway/areas/shipment/model/paperContainer.ts";
 
@@ -69,7 +70,12 @@ export interface NoticePaper extends ArrivedBill {
   secondNotice: string;
   /** Rich texts. */
   header: string;
+  /** The documents that the consignee brings. */
+  documents: string;
   footer: string;
+  /** Where the goods are picked up, with its address. */
+  pickUp: string;
+  banks: PaperBank[];
   currency: NoticeCurrency;
   lines: NoticePaperLine[];
   /** One for each currency of the counted lines; empty on a paper in VND. */

@@ -1,7 +1,10 @@
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
+import { kindOfPackages } from "@fairway/areas/housebill/model/kindOfPackages.ts";
 import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import { billTypes } from "@fairway/areas/shipment/model/choices.ts";
+import { sayChoice } from "@fairway/core/words/sayChoice.ts";
 import { containerDetail, linesBeyond } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
@@ -18,6 +21,7 @@ export function arrivedBill(
   head: AuthoredHead,
   { bill, job }: BillAndJob,
   lines: readonly ContainerLine[],
+  language: Language,
 ): ArrivedBill {
   const vessel = [job.flightVesselName, job.voyNo].filter(Boolean).join(" / ");
   const isAir = serviceOf(job.transactionType).family === "air";
@@ -30,7 +34,7 @@ export function arrivedBill(
     jobNo: job.jobNo,
     hwbno: bill.hwbno,
     mawb: job.mawb ?? bill.mawb ?? "",
-    hbltype: bill.hbltype ?? "",
+    hbltype: sayChoice(billTypes, bill.hbltype, language),
     referenceNo: bill.referenceNo ?? "",
     shipper: bill.shipperDescription ?? bill.shipperName ?? "",
     consignee: bill.consigneeDescription ?? bill.consigneeName ?? "",
@@ -52,7 +56,7 @@ export function arrivedBill(
       .join("\n"),
     goods: bill.desOfGoods ?? job.desOfGoods ?? "",
     quantity: bill.packageQty ?? "",
-    packageType: bill.packageTypeName ?? bill.packageTypeCode ?? "",
+    packageType: kindOfPackages(bill, language),
     grossWeight: bill.grossWeight ?? "",
     netWeight: bill.netWeight ?? "",
     chargeWeight: bill.chargeWeight ?? "",
@@ -60,12 +64,16 @@ export function arrivedBill(
   };
 }
 
+/** What a notice prints of its office and of the place where the goods are. */
+export type NoticeGround = Pick<NoticePaper, "pickUp" | "banks">;
+
 type PrintedNotice = Pick<
   ArrivalRecord,
   | "arrivalNo"
   | "arrivalFirstNotice"
   | "arrivalSecondNotice"
   | "arrivalHeader"
+  | "arrivalDocuments"
   | "arrivalFooter"
   | "csArrivalFrieghtCharges"
   | "totals"
@@ -74,7 +82,7 @@ type PrintedNotice = Pick<
 
 /** Fills the printed form of a stored notice. Source: rule AR-5 */
 export function printedNotice(
-  bill: ArrivedBill,
+  bill: ArrivedBill & NoticeGround,
   notice: PrintedNotice,
   currency: NoticeCurrency,
   language: Language,
@@ -86,6 +94,7 @@ export function printedNotice(
     firstNotice: notice.arrivalFirstNotice,
     secondNotice: notice.arrivalSecondNotice ?? "",
     header: notice.arrivalHeader ?? "",
+    documents: notice.arrivalDocuments ?? "",
     footer: notice.arrivalFooter ?? "",
     currency,
     lines: notice.csArrivalFrieghtCharges

@@ -24,6 +24,9 @@ export const proofRecord = z.object({
   deliveryDate: day.nullable(),
   deliveryPerson: name,
   note: name,
+  /** Warnings, no refusals: the originals of the bill are still out; its order is not issued. */
+  isUnreleased: z.boolean(),
+  lacksOrder: z.boolean(),
   may,
 });
 export type ProofRecord = Readonly<z.infer<typeof proofRecord>>;

@@ -1,3 +1,4 @@
+import type { RateMark } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { maybe, one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -13,6 +14,7 @@ export interface NoticeRow {
   readonly arrivalFirstNotice: string;
   readonly arrivalSecondNotice: string | null;
   readonly arrivalHeader: string | null;
+  readonly arrivalDocuments: string | null;
   readonly arrivalFooter: string | null;
 }
 
@@ -34,13 +36,14 @@ export async function storedNotice(
   const found = await rows<NoticeRow & { [Field in keyof StoredLine]: StoredLine[Field] | null }>(
     tx,
     sql`select n.version, n.serial, n.arrival_first_notice, n.arrival_second_notice,
-        n.arrival_header, n.arrival_footer,
+        n.arrival_header, n.arrival_documents, n.arrival_footer,
         l.id, l.charge_id, c.code as charge_code, c.charge_name_en,
         c.charge_name_vn as charge_name_vi, trim_scale(l.quantity) as quantity, l.quantity_type,
         l.unit_id, u.code as unit_code, trim_scale(l.unit_price) as unit_price, l.currency_id,
         trim_scale(l.vatrate) as vatrate,
         case when l.is_rate_fixed then trim_scale(l.exchange_rate) end as exchange_rate,
-        trim_scale(l.exchange_rate) as final_exchange_rate, l.net_amount, l.vat_amount, l.total,
+        trim_scale(l.exchange_rate) as final_exchange_rate, l.rate_outside, l.rate_reason,
+        l.net_amount, l.vat_amount, l.total,
         l.amount_vnd, l.vat_amount_vnd, l.notes, l.is_show, l.is_full, l.is_tick
       from arrival_notice n
       left join arrival_charge l on l.company_id = ${companyId} and l.hblid = n.id
@@ -52,7 +55,7 @@ export async function storedNotice(
   const [first] = found;
   if (!first) return null;
   const { version, serial, arrivalFirstNotice, arrivalSecondNotice } = first;
-  const { arrivalHeader, arrivalFooter } = first;
+  const { arrivalHeader, arrivalDocuments, arrivalFooter } = first;
   return {
     notice: {
       version,
@@ -60,6 +63,7 @@ export async function storedNotice(
       arrivalFirstNotice,
       arrivalSecondNotice,
       arrivalHeader,
+      arrivalDocuments,
       arrivalFooter,
     },
     lines: found.flatMap((row) => (row.id === null ? [] : [lineOf(row as NoticeRow & StoredLine)])),
@@ -67,9 +71,27 @@ export async function storedNotice(
 }
 
 function lineOf(row: NoticeRow & StoredLine): StoredLine {
-  const { version: _v, serial: _s, arrivalHeader: _h, arrivalFooter: _f, ...more } = row;
-  const { arrivalFirstNotice: _first, arrivalSecondNotice: _second, ...line } = more;
+  const { version: _v, serial: _s, arrivalFirstNotice: _1, arrivalSecondNotice: _2, ...more } = row;
+  const { arrivalHeader: _h, arrivalDocuments: _d, arrivalFooter: _f, ...line } = more;
   return line;
+}
+
+/** A rate outside the bound that a selling charge of a bill has, with its reason. */
+export interface PermittedRate extends RateMark {
+  readonly chargeId: string;
+  readonly currencyId: string;
+  readonly rate: string;
+}
+
+/** Reads the rates outside the bound of the selling charges of a bill that have a reason. */
+export function permittedRates(tx: Tx, { companyId }: Company, hblid: string) {
+  return rows<PermittedRate>(
+    tx,
+    sql`select charge_id, currency_id, final_exchange_rate as rate, rate_outside, rate_reason
+      from surcharge
+      where company_id = ${companyId} and hblid = ${hblid} and type = 'SELL' and is_rate_fixed
+        and rate_outside and rate_reason is not null`,
+  );
 }
 
 /** A stored delivery order or authorize letter. */
@@ -125,9 +147,23 @@ export function proofRow(tx: Tx, { companyId }: Company, hblid: string) {
   );
 }
 
+/** Reads which bills of a job have a delivery order or authorize letter. */
+export async function billsWithOrder(
+  tx: Tx,
+  { companyId }: Company,
+  jobId: string,
+): Promise<ReadonlySet<string>> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select id from delivery_order where company_id = ${companyId} and job_id = ${jobId}`,
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
 /** What a user keeps as the beginning of the papers of a service. */
 export interface ArrivalDefaults {
   readonly arrivalHeader: string | null;
+  readonly arrivalDocuments: string | null;
   readonly arrivalFooter: string | null;
   readonly doheader1: string | null;
   readonly doheader2: string | null;
@@ -148,7 +184,7 @@ export async function arrivalDefaults(
 ): Promise<ArrivalDefaults> {
   return one<ArrivalDefaults>(
     tx,
-    sql`select d.arrival_header, d.arrival_footer, d.doheader1, d.doheader2, d.dofooter,
+    sql`select d.arrival_header, d.arrival_documents, d.arrival_footer, d.doheader1, d.doheader2, d.dofooter,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', null, 'chargeId', c.id, 'chargeCode', c.code,
             'chargeNameEn', c.charge_name_en, 'chargeNameVi', c.charge_name_vn,
@@ -156,6 +192,7 @@ export async function arrivalDefaults(
             'quantityType', k.line ->> 'quantityType', 'unitId', u.id, 'unitCode', u.code,
             'unitPrice', k.line ->> 'unitPrice', 'currencyId', m.id,
             'vatrate', k.line ->> 'vatrate', 'exchangeRate', null, 'finalExchangeRate', null,
+            'rateOutside', false, 'rateReason', null,
             'netAmount', null, 'vatAmount', null, 'total', null, 'amountVnd', null,
             'vatAmountVnd', null, 'notes', k.line ->> 'notes',
             'isShow', (k.line ->> 'isShow')::boolean, 'isFull', (k.line ->> 'isFull')::boolean,
@@ -176,6 +213,7 @@ export async function arrivalDefaults(
 /** The texts and lines that a user keeps; a field that is left out stays as it is. */
 export interface KeptDefaults {
   readonly arrivalHeader?: string | null;
+  readonly arrivalDocuments?: string | null;
   readonly arrivalFooter?: string | null;
   readonly arrivalCharges?: readonly Omit<ArrivalLine, "id">[];
   readonly doheader1?: string | null;

@@ -1,4 +1,5 @@
 import * as charges from "@fairway/areas/charge/contract.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { importJob } from "@fairway/areas/charge/server/importJob.ts";
 import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
@@ -14,12 +15,12 @@ import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { listStages } from "@fairway/areas/stage/server/listStages.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
@@ -46,6 +47,8 @@ import { updateArrival } from "./updateArrival.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
+/** Without the right to rates outside the bound. */
+const clerk = actorInRole("documentation");
 const administrator = castActor("administrator");
 const day = today();
 
@@ -241,6 +244,132 @@ test(
 );
 
 test(
+  "a typed rate outside the bound takes the right and a reason, as on a charge, and marks line and notice",
+  story(async (tx) => {
+    const bill = await openBill(tx, (await openJob(tx)).id);
+    const at = (exchangeRate: string, change: object = {}) =>
+      line(charge.cic, "150", { currencyId: "USD", exchangeRate, ...change });
+    const save = async (actor: typeof lan, sent: object[], change: object = {}) =>
+      (
+        await updateArrival(
+          tx,
+          actor,
+          noticeAsk(bill.id, { csArrivalFrieghtCharges: sent, ...change }),
+        )
+      ).data;
+    const field = "csArrivalFrieghtCharges.0.exchangeRate";
+    for (const rate of ["1", "20000", "999999"]) {
+      expect(wrongFields(await refusal(save(clerk, [at(rate)])))).toEqual([
+        `${field} rate.outsideBound`,
+      ]);
+    }
+    expect(wrongFields(await refusal(save(administrator, [at("20000")])))).toEqual([
+      `${field} rate.reasonNeeded`,
+    ]);
+    const within = await save(clerk, [at("26000")]);
+    expect(within).toMatchObject({ version: 1, rateOutside: false, rateReason: null });
+    const [first] = within.csArrivalFrieghtCharges;
+    const reason = { id: first?.id, rateReason: "Agreed with the customer" };
+    const marked = await save(administrator, [at("20000", reason)], { version: 1 });
+    const mark = { rateOutside: true, rateReason: reason.rateReason };
+    expect(marked).toMatchObject({ ...mark, csArrivalFrieghtCharges: [mark] });
+    // Another user changes the quantity: rate, mark and reason stay, and nobody permits them again.
+    const more = await save(clerk, [at("20000", { id: first?.id, quantity: "2" })], { version: 2 });
+    expect(more).toMatchObject({ ...mark, csArrivalFrieghtCharges: [{ ...mark, quantity: "2" }] });
+    const again = { version: 3, arrivalFirstNotice: addDays(day, -1) };
+    const moved = save(clerk, [at("20000", { id: first?.id })], again);
+    expect(wrongFields(await refusal(moved))).toEqual([`${field} rate.outsideBound`]);
+    const { kept } = await one<{ kept: string[] }>(
+      tx,
+      sql`select array_agg(after ->> 'rate_reason' order by changed_at, id) as kept from history
+        where company_id = ${companyId} and table_name = 'arrival_charge'
+          and record_id = ${first?.id}`,
+    );
+    expect(kept).toContain(reason.rateReason);
+    const back = await save(clerk, [at("25412.5", { id: first?.id })], { version: 3 });
+    expect(back).toMatchObject({ rateOutside: false, rateReason: null });
+    const books = sql<{ named: string }>`select named from unmarked_rates(${companyId})`;
+    expect(await rows(tx, books)).toEqual([]);
+    await run(tx, sql`update arrival_charge set exchange_rate = 1 where company_id = ${companyId}`);
+    expect(await rows(tx, books)).toEqual([{ named: `${back.arrivalNo} SS_CIC` }]);
+  }),
+);
+
+test(
+  "a line that announces a charge at a permitted rate takes its mark and reason",
+  story(async (tx) => {
+    const bill = await openBill(tx, (await openJob(tx)).id);
+    const sold = {
+      chargeId: charge.cic,
+      unitId: ground.hc40,
+      unitPrice: "150",
+      currencyId: "USD",
+      paymentObjectId: ground.customer,
+      exchangeDate: addDays(day, -2),
+      isRateFixed: true,
+      finalExchangeRate: "20000",
+      rateReason: "The rate of the contract",
+    };
+    const ask = { hblid: bill.id, type: "SELL", charges: [sold] };
+    await saveCharges(tx, administrator, charges.addAndUpdate.body.parse(ask));
+    const notice = (chargeId: string) =>
+      noticeAsk(bill.id, {
+        csArrivalFrieghtCharges: [
+          line(chargeId, "150", { currencyId: "USD", exchangeRate: "20000" }),
+        ],
+      });
+    const other = await refusal(updateArrival(tx, clerk, notice(charge.fee)));
+    expect(other.fields.map(({ code }) => code)).toEqual(["rate.outsideBound"]);
+    const { data } = await updateArrival(tx, clerk, notice(charge.cic));
+    expect(data).toMatchObject({ rateOutside: true, rateReason: "The rate of the contract" });
+  }),
+);
+
+test(
+  "a day far from its job is refused on every paper, with the days that are possible",
+  story(async (tx) => {
+    const bill = await openBill(tx, (await openJob(tx)).id);
+    for (const far of ["2100-01-01", "1990-01-01"]) {
+      const notice = updateArrival(tx, lan, noticeAsk(bill.id, { arrivalFirstNotice: far }));
+      expect(wrongFields(await refusal(notice))).toEqual(["arrivalFirstNotice shipment.farDay"]);
+      const printed = orderAsk(bill.id, { deliveryOrderPrintedDate: far });
+      expect(wrongFields(await refusal(updateDeliveryOrder(tx, lan, printed)))).toEqual([
+        "deliveryOrderPrintedDate shipment.farDay",
+      ]);
+    }
+    const late = noticeAsk(bill.id, { arrivalSecondNotice: "2100-01-01" });
+    expect(wrongFields(await refusal(updateArrival(tx, lan, late)))).toEqual([
+      "arrivalSecondNotice shipment.farDay",
+    ]);
+    const delivered = proofAsk(bill.id, { deliveryDate: "1991-01-01" });
+    expect(wrongFields(await refusal(updateProofOfDelivery(tx, lan, delivered)))).toEqual([
+      "deliveryDate shipment.farDay",
+    ]);
+    expect(
+      contract.updateArrival.body.safeParse({
+        hblid: bill.id,
+        arrivalFirstNotice: "1900-01-01",
+        csArrivalFrieghtCharges: [],
+      }).success,
+    ).toBe(false);
+  }),
+);
+
+test(
+  "a proof warns of a bill without an order and of originals that are out",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bill = await openBill(tx, job.id);
+    const warned = { isUnreleased: true, lacksOrder: true };
+    expect(await getProofOfDelivery(tx, lan, { hblid: bill.id })).toMatchObject(warned);
+    expect(await proofsOfJob(tx, lan, { jobId: job.id })).toMatchObject([warned]);
+    await updateDeliveryOrder(tx, lan, orderAsk(bill.id));
+    const { data } = await updateProofOfDelivery(tx, lan, proofAsk(bill.id, { deliveryDate: day }));
+    expect(data).toMatchObject({ isUnreleased: true, lacksOrder: false });
+  }),
+);
+
+test(
   "every wrong field of a notice is named at once",
   story(async (tx) => {
     const bill = await openBill(tx, (await openJob(tx)).id);
@@ -278,7 +407,12 @@ test(
   "what a user keeps begins the next notice of the service, for this user alone",
   story(async (tx) => {
     const bill = await openBill(tx, (await openJob(tx)).id);
-    const header = { type: "SFI" as const, arrivalHeader: "<p>Dear</p>", arrivalFooter: null };
+    const header = {
+      type: "SFI" as const,
+      arrivalHeader: "<p>Dear</p>",
+      arrivalDocuments: "<p>Original bill</p>",
+      arrivalFooter: null,
+    };
     await setArrivalHeaderFooterDefault(tx, lan, header);
     const { csArrivalFrieghtChargeDefaults } = contract.setArrivalChargeDefault.body.parse({
       type: "SFI",
@@ -288,6 +422,7 @@ test(
     const begun = await getArrival(tx, lan, { hblid: bill.id });
     expect(begun).toMatchObject({
       arrivalHeader: "<p>Dear</p>",
+      arrivalDocuments: "<p>Original bill</p>",
       arrivalNo: null,
       csArrivalFrieghtCharges: [
         { id: null, chargeCode: "SS_CIC", unitPrice: "150", total: null },
@@ -443,6 +578,26 @@ test(
   { timeout: 60_000 },
   story(async (tx) => {
     const bill = await openBill(tx, (await openJob(tx)).id);
+    await run(
+      tx,
+      sql`insert into bank (company_id, id, code, bank_name_en, bank_name_vn)
+        values (${companyId}, new_id(), 'VCB', 'Vietcombank', 'Ngân hàng Ngoại thương Việt Nam')`,
+    );
+    await run(
+      tx,
+      sql`update office set bank_name = 'VCB', bank_account_vnd = '0071 0001',
+        swift_code = 'BFTVVNVX' where company_id = ${companyId}`,
+    );
+    await run(
+      tx,
+      sql`update place set address = '5 Nguyen Tat Thanh'
+        where company_id = ${companyId} and id = ${ground.saigon}`,
+    );
+    await run(
+      tx,
+      sql`update unit set unit_name_vn = 'Thùng'
+        where company_id = ${companyId} and id = ${ground.carton}`,
+    );
     const none = await refusal(previewDeliveryOrder(tx, lan, { hblid: bill.id }));
     expect(none.code).toBe("arrival.notSaved");
     const shown = [
@@ -483,6 +638,11 @@ test(
       "21,085,650",
       "Per bill",
       "Bring papers",
+      "Ho Chi Minh City 5 Nguyen Tat Thanh",
+      "Original bill of lading, duly endorsed",
+      "Vietcombank",
+      "0071 0001",
+      "BFTVVNVX",
     ]) {
       expect(inVnd).toContain(said);
     }
@@ -496,9 +656,15 @@ test(
       "12.852.000",
       "21.085.650",
       "D/O fee (vi)",
+      "Cảng Sài Gòn 5 Nguyen Tat Thanh",
+      "Vận đơn gốc đã ký hậu hợp lệ",
+      "Ngân hàng Ngoại thương Việt Nam",
+      "1.155 Thùng",
+      "Bản gốc",
     ]) {
       expect(inOwn).toContain(said);
     }
+    for (const english of ["Original", "Carton"]) expect(inOwn).not.toContain(english);
     const order = await printed(() =>
       previewDeliveryOrder(tx, lan, { hblid: bill.id, language: "vi" }),
     );

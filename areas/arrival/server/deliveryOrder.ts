@@ -1,7 +1,10 @@
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { whyNotNearJob } from "@fairway/areas/shipment/model/whyNotDays.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { dayOf } from "@fairway/core/time/day.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
@@ -10,6 +13,7 @@ import type { OrderRecord } from "../model/deliveryOrder.ts";
 import { isUnreleased } from "../model/isUnreleased.ts";
 import { arrivalMay, lockArrivalBill, readArrivalBill } from "./arrivalBill.ts";
 import { arrivalDefaults, orderRow } from "./arrivalTable.ts";
+import { idOfPickUp } from "./noticeGround.ts";
 import { writePaper } from "./writePaper.ts";
 
 /** The tabs on which an order is kept: by sea a delivery order, by air an authorize letter. */
@@ -67,8 +71,8 @@ async function orderRecordOf(tx: Tx, actor: Actor, found: BillAndJob): Promise<O
  * The names of the place at which the goods are handed out: the warehouse of an air job, else the
  * port of discharge.
  */
-async function placeOfDelivery(tx: Tx, { companyId }: Actor, { bill, job }: BillAndJob) {
-  const id = bill.warehouseId ?? job.warehouseId ?? bill.pod;
+async function placeOfDelivery(tx: Tx, { companyId }: Actor, found: BillAndJob) {
+  const id = idOfPickUp(found);
   if (id === null) return null;
   return maybe<{ name: string; short: string | null }>(
     tx,
@@ -81,7 +85,8 @@ async function placeOfDelivery(tx: Tx, { companyId }: Actor, { bill, job }: Bill
  * Saves the delivery order of a house bill; the first save draws its number.
  *
  * Locks: the job, then the bill.
- * Refuses: shipment.locked · shipment.canceled · arrival.otherService · record.conflict
+ * Refuses: shipment.locked · shipment.canceled · arrival.otherService · record.conflict ·
+ *   shipment.farDay
  */
 export async function updateDeliveryOrder(
   tx: Tx,
@@ -90,10 +95,10 @@ export async function updateDeliveryOrder(
 ): Promise<{ status: true; data: OrderRecord }> {
   const { hblid, version, ...form } = ask;
   const found = await lockArrivalBill(tx, actor, hblid, orderTabs);
-  const row = {
-    ...form,
-    deliveryOrderPrintedDate: form.deliveryOrderPrintedDate ?? actor.today,
-  };
+  const printed = form.deliveryOrderPrintedDate ?? actor.today;
+  const made = dayOf(found.job.datetimeCreated, actor.timeZone);
+  refuseFields(whyNotNearJob("deliveryOrderPrintedDate", printed, made));
+  const row = { ...form, deliveryOrderPrintedDate: printed };
   await writePaper(tx, actor, found, { table: "delivery_order", version, row });
   return { status: true, data: await orderRecordOf(tx, actor, found) };
 }

@@ -1,4 +1,5 @@
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
+import { strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -33,7 +34,7 @@ export async function arrivalRecordOf(
   const may = arrivalMay(actor, found);
   const stored = await storedNotice(tx, actor, bill.id);
   if (!stored) {
-    const { lines, arrivalHeader, arrivalFooter } = await arrivalDefaults(
+    const { lines, arrivalHeader, arrivalDocuments, arrivalFooter } = await arrivalDefaults(
       tx,
       actor,
       job.transactionType,
@@ -45,8 +46,10 @@ export async function arrivalRecordOf(
       arrivalFirstNotice: actor.today,
       arrivalSecondNotice: null,
       arrivalHeader,
+      arrivalDocuments,
       arrivalFooter,
       csArrivalFrieghtCharges: [...lines],
+      ...withinBound,
       ...noticeTotals([]),
       may,
     };
@@ -60,6 +63,7 @@ export function shownNotice(jobNo: string, { notice: { serial, ...notice }, line
     ...notice,
     arrivalNo: arrivalNumber("ARRIVAL", jobNo, serial),
     csArrivalFrieghtCharges: [...lines],
+    ...strictestMark(lines),
     ...noticeTotals(lines),
   };
 }

@@ -19,11 +19,13 @@ import type {
   ProofPaper,
 } from "../model/orderPaper.ts";
 import { arrivedBill, printedNotice } from "../model/printedArrival.ts";
+import { standardDocuments } from "../model/standardDocuments.ts";
 import { refuseArrival } from "../model/refusals.ts";
 import { readArrivalBill } from "./arrivalBill.ts";
 import { orderRow, proofRow, storedNotice } from "./arrivalTable.ts";
 import { orderNumber } from "./deliveryOrder.ts";
 import { shownNotice } from "./getArrival.ts";
+import { noticeGround } from "./noticeGround.ts";
 import { printedArrivalNotice } from "./paper/arrivalNotice.paper.ts";
 import { printedAuthorizeLetter } from "./paper/authorizeLetter.paper.ts";
 import { printedDeliveryOrder } from "./paper/deliveryOrder.paper.ts";
@@ -32,12 +34,22 @@ import { printedProofOfDelivery } from "./paper/proofOfDelivery.paper.ts";
 
 /** Reads what every paper of an arrival prints of a bill that has been read. */
 async function readArrivedBill(tx: Tx, actor: Actor, found: BillAndJob): Promise<ArrivedBill> {
+  return (await readArrivedAtOffice(tx, actor, found)).arrived;
+}
+
+async function readArrivedAtOffice(tx: Tx, actor: Actor, found: BillAndJob) {
   const { bill, job } = found;
   const isAir = serviceOf(job.transactionType).family === "air";
   const list = { mblid: job.id, hblid: bill.id };
-  const lines = isAir ? [] : await containerListRows(tx, actor.companyId, list);
+  const lines = isAir ? [] : await containerListRows(tx, actor.companyId, list, actor.language);
   const head = await paperHead(tx, actor, job.officeId, null);
-  return arrivedBill({ ...head, preparedBy: head.printedBy }, found, lines);
+  const arrived = arrivedBill(
+    { ...head, preparedBy: head.printedBy },
+    found,
+    lines,
+    actor.language,
+  );
+  return { arrived, office: head.office };
 }
 
 /** Opens a bill to print a paper of it, in the language of the paper. */
@@ -77,8 +89,15 @@ export async function noticePaper(
   const { bill, job } = found;
   const stored = await storedNotice(tx, actor, bill.id);
   if (!stored) throw refuseArrival("arrival.notSaved");
-  const printed = await readArrivedBill(tx, actor, found);
-  return printedNotice(printed, shownNotice(job.jobNo, stored), currency, actor.language);
+  const { arrived, office } = await readArrivedAtOffice(tx, actor, found);
+  const notice = shownNotice(job.jobNo, stored);
+  const { language } = actor;
+  return printedNotice(
+    { ...arrived, ...(await noticeGround(tx, actor, { found, office })) },
+    { ...notice, arrivalDocuments: notice.arrivalDocuments ?? standardDocuments(found, language) },
+    currency,
+    language,
+  );
 }
 
 /**

@@ -4,23 +4,29 @@ import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { noteStages } from "@fairway/areas/stage/server/noteStage.ts";
+import type { BillTab } from "@fairway/areas/service/model/billTabs.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { whyNotNearJob } from "@fairway/areas/shipment/model/whyNotDays.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { dayOf } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
 import type { ProofOfBill, ProofRecord } from "../model/proofOfDelivery.ts";
+import { isUnreleased } from "../model/isUnreleased.ts";
 import { refuseArrival } from "../model/refusals.ts";
 import { arrivalMay, lockArrivalBill, readArrivalBill } from "./arrivalBill.ts";
-import { type ProofRow, proofRow, proofRows } from "./arrivalTable.ts";
+import { billsWithOrder, type ProofRow, proofRow, proofRows } from "./arrivalTable.ts";
+import { orderTabs } from "./deliveryOrder.ts";
 
 const tabs = ["PROOF"] as const;
+const isOrderTab = (tab: BillTab) => orderTabs.some((each) => each === tab);
 
 /** Returns the proof of delivery of a house bill; without one it is empty. */
 export async function getProofOfDelivery(
@@ -29,14 +35,21 @@ export async function getProofOfDelivery(
   ask: Ask<typeof contract.getProofOfDelivery>,
 ): Promise<ProofRecord> {
   const found = await readArrivalBill(tx, actor, ask, tabs);
-  return proofRecordOf(actor, found, await proofRow(tx, actor, found.bill.id));
+  return storedProof(tx, actor, found);
+}
+
+async function storedProof(tx: Tx, actor: Actor, found: BillAndJob): Promise<ProofRecord> {
+  const ordered = await billsWithOrder(tx, actor, found.job.id);
+  return proofRecordOf(actor, found, await proofRow(tx, actor, found.bill.id), ordered);
 }
 
 function proofRecordOf(
   actor: Actor,
   found: BillAndJob,
   proof: ProofRow | null | undefined,
+  ordered: ReadonlySet<string>,
 ): ProofRecord {
+  const hasOrders = serviceOf(found.job.transactionType).bill.tabs.some(isOrderTab);
   return {
     hblid: found.bill.id,
     version: proof?.version ?? null,
@@ -44,6 +57,8 @@ function proofRecordOf(
     deliveryDate: proof?.deliveryDate ?? null,
     deliveryPerson: proof?.deliveryPerson ?? null,
     note: proof?.note ?? null,
+    isUnreleased: isUnreleased(found),
+    lacksOrder: hasOrders && !ordered.has(found.bill.id),
     may: arrivalMay(actor, found),
   };
 }
@@ -61,10 +76,9 @@ export async function updateProofOfDelivery(
   ask: Ask<typeof contract.updateProofOfDelivery>,
 ): Promise<{ status: true; data: ProofRecord }> {
   const found = await lockArrivalBill(tx, actor, ask.hblid, tabs);
-  refuseFields(whyNotDay(actor, ask.deliveryDate, "deliveryDate"));
+  refuseFields(whyNotDay({ actor, job: found.job }, ask.deliveryDate, "deliveryDate"));
   await writeProofs(tx, actor, found.job, [ask]);
-  const written = await proofRow(tx, actor, found.bill.id);
-  return { status: true, data: proofRecordOf(actor, found, written) };
+  return { status: true, data: await storedProof(tx, actor, found) };
 }
 
 /** Lists the proofs of delivery of all bills of a job that the user sees. */
@@ -84,8 +98,10 @@ async function proofsOf(
   bills: readonly HouseBill[],
 ): Promise<ProofOfBill[]> {
   const stored = new Map((await proofRows(tx, actor, job.id)).map((row) => [row.id, row]));
+  const ordered = await billsWithOrder(tx, actor, job.id);
   return bills.map((bill) => {
-    const { note: _note, ...proof } = proofRecordOf(actor, { bill, job }, stored.get(bill.id));
+    const found = { bill, job };
+    const { note: _note, ...proof } = proofRecordOf(actor, found, stored.get(bill.id), ordered);
     return { ...proof, hwbno: bill.hwbno, customerName: bill.customerName };
   });
 }
@@ -117,7 +133,7 @@ export async function updateMultipleProofOfDelivery(
       return [refuseArrival.field(path("hblid"), "proof.billTwice", { hwbno: bill.hwbno })];
     }
     seen.add(hblid);
-    return whyNotDay(actor, deliveryDate, path("deliveryDate"));
+    return whyNotDay({ actor, job }, deliveryDate, path("deliveryDate"));
   });
   for (const id of seen) mustChangeBill(actor, { bill: byId.get(id) as HouseBill, job });
   refuseFields(faults);
@@ -134,8 +150,14 @@ function mustSeeSome(actor: Actor, job: Shipment, bills: readonly HouseBill[]): 
   if (!sees) throw refuse("record.notFound");
 }
 
-function whyNotDay(actor: Actor, day: string | null, field: string): FieldRefusal[] {
-  if (day === null || day <= actor.today) return [];
+function whyNotDay(
+  { actor, job }: { readonly actor: Actor; readonly job: Shipment },
+  day: string | null,
+  field: string,
+): FieldRefusal[] {
+  if (day === null || day <= actor.today) {
+    return whyNotNearJob(field, day, dayOf(job.datetimeCreated, actor.timeZone));
+  }
   return [refuseArrival.field(field, "proof.dayAhead", { today: sayDay(actor.today) })];
 }
 

@@ -1,11 +1,17 @@
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { chargeReferences } from "@fairway/areas/charge/server/chargeReferences.ts";
-import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
+import { markLine } from "@fairway/areas/charge/server/markLine.ts";
+import { boundRatesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { refuseAmounts } from "@fairway/areas/charge/server/tabLines.ts";
+import type { WholeChargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
+import { markOf, type RateMark } from "@fairway/areas/rate/model/typedRate.ts";
+import { whyNotNearJob } from "@fairway/areas/shipment/model/whyNotDays.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { dayOf } from "@fairway/core/time/day.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
@@ -20,7 +26,12 @@ import {
 } from "../model/ratedNoticeLine.ts";
 import { refuseArrival } from "../model/refusals.ts";
 import { lockArrivalBill } from "./arrivalBill.ts";
-import { type StoredLine, storedNotice } from "./arrivalTable.ts";
+import {
+  type PermittedRate,
+  permittedRates,
+  type StoredLine,
+  storedNotice,
+} from "./arrivalTable.ts";
 import { arrivalRecordOf } from "./getArrival.ts";
 import { writePaper } from "./writePaper.ts";
 
@@ -29,8 +40,8 @@ import { writePaper } from "./writePaper.ts";
  *
  * Locks: the job, then the bill.
  * Refuses: shipment.locked · shipment.canceled · arrival.otherService · record.conflict · every
- *   wrong field at once · rate.missing
- * Source: rules AR-1 to AR-3
+ *   wrong field at once · rate.missing · rate.outsideBound · rate.reasonNeeded
+ * Source: rules AR-1 to AR-3, AR-10 and AR-11
  */
 export async function updateArrival(
   tx: Tx,
@@ -40,11 +51,13 @@ export async function updateArrival(
   const { hblid, version, csArrivalFrieghtCharges: lines, ...texts } = ask;
   const found = await lockArrivalBill(tx, actor, hblid, ["ARRIVAL"]);
   const day = ask.arrivalFirstNotice ?? actor.today;
-  const stored = (await storedNotice(tx, actor, hblid))?.lines ?? [];
+  const before = await storedNotice(tx, actor, hblid);
+  const stored = before?.lines ?? [];
   const facts = { day, customerId: found.bill.customerId };
   const rated = await ratedLines(tx, actor, found, {
     lines,
     stored,
+    storedDay: before?.notice.arrivalFirstNotice ?? day,
     facts,
     second: ask.arrivalSecondNotice,
   });
@@ -59,6 +72,8 @@ type Stored = readonly StoredLine[];
 interface Sent {
   readonly lines: readonly ArrivalLine[];
   readonly stored: Stored;
+  /** The day of the stored notice, which its rates were compared with. */
+  readonly storedDay: string;
   readonly facts: NoticeFacts;
   readonly second: string | null;
 }
@@ -67,8 +82,8 @@ interface Sent {
 async function ratedLines(
   tx: Tx,
   actor: Actor,
-  { job }: BillAndJob,
-  { lines, stored, facts, second }: Sent,
+  { bill, job }: BillAndJob,
+  { lines, stored, storedDay, facts, second }: Sent,
 ): Promise<LineWrite[]> {
   const charges = lines.map((line) => asSellingCharge(line, facts));
   const known = await chargeReferences(tx, actor, charges);
@@ -86,20 +101,80 @@ async function ratedLines(
   if (second !== null && second < facts.day) {
     wrong.push(refuseArrival.field("arrivalSecondNotice", "arrival.secondBeforeFirst"));
   }
-  refuseFields(wrong);
+  const made = dayOf(job.datetimeCreated, actor.timeZone);
+  refuseFields([
+    ...wrong,
+    ...whyNotNearJob("arrivalFirstNotice", facts.day, made),
+    ...whyNotNearJob("arrivalSecondNotice", second, made),
+  ]);
   const currencies = lines.map((line) => line.currencyId as string);
-  const toVnd = await ratesToVnd(tx, actor, currencies, [facts.day]);
-  const rated = lines.map((line, at) => ({
-    line,
-    at,
-    ...ratedNoticeLine(line, facts, { toVnd, commission: known.commission }),
-  }));
-  const faults = rated.flatMap(({ at, wrong: own }) => own.map((fault) => atLine(at, fault)));
-  await refuseAmounts(tx, actor, faults);
-  return rated.map(({ line, at, amounts }) => ({
+  const days = [facts.day];
+  const { toVnd, share } = await boundRatesToVnd(tx, actor, { currencies, days, officeId });
+  const rates = { toVnd, share, commission: known.commission };
+  const isTyped = lines.some(({ exchangeRate }) => exchangeRate !== null);
+  const permitted = isTyped ? await permittedRates(tx, actor, bill.id) : [];
+  const rated = lines.map((line, at) => {
+    const { amounts, wrong: own } = ratedNoticeLine(line, facts, rates);
+    const stands = before.get(line.id ?? "");
+    const typed = markLine(
+      actor,
+      {
+        line: asSellingCharge(line, facts) as WholeChargeLine,
+        before: stands ? rateOfStored(stands, storedDay) : null,
+        frozen: false,
+      },
+      "SELL",
+      rates,
+    );
+    const sold = typed.wrong.length > 0 ? permittedMark(line, permitted) : null;
+    // The amounts of a wrong rate say nothing.
+    const faults = sold || typed.wrong.length === 0 ? own : typed.wrong;
+    return {
+      line,
+      at,
+      amounts,
+      mark: sold ?? typed.mark,
+      faults: faults.map((fault) => atLine(at, atRate(fault))),
+    };
+  });
+  await refuseAmounts(
+    tx,
+    actor,
+    rated.flatMap(({ faults }) => faults),
+  );
+  return rated.map(({ line, at, amounts, mark }) => ({
     id: line.id,
     ...noticeLineRow(line, amounts, at + 1),
+    ...mark,
   }));
+}
+
+/** What the bound reads of a stored line, which has the day of its notice. */
+function rateOfStored(line: StoredLine, exchangeDate: string) {
+  const { currencyId, finalExchangeRate } = line;
+  return {
+    ...markOf(line),
+    kickBack: false,
+    currencyId,
+    exchangeDate,
+    finalExchangeRate: finalExchangeRate as string,
+  };
+}
+
+/** The mark of the bill's own charge that a line announces at the same rate. Rule AR-10 */
+function permittedMark(line: ArrivalLine, permitted: readonly PermittedRate[]): RateMark | null {
+  const sold = permitted.find(
+    ({ chargeId, currencyId, rate }) =>
+      chargeId === line.chargeId &&
+      currencyId === line.currencyId &&
+      decimal(rate).equals(decimal(line.exchangeRate)),
+  );
+  return sold ? markOf(sold) : null;
+}
+
+/** A refusal of a charge's rate marks the rate of the line. */
+function atRate(fault: FieldRefusal): FieldRefusal {
+  return fault.field === "finalExchangeRate" ? { ...fault, field: "exchangeRate" } : fault;
 }
 
 /** The columns of a valued line of a notice. */

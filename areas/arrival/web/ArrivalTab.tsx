@@ -3,6 +3,8 @@ import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { getByHB } from "@fairway/areas/charge/contract.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
+import { noReason, outsideWords } from "@fairway/areas/rate/model/outsideWords.ts";
+import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
@@ -20,6 +22,7 @@ import { refusedCells } from "@fairway/ui/grid/refusedCells.ts";
 import { unreadCell } from "@fairway/ui/grid/unreadCell.ts";
 import { useGrid } from "@fairway/ui/grid/useGrid.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -27,10 +30,11 @@ import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import {
   getArrival,
@@ -68,13 +72,14 @@ const list = "csArrivalFrieghtCharges";
 
 function startOf(notice: ArrivalRecord) {
   const { hblid, version, arrivalFirstNotice, arrivalSecondNotice } = notice;
-  const { arrivalHeader, arrivalFooter } = notice;
+  const { arrivalHeader, arrivalDocuments, arrivalFooter } = notice;
   return {
     hblid,
     version,
     arrivalFirstNotice,
     arrivalSecondNotice,
     arrivalHeader,
+    arrivalDocuments,
     arrivalFooter,
   };
 }
@@ -92,6 +97,8 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
   const hold = useGrid<ArrivalRow>(rows);
   const [problems, setProblems] = useState<GridProblems>(new Map());
   const [isPrinting, setPrinting] = useState(false);
+  const reason = useRateReason<readonly ArrivalRow[]>();
+  const [again, sendAgain] = useState(0);
   const lines = hold.rows.filter((row) => !isBlankArrival(row));
   const start = useMemo(() => startOf(notice), [notice]);
   const { hblid } = notice;
@@ -107,7 +114,10 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
         const ask = { ...values, csArrivalFrieghtCharges: lines.map(sentArrival) };
         return (await client.ask(updateArrival, ask)).data;
       } catch (fault) {
-        if (fault instanceof Refusal) setProblems(refusedCells(fault, list, lines));
+        if (fault instanceof Refusal) {
+          setProblems(refusedCells(fault, list, lines));
+          reason.asks(fault, lines);
+        }
         throw fault;
       }
     },
@@ -119,6 +129,26 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
     },
     latest: async () => startOf(await client.ask(getArrival, { hblid })),
   });
+  const { submit } = form;
+  const submitAgain = useLatest(submit);
+  useEffect(() => {
+    if (again > 0) submitAgain.current();
+  }, [again, submitAgain]);
+  /** Writes the reason into the lines whose rates lack one, and saves again. */
+  const giveReason = (
+    sent: readonly ArrivalRow[],
+    rateReason: string,
+    fields: readonly string[],
+  ) => {
+    const lacking = new Set(fields.map((field) => sent[Number(field.split(".")[1])]?.key));
+    hold.amend((now) =>
+      withRows(
+        now,
+        now.rows.map((row) => (lacking.has(row.key) ? { ...row, rateReason } : row)),
+      ),
+    );
+    sendAgain((times) => times + 1);
+  };
   const dirty = useRef(hold.isDirty);
   useLayoutEffect(() => {
     dirty.current = hold.isDirty;
@@ -188,8 +218,8 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
             words: words.keepTexts,
             why: whyNot,
             run: () => {
-              const { arrivalHeader, arrivalFooter } = form.form.getValues();
-              keepTexts.mutate({ type, arrivalHeader, arrivalFooter });
+              const { arrivalHeader, arrivalDocuments, arrivalFooter } = form.form.getValues();
+              keepTexts.mutate({ type, arrivalHeader, arrivalDocuments, arrivalFooter });
             },
           },
         ]}
@@ -203,6 +233,9 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
           </div>
           <DayField name="arrivalFirstNotice" label={words.firstNotice} required />
           <DayField name="arrivalSecondNotice" label={words.secondNotice} />
+          {notice.rateOutside ? (
+            <Labelled label={outsideWords}>{notice.rateReason ?? say(noReason)}</Labelled>
+          ) : null}
         </Section>
         <Section title={words.lines} columns={1}>
           <Grid<ArrivalRow>
@@ -230,11 +263,17 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
           />
           <p className="fw-quiet">{say(words.flagHint)}</p>
         </Section>
-        <Section title={words.texts} columns={2}>
+        <Section title={words.texts} columns={3}>
           <RichTextField name="arrivalHeader" label={words.header} />
+          <RichTextField
+            name="arrivalDocuments"
+            label={words.documents}
+            hint={words.documentsHint}
+          />
           <RichTextField name="arrivalFooter" label={words.footer} />
         </Section>
       </RecordForm>
+      {reason.dialog(giveReason)}
       {isPrinting ? (
         <NoticeViewer
           whyNot={whyNot}

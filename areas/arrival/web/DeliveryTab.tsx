@@ -2,6 +2,8 @@ import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { billTypes } from "@fairway/areas/shipment/model/choices.ts";
+import { sayChoice } from "@fairway/core/words/sayChoice.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -16,7 +18,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
@@ -47,6 +49,7 @@ function startOf({ deliveryOrderNo: _no, isUnreleased: _out, may: _may, ...form 
 
 function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order: OrderRecord }) {
   const say = useSay();
+  const spoken = useLanguage();
   const client = useClient();
   const cache = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
@@ -94,7 +97,10 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
           <Alert
             type="warning"
             showIcon
-            title={say(words.unreleased, { hwbno: bill.hwbno, hbltype: bill.hbltype ?? "" })}
+            title={say(words.unreleased, {
+              hwbno: bill.hwbno,
+              hbltype: sayChoice(billTypes, bill.hbltype, spoken),
+            })}
           />
         ) : null}
         <Section title={words.order} columns={3}>

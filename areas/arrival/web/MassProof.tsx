@@ -12,6 +12,7 @@ import { FileButton } from "@fairway/ui/parts/FileButton.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -170,6 +171,18 @@ function ProofEntries({
             title: say(words.bill),
             read: (row) =>
               row ? row.hwbno : <Button onClick={applyToAll}>{say(words.applyToAll)}</Button>,
+          },
+          {
+            key: "warnings",
+            title: say(words.warnings),
+            read: (row) => (
+              <>
+                {row?.isUnreleased ? (
+                  <StatusTag words={words.notReleased} meaning="waiting" />
+                ) : null}
+                {row?.lacksOrder ? <StatusTag words={words.noOrder} meaning="waiting" /> : null}
+              </>
+            ),
           },
           { key: "customer", title: say(words.customer), read: (row) => row?.customerName ?? "" },
           {

@@ -1,7 +1,10 @@
 import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { getAttachedFiles, uploadAttachedFiles } from "@fairway/areas/file/contract.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
+import { billTypes } from "@fairway/areas/shipment/model/choices.ts";
+import { sayChoice } from "@fairway/core/words/sayChoice.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -15,7 +18,7 @@ import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
@@ -38,17 +41,19 @@ export default function ProofTab(props: BillTabProps) {
   return <ProofForm {...props} proof={asked.data} />;
 }
 
-function startOf({ may: _may, ...form }: ProofRecord) {
+function startOf({ may: _may, isUnreleased: _out, lacksOrder: _no, ...form }: ProofRecord) {
   return form;
 }
 
-function ProofForm({ bill, whyNot, proof }: BillTabProps & { readonly proof: ProofRecord }) {
+function ProofForm({ job, bill, whyNot, proof }: BillTabProps & { readonly proof: ProofRecord }) {
   const say = useSay();
+  const spoken = useLanguage();
   const client = useClient();
   const cache = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
   const { hblid } = proof;
   const files = useAsk(proofFiles, { hblId: hblid }).data ?? [];
+  const isLetter = serviceOf(job.transactionType).bill.tabs.includes("AUTHORIZE");
   const start = useMemo(() => startOf(proof), [proof]);
   const form = useRecordForm({
     name: "proofOfDelivery",
@@ -66,6 +71,26 @@ function ProofForm({ bill, whyNot, proof }: BillTabProps & { readonly proof: Pro
       <PaperBar form={form} whyNot={whyNot} whyNoPaper={null} print={() => setPrinting(true)} />
       <RecordForm form={form} readOnly={whyNot !== null}>
         {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
+        {proof.isUnreleased ? (
+          <Alert
+            type="warning"
+            showIcon
+            title={say(words.unreleased, {
+              hwbno: bill.hwbno,
+              hbltype: sayChoice(billTypes, bill.hbltype, spoken),
+            })}
+          />
+        ) : null}
+        {proof.lacksOrder ? (
+          <Alert
+            type="warning"
+            showIcon
+            title={say(words.lacksOrder, {
+              hwbno: bill.hwbno,
+              paper: say(isLetter ? words.letterName : words.orderName),
+            })}
+          />
+        ) : null}
         <Section title={words.delivery} columns={3}>
           <TextField name="referenceNo" label={words.referenceNo} max={100} />
           <DayField name="deliveryDate" label={words.deliveryDate} />

@@ -1,5 +1,6 @@
 import { currencyColumn, unitColumn } from "@fairway/areas/catalogue/web/lineColumns.ts";
 import { type ChargePick, chargePicker } from "@fairway/areas/catalogue/web/linePickers.ts";
+import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { type GridColumn, loneByCurrency, pickColumn } from "@fairway/ui/grid/column.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
@@ -94,9 +95,14 @@ export function arrivalColumns(
         row.currency?.id === localCurrency ? (
           ""
         ) : (
-          <NumberText value={amounts(row).finalExchangeRate} most={8} />
+          <>
+            {row.marked?.rateOutside && row.marked.exchangeRate === row.exchangeRate ? (
+              <OutsideMark reason={row.marked.rateReason} />
+            ) : null}
+            <NumberText value={amounts(row).finalExchangeRate} most={8} />
+          </>
         ),
-      write: (row, exchangeRate) => ({ ...row, exchangeRate }),
+      write: (row, exchangeRate) => ({ ...row, exchangeRate, rateReason: null }),
     },
     {
       kind: "text",

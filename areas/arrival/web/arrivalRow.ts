@@ -2,6 +2,7 @@ import type { ChargePick } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { chargeAmounts } from "@fairway/areas/charge/model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "@fairway/areas/charge/model/chargeRates.ts";
 import type { ShownSurcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { markOf, type RateMark } from "@fairway/areas/rate/model/typedRate.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Language } from "@fairway/core/words/words.ts";
@@ -20,6 +21,9 @@ export interface ArrivalRow {
   readonly currency: Pick | null;
   readonly vatrate: string | null;
   readonly exchangeRate: string | null;
+  readonly rateReason: string | null;
+  /** The stored rate with its mark; null on a new line. */
+  readonly marked: (RateMark & { readonly exchangeRate: string | null }) | null;
   readonly notes: string | null;
   readonly isShow: boolean;
   readonly isFull: boolean;
@@ -47,6 +51,8 @@ export function newArrivalRow(): ArrivalRow {
     currency: coded(localCurrency),
     vatrate: null,
     exchangeRate: null,
+    rateReason: null,
+    marked: null,
     notes: null,
     isShow: true,
     isFull: true,
@@ -56,7 +62,7 @@ export function newArrivalRow(): ArrivalRow {
 
 /** A copy of a line, unsaved. */
 export function copiedArrivalRow(row: ArrivalRow): ArrivalRow {
-  return { ...row, key: newKey(), id: null };
+  return { ...row, key: newKey(), id: null, marked: null };
 }
 
 /** A row of the grid from a line of an answer. */
@@ -73,6 +79,8 @@ export function arrivalRowOf(line: ShownArrivalLine, language: Language): Arriva
     currency: coded(line.currencyId),
     vatrate: line.vatrate,
     exchangeRate: line.exchangeRate,
+    rateReason: null,
+    marked: line.id === null ? null : { ...markOf(line), exchangeRate: line.exchangeRate },
     notes: line.notes,
     isShow: line.isShow,
     isFull: line.isFull,
@@ -132,6 +140,7 @@ export function sentArrival(row: ArrivalRow) {
     currencyId: row.currency?.id ?? null,
     vatrate: row.vatrate,
     exchangeRate: row.exchangeRate,
+    rateReason: row.rateReason,
     notes: row.notes,
     isShow: row.isShow,
     isFull: row.isFull,

@@ -1,5 +1,7 @@
 import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
-import type { BookingNote } from "./bookingNote.ts";
+import { sayChoice } from "@fairway/core/words/sayChoice.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+import { type BookingNote, paymentTerms } from "./bookingNote.ts";
 import type { BookingPaper } from "./bookingPaper.ts";
 
 /** The content of a booking note; `ports` has the texts of its ports. Rule BK-7 */
@@ -7,6 +9,7 @@ export function printedBooking(
   { letterhead, preparedBy, printedAt, printedBy }: AuthoredHead,
   note: BookingNote,
   ports: ReadonlyMap<string, string>,
+  language: Language,
 ): BookingPaper {
   const text = (value: string | null) => value ?? "";
   const port = (id: string | null) => ports.get(id ?? "") ?? "";
@@ -34,7 +37,7 @@ export function printedBooking(
     pol: port(note.pol),
     pod: port(note.pod),
     placeOfDelivery: text(note.placeOfDelivery),
-    freight: text(note.paymentTerm),
+    freight: sayChoice(paymentTerms, note.paymentTerm, language),
     freightRate: text(note.freightRate),
     noOfContainer: text(note.noOfContainer),
     commodity: text(note.commodity),

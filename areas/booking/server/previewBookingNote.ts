@@ -28,7 +28,7 @@ export async function previewBookingNote(
   const note = opened as unknown as BookingNote;
   const ports = await portTexts(tx, actor, [note.pol, note.pod]);
   const head = await paperHead(tx, actor, opened.officeId ?? actor.officeId, note.userCreated);
-  const content = printedBooking(head, note, ports);
+  const content = printedBooking(head, note, ports, actor.language);
   return answeredPaper(content.bookingNo, bookingPaper, content, { language: actor.language });
 }
 

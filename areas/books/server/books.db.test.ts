@@ -212,7 +212,7 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
     "the dollars of a line in VND": sql`update surcharge set amount_usd = amount_vnd / 1000
       where ${own} and currency_id = 'VND'`,
   },
-  "every exchange rate outside the bound has a reason; a user with the right opens the note, invoice or receipt and chooses “Give the reason”, or saves the charge line or the day's rate with one":
+  "every exchange rate outside the bound has a reason; a user with the right opens the note, invoice or receipt and chooses “Give the reason”, or saves the charge line, the line of the arrival notice or the day's rate with one":
     {
       "a receipt": sql`update document set rate_outside = true where ${own} and kind = 'receipt'`,
       "a line of charge": sql`update surcharge set rate_outside = true

@@ -11,13 +11,18 @@ export async function bankNameIn(
   actor: Pick<Actor, "companyId" | "language">,
   given: string,
 ): Promise<string> {
-  const name = sql.ref(actor.language === "vi" ? "bank_name_vn" : "bank_name_en");
-  const found = await maybe<{ name: string | null }>(
-    tx,
-    sql`select ${name} as name from bank
-      where company_id = ${actor.companyId}
-        and text_key(${given}) in (text_key(code), text_key(bank_name_en), text_key(bank_name_vn))
-      order by active desc, text_key(code) = text_key(${given}) desc, code limit 1`,
-  );
+  const found = await maybe<{ name: string | null }>(tx, bankNameOf(actor, given));
   return found?.name || given;
+}
+
+/** The statement of `bankNameIn`, for a statement that reads more. */
+export function bankNameOf(
+  { companyId, language }: Pick<Actor, "companyId" | "language">,
+  given: string | null,
+) {
+  const name = sql.ref(language === "vi" ? "bank_name_vn" : "bank_name_en");
+  return sql<{ name: string | null }>`select ${name} as name from bank
+    where company_id = ${companyId}
+      and text_key(${given}) in (text_key(code), text_key(bank_name_en), text_key(bank_name_vn))
+    order by active desc, text_key(code) = text_key(${given}) desc, code limit 1`;
 }

@@ -10,11 +10,15 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { WholeChargeLine } from "../model/chargeLine.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
-import type { PlannedLine } from "../model/planSave.ts";
-import type { SurchargeType } from "../model/surcharge.ts";
+import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
 
-interface TouchedLine extends PlannedLine {
+/** A line with what is stored of its rate. */
+interface TouchedLine {
   readonly line: WholeChargeLine;
+  readonly before:
+    | (RateMark & Pick<Surcharge, "kickBack" | "currencyId" | "exchangeDate" | "finalExchangeRate">)
+    | null;
+  readonly frozen: boolean;
 }
 
 /**

@@ -94,6 +94,8 @@ export interface HouseBill extends Readonly<z.infer<typeof storedBill>>, Owned {
   readonly isCanceled: boolean;
   readonly polCountry: string | null;
   readonly podCountry: string | null;
+  /** The kind of its packages for papers in Vietnamese. */
+  readonly packageTypeNameVn: string | null;
   readonly groupName: string | null;
   readonly departmentName: string | null;
   /** Its salesman, and the creator of its job. */

@@ -25,7 +25,7 @@ export function namedBills(
         pd.code as pod_code, pd.name_en as pod_name, pdc.name_en as pod_country,
         wh.code as warehouse_code, wh.name_en as warehouse_name, ic.code as incoterm_code,
         pt.code as package_type_code,
-        pt.unit_name_en as package_type_name, oc.name_en as origin_country_name,
+        pt.unit_name_en as package_type_name, pt.unit_name_vn as package_type_name_vn, oc.name_en as origin_country_name,
         rs.state as release_state, coalesce(rs.is_surrendered, false) as is_surrendered,
         (select count(*)::int from bill_original_out oo
           where oo.company_id = ${companyId} and oo.hblid = b.id) as originals_out,

@@ -1,11 +1,12 @@
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
-import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { AnsweredFile, Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { printingIn } from "@fairway/engine/paper/paper.ts";
 import type * as contract from "../contract.ts";
 import { filledHead, textOfList } from "../model/attachedList.ts";
+import type { BillAndJob } from "../model/houseBill.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { printedAttachList } from "./paper/attachList.paper.ts";
 import { readHouseBill } from "./readHouseBill.ts";
@@ -22,8 +23,17 @@ export async function previewAttachList(
   ask: Ask<typeof contract.previewAttachList>,
 ): Promise<Answer<typeof contract.previewAttachList>> {
   const actor = printingIn(user, printedAttachList, ask.language);
-  const { bill, job } = await readHouseBill(tx, actor, ask.hblId);
-  mustAttach(job);
+  const found = await readHouseBill(tx, actor, ask.hblId);
+  mustAttach(found.job);
+  return attachListOf(tx, actor, found);
+}
+
+/** Prints the attached list of a bill that has been read. Refuses: houseBill.noAttachedList */
+export async function attachListOf(
+  tx: Tx,
+  actor: Actor,
+  { bill, job }: BillAndJob,
+): Promise<AnsweredFile> {
   const { hwbno } = bill;
   const text = textOfList(bill.attachList);
   if (text === null) throw refuseHouseBill("houseBill.noAttachedList", { hwbno });

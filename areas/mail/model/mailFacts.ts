@@ -2,9 +2,10 @@ import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { billFieldWords, fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { billTypes, freightPayments } from "@fairway/areas/shipment/model/choices.ts";
+import { sayChoice } from "@fairway/core/words/sayChoice.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
@@ -46,9 +47,12 @@ const named = (words: Words) => () => words;
 const firstLine = (text: string | null | undefined) => text?.split("\n")[0] ?? null;
 const place = (typed: string | null | undefined, name: string | null | undefined) =>
   typed || name || null;
-/** Without the zeros that the database adds: 12, 218.4. */
-const measured = (value: string | null | undefined, unit: string | null | undefined) =>
-  value ? `${decimal(value).toString()} ${unit ?? ""}`.trim() : null;
+/** In the figures of a language, without the zeros that the database adds: 12, 3,514.5 or 3.514,5. */
+const measured = (
+  value: string | null | undefined,
+  unit: string | null | undefined,
+  { language }: MoreFacts,
+) => (value ? `${sayNumber(value, language)} ${unit ?? ""}`.trim() : null);
 
 /** The facts of a mail by the name of their place in a template; an empty one is left out. */
 export const mailFacts = {
@@ -66,7 +70,7 @@ export const mailFacts = {
   },
   mbltype: {
     words: (service) => fieldWords(service, "mbltype"),
-    say: ({ job }) => job.mbltype,
+    say: ({ job, more: { language } }) => sayChoice(billTypes, job.mbltype, language),
   },
   bookingNo: {
     words: (service) => fieldWords(service, "bookingNo"),
@@ -142,19 +146,19 @@ export const mailFacts = {
   },
   packages: {
     words: (service) => billFieldWords(service, "packageQty"),
-    say: ({ bill }) => measured(bill?.packageQty, bill?.packageTypeCode),
+    say: ({ bill, more }) => measured(bill?.packageQty, bill?.packageTypeCode, more),
   },
   grossWeight: {
     words: (service) => billFieldWords(service, "grossWeight"),
-    say: ({ bill }) => measured(bill?.grossWeight, "kg"),
+    say: ({ bill, more }) => measured(bill?.grossWeight, "kg", more),
   },
   chargeWeight: {
     words: (service) => billFieldWords(service, "chargeWeight"),
-    say: ({ bill }) => measured(bill?.chargeWeight, "kg"),
+    say: ({ bill, more }) => measured(bill?.chargeWeight, "kg", more),
   },
   cbm: {
     words: (service) => billFieldWords(service, "cbm"),
-    say: ({ bill }) => measured(bill?.cbm, "m³"),
+    say: ({ bill, more }) => measured(bill?.cbm, "m³", more),
   },
   containers: {
     words: (service) => billFieldWords(service, "contSealNo"),
@@ -166,7 +170,8 @@ export const mailFacts = {
   },
   freight: {
     words: (service) => billFieldWords(service, "freightPayment"),
-    say: ({ job, bill }) => bill?.freightPayment ?? job.paymentTerm,
+    say: ({ job, bill, more: { language } }) =>
+      sayChoice(freightPayments, bill?.freightPayment ?? job.paymentTerm, language),
   },
   incoterm: {
     words: (service) => billFieldWords(service, "incotermId"),

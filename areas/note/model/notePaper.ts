@@ -1,15 +1,7 @@
 import type { LineRate } from "@fairway/areas/charge/model/lineRates.ts";
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
-
-/** One bank account to which the note can be paid. */
-export interface NotePaperBank {
-  bankName: string;
-  accountName: string;
-  accountVnd: string;
-  accountUsd: string;
-  swift: string;
-}
+import type { PaperBank } from "@fairway/areas/organisation/model/paperBank.ts";
 
 /**
  * The printed content of a debit note, credit note or invoice note.
@@ -50,6 +42,6 @@ export interface NotePaper extends AuthoredHead {
   rounded: boolean;
   /** From amountInWords; one for each currency, or one for the total in VND. */
   inWords: string[];
-  banks: NotePaperBank[];
+  banks: PaperBank[];
   note: string;
 }

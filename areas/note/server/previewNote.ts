@@ -1,3 +1,4 @@
+import { paperBanks } from "@fairway/areas/organisation/model/paperBank.ts";
 import { bankNameIn } from "@fairway/areas/catalogue/server/bankNameIn.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
@@ -89,17 +90,10 @@ function notePrinted(currency: Preview["currency"]): PrintedDocument<Note, NoteP
         hwbno: note.hwbnos,
         ...printed,
         totalVnd: note.totalVnd,
-        banks: office.bankName
-          ? [
-              {
-                bankName: await bankNameIn(tx, actor, office.bankName),
-                accountName: office.bankAccountName ?? "",
-                accountVnd: office.bankAccountVnd ?? "",
-                accountUsd: office.bankAccountUsd ?? "",
-                swift: office.swiftCode ?? "",
-              },
-            ]
-          : [],
+        banks: paperBanks(
+          office,
+          office.bankName && (await bankNameIn(tx, actor, office.bankName)),
+        ),
         note: note.note ?? "",
       };
     },

@@ -4,6 +4,8 @@ import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
 import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import { shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";
+import { sayChoice } from "@fairway/core/words/sayChoice.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { rateText } from "@fairway/core/money/rate.ts";
@@ -60,7 +62,7 @@ export async function profitSheetPaper(tx: Tx, user: Actor, ask: Ask<typeof call
     jobDate: job.serviceDate,
     mawb: job.mawb ?? "",
     hwbno: bills.hwbnos,
-    shipmentType: job.shipmentType.toUpperCase(),
+    shipmentType: sayChoice(shipmentTypes, job.shipmentType, language).toUpperCase(),
     service: service.name[language],
     salesman: bills.salesmen,
     customer: bills.customers,

@@ -11,11 +11,10 @@ export interface PaperContainer {
   cbm: string;
 }
 
-/** The containers of a list that have a number or a seal, by number, as papers print them. */
+/** The containers of a list that have a number or a seal, in its order, as papers print them. */
 export function paperContainers(lines: readonly ContainerLine[]): PaperContainer[] {
   return lines
     .filter((line) => line.containerNo || line.sealNo)
-    .toSorted((a, b) => ((a.containerNo ?? "") < (b.containerNo ?? "") ? -1 : 1))
     .map((line) => ({
       containerNo: line.containerNo ?? "",
       containerType: line.containerTypeCode ?? "",

@@ -13,11 +13,17 @@ const months = 36;
  * Source: rule SH-18.
  */
 export function whyNotDays(form: Pick<ShipmentForm, (typeof days)[number]>, made: Day) {
+  return days.flatMap((field) => whyNotNearJob(field, form[field], made));
+}
+
+/** Checks one day of a job, or of a paper of it, in the same way. */
+export function whyNotNearJob(
+  field: string,
+  day: Day | null | undefined,
+  made: Day,
+): FieldRefusal[] {
   const [first, last] = [addMonths(made, -months), addMonths(made, months)];
-  return days.flatMap((field): FieldRefusal[] => {
-    const day = form[field];
-    if (!day || (day >= first && day <= last)) return [];
-    const facts = { day: sayDay(day), first: sayDay(first), last: sayDay(last) };
-    return [refuseShipment.field(field, "shipment.farDay", facts)];
-  });
+  if (!day || (day >= first && day <= last)) return [];
+  const facts = { day: sayDay(day), first: sayDay(first), last: sayDay(last) };
+  return [refuseShipment.field(field, "shipment.farDay", facts)];
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Language } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -10,19 +11,24 @@ export interface ContainerList {
   readonly hblid: string | null;
 }
 
-/** Reads container lines of one company in their order; `where` uses the alias `k` for the line. */
+/**
+ * Reads container lines of one company in their order; `where` uses the alias `k` for the line. A
+ * paper reads the kinds of packages in its language, everything else in English.
+ */
 export function containerRows(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
+  language: Language = "en",
 ): Promise<ContainerLine[]> {
+  const kind = sql.ref(language === "vi" ? "pt.unit_name_vn" : "pt.unit_name_en");
   return rows<ContainerLine>(
     tx,
     sql`
       select k.id, k.mblid, k.hblid, k.line_no, k.container_type_id, ct.code as container_type_code,
         ct.iso_code as container_type_iso, k.quantity, k.container_no, k.seal_no, k.mark_no,
         k.unit_of_measure_id, um.code as unit_of_measure_code, k.commodity_id, k.commodity,
-        k.package_type_id, pt.code as package_type_code, pt.unit_name_en as package_type_name,
+        k.package_type_id, pt.code as package_type_code, ${kind} as package_type_name,
         trim_scale(k.package_quantity) as package_quantity, k.description, k.gw, k.nw,
         k.charge_able_weight, k.cbm, k.partof, k.override_reason, k.tare, k.owner_id,
         ow.account_no as owner_code, ow.short_name as owner_name, k.off_hire_depot,
@@ -42,17 +48,28 @@ export function containerRows(
 }
 
 /** The lines of one list. */
-export function containerListRows(tx: Tx, companyId: string, list: ContainerList) {
+export function containerListRows(
+  tx: Tx,
+  companyId: string,
+  list: ContainerList,
+  language: Language = "en",
+) {
   return containerRows(
     tx,
     companyId,
     list.hblid ? sql`k.hblid = ${list.hblid}` : sql`k.mblid = ${list.mblid} and k.hblid is null`,
+    language,
   );
 }
 
 /** The lines of a job and of all its house bills. */
-export function containersOfWholeJob(tx: Tx, companyId: string, jobId: string) {
-  return containerRows(tx, companyId, sql`k.mblid = ${jobId}`);
+export function containersOfWholeJob(
+  tx: Tx,
+  companyId: string,
+  jobId: string,
+  language: Language = "en",
+) {
+  return containerRows(tx, companyId, sql`k.mblid = ${jobId}`, language);
 }
 
 /**

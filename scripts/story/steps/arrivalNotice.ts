@@ -50,6 +50,7 @@ async function linesOf({ entries }: Ground, lines: readonly z.output<typeof line
       currencyId: each.currency,
       vatrate: each.vat ?? null,
       exchangeRate: each.rate ?? null,
+      rateReason: each.rate ? "Agreed with the customer" : null,
       isTick: each.tick ?? true,
     });
   }

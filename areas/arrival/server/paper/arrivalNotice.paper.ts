@@ -1,4 +1,5 @@
 import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
+import { bankPanel } from "@fairway/areas/organisation/server/bankPanel.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
@@ -20,6 +21,8 @@ const words = {
   title: { en: "ARRIVAL NOTICE", vi: "GIẤY BÁO HÀNG ĐẾN" },
   firstNotice: { en: "First notice", vi: "Thông báo lần một" },
   secondNotice: { en: "Second notice", vi: "Thông báo lần hai" },
+  pickUp: { en: "Pick-up place", vi: "Nơi lấy hàng" },
+  documents: { en: "Please bring these documents", vi: "Chứng từ cần mang theo" },
   rate: { en: "Rate", vi: "Tỷ giá" },
   amountVnd: { en: "Amount incl. VAT (VND)", vi: "Thành tiền có thuế (VND)" },
   totalVnd: { en: "Total in VND", vi: "Tổng quy đổi VND" },
@@ -55,6 +58,7 @@ export const printedArrivalNotice: Paper<NoticePaper, "A4", NoticeCurrency> = {
             box("firstNotice", day(paper.firstNotice)),
             box("secondNotice", day(paper.secondNotice)),
             ...routeBoxes(writing, paper),
+            box("pickUp", paper.pickUp, 4),
             ...(paper.trade === "air"
               ? [box("job", paper.jobNo, 2), box("reference", paper.referenceNo, 2)]
               : [
@@ -67,6 +71,8 @@ export const printedArrivalNotice: Paper<NoticePaper, "A4", NoticeCurrency> = {
         },
         ...goodsBlocks(writing, paper),
         ...charges(writing, paper),
+        ...documents(writing, paper),
+        ...bankPanel(writing, paper.banks),
         ...richSaid(paper.footer),
         signatures(writing, [
           { title: words.preparedBy, name: paper.preparedBy },
@@ -76,6 +82,12 @@ export const printedArrivalNotice: Paper<NoticePaper, "A4", NoticeCurrency> = {
     });
   },
 };
+
+function documents({ say }: Writing, paper: NoticePaper): Block[] {
+  const list = richSaid(paper.documents);
+  if (list.length === 0) return [];
+  return [{ block: "keep", blocks: [{ block: "heading", said: say(words.documents) }, ...list] }];
+}
 
 function charges(writing: Writing, paper: NoticePaper): Block[] {
   const { say, figure, money } = writing;

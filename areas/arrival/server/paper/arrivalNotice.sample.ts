@@ -105,9 +105,24 @@ export function arrivalNoticeSample(
     header: vi
       ? "<p>Kính gửi Quý khách: <b>lô hàng sau sẽ đến cảng</b>.</p>"
       : "<p>Dear customer: <b>the following shipment is arriving</b>.</p>",
+    documents: vi
+      ? "<ul><li>Vận đơn gốc đã ký hậu.</li><li>Giấy giới thiệu.</li></ul>"
+      : "<ul><li>Original bill, endorsed.</li><li>Letter of introduction.</li></ul>",
     footer: vi
-      ? "<ul><li>Xuất trình vận đơn gốc.</li><li>Mang theo giấy giới thiệu.</li></ul>"
-      : "<ul><li>Please present the original bill.</li><li>Bring a letter of introduction.</li></ul>",
+      ? "<p>Phí lưu kho, lưu bãi phát sinh <b>sau năm ngày</b>.</p>"
+      : "<p>Storage is charged <b>after five days</b>.</p>",
+    pickUp: vi
+      ? "Cảng Cát Lái\n1295B Nguyễn Thị Định, TP. Hồ Chí Minh"
+      : "Cat Lai port\n1295B Nguyen Thi Dinh, Ho Chi Minh City",
+    banks: [
+      {
+        bankName: vi ? "Ngân hàng Ngoại thương Việt Nam" : "Vietcombank",
+        accountName: vi ? "CÔNG TY TNHH GIAO NHẬN HẢI ĐĂNG" : "HAI DANG FREIGHT CO., LTD",
+        accountVnd: "0441 0001 23456",
+        accountUsd: "0441 0001 23478",
+        swift: "BFTVVNVX",
+      },
+    ],
     currency,
     lines: [
       line(vi ? "Phí xếp dỡ tại cảng (THC)" : "Terminal handling (THC)", {

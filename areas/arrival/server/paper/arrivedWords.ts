@@ -64,12 +64,13 @@ export function goodsBlocks(
 ): Block[] {
   const { say, measured } = writing;
   const words = arrivedWords;
-  const isAir = bill.trade === "air";
-  const [title, value] = isAir
-    ? [words.cw, measured(bill.chargeWeight, "kg")]
-    : second === "cbm"
+  const measures: readonly (readonly [Words, string])[] = [
+    [words.gw, measured(bill.grossWeight, "kg")],
+    ...(bill.trade === "air" ? [[words.cw, measured(bill.chargeWeight, "kg")] as const] : []),
+    second === "cbm"
       ? [words.volume, measured(bill.cbm, "m³")]
-      : [words.nw, measured(bill.netWeight, "kg")];
+      : [words.nw, measured(bill.netWeight, "kg")],
+  ];
   return [
     {
       block: "table",
@@ -77,8 +78,11 @@ export function goodsBlocks(
         { head: say(words.marks), width: "1fr" },
         { head: say(words.pieces), width: 30 },
         { head: say(words.goods), width: "1.6fr" },
-        { head: say(words.gw), width: "auto", align: "right" },
-        { head: say(title), width: "auto", align: "right" },
+        ...measures.map(([title]) => ({
+          head: say(title),
+          width: "auto" as const,
+          align: "right" as const,
+        })),
       ],
       rows: [
         {
@@ -86,8 +90,7 @@ export function goodsBlocks(
             bill.marks,
             [pieces(writing, bill), bill.containerSummary].filter(Boolean).join("\n"),
             bill.goods,
-            measured(bill.grossWeight, "kg"),
-            value,
+            ...measures.map(([, value]) => value),
           ],
         },
       ],

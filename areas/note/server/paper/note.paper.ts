@@ -1,6 +1,7 @@
 import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
 import { chargeList, sayRate } from "@fairway/areas/charge/server/paper/chargeList.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
+import { bankPanel } from "@fairway/areas/organisation/server/bankPanel.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
@@ -9,7 +10,7 @@ import type { Paper } from "@fairway/engine/paper/paper.ts";
 import type { Block, Said } from "@fairway/engine/paper/sheet.ts";
 import { signatures } from "@fairway/engine/paper/signatures.ts";
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
-import type { NotePaper, NotePaperBank } from "../../model/notePaper.ts";
+import type { NotePaper } from "../../model/notePaper.ts";
 import { type PrintCurrency, printCurrencies } from "../../model/notePaperLines.ts";
 import { noteSample } from "./note.sample.ts";
 
@@ -34,11 +35,6 @@ const words = {
     en: "Each line is rounded on its own: printed prices, quantities and rates may not multiply out exactly.",
     vi: "Mỗi dòng được làm tròn riêng: đơn giá, số lượng và tỷ giá đã in có thể không nhân ra đúng số tiền.",
   },
-  bank: { en: "Please pay to", vi: "Thông tin chuyển khoản" },
-  accountName: { en: "Account name", vi: "Chủ tài khoản" },
-  accountVnd: { en: "VND account", vi: "Tài khoản VND" },
-  accountUsd: { en: "USD account", vi: "Tài khoản USD" },
-  swift: { en: "SWIFT", vi: "SWIFT" },
   note: { en: "Note", vi: "Ghi chú" },
   payer: { en: "Customer", vi: "Khách hàng" },
 } as const;
@@ -71,7 +67,7 @@ export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
         ...(paper.note
           ? [{ block: "text", said: labelled(say(words.note), { text: paper.note }) } as const]
           : []),
-        ...banks(writing, paper.banks),
+        ...bankPanel(writing, paper.banks),
         signatures(writing, [
           { title: words.payer },
           { title: words.preparedBy, name: paper.preparedBy },
@@ -167,43 +163,4 @@ function inWords({ say }: Writing, paper: NotePaper): Block[] {
 
 function labelled(label: string, value: { text: string; italic?: boolean; bold?: boolean }): Said {
   return [{ text: `${label}: `, look: "label" }, value];
-}
-
-function banks({ say }: Writing, list: readonly NotePaperBank[]): Block[] {
-  if (list.length === 0) return [];
-  const columns = Math.min(2, list.length);
-  const rows = Array.from({ length: Math.ceil(list.length / columns) }, (_, at) =>
-    list.slice(at * columns, (at + 1) * columns),
-  );
-  return [
-    {
-      block: "keep",
-      blocks: [
-        {
-          block: "panel",
-          blocks: [
-            { block: "heading", said: say(words.bank) },
-            ...rows.map(
-              (row): Block => ({
-                block: "columns",
-                widths: row.map(() => "1fr"),
-                parts: row.map((bank) => [
-                  { block: "text", said: [{ text: bank.bankName, bold: true }] },
-                  {
-                    block: "facts",
-                    rows: [
-                      [say(words.accountName), bank.accountName],
-                      [say(words.accountVnd), bank.accountVnd, "half"],
-                      [say(words.accountUsd), bank.accountUsd, "half"],
-                      [say(words.swift), bank.swift],
-                    ],
-                  },
-                ]),
-              }),
-            ),
-          ],
-        },
-      ],
-    },
-  ];
 }
