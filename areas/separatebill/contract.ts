@@ -50,3 +50,23 @@ export const previewSeparate = call({
   answer: "file",
   summary: "Preview the separate version of a house air waybill",
 });
+
+const ofBill = z.object({ hblId: id, ...paperLanguage });
+
+export const exportSeparate = call({
+  method: "GET",
+  path: "Documentation/ExportSeparateAirExport",
+  right: rightOnJobs("detail"),
+  query: ofBill,
+  answer: "file",
+  summary: "Separate version of a house air waybill in Excel",
+});
+
+export const previewSeparateList = call({
+  method: "GET",
+  path: "CsTransactionDetail/PreviewSeparateAttachList",
+  right: rightOnJobs("detail"),
+  query: ofBill,
+  answer: "file",
+  summary: "Preview the attached list of the separate version of a house air waybill",
+});

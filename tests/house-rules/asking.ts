@@ -74,6 +74,7 @@ export const askingFunctions: readonly string[] = [
   "mayDelete",
   "readHouseBill",
   "contentOfWaybill",
+  "readSeparate",
   "contentOfMaster",
   "lockJobOfWaybill",
   "lockHouseBill",

@@ -1,6 +1,8 @@
 import { isWaybillForm } from "@fairway/areas/housebill/model/waybillPlacing.ts";
 import { houseAirWaybill } from "@fairway/areas/housebill/server/paper/airWaybill.paper.ts";
 import { contentOfBill } from "@fairway/areas/housebill/server/previewHouseWaybill.ts";
+import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { readHouseBill } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -10,7 +12,7 @@ import { printingIn } from "@fairway/engine/paper/paper.ts";
 import type * as contract from "../contract.ts";
 import { refuseSeparate } from "../model/refusals.ts";
 import { mustHaveSeparate } from "./getSeparate.ts";
-import { findSeparate } from "./separateTable.ts";
+import { findSeparate, type StoredSeparate } from "./separateTable.ts";
 
 type Call = typeof contract.previewSeparate;
 
@@ -23,16 +25,32 @@ type Call = typeof contract.previewSeparate;
  */
 export async function previewSeparate(tx: Tx, user: Actor, ask: Ask<Call>): Promise<Answer<Call>> {
   const actor = printingIn(user, houseAirWaybill, ask.language);
-  const { bill: parent, job } = await readHouseBill(tx, actor, ask.hblId);
-  mustHaveSeparate(job);
-  const bill = await findSeparate(tx, actor, ask.hblId);
-  if (!bill) throw refuseSeparate("separateBill.notStored", { hwbno: parent.hwbno });
-  const lines = async () => (bill.showDim ? bill.dimensionDetails : []);
-  const { officeId } = job;
-  const paper = await contentOfBill(tx, actor, { bill, job }, { lines, officeId });
-  return answeredPaper(paper.no, houseAirWaybill, paper, {
+  const paper = await contentOfSeparate(tx, actor, await readSeparate(tx, actor, ask.hblId));
+  return answeredPaper(`${paper.no}-SEPARATE`, houseAirWaybill, paper, {
     language: actor.language,
     layout: ask.reportType,
     ...(isWaybillForm(ask.reportType) ? { offset: { x: ask.offsetX, y: ask.offsetY } } : {}),
   });
+}
+
+/** A stored separate waybill with its house bill and its job. */
+interface FoundSeparate {
+  readonly bill: StoredSeparate;
+  readonly parent: HouseBill;
+  readonly job: Shipment;
+}
+
+/** Reads a separate waybill to print it. Refuses: as previewSeparate */
+export async function readSeparate(tx: Tx, actor: Actor, hblId: string): Promise<FoundSeparate> {
+  const { bill: parent, job } = await readHouseBill(tx, actor, hblId);
+  mustHaveSeparate(job);
+  const bill = await findSeparate(tx, actor, hblId);
+  if (!bill) throw refuseSeparate("separateBill.notStored", { hwbno: parent.hwbno });
+  return { bill, parent, job };
+}
+
+/** Returns the printed content of a separate waybill that has been read. */
+export function contentOfSeparate(tx: Tx, actor: Actor, { bill, job }: FoundSeparate) {
+  const lines = async () => (bill.showDim ? bill.dimensionDetails : []);
+  return contentOfBill(tx, actor, { bill, job }, { lines, officeId: job.officeId });
 }

@@ -7,6 +7,7 @@ import { today } from "@fairway/core/time/day.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { sheetsOf } from "@fairway/engine/paper/testWorkbook.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -18,8 +19,10 @@ import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { separateFields } from "../model/separateBill.ts";
 import { deleteSeparate } from "./deleteSeparate.ts";
+import { exportSeparate } from "./exportSeparate.ts";
 import { getSeparate } from "./getSeparate.ts";
 import { previewSeparate } from "./previewSeparate.ts";
+import { previewSeparateList } from "./previewSeparateList.ts";
 import { saveSeparate } from "./saveSeparate.ts";
 
 const database = await testDatabase();
@@ -155,6 +158,35 @@ test(
     const { data } = await createHouseBill(tx, lan, bills.createHouseBill.body.parse(ask));
     const asked = getSeparate(tx, lan, { hbId: data.id });
     expect((await refusal(asked)).code).toBe("separateBill.otherService");
+  }),
+);
+
+test(
+  "it has a neutral workbook and an attached list of its own number (SB-5)",
+  story(async (tx) => {
+    const job = await openAirJob(tx);
+    const parent = await bill(tx, job.id);
+    const ask = { hblId: parent.id };
+    for (const print of [exportSeparate, previewSeparateList]) {
+      expect((await refusal(print(tx, lan, ask))).code).toBe("separateBill.notStored");
+    }
+    const fresh = await getSeparate(tx, lan, { hbId: parent.id });
+    await save(tx, fresh, { desOfGoods: "SPARE PARTS" });
+    const book = await exportSeparate(tx, lan, ask);
+    expect(book.name).toBe("HDX0002-SEPARATE.xlsx");
+    const said = JSON.stringify(await sheetsOf(book.bytes as Uint8Array));
+    for (const value of ["HDX0002", "SPARE PARTS"]) expect(said).toContain(value);
+    expect((await refusal(previewSeparateList(tx, lan, ask))).code).toBe(
+      "houseBill.noAttachedList",
+    );
+    await run(
+      tx,
+      sql`update separate_bill set attach_list = '<p>12 cartons</p>'
+        where company_id = ${companyId} and id = ${parent.id}`,
+    );
+    const list = await previewSeparateList(tx, lan, ask);
+    const text = paperText(list.bytes as Buffer);
+    for (const value of ["HDX0002", "12 cartons"]) expect(text).toContain(value);
   }),
 );
 

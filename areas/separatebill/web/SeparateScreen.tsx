@@ -1,4 +1,7 @@
 import { generateHblNo, getHouseBill } from "@fairway/areas/housebill/contract.ts";
+import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
+import { billLanguage } from "@fairway/areas/housebill/model/billPlacing.ts";
+import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import { noHouse } from "@fairway/areas/housebill/model/waybillNumbers.ts";
 import { chosenOfBill } from "@fairway/areas/housebill/web/chosenOfBill.ts";
 import { HouseBillEditor } from "@fairway/areas/housebill/web/HouseBillEditor.tsx";
@@ -15,12 +18,13 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { deleteSeparate, getSeparate, saveSeparate } from "../contract.ts";
+import { deleteSeparate, getSeparate, previewSeparateList, saveSeparate } from "../contract.ts";
 import type { SeparateBill } from "../model/separateBill.ts";
 import { SeparatePrint } from "./SeparatePrint.tsx";
 import { separateWords as words } from "./words.ts";
@@ -44,6 +48,7 @@ function SeparatePage({ job, waybill }: { job: ShipmentRecord; waybill: Separate
   const cache = useQueryClient();
   const { go } = useAddress();
   const [isPrinting, setPrinting] = useState(false);
+  const [isListing, setListing] = useState(false);
   const hblId = waybill.id;
   const home = `${jobHome(job)}/hbl/${hblId}`;
   const isNew = waybill.version === null;
@@ -96,6 +101,11 @@ function SeparatePage({ job, waybill }: { job: ShipmentRecord; waybill: Separate
             run: () => setPrinting(true),
             why: isNew ? say(words.saveFirst) : null,
           },
+          {
+            words: billWords.attach,
+            run: () => setListing(true),
+            why: isNew ? say(words.saveFirst) : null,
+          },
         ]}
         dangerous={
           waybill.may.includes("delete")
@@ -112,6 +122,15 @@ function SeparatePage({ job, waybill }: { job: ShipmentRecord; waybill: Separate
             : []
         }
       />
+      {isListing ? (
+        <PaperViewer
+          title={`${say(billWords.attach)} ${waybill.hwbno ?? ""}`}
+          language={billLanguage}
+          {...filing({ ...billFiles, id: hblId }, "AttachList", whyNot)}
+          load={(language) => client.download(previewSeparateList, { hblId, language })}
+          onClose={() => setListing(false)}
+        />
+      ) : null}
       {isPrinting ? (
         <SeparatePrint
           waybill={waybill}

@@ -23,6 +23,7 @@ const ofBill = [
   "POST CsTransactionDetail/AddOrUpdateSeparate",
   "DELETE CsTransactionDetail/DeleteSeparate",
   "GET CsTransactionDetail/PreviewSeparate",
+  "GET CsTransactionDetail/PreviewSeparateAttachList",
   "GET CsTransactionDetail/GetRelease",
   "POST CsTransactionDetail/PrintOriginals",
   "PUT CsTransactionDetail/TakeBackOriginals",
