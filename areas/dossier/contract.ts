@@ -43,9 +43,12 @@ export const printPaperSet = call({
   path: "CsTransaction/PrintPaperSet",
   writes: false,
   right: rightOnJobs("detail"),
-  body: chosenPapers,
+  body: chosenPapers.extend({
+    /** Several papers in one PDF; by default in an archive. */
+    together: z.boolean().default(false),
+  }),
   answer: "file",
-  summary: "Chosen papers of the set of a job: one as itself, several in an archive",
+  summary: "Chosen papers of the set of a job: one as itself, several in one PDF or an archive",
 });
 
 export const filePaperSet = call({

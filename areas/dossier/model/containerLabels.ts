@@ -24,7 +24,10 @@ export function containerLabels(
     containers.flatMap((line) =>
       line.containerNo === containerNo ? (numberOf.get(line.hblid ?? "") ?? []) : [],
     );
-  return paperContainers(containersOfJob(containers)).map((container) => ({
+  const listed = paperContainers(containersOfJob(containers)).toSorted((one, other) =>
+    one.containerNo < other.containerNo ? -1 : 1,
+  );
+  return listed.map((container) => ({
     letterhead: head.letterhead,
     printedBy: head.printedBy,
     printedAt: head.printedAt,

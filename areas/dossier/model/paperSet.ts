@@ -2,10 +2,12 @@ import type { DocumentTypeCode } from "@fairway/areas/file/model/documentTypes.t
 import type { SetPaper } from "@fairway/areas/service/model/paperSets.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
-/** A paper of a job's set: printed once for the job, or once for each of its bills. */
+/** A paper of a job's set: printed once for the job, or once for each of its bills or debit notes. */
 export interface PaperOfSet {
-  readonly of: "job" | "bill";
+  readonly of: "job" | "bill" | "note";
   readonly words: Words;
+  /** Not for a customer or a carrier: it is chosen by hand. */
+  readonly isInternal?: true;
   /** The type of document under which it is filed. */
   readonly fileAs: DocumentTypeCode;
 }
@@ -17,6 +19,22 @@ export const papersOfSets = {
     words: { en: "Cover page", vi: "Trang bìa hồ sơ" },
     fileAs: "CoverPage",
   },
+  profitSheet: {
+    of: "job",
+    words: { en: "Profit and loss sheet", vi: "Bảng tính lãi lỗ lô hàng" },
+    isInternal: true,
+    fileAs: "PLSheet",
+  },
+  bookingNote: {
+    of: "job",
+    words: { en: "Booking note", vi: "Phiếu đặt chỗ" },
+    fileAs: "Booking",
+  },
+  airBookingNote: {
+    of: "bill",
+    words: { en: "Booking note for the terminal", vi: "Phiếu đặt chỗ cho kho hàng" },
+    fileAs: "Booking",
+  },
   masterWaybill: {
     of: "job",
     words: { en: "Master air waybill", vi: "Vận đơn chủ hàng không" },
@@ -25,6 +43,11 @@ export const papersOfSets = {
   houseWaybill: {
     of: "bill",
     words: { en: "House air waybill", vi: "Vận đơn nhà hàng không" },
+    fileAs: "HAWB",
+  },
+  separateWaybill: {
+    of: "bill",
+    words: { en: "Separate air waybill", vi: "Vận đơn hàng không tách riêng" },
     fileAs: "HAWB",
   },
   houseBill: {
@@ -76,5 +99,10 @@ export const papersOfSets = {
     of: "bill",
     words: { en: "Proof of delivery", vi: "Biên bản giao hàng" },
     fileAs: "POD",
+  },
+  debitNotes: {
+    of: "note",
+    words: { en: "Debit note", vi: "Giấy báo nợ" },
+    fileAs: "DebitNote",
   },
 } as const satisfies Readonly<Record<SetPaper, PaperOfSet>>;

@@ -6,7 +6,7 @@ import { papersOfSets } from "./paperSet.ts";
 /** The most papers of one printing; each takes some milliseconds. */
 export const mostPapers = 150;
 
-/** A paper of a set: its kind, and the job or the bill that it is printed for. */
+/** A paper of a set: its kind, and the job, the bill or the note that it is printed for. */
 export const paperName = z.object({
   paper: z.enum(Object.keys(papersOfSets) as [SetPaper, ...SetPaper[]]),
   recordId: id,
@@ -17,6 +17,8 @@ export type PaperName = z.infer<typeof paperName>;
 export const offeredPaper = paperName.extend({
   /** The number of its bill; null for a paper of the job. */
   hwbno: z.string().nullable(),
+  /** The number of its note; null for a paper of the job or a bill. */
+  noteNo: z.string().nullable(),
   /** Why it cannot be printed; null when it can. */
   why: z.string().nullable(),
 });

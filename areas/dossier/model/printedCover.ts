@@ -3,13 +3,14 @@ import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";
+import { freightPayments, shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";
+import { sayChoice } from "@fairway/core/words/sayChoice.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerDetail } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
-import type { Language, Words } from "@fairway/core/words/words.ts";
+import type { Language } from "@fairway/core/words/words.ts";
 import { containersOfJob } from "@fairway/areas/housebill/model/containersTogether.ts";
 import type { CoverPaper } from "./coverPaper.ts";
 
@@ -33,7 +34,6 @@ export function printedCover(
 ): CoverPaper {
   const service = serviceOf(job.transactionType);
   const isAir = service.family === "air";
-  const types: Readonly<Record<string, Words>> = shipmentTypes;
   const listed = containersOfJob(containers);
   const total = (field: "grossWeight" | "chargeWeight" | "cbm") =>
     bills.length === 0 ? "" : sum(bills.map((bill) => bill[field])).toFixed(3);
@@ -44,7 +44,7 @@ export function printedCover(
     jobNo: job.jobNo,
     service: service.name[language],
     serviceDate: job.serviceDate,
-    shipmentType: types[job.shipmentType]?.[language] ?? job.shipmentType,
+    shipmentType: sayChoice(shipmentTypes, job.shipmentType, language),
     mawb: text(job.mawb),
     carrier: text(job.coloaderName),
     agent: text(job.agentName),
@@ -62,7 +62,7 @@ export function printedCover(
       hwbno: bill.hwbno,
       shipper: text(bill.shipperName) || nameIn(bill.shipperDescription),
       consignee: text(bill.consigneeName) || nameIn(bill.consigneeDescription),
-      freight: text(bill.freightPayment),
+      freight: sayChoice(freightPayments, bill.freightPayment, language),
       packages: text(bill.packageQty),
       packageType: text(bill.packageTypeCode),
       grossWeight: text(bill.grossWeight),

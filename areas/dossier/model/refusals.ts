@@ -7,6 +7,16 @@ export const refuseDossier = refusals({
     en: "Job {jobNo} has no container with a number or a seal. Enter one first.",
     vi: "Lô hàng {jobNo} chưa có container nào có số hoặc số chì. Hãy nhập trước.",
   },
+  "dossier.noBooking": {
+    status: 409,
+    en: "Job {jobNo} uses no booking note. Choose one at its booking number first.",
+    vi: "Lô hàng {jobNo} chưa dùng phiếu đặt chỗ nào. Hãy chọn ở số booking trước.",
+  },
+  "dossier.noDebitNote": {
+    status: 409,
+    en: "Job {jobNo} has no debit note yet. Issue one on the tab CD Note.",
+    vi: "Lô hàng {jobNo} chưa có giấy báo nợ. Hãy lập ở thẻ Giấy báo.",
+  },
   "dossier.nothingToPrint": {
     status: 409,
     en: "None of the chosen papers of job {jobNo} can be printed: {reasons}",

@@ -2,6 +2,7 @@ import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
 import { freeNames } from "@fairway/areas/file/model/freeName.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
+import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
@@ -13,12 +14,14 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { say } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { printTogether } from "@fairway/engine/paper/answeredPaper.ts";
 import { folderName } from "@fairway/engine/paper/folderName.ts";
 import { writeZip } from "@fairway/engine/paper/writeZip.ts";
 import type * as contract from "../contract.ts";
 import { papersOfSets } from "../model/paperSet.ts";
 import type { MissingPaper, OfferedPaper, PaperName } from "../model/paperSetShapes.ts";
 import { refuseDossier } from "../model/refusals.ts";
+import { missingSheet } from "./paper/missingSheet.ts";
 import { savedForSet } from "./paperSetTable.ts";
 import { setPapers } from "./setPapers.ts";
 
@@ -34,22 +37,33 @@ export async function listPaperSet(
   ask: Ask<typeof contract.paperSet>,
 ): Promise<OfferedPaper[]> {
   const job = await readShipment(tx, actor, ask.id);
-  return offeredPapers(tx, actor, job);
+  return (await offeredPapers(tx, actor, job)).offered;
 }
 
-async function offeredPapers(tx: Tx, actor: Actor, job: Shipment): Promise<OfferedPaper[]> {
+async function offeredPapers(tx: Tx, actor: Actor, job: Shipment) {
   const bills = await readBillsOfJob(tx, actor.companyId, job.id, actor.language);
   const saved = await savedForSet(tx, job);
-  return serviceOf(job.transactionType).paperSet.flatMap((paper) => {
+  const offered = serviceOf(job.transactionType).paperSet.flatMap((paper): OfferedPaper[] => {
     const { whyNot } = setPapers[paper];
-    const printedFor = papersOfSets[paper].of === "job" ? [null] : bills;
-    return printedFor.map((bill) => ({
-      paper,
-      recordId: bill?.id ?? job.id,
-      hwbno: bill?.hwbno ?? null,
-      why: whyNot({ job, saved, bill })?.say(actor.language) ?? null,
-    }));
+    const why = (bill: HouseBill | null) =>
+      whyNot({ job, saved, bill })?.say(actor.language) ?? null;
+    const ofJob = { paper, recordId: job.id, hwbno: null, noteNo: null, why: why(null) };
+    switch (papersOfSets[paper].of) {
+      case "job":
+        return [ofJob];
+      case "bill":
+        return bills.map((bill) => {
+          const { id: recordId, hwbno } = bill;
+          return { ...ofJob, recordId, hwbno, why: why(bill) };
+        });
+      case "note":
+        // Without a note one line says why.
+        return saved.debitNotes.length === 0
+          ? [ofJob]
+          : saved.debitNotes.map(({ id, no }) => ({ ...ofJob, recordId: id, noteNo: no }));
+    }
   });
+  return { offered, saved };
 }
 
 interface MadePaper extends OfferedPaper {
@@ -63,7 +77,7 @@ async function print(
   ask: Pick<Ask<typeof contract.printPaperSet>, "id" | "papers" | "language">,
 ): Promise<{ job: Shipment; made: MadePaper[]; missing: MissingPaper[] }> {
   const job = await readShipment(tx, actor, ask.id);
-  const offered = await offeredPapers(tx, actor, job);
+  const { offered, saved } = await offeredPapers(tx, actor, job);
   const chosen = (each: PaperName) =>
     ask.papers.some(({ paper, recordId }) => paper === each.paper && recordId === each.recordId);
   const papers = offered.filter(chosen);
@@ -76,8 +90,9 @@ async function print(
       continue;
     }
     try {
-      const record = { id: each.recordId, language: ask.language };
-      made.push({ ...each, file: await setPapers[each.paper].print(tx, actor, record, job) });
+      const record = { id: each.recordId, noteNo: each.noteNo, language: ask.language };
+      const file = await setPapers[each.paper].print(tx, actor, record, { job, saved });
+      made.push({ ...each, file });
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
       missing.push({ ...each, why: fault.say(actor.language) });
@@ -91,8 +106,9 @@ async function print(
 }
 
 /**
- * Prints chosen papers of the set of a job: one as itself, several as an archive, those of a bill in
- * a folder of its number. Papers that cannot be printed stand in a list of the archive.
+ * Prints chosen papers of the set of a job: one as itself, several as one PDF or as an archive, those
+ * of a bill in a folder of its number. Papers that cannot be printed stand in a list of the archive,
+ * in a PDF on its last page.
  *
  * Refuses: record.notFound · dossier.nothingToPrint
  * Source: rule DS-6
@@ -105,13 +121,25 @@ export async function printPaperSet(
   const { job, made, missing } = await print(tx, actor, ask);
   const [only] = made;
   if (only && ask.papers.length === 1) return only.file;
+  const named = missing.map((each) => ({ name: nameOf(each, actor), why: each.why }));
+  const name = `${folderName(job.jobNo)}-PAPERS`;
+  if (ask.together) {
+    const files = made.map(({ file }) => file);
+    const language = ask.language ?? actor.language;
+    const left = named.length > 0 ? [missingSheet(job.jobNo, named, language)] : [];
+    return {
+      name: `${name}.pdf`,
+      mime: "application/pdf",
+      bytes: await printTogether(files, left),
+    };
+  }
   const wanted = made.map(({ hwbno, file }) =>
     hwbno ? `${folderName(hwbno)}/${file.name}` : file.name,
   );
   const names = freeNames(wanted, []);
-  const list = missing.map((each) => `${nameOf(each, actor)}: ${each.why}`).join("\r\n");
+  const list = named.map((each) => `${each.name}: ${each.why}`).join("\r\n");
   return {
-    name: `${folderName(job.jobNo)}-PAPERS.zip`,
+    name: `${name}.zip`,
     mime: "application/zip",
     bytes: writeZip([
       ...made.map(({ file }, at) => ({
@@ -123,8 +151,8 @@ export async function printPaperSet(
   };
 }
 
-function nameOf({ paper, hwbno }: OfferedPaper, { language }: Actor): string {
-  return [say(papersOfSets[paper].words, language), hwbno].filter(Boolean).join(" ");
+function nameOf({ paper, hwbno, noteNo }: OfferedPaper, { language }: Actor): string {
+  return [say(papersOfSets[paper].words, language), hwbno, noteNo].filter(Boolean).join(" ");
 }
 
 /**
@@ -143,8 +171,9 @@ export async function filePaperSet(
   const { made, missing } = await print(tx, actor, ask);
   const filed = [];
   for (const { file, ...each } of made) {
-    const place = each.hwbno ? billFiles : jobFiles;
-    const owner = { ...place, objectId: each.recordId };
+    const owner = each.hwbno
+      ? { ...billFiles, objectId: each.recordId }
+      : { ...jobFiles, objectId: ask.id };
     const numbers = await askOwner(tx, actor, owner, "change");
     const [kept] = await attachFiles(tx, actor, {
       owner,

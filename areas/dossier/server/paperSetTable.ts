@@ -13,6 +13,12 @@ export interface SavedForSet {
   /** The bills with an arrival notice, and those with a delivery order or authorize letter. */
   readonly notices: readonly string[];
   readonly orders: readonly string[];
+  /** The bills with a separate waybill. */
+  readonly separates: readonly string[];
+  /** The booking note that the job uses. */
+  readonly bookingNoteId: string | null;
+  /** Its debit notes by number, canceled ones excepted. */
+  readonly debitNotes: readonly { readonly id: string; readonly no: string }[];
 }
 
 /** Reads what is saved with one statement, for any number of bills. */
@@ -37,6 +43,15 @@ export function savedForSet(
       array(select n.id from arrival_notice n
         where n.company_id = ${companyId} and n.id in ${ofBills}) as notices,
       array(select o.id from delivery_order o
-        where o.company_id = ${companyId} and o.id in ${ofBills}) as orders`,
+        where o.company_id = ${companyId} and o.id in ${ofBills}) as orders,
+      array(select w.id from separate_bill w
+        where w.company_id = ${companyId} and w.id in ${ofBills}) as separates,
+      (select j.booking_note_id from shipment j
+        where j.company_id = ${companyId} and j.id = ${id}) as booking_note_id,
+      coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'no', d.number) order by d.number)
+        from cd_note n
+        join document d on d.company_id = ${companyId} and d.id = n.id
+        where n.company_id = ${companyId} and n.job_id = ${id} and n.type = 'DEBIT'
+          and d.number is not null), '[]') as debit_notes`,
   );
 }

@@ -7,6 +7,10 @@ import "@fairway/areas/shipment/server/shipmentFileOwners.ts";
 import * as manifests from "@fairway/areas/manifest/contract.ts";
 import { getManifest } from "@fairway/areas/manifest/server/getManifest.ts";
 import { saveManifest } from "@fairway/areas/manifest/server/saveManifest.ts";
+import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import * as notes from "@fairway/areas/note/contract.ts";
+import { issueNote } from "@fairway/areas/note/server/issueNote.ts";
 import { openServices, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
@@ -16,6 +20,7 @@ import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -27,6 +32,7 @@ import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.
 import * as contract from "../contract.ts";
 import { papersOfSets } from "../model/paperSet.ts";
 import { filePaperSet, listPaperSet, printPaperSet } from "./paperSet.ts";
+import { savedForSet } from "./paperSetTable.ts";
 import { previewContainerLabels } from "./previewContainerLabels.ts";
 import { setPapers } from "./setPapers.ts";
 
@@ -133,9 +139,10 @@ describe("the set of papers of a job", () => {
         expect(statementCount(tx) - before).toBeLessThanOrEqual(3);
         expect(offered.map(({ paper }) => paper)).toEqual(serviceOf(service).paperSet);
         const stored = await readShipment(tx, lan, job.id);
+        const around = { job: stored, saved: await savedForSet(tx, stored) };
         for (const { paper, recordId, why } of offered) {
           const printed = setPapers[paper]
-            .print(tx, lan, { id: recordId, language: "en" }, stored)
+            .print(tx, lan, { id: recordId, language: "en" }, around)
             .then(
               () => null,
               (fault: unknown) => (fault instanceof Refused ? fault.say("en") : String(fault)),
@@ -161,6 +168,7 @@ describe("the set of papers of a job", () => {
         "manifest",
         "containerLabels",
         "proofOfDelivery",
+        "profitSheet",
       ]);
       const archive = await printPaperSet(tx, lan, chosen(job.id, offered));
       expect(archive.name).toBe(`${job.jobNo.replaceAll("/", "_")}-PAPERS.zip`);
@@ -179,6 +187,89 @@ describe("the set of papers of a job", () => {
   );
 
   test(
+    "is printed as one PDF in its order, with what could not be printed on its last page",
+    story(async (tx) => {
+      const job = await openJob(tx, { csMawbcontainers: boxes });
+      await write(tx, job.id, { hwbno: "FW/1" });
+      const offered = (await list(tx, job.id)).filter(({ paper }) => paper !== "profitSheet");
+      const ask = { ...chosen(job.id, offered), together: true };
+      const file = await printPaperSet(tx, lan, ask);
+      expect(file).toMatchObject({
+        name: `${job.jobNo.replaceAll("/", "_")}-PAPERS.pdf`,
+        mime: "application/pdf",
+      });
+      const pages = paperText(file.bytes as Buffer).split("\f");
+      const at = (said: string) => pages.findIndex((page) => page.includes(said));
+      const order = ["COVER PAGE", "BILL OF LADING", "CONTAINER LABEL", "PROOF OF DELIVERY"];
+      expect(order.map(at).every((page) => page >= 0)).toBe(true);
+      expect(order.map(at)).toEqual(order.map(at).toSorted((one, other) => one - other));
+      expect(at("NOT PRINTED")).toBeGreaterThan(at("PROOF OF DELIVERY"));
+      expect(pages[at("NOT PRINTED")]).toContain("Debit note");
+      // Each paper counts its own pages.
+      expect(pages[at("PROOF OF DELIVERY")]).toContain("1/1");
+    }),
+  );
+
+  test(
+    "has the debit notes of the job by number, and the booking note that it uses",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const bill = await write(tx, job.id, { hwbno: "FW/1" });
+      await insertRows(tx, "charge", [
+        {
+          companyId,
+          id: "0190c0de-0000-7000-8000-000000000991",
+          code: "SS_DOC",
+          chargeNameEn: "Documents",
+          chargeNameVn: "Phí chứng từ",
+          type: "DEBIT",
+          serviceTypeId: [],
+        },
+      ]);
+      const sold = {
+        chargeId: "0190c0de-0000-7000-8000-000000000991",
+        unitId: ground.hc40,
+        unitPrice: "500000",
+        currencyId: "VND",
+        paymentObjectId: ground.customer,
+        exchangeDate: day,
+      };
+      const saved = await saveCharges(
+        tx,
+        lan,
+        addAndUpdate.body.parse({ hblid: bill.id, type: "SELL", charges: [sold] }),
+      );
+      await insertRows(tx, "exchange_rate", [
+        {
+          companyId,
+          id: "0190c0de-0000-7000-8000-000000000992",
+          currencyFrom: "USD",
+          currencyTo: "VND",
+          rate: "25412.5",
+          effectiveOn: addDays(day, -9),
+        },
+      ]);
+      const note = await issueNote(
+        tx,
+        administrator,
+        notes.addNote.body.parse({
+          type: "DEBIT",
+          jobId: job.id,
+          partnerId: ground.customer,
+          chargeIds: saved.data.map(({ id }) => id),
+        }),
+      );
+      const [offered] = (await list(tx, job.id)).filter(({ paper }) => paper === "debitNotes");
+      expect(offered).toMatchObject({ noteNo: note.data.code, hwbno: null, why: null });
+      const ask = chosen(job.id, [{ paper: "debitNotes", recordId: offered?.recordId ?? "" }]);
+      const printed = await printPaperSet(tx, lan, ask);
+      expect(paperText(printed.bytes as Buffer)).toContain("DEBIT NOTE");
+      const { data } = await filePaperSet(tx, lan, ask);
+      expect(data.filed).toMatchObject([{ noteNo: note.data.code }]);
+    }),
+  );
+
+  test(
     "is filed with the job and its bills; a closed job files nothing but prints",
     story(async (tx) => {
       const job = await openJob(tx, { csMawbcontainers: boxes });
@@ -189,11 +280,12 @@ describe("the set of papers of a job", () => {
         "attachList",
         "manifest",
         "instruction",
+        "debitNotes",
       ]);
       const { documents } = await documentsOfJob(tx, lan, { jobId: job.id });
       expect(
         documents.map(({ documentType, hwbno }) => `${documentType} ${hwbno}`).toSorted(),
-      ).toEqual(["ContainerLabel null", "CoverPage null", "HBL FW/1", "POD FW/1"]);
+      ).toEqual(["ContainerLabel null", "CoverPage null", "HBL FW/1", "PLSheet null", "POD FW/1"]);
       const nothing = await refusal(
         printPaperSet(tx, lan, chosen(job.id, [{ paper: "manifest", recordId: job.id }])),
       );

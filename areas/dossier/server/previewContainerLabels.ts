@@ -6,7 +6,7 @@ import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { printingIn } from "@fairway/engine/paper/paper.ts";
-import { renderPapers } from "@fairway/engine/paper/renderPaper.ts";
+import { answeredSheets } from "@fairway/engine/paper/answeredPaper.ts";
 import type { previewContainerLabels as call } from "../contract.ts";
 import { containerLabels } from "../model/containerLabels.ts";
 import { refuseDossier } from "../model/refusals.ts";
@@ -26,14 +26,13 @@ export async function previewContainerLabels(
   const actor = printingIn(user, containerLabel, ask.language);
   const { companyId, language } = actor;
   const job = await readShipment(tx, actor, ask.id);
-  const containers = await containersOfWholeJob(tx, companyId, job.id);
+  const containers = await containersOfWholeJob(tx, companyId, job.id, language);
   const bills = await readBillsOfJob(tx, companyId, job.id, language);
   const head = await paperHead(tx, actor, job.officeId, null);
   const labels = containerLabels(head, { job, bills, containers });
   if (labels.length === 0) throw refuseDossier("dossier.noContainers", { jobNo: job.jobNo });
-  return {
-    name: `LABEL-${job.jobNo.replaceAll("/", "_")}.pdf`,
-    mime: "application/pdf",
-    bytes: await renderPapers(labels.map((label) => containerLabel.sheet(label, { language }))),
-  };
+  return answeredSheets(
+    `LABEL-${job.jobNo}`,
+    labels.map((label) => containerLabel.sheet(label, { language })),
+  );
 }

@@ -1,6 +1,8 @@
 import { masterPlacing } from "@fairway/areas/airwaybill/model/masterPlacing.ts";
 import { refuseWaybill } from "@fairway/areas/airwaybill/model/refusals.ts";
 import { previewAirWayBill } from "@fairway/areas/airwaybill/server/previewAirWayBill.ts";
+import { previewAirBooking as previewAirBookingCall } from "@fairway/areas/airbooking/contract.ts";
+import { previewAirBooking } from "@fairway/areas/airbooking/server/previewAirBooking.ts";
 import { refuseArrival } from "@fairway/areas/arrival/model/refusals.ts";
 import {
   previewAirDocumentRelease,
@@ -9,6 +11,7 @@ import {
   previewDeliveryOrder,
   previewProofOfDelivery,
 } from "@fairway/areas/arrival/server/previewArrival.ts";
+import { previewBookingNote } from "@fairway/areas/booking/server/previewBookingNote.ts";
 import { textOfList } from "@fairway/areas/housebill/model/attachedList.ts";
 import { billPrint } from "@fairway/areas/housebill/model/billPlacing.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
@@ -26,6 +29,10 @@ import {
   previewSeaExport,
   previewSeaImport,
 } from "@fairway/areas/manifest/server/previewManifest.ts";
+import { previewNote } from "@fairway/areas/note/server/previewNote.ts";
+import { previewProfitSheet } from "@fairway/areas/report/server/previewProfitSheet.ts";
+import { refuseSeparate } from "@fairway/areas/separatebill/model/refusals.ts";
+import { previewSeparate } from "@fairway/areas/separatebill/server/previewSeparate.ts";
 import type { SetPaper } from "@fairway/areas/service/model/paperSets.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
@@ -43,6 +50,8 @@ import { previewCoverPage } from "./previewCoverPage.ts";
 /** The paper of which job or bill is printed, and in which language. */
 interface Printed {
   readonly id: string;
+  /** The number of a note. */
+  readonly noteNo?: string | null;
   readonly language?: Language | undefined;
 }
 
@@ -54,7 +63,12 @@ interface Ground {
 }
 
 interface PrintedPaper {
-  readonly print: (tx: Tx, actor: Actor, record: Printed, job: Shipment) => Promise<AnsweredFile>;
+  readonly print: (
+    tx: Tx,
+    actor: Actor,
+    record: Printed,
+    ground: Pick<Ground, "job" | "saved">,
+  ) => Promise<AnsweredFile>;
   /** Why it cannot be printed; the print refuses with the same code. */
   readonly whyNot: (ground: Ground) => Refused | null;
 }
@@ -68,6 +82,24 @@ const manifests = { seaExport: previewSeaExport, seaImport: previewSeaImport, ai
 /** How each paper of a set is printed, and why it cannot be. Rules DS-5 and DS-6 */
 export const setPapers: Readonly<Record<SetPaper, PrintedPaper>> = {
   coverPage: { print: previewCoverPage, whyNot: always },
+  profitSheet: {
+    print: (tx, actor, { id: jobId, language }) =>
+      previewProfitSheet(tx, actor, { jobId, currency: localCurrency, language }),
+    whyNot: always,
+  },
+  bookingNote: {
+    print: async (tx, actor, { language }, { job: { jobNo }, saved }) => {
+      if (!saved.bookingNoteId) throw refuseDossier("dossier.noBooking", { jobNo });
+      return previewBookingNote(tx, actor, { id: saved.bookingNoteId, language });
+    },
+    whyNot: ({ job: { jobNo }, saved }) =>
+      saved.bookingNoteId ? null : refuseDossier("dossier.noBooking", { jobNo }),
+  },
+  airBookingNote: {
+    print: (tx, actor, { id: hblId, language }) =>
+      previewAirBooking(tx, actor, previewAirBookingCall.body.parse({ hblId, language })),
+    whyNot: always,
+  },
   masterWaybill: {
     print: (tx, actor, { id: jobId, language }) =>
       previewAirWayBill(tx, actor, { jobId, ...masterPlacing.parse({}), language }),
@@ -78,6 +110,14 @@ export const setPapers: Readonly<Record<SetPaper, PrintedPaper>> = {
     print: (tx, actor, { id: hblId, language }) =>
       previewHouseWaybill(tx, actor, { hblId, ...waybillPlacing.parse({}), language }),
     whyNot: always,
+  },
+  separateWaybill: {
+    print: (tx, actor, { id: hblId, language }) =>
+      previewSeparate(tx, actor, { hblId, ...waybillPlacing.parse({}), language }),
+    whyNot: ({ saved, bill }) =>
+      bill && !saved.separates.includes(bill.id)
+        ? refuseSeparate("separateBill.notStored", { hwbno: bill.hwbno })
+        : null,
   },
   houseBill: {
     print: (tx, actor, { id: hblId, language }) =>
@@ -93,7 +133,7 @@ export const setPapers: Readonly<Record<SetPaper, PrintedPaper>> = {
         : null,
   },
   manifest: {
-    print: (tx, actor, { id: jobId, language }, job) =>
+    print: (tx, actor, { id: jobId, language }, { job }) =>
       manifests[manifestLayout(serviceOf(job.transactionType))](tx, actor, { jobId, language }),
     whyNot: ({ job, saved }) => {
       const { jobNo } = job;
@@ -133,4 +173,13 @@ export const setPapers: Readonly<Record<SetPaper, PrintedPaper>> = {
   },
   documentRelease: { print: previewAirDocumentRelease, whyNot: always },
   proofOfDelivery: { print: previewProofOfDelivery, whyNot: always },
+  debitNotes: {
+    print: async (tx, actor, { noteNo, language }, { job }) => {
+      if (!noteNo) throw refuseDossier("dossier.noDebitNote", { jobNo: job.jobNo });
+      const ask = { jobId: job.id, creditDebitNo: noteNo, currency: "ORIGIN" as const, language };
+      return previewNote(tx, actor, ask);
+    },
+    whyNot: ({ job: { jobNo }, saved }) =>
+      saved.debitNotes.length > 0 ? null : refuseDossier("dossier.noDebitNote", { jobNo }),
+  },
 };

@@ -19,7 +19,7 @@ import { Checkbox } from "antd";
 import { useState } from "react";
 import "./dossier.css";
 import { filePaperSet, paperSet, printPaperSet } from "../contract.ts";
-import { papersOfSets } from "../model/paperSet.ts";
+import { type PaperOfSet, papersOfSets } from "../model/paperSet.ts";
 import { mostPapers, type OfferedPaper } from "../model/paperSetShapes.ts";
 import { words } from "./words.ts";
 
@@ -36,7 +36,7 @@ export default function PaperSetDialog(props: {
   const say = useSay();
   const client = useClient();
   const [language, setLanguage] = useState<Language>(useLanguage());
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [shown, setShown] = useState<OfferedPaper | null>(null);
   const { download, underWay } = useDownload();
   const whyReadOnly = useWhyReadOnly(job);
@@ -51,16 +51,15 @@ export default function PaperSetDialog(props: {
   });
   const offered = asked.data ?? [];
   const ready = offered.filter(({ why }) => why === null);
-  const chosen = ready.filter((each) => !left.has(keyOf(each)));
+  const isChosen = (each: OfferedPaper) => {
+    const paper: PaperOfSet = papersOfSets[each.paper];
+    return byHand.get(keyOf(each)) ?? !paper.isInternal;
+  };
+  const chosen = ready.filter(isChosen);
   const papers = chosen.map(named);
   const whyNone = chosen.length > mostPapers ? say(words.tooMany, { most: mostPapers }) : null;
   const choose = (each: readonly OfferedPaper[], isOn: boolean) => {
-    const next = new Set(left);
-    for (const key of each.map(keyOf)) {
-      if (isOn) next.delete(key);
-      else next.add(key);
-    }
-    setLeft(next);
+    setByHand(new Map([...byHand, ...each.map((one) => [keyOf(one), isOn] as const)]));
   };
   const load = (which: readonly OfferedPaper[], inLanguage: Language) =>
     client.download(printPaperSet, {
@@ -93,6 +92,11 @@ export default function PaperSetDialog(props: {
           : null
       }
       actions={[
+        count > 1 && {
+          words: filled(words.together, count),
+          run: () => void download(printPaperSet, { id: job.id, papers, language, together: true }),
+          why: whyNone,
+        },
         count > 0 && {
           words: filled(words.print, count),
           run: () => void download(printPaperSet, { id: job.id, papers, language }),
@@ -128,14 +132,16 @@ export default function PaperSetDialog(props: {
                 <tr key={keyOf(each)} className={isReady ? undefined : "fw-quiet"}>
                   <td>
                     <Checkbox
-                      aria-label={say(words.choose, { paper: [paper, each.hwbno].join(" ") })}
+                      aria-label={say(words.choose, {
+                        paper: [paper, each.hwbno ?? each.noteNo].join(" "),
+                      })}
                       disabled={!isReady}
-                      checked={isReady && !left.has(keyOf(each))}
+                      checked={isReady && isChosen(each)}
                       onChange={({ target }) => choose([each], target.checked)}
                     />
                   </td>
                   <td>{paper}</td>
-                  <td>{each.hwbno ?? say(words.whole)}</td>
+                  <td>{each.hwbno ?? each.noteNo ?? say(words.whole)}</td>
                   <td>{isReady ? <StatusTag words={words.ready} meaning="good" /> : each.why}</td>
                   <td className="fw-right">
                     {isReady ? (
@@ -153,7 +159,10 @@ export default function PaperSetDialog(props: {
       {underWay}
       {shown ? (
         <PaperViewer
-          title={[say(papersOfSets[shown.paper].words), shown.hwbno ?? job.jobNo].join(" ")}
+          title={[
+            say(papersOfSets[shown.paper].words),
+            shown.hwbno ?? shown.noteNo ?? job.jobNo,
+          ].join(" ")}
           language={language}
           load={(inLanguage) => load([shown], inLanguage)}
           onClose={() => setShown(null)}

@@ -1,8 +1,12 @@
 /** A paper of the set of a job's papers; a higher area prints it. */
 export type SetPaper =
   | "coverPage"
+  | "profitSheet"
+  | "bookingNote"
+  | "airBookingNote"
   | "masterWaybill"
   | "houseWaybill"
+  | "separateWaybill"
   | "houseBill"
   | "attachList"
   | "manifest"
@@ -12,7 +16,8 @@ export type SetPaper =
   | "deliveryOrder"
   | "authorizeLetter"
   | "documentRelease"
-  | "proofOfDelivery";
+  | "proofOfDelivery"
+  | "debitNotes";
 
 /** The set of a job that leaves by sea, in the order of its folder. */
 export const seaExportPapers = [
@@ -23,7 +28,13 @@ export const seaExportPapers = [
   "instruction",
   "containerLabels",
   "proofOfDelivery",
+  "debitNotes",
+  "profitSheet",
 ] as const satisfies readonly SetPaper[];
+/** The same of a job whose space a booking note confirms. */
+export const bookedSeaExportPapers: readonly SetPaper[] = seaExportPapers.flatMap((paper) =>
+  paper === "houseBill" ? (["bookingNote", paper] as const) : paper,
+);
 /** The set of a job that arrives by sea. */
 export const seaImportPapers = [
   "coverPage",
@@ -32,15 +43,21 @@ export const seaImportPapers = [
   "arrivalNotice",
   "deliveryOrder",
   "proofOfDelivery",
+  "debitNotes",
+  "profitSheet",
 ] as const satisfies readonly SetPaper[];
 /** The set of a job that leaves by air. */
 export const airExportPapers = [
   "coverPage",
   "masterWaybill",
   "houseWaybill",
+  "separateWaybill",
+  "airBookingNote",
   "attachList",
   "manifest",
   "proofOfDelivery",
+  "debitNotes",
+  "profitSheet",
 ] as const satisfies readonly SetPaper[];
 /** The set of a job that arrives by air. */
 export const airImportPapers = [
@@ -50,4 +67,6 @@ export const airImportPapers = [
   "authorizeLetter",
   "documentRelease",
   "proofOfDelivery",
+  "debitNotes",
+  "profitSheet",
 ] as const satisfies readonly SetPaper[];

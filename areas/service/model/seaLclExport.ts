@@ -2,7 +2,7 @@ import { billRows, measuredGoods, requiring, seaExportBill } from "./seaBill.ts"
 import { seaExportForm } from "./seaJob.ts";
 import { seaJobList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
-import { seaExportPapers } from "./paperSets.ts";
+import { bookedSeaExportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Loose goods that leave by sea in a container of another forwarder. */
@@ -30,5 +30,5 @@ export const seaLclExport = {
   tabs: tabsWithBills,
   sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage", "containerLabels"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
-  paperSet: seaExportPapers,
+  paperSet: bookedSeaExportPapers,
 } as const satisfies Service;
