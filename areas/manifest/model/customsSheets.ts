@@ -1,5 +1,6 @@
 import type { BillAndJob, HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
+import { plainDecimal } from "@fairway/core/money/decimal.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { customsWords } from "./customsWords.ts";
 
@@ -8,7 +9,8 @@ export interface CustomsFacts extends BillAndJob {
   readonly lines: readonly ContainerLine[];
   /** The number of the manifest; null before it is saved. */
   readonly manifestNo: string | null;
-  readonly office: { readonly name: string; readonly place: string | null };
+  /** Where the office of the job is. */
+  readonly place: string | null;
   readonly signer: string;
   readonly today: string;
 }
@@ -16,10 +18,11 @@ export interface CustomsFacts extends BillAndJob {
 /** The sheets of a bill for the authorities. */
 export type CustomsSheet = "eManifest" | "goodsDeclaration" | "dangerousGoods";
 
-/** Gross weights are in kilograms; the unit of UN/ECE recommendation 20. */
+/** Weights are in kilograms and volumes in cubic metres; the units of UN/ECE recommendation 20. */
 const weightUnit = "KGM";
+const volumeUnit = "MTQ";
 /** A new declaration, as the single window of customs names it. */
-const newDeclaration = "CN31";
+const newDeclaration = "CN01";
 
 type CustomsWord = keyof typeof customsWords;
 type Row = Readonly<Record<string, string | null>>;
@@ -30,8 +33,14 @@ interface Content {
   readonly rows: readonly Row[];
 }
 
-/** The columns of numbers, with three decimals. */
-export const customsNumbers: ReadonlySet<string> = new Set(["gw", "nw", "cbm", "packages", "mass"]);
+/** The columns of numbers: weights and volumes with three decimals, and counts. */
+export const customsNumbers: Readonly<Partial<Record<CustomsWord, number>>> = {
+  gw: 3,
+  nw: 3,
+  cbm: 3,
+  packages: 0,
+  containers: 0,
+};
 
 /** What a sheet of a bill says. Rule MF-6 */
 export const customsContent = (kind: CustomsSheet, facts: CustomsFacts): Content =>
@@ -40,12 +49,26 @@ export const customsContent = (kind: CustomsSheet, facts: CustomsFacts): Content
 const port = (code: string | null, name: string | null) =>
   [code, name].filter(Boolean).join(" – ") || null;
 
-const parties = (bill: HouseBill): readonly Fact[] => [
-  ["shipper", bill.shipperDescription],
-  ["consignee", bill.consigneeDescription],
-  ["notify", bill.notifyPartyDescription],
-  ["alsoNotify", bill.alsoNotifyPartyDescription],
+const parties = (bill: HouseBill) => ({
+  shipper: bill.shipperDescription,
+  consignee: bill.consigneeDescription,
+  notify: bill.notifyPartyDescription,
+  alsoNotify: bill.alsoNotifyPartyDescription,
+});
+
+/** The head of every document for the single window. */
+const documentFacts = ({ bill, manifestNo, today }: CustomsFacts): readonly Fact[] => [
+  ["documentNo", manifestNo ?? bill.hwbno],
+  ["documentYear", today.slice(0, 4)],
+  ["functionCode", newDeclaration],
 ];
+
+/** "Gross / net", or the one that is known. */
+const grossAndNet = ({ gw, nw }: Pick<ContainerLine, "gw" | "nw">) =>
+  [gw, nw]
+    .filter((mass) => mass !== null)
+    .map((mass) => plainDecimal(mass))
+    .join(" / ") || null;
 
 const ofLine = (line: ContainerLine, { bill }: CustomsFacts) => ({
   hsCode: line.hsCode ?? bill.hsCode,
@@ -85,10 +108,8 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
     const { bill, job } = facts;
     return {
       facts: [
-        ["documentNo", facts.manifestNo ?? bill.hwbno],
-        ["documentYear", facts.today.slice(0, 4)],
-        ["functionCode", newDeclaration],
-        ...parties(bill),
+        ...documentFacts(facts),
+        ...(Object.entries(parties(bill)) as Fact[]),
         ["transhipment", null],
         ["finalDestination", bill.finalPod],
         ["pol", port(bill.polCode, bill.polDescription ?? bill.polName)],
@@ -104,7 +125,7 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
         ["kind", bill.packageTypeName],
         ["gw", bill.grossWeight],
         ["weightUnit", weightUnit],
-        ["remark", bill.remark],
+        ["remark", bill.remark ?? bill.desOfGoods],
       ],
       columns: ["hsCode", "goods", "gw", "cbm", "containerNo", "sealNo"],
       rows: rowsOf(facts),
@@ -116,16 +137,23 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
     const pol = port(bill.polCode, bill.polDescription ?? bill.polName);
     return {
       facts: [
+        ...documentFacts(facts),
+        ["packages", bill.packageQty],
+        ["kind", bill.packageTypeName],
+        ["pol", pol],
+        ["pod", pod],
         ["vessel", job.flightVesselName],
         ["voyage", job.voyNo],
         ["departure", sayDay(bill.etd ?? job.etd)],
         ["arrival", sayDay(bill.eta ?? job.eta)],
-        ["hwbno", bill.hwbno],
         ["mawb", bill.mawb ?? job.mawb],
-        ...parties(bill),
       ],
       columns: [
         "hwbno",
+        "shipper",
+        "consignee",
+        "notify",
+        "alsoNotify",
         "containerNo",
         "sealNo",
         "hsCode",
@@ -143,9 +171,11 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
         "transhipment",
         "finalDestination",
         "containerType",
+        "volumeUnit",
       ],
       rows: rowsOf(facts).map((line) => ({
         ...line,
+        ...parties(bill),
         hwbno: bill.hwbno,
         manifestNo: facts.manifestNo,
         adjustmentBasis: null,
@@ -156,6 +186,7 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
         originalPol: bill.pickupPlace ?? pol,
         transhipment: null,
         finalDestination: bill.finalPod,
+        volumeUnit,
       })),
     };
   },
@@ -163,11 +194,13 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
     const { bill, job } = facts;
     return {
       facts: [
+        ...documentFacts(facts),
         ["vessel", job.flightVesselName],
         ["voyage", job.voyNo],
         ["pol", port(bill.polCode, bill.polDescription ?? bill.polName)],
         ["pod", port(bill.podCode, bill.podDescription ?? bill.podName)],
-        ["signPlace", bill.issueHblplace ?? facts.office.place],
+        ["remark", bill.remark],
+        ["signPlace", bill.issueHblplace ?? facts.place],
         ["signDate", sayDay(facts.today)],
         ["signer", facts.signer],
       ],
@@ -190,12 +223,13 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
         "stowage",
         "containerNo",
         "sealNo",
+        "containers",
       ],
       rows: dangerousLines(facts.lines).map((line) => ({
         ...ofLine(line, facts),
-        bookingNo: bill.bookingNo ?? job.bookingNo,
+        bookingNo: bill.bookingNo ?? job.bookingNo ?? bill.hwbno,
         marks: line.markNo ?? bill.shippingMark,
-        transporter: facts.office.name,
+        transporter: bill.shipperDescription,
         properShippingName: line.properShippingName,
         imoClass: line.imoClass,
         unNumber: line.unNumber,
@@ -203,10 +237,11 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
         subsidiaryRisk: line.subsidiaryRisk,
         flashPoint: line.flashPoint,
         marinePollutant: line.marinePollutant ? "P" : null,
-        mass: line.gw,
+        mass: grossAndNet(line),
         ems: line.ems,
         emergencyContact: line.emergencyContact,
         stowage: line.stowage,
+        containers: String(line.quantity),
       })),
     };
   },

@@ -33,8 +33,10 @@ export const customsWords = {
   gw: { en: "Gross weight", vi: "Trọng lượng cả bì" },
   nw: { en: "Net weight", vi: "Trọng lượng tịnh" },
   cbm: { en: "Volume (m³)", vi: "Thể tích (m³)" },
-  mass: { en: "Mass (kg)", vi: "Khối lượng (kg)" },
+  mass: { en: "Mass, gross / net (kg)", vi: "Khối lượng cả bì / tịnh (kg)" },
   weightUnit: { en: "Unit of weight", vi: "Đơn vị trọng lượng" },
+  volumeUnit: { en: "Unit of volume", vi: "Đơn vị thể tích" },
+  containers: { en: "Containers", vi: "Số container" },
   remark: { en: "Remark", vi: "Ghi chú" },
   goods: { en: "Description of goods", vi: "Mô tả hàng hóa" },
   containerNo: { en: "Container no.", vi: "Số container" },
@@ -49,5 +51,5 @@ export const customsWords = {
   signer: { en: "Signed by", vi: "Người ký" },
   bookingNo: { en: "Booking No", vi: "Số booking" },
   marks: { en: "Mark No", vi: "Ký mã hiệu" },
-  transporter: { en: "Transporter", vi: "Đơn vị vận chuyển" },
+  transporter: { en: "Transporter (shipper)", vi: "Đơn vị vận chuyển (người gửi hàng)" },
 } as const satisfies Record<string, Words>;

@@ -28,6 +28,7 @@ const box = {
   packageQuantity: "400",
   packageTypeId: ground.carton,
   gw: "12000.5",
+  nw: "11000",
   cbm: "60",
   hsCode: "292119",
   description: "=AMINES",
@@ -77,10 +78,32 @@ test(
       ]),
     );
     const declared = await cellsOf(await exportGoodsDeclaration(tx, lan, { hblid: bill.id }));
-    expect(declared).toEqual(expect.arrayContaining([bill.hwbno, "EVER ACE", "292119", "45G1"]));
+    expect(declared).toEqual(
+      expect.arrayContaining([
+        bill.hwbno,
+        "CN01",
+        "EVER ACE",
+        "HOA SEN EXPORT",
+        "PACIFIC FURNITURE INC",
+        "292119",
+        "45G1",
+        "MTQ",
+      ]),
+    );
     const dangerous = await exportDangerousGoods(tx, lan, { hblid: bill.id, language: "vi" });
     expect(await cellsOf(dangerous)).toEqual(
-      expect.arrayContaining(["Số UN", "2735", "8", "II", "61", "P", acid.properShippingName]),
+      expect.arrayContaining([
+        bill.hwbno,
+        "Số UN",
+        "2735",
+        "8",
+        "II",
+        "61",
+        "P",
+        acid.properShippingName,
+        "HOA SEN EXPORT",
+        "12000.5 / 11000",
+      ]),
     );
   }),
 );

@@ -44,13 +44,12 @@ const exported =
     const manifest = await readManifest(tx, actor, job.id);
     const office = await getOffice(tx, actor, job.officeId);
     const language = ask.language ?? actor.language;
-    const isLocal = language === "vi";
     const content = customsContent(kind, {
       bill,
       job,
       lines,
       manifestNo: manifest?.refNo ?? null,
-      office: { name: isLocal ? office.companyNameVn : office.companyName, place: office.location },
+      place: office.location,
       signer: actor.nameEn,
       today: actor.today,
     });
@@ -59,13 +58,13 @@ const exported =
       sheet: title,
       titles: [title],
       facts: content.facts.map(([key, value]) => [say(words[key], language), value]),
-      columns: content.columns.map((key) => ({
-        key,
-        header: say(words[key], language),
-        ...(customsNumbers.has(key)
-          ? { kind: "number" as const, decimals: 3 }
-          : { kind: "text" as const }),
-      })),
+      columns: content.columns.map((key) => {
+        const decimals = customsNumbers[key];
+        const header = say(words[key], language);
+        return decimals === undefined
+          ? { key, header, kind: "text" as const }
+          : { key, header, kind: "number" as const, decimals };
+      }),
       rows: content.rows,
     });
   };
