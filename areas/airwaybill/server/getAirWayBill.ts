@@ -14,12 +14,13 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { type AirWayBill, jobFieldsOfWaybill, ownFields } from "../model/airWayBill.ts";
+import { hasWaybill } from "../model/hasWaybill.ts";
 import { refuseWaybill } from "../model/refusals.ts";
 import { findWaybill } from "./waybillTable.ts";
 
 /** Refuses a master waybill on a job whose service declares none. Rule AW-1. */
 export function mustHaveWaybill({ transactionType }: Pick<Shipment, "transactionType">): void {
-  if (!serviceOf(transactionType).sideLinks.includes("mawb")) {
+  if (!hasWaybill(serviceOf(transactionType))) {
     throw refuseWaybill("airWayBill.otherService");
   }
 }

@@ -5,7 +5,14 @@ import type { AirWayBill } from "../model/airWayBill.ts";
 /** A stored master waybill with the names of its parties. */
 type StoredWaybill = Pick<
   AirWayBill,
-  "version" | "shipperCode" | "shipperName" | "consigneeCode" | "consigneeName"
+  | "version"
+  | "shipperDescription"
+  | "shipperCode"
+  | "shipperName"
+  | "consigneeId"
+  | "consigneeDescription"
+  | "consigneeCode"
+  | "consigneeName"
 > &
   Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -1,3 +1,4 @@
+import type { AirWayBill } from "@fairway/areas/airwaybill/model/airWayBill.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { containersOfJob } from "@fairway/areas/housebill/model/containersTogether.ts";
 import { printedOnBoard } from "@fairway/areas/housebill/model/printedOnBoard.ts";
@@ -9,11 +10,8 @@ import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { ManifestSums, StoredManifest } from "./manifest.ts";
 import type { ManifestPaper } from "./manifestPaper.ts";
 
-/** The parties that a master air waybill names. */
-export interface WaybillParties {
-  readonly shipper: string | null;
-  readonly consignee: string | null;
-}
+/** The parties of a master air waybill. */
+type WaybillParties = Pick<AirWayBill, "shipperDescription" | "consigneeDescription">;
 
 interface Printed {
   readonly job: Pick<
@@ -59,8 +57,8 @@ export function printedManifest(
     placeDelivery: text(job.deliveryPlaceName),
     consolidator: text(manifest.consolidator),
     deConsolidator: text(manifest.deConsolidator),
-    shipper: text(manifest.manifestShipper ?? waybill?.shipper),
-    consignee: text(waybill?.consignee ?? manifest.deConsolidator),
+    shipper: text(manifest.manifestShipper ?? waybill?.shipperDescription),
+    consignee: text(waybill?.consigneeDescription ?? manifest.deConsolidator),
     seals: contSealNo(ofJob),
     bills: bills.map((bill) => ({
       hwbno: bill.hwbno,

@@ -1,19 +1,19 @@
+import { hasWaybill } from "@fairway/areas/airwaybill/model/hasWaybill.ts";
+import { findWaybill } from "@fairway/areas/airwaybill/server/waybillTable.ts";
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { printingIn } from "@fairway/engine/paper/paper.ts";
-import { sql } from "kysely";
 import { listedBills, sumsOfManifest } from "../model/billsOfManifest.ts";
 import { manifestLayout } from "../model/manifestLayout.ts";
-import { printedManifest, type WaybillParties } from "../model/printedManifest.ts";
+import { printedManifest } from "../model/printedManifest.ts";
 import { refuseManifest } from "../model/refusals.ts";
 import { mustHaveManifest } from "./getManifest.ts";
 import { readManifest } from "./readManifest.ts";
@@ -54,7 +54,7 @@ async function print(
   if (layout === "seaImport" && service.goods === "containers" && containers.length === 0) {
     throw refuseManifest("manifest.noContainer", { jobNo });
   }
-  const waybill = isAir ? await waybillParties(tx, job) : null;
+  const waybill = isAir && hasWaybill(service) ? await findWaybill(tx, companyId, job.id) : null;
   const head = await paperHead(tx, actor, job.officeId, null);
   const sums = sumsOfManifest(listedBills(bills, new Set()));
   const content = printedManifest(head, { job, manifest, sums, bills, containers, waybill });
@@ -62,15 +62,6 @@ async function print(
     language: actor.language,
     layout,
   });
-}
-
-/** The parties of the job's master air waybill, if it has one. */
-function waybillParties(tx: Tx, job: Shipment): Promise<WaybillParties | null> {
-  return maybe<WaybillParties>(
-    tx,
-    sql`select shipper_description as shipper, consignee_description as consignee
-      from air_way_bill where company_id = ${job.companyId} and job_id = ${job.id}`,
-  );
 }
 
 /** Prints the manifest of a sea export job. */

@@ -1,3 +1,4 @@
+import type { AirWayBill } from "@fairway/areas/airwaybill/model/airWayBill.ts";
 import { billDifferences } from "@fairway/areas/housebill/model/billDifferences.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
@@ -15,12 +16,10 @@ import { textKey } from "@fairway/core/text/textKey.ts";
 import type { ProofDifference, ProofFact, ProofPaper } from "./proof.ts";
 
 /** The parties of a master air waybill. */
-export interface ProofWaybill {
-  readonly shipper: string | null;
-  readonly consignee: string | null;
-  readonly consigneeId: string | null;
-  readonly consigneeName: string | null;
-}
+type ProofWaybill = Pick<
+  AirWayBill,
+  "shipperDescription" | "consigneeDescription" | "consigneeId" | "consigneeName"
+>;
 
 /** What the papers of a job are read from. */
 export interface ProofGround {
@@ -274,8 +273,8 @@ function ofWaybill({ job, manifest, waybill }: ProofGround): ProofDifference[] {
     own && other ? differing(fact, ["waybill", own], ["manifest", other]) : [];
   return [
     ...ofAgent(job, "waybill", waybill),
-    ...both("shipper", waybill.shipper, manifest?.manifestShipper),
-    ...both("consignee", waybill.consignee, receiver),
+    ...both("shipper", waybill.shipperDescription, manifest?.manifestShipper),
+    ...both("consignee", waybill.consigneeDescription, receiver),
   ];
 }
 
