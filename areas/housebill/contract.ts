@@ -1,5 +1,5 @@
 import { dimensionForms, storedDimension } from "@fairway/areas/goods/model/dimension.ts";
-import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerForm, storedContainer } from "@fairway/areas/shipment/model/container.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
@@ -9,6 +9,7 @@ import {
   id,
   maybeId,
   maybeText,
+  orNull,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
@@ -133,7 +134,10 @@ export const findHouseBills = call({
   path: "CsTransactionDetail/Query",
   writes: false,
   right: rightOnJobs("list"),
-  body: billCriteria,
+  body: billCriteria.extend({
+    /** Those of the jobs of one service alone; no criterion of its own. */
+    transactionType: orNull(z.enum(openServiceCodes)),
+  }),
   answer: z.array(houseBillRow),
   summary: "House bills of all jobs that match criteria, the last changed first",
 });

@@ -78,6 +78,10 @@ describe("the bills of all jobs", () => {
       expect(statementCount(tx) - before).toBe(2);
       expect(found.map(({ hwbno }) => hwbno).toSorted()).toEqual(["ALPHA-1", "ALPHA-2"]);
       expect(found[0]?.may).toContain("update");
+      const ofService = async (transactionType: string) =>
+        (await find(tx, { hwbno: "alpha", transactionType })).length;
+      expect([await ofService("SFE"), await ofService("SLE")]).toEqual([2, 0]);
+      expect(await find(tx, { transactionType: "SFE" })).toEqual([]);
       expect(await find(tx, { hwbno: "alpha", jobId: one.id })).toHaveLength(1);
       expect(await find(tx, {})).toEqual([]);
       const stranger = castActor("documentation", { rights: {} });

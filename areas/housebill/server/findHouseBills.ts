@@ -21,7 +21,8 @@ export async function findHouseBills(
   actor: Actor,
   ask: Ask<typeof contract.findHouseBills>,
 ): Promise<HouseBillRow[]> {
-  if (Object.values(ask).every((value) => !value)) return [];
+  const { transactionType, ...criteria } = ask;
+  if (Object.values(criteria).every((value) => !value)) return [];
   const { companyId } = actor;
   const bills = await houseBillRows(
     tx,
@@ -31,6 +32,7 @@ export async function findHouseBills(
       join shipment s on s.company_id = ${companyId} and s.id = b.job_id
       where b.company_id = ${companyId} and not b.is_virtual and s.current_status <> 'Canceled'
         and (${ask.jobId}::uuid is null or b.job_id = ${ask.jobId}::uuid)
+        and (${transactionType}::text is null or s.transaction_type = ${transactionType}::text)
         and ${matchesCriteria(actor, ask)} and ${isListed(actor)}
       order by b.datetime_modified desc, b.id desc limit ${sql.lit(most)})`,
   );

@@ -1,5 +1,5 @@
 import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
-import { partnerPicker, userPicker } from "@fairway/areas/shipment/web/pickers.ts";
+import { partnerPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { rankedBy } from "@fairway/core/words/rankTexts.ts";
 import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts";
@@ -9,7 +9,7 @@ export const consigneePicker = partnerPicker("consignee", "CONSIGNEE", "CUSTOMER
 export const notifyPicker = partnerPicker("notify", "CONSIGNEE", "CUSTOMER", "AGENT");
 export const deliveryPicker = partnerPicker("delivery", "AGENT", "CONSIGNEE");
 
-/** Salesmen with an agreement for this customer; without an agreement, all salesmen. */
+/** Salesmen with an agreement for this customer; without one nobody can be chosen. */
 export function salesmanPicker(
   customerId: string | null,
   sale: {
@@ -21,10 +21,8 @@ export function salesmanPicker(
   const { office, transactionType, shipmentType } = sale;
   const key = ["salesman", customerId, office, transactionType, shipmentType].join(" ");
   return picker<Pick>(key, async (client, keyword) => {
-    const found = customerId
-      ? await client.ask(listSalesmenOf, { partnerId: customerId, ...sale })
-      : [];
-    if (found.length === 0) return userPicker.search(client, keyword);
+    if (!customerId) return [];
+    const found = await client.ask(listSalesmenOf, { partnerId: customerId, ...sale });
     return rankedBy(found, keyword, ({ code, name }) => [code, name]);
   });
 }

@@ -6,6 +6,17 @@ export const houseBillWords = {
   list: { en: "House bills of the job", vi: "Danh sách vận đơn của lô" },
   add: { en: "Add house bill", vi: "Thêm vận đơn" },
   importSi: { en: "Import shipping instruction", vi: "Nhập hướng dẫn xếp hàng" },
+  importBill: { en: "Import from another bill", vi: "Nhập từ vận đơn khác" },
+  importBillHint: {
+    en: "Parties, texts and terms are taken; numbers, days, route and goods stay those of this job.",
+    vi: "Lấy các bên, nội dung và điều khoản; số, ngày, hành trình và hàng hóa giữ theo lô hàng này.",
+  },
+  importChoose: { en: "Take", vi: "Lấy" },
+  imported: {
+    en: "The values of {hwbno} are taken over",
+    vi: "Đã lấy nội dung của vận đơn {hwbno}",
+  },
+  noBillFound: { en: "No bill matches", vi: "Không có vận đơn phù hợp" },
   print: { en: "Print B/L", vi: "In vận đơn" },
   dailyList: { en: "Daily list", vi: "Danh sách ngày" },
   dailyListHint: {
@@ -43,8 +54,8 @@ export const houseBillWords = {
   },
   drawn: { en: "{hwbno} when saved", vi: "{hwbno} khi lưu" },
   noSalesman: {
-    en: "{customer} has no active agreement for this service and office. Choose a salesman.",
-    vi: "{customer} chưa có hợp đồng hiệu lực cho dịch vụ và văn phòng này. Hãy chọn nhân viên kinh doanh.",
+    en: "{customer} has no active agreement for this service and office, so it has no salesman. Enter one on the page of the customer.",
+    vi: "{customer} chưa có hợp đồng hiệu lực cho dịch vụ và văn phòng này nên chưa có nhân viên kinh doanh. Hãy nhập hợp đồng ở trang khách hàng.",
   },
   partyAsk: {
     shipper: {
