@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -30,6 +30,7 @@ if (!file) {
 
 const story = await readStory(file);
 const folder = values.papers ?? (await mkdtemp(join(tmpdir(), "fairway-story-")));
+await mkdir(folder, { recursive: true });
 const scratch = values.base ? null : await startScratchServer({ demo: false });
 try {
   const signed = await openServer(scratch, values);
