@@ -159,6 +159,9 @@ describe("saving an instruction", () => {
         "supplier field.unknown",
         "actualShipperId field.unknown",
       ]);
+      expect(wrongFields(await refusal(save(tx, job.id, { pod: ground.narita })))).toEqual([
+        "pod shipment.portOfOtherMode",
+      ]);
     }),
   );
 

@@ -1,4 +1,5 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { wrongPorts } from "@fairway/areas/shipment/server/portsOfFamily.ts";
 import { unknownReferences } from "@fairway/areas/shipment/server/unknownReferences.ts";
 import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -35,6 +36,7 @@ export async function saveInstruction(
   refuseFields([
     ...whyNotInstruction(form),
     ...(await unknownReferences(tx, actor, form, references)),
+    ...(await wrongPorts(tx, job, form, ["pol", "pod"])),
   ]);
   const { companyId, userId } = actor;
   const key = { companyId, id: job.id };

@@ -109,6 +109,9 @@ test(
       "supplier field.unknown",
       "pod field.unknown",
     ]);
+    expect(wrongFields(await refusal(save(tx, job.id, { pod: ground.narita })))).toEqual([
+      "pod shipment.portOfOtherMode",
+    ]);
     await lockShipment(tx, administrator, { id: job.id });
     expect((await refusal(save(tx, job.id))).code).toBe("shipment.locked");
   }),

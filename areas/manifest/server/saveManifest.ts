@@ -1,6 +1,7 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { wrongPorts } from "@fairway/areas/shipment/server/portsOfFamily.ts";
 import { unknownReferences } from "@fairway/areas/shipment/server/unknownReferences.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -42,6 +43,7 @@ export async function saveManifest(
   refuseFields([
     ...whyNotManifest(form),
     ...(await unknownReferences(tx, actor, form, references)),
+    ...(await wrongPorts(tx, job, form, ["pol", "pod"])),
   ]);
   const included = await chosenBills(tx, job, hblids ?? null);
   const { companyId } = actor;
@@ -88,9 +90,9 @@ async function chosenBills(
   );
   const own = new Set(found.map((bill) => bill.id));
   if (named === null) return [...own];
-  if (named.length === 0) throw refuseManifest("manifest.noBill");
+  if (named.length === 0) throw refuseManifest("manifest.noBill", {}, { field: "hblids" });
   if (!named.every((bill) => own.has(bill))) {
-    throw refuseManifest("manifest.strangeBill", { jobNo });
+    throw refuseManifest("manifest.strangeBill", { jobNo }, { field: "hblids" });
   }
   return [...new Set(named)];
 }

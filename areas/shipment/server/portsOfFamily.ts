@@ -1,8 +1,11 @@
 import { type Family, portModes } from "@fairway/areas/service/model/families.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { transportModes } from "@fairway/areas/catalogue/model/transportModes.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { refuseShipment } from "../model/refusals.ts";
+import type { Shipment } from "../model/shipment.ts";
 
 /** A port whose mode the forms of a family do not offer. */
 export interface PortOfOtherMode {
@@ -43,4 +46,27 @@ export function whyNotPorts<Field extends string>(
     const facts = { port: port.name, modeEn: en, modeVi: vi };
     return [refuseShipment.field(field, "shipment.portOfOtherMode", facts)];
   });
+}
+
+/**
+ * The fields of a paper of a job that name a port of another mode; the ports of the job stay. One
+ * statement, and only where the paper names other ports.
+ */
+export async function wrongPorts<Field extends string>(
+  tx: Tx,
+  job: Pick<Shipment, "companyId" | "transactionType" | "pol" | "pod">,
+  form: Readonly<Record<NoInfer<Field>, string | null>>,
+  fields: readonly Field[],
+): Promise<FieldRefusal[]> {
+  const kept = [job.pol, job.pod];
+  const other = fields
+    .map((field) => form[field])
+    .filter((id) => id !== null && !kept.includes(id));
+  if (other.length === 0) return [];
+  const { family } = serviceOf(job.transactionType);
+  const { others } = await one<{ others: PortOfOtherMode[] | null }>(
+    tx,
+    sql`select ${portsOfOtherMode(job.companyId, family, other)} as others`,
+  );
+  return whyNotPorts(form, fields, others, kept);
 }
