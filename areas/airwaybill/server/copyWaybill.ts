@@ -7,7 +7,7 @@ import {
   waybillCharges,
 } from "@fairway/areas/housebill/server/waybillCharges.ts";
 import { withWaybillSums } from "@fairway/areas/housebill/model/withWaybillSums.ts";
-import { findWaybill } from "./waybillTable.ts";
+import { readWaybill } from "./readWaybill.ts";
 
 /**
  * The master waybill of a copied job with its other charges, issued today with flight and weight of
@@ -15,7 +15,7 @@ import { findWaybill } from "./waybillTable.ts";
  */
 registerCopied("airwaybill", "papers", async (tx, actor, { from, to }) => {
   const { companyId } = actor;
-  const waybill = await findWaybill(tx, companyId, from.id);
+  const waybill = await readWaybill(tx, companyId, from.id);
   if (!waybill) return;
   const charges = await waybillCharges(tx, companyId, { jobId: from.id, hblid: null });
   const own = Object.keys(ownFields.shape).map((field) => [field, waybill[field]]);

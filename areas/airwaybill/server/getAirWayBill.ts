@@ -16,7 +16,7 @@ import { sql } from "kysely";
 import { type AirWayBill, jobFieldsOfWaybill, ownFields } from "../model/airWayBill.ts";
 import { hasWaybill } from "../model/hasWaybill.ts";
 import { refuseWaybill } from "../model/refusals.ts";
-import { findWaybill } from "./waybillTable.ts";
+import { readWaybill } from "./readWaybill.ts";
 
 /** Refuses a master waybill on a job whose service declares none. Rule AW-1. */
 export function mustHaveWaybill({ transactionType }: Pick<Shipment, "transactionType">): void {
@@ -49,7 +49,7 @@ export async function chargesOfMaster(tx: Tx, actor: Actor, { jobId }: { jobId: 
 
 /** The master waybill of a job that was read before. */
 export async function waybillOf(tx: Tx, actor: Actor, job: Shipment): Promise<AirWayBill> {
-  const stored = await findWaybill(tx, actor.companyId, job.id);
+  const stored = await readWaybill(tx, actor.companyId, job.id);
   const otherCharges = stored
     ? await waybillCharges(tx, actor.companyId, { jobId: job.id, hblid: null })
     : [];

@@ -15,7 +15,7 @@ import { type KeyedMaster, type MasterGround, printedMaster } from "../model/pri
 import { refuseWaybill } from "../model/refusals.ts";
 import { mustHaveWaybill } from "./getAirWayBill.ts";
 import { masterAirWaybill } from "./paper/masterWaybill.paper.ts";
-import { findWaybill } from "./waybillTable.ts";
+import { readWaybill } from "./readWaybill.ts";
 
 type Call = typeof contract.previewAirWayBill;
 
@@ -48,7 +48,7 @@ export async function contentOfMaster(
 ): Promise<{ readonly job: Shipment; readonly paper: AirWaybillPaper }> {
   const job = await readShipment(tx, actor, jobId);
   mustHaveWaybill(job);
-  const stored = await findWaybill(tx, actor.companyId, job.id);
+  const stored = await readWaybill(tx, actor.companyId, job.id);
   if (!stored) throw refuseWaybill("airWayBill.notStored", { jobNo: job.jobNo });
   const head = await paperHead(tx, actor, job.officeId, null);
   const { iataCode, iataAccount } = head.office;

@@ -21,7 +21,7 @@ import { type AirWayBill, ownFields } from "../model/airWayBill.ts";
 import { type JobPart, jobOfWaybill } from "../model/jobOfWaybill.ts";
 import { refuseWaybill } from "../model/refusals.ts";
 import { mustHaveWaybill, waybillOf } from "./getAirWayBill.ts";
-import { findWaybill } from "./waybillTable.ts";
+import { readWaybill } from "./readWaybill.ts";
 
 type Saved = Promise<{ status: true; data: AirWayBill }>;
 
@@ -40,7 +40,7 @@ export async function createAirWayBill(
 ): Saved {
   const job = await lockJobOfWaybill(tx, actor, ask.jobId);
   const { jobNo } = job;
-  if (await findWaybill(tx, actor.companyId, job.id)) {
+  if (await readWaybill(tx, actor.companyId, job.id)) {
     throw refuseWaybill("airWayBill.exists", { jobNo });
   }
   refuseFields([...whyNotAmounts(ask), ...whyNotOtherCharges(ask.otherCharges)]);
@@ -58,7 +58,7 @@ export async function updateAirWayBill(
 ): Saved {
   const job = await lockJobOfWaybill(tx, actor, ask.jobId);
   const { jobNo } = job;
-  const standing = await findWaybill(tx, actor.companyId, job.id);
+  const standing = await readWaybill(tx, actor.companyId, job.id);
   if (standing?.id !== ask.id) throw refuseWaybill("airWayBill.notStored", { jobNo });
   refuseFields([...whyNotAmounts(ask), ...whyNotOtherCharges(ask.otherCharges)]);
   await saveJob(tx, actor, job, ask);

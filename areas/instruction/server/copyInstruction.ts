@@ -3,14 +3,14 @@ import { registerCopied } from "@fairway/areas/shipment/server/copiedByAreas.ts"
 import { insertRow } from "@fairway/engine/db/writeRows.ts";
 import { type InstructionForm, instructionForm } from "../model/instruction.ts";
 import { whyNotInstruction } from "../model/whyNotInstruction.ts";
-import { instructionRow } from "./instructionTable.ts";
+import { readInstruction } from "./readInstruction.ts";
 
 /**
  * The instruction of a copied job: parties and texts of its source, with user, day, booking, ports,
  * vessel and loading day of the copy. An instruction that would not be complete is left out.
  */
 registerCopied("instruction", "papers", async (tx, actor, { from, to }) => {
-  const stored = await instructionRow(tx, actor, from.id);
+  const stored = await readInstruction(tx, actor, from.id);
   if (!stored) return;
   const fields = Object.keys(instructionForm.shape) as (keyof InstructionForm)[];
   const form: InstructionForm = {

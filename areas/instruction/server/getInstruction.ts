@@ -14,7 +14,7 @@ import { instructionDefaults } from "../model/instructionDefaults.ts";
 import { refuseInstruction } from "../model/refusals.ts";
 import { instructedBills, sumsOfBills } from "../model/sumsOfBills.ts";
 import { instructionGround } from "./instructionGround.ts";
-import { instructionRow } from "./instructionTable.ts";
+import { readInstruction } from "./readInstruction.ts";
 
 /** Refuses the job of a service that has no instruction. Rule SI-1 */
 export function mustHaveInstruction(job: Shipment): void {
@@ -55,7 +55,7 @@ export async function instructionOf(
   actor: Actor,
   job: Shipment,
 ): Promise<InstructionRecord> {
-  const stored = await instructionRow(tx, actor, job.id);
+  const stored = await readInstruction(tx, actor, job.id);
   const { bills, lines } = await billsOfInstruction(tx, actor.companyId, job.id);
   const fromBills = sumsOfBills(bills, lines);
   const places = bills.map(({ deliveryPlace }) => deliveryPlace);

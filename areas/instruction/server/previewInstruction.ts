@@ -9,7 +9,7 @@ import { printingIn } from "@fairway/engine/paper/paper.ts";
 import { printedInstruction } from "../model/printedInstruction.ts";
 import { refuseInstruction } from "../model/refusals.ts";
 import { billsOfInstruction, mustHaveInstruction } from "./getInstruction.ts";
-import { instructionRow } from "./instructionTable.ts";
+import { readInstruction } from "./readInstruction.ts";
 import { type InstructionLayout, instructionPaper } from "./paper/instruction.paper.ts";
 
 interface Asked {
@@ -31,7 +31,7 @@ async function print(
   const actor = printingIn(user, instructionPaper, language);
   const job = await readShipment(tx, actor, jobId);
   mustHaveInstruction(job);
-  const saved = await instructionRow(tx, actor, job.id);
+  const saved = await readInstruction(tx, actor, job.id);
   if (!saved) throw refuseInstruction("instruction.notSaved", { jobNo: job.jobNo });
   const goods = await billsOfInstruction(tx, actor.companyId, job.id);
   const head = await paperHead(tx, actor, job.officeId, null);

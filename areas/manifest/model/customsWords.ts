@@ -36,7 +36,7 @@ export const customsWords = {
   mass: { en: "Mass, gross / net (kg)", vi: "Khối lượng cả bì / tịnh (kg)" },
   weightUnit: { en: "Unit of weight", vi: "Đơn vị trọng lượng" },
   volumeUnit: { en: "Unit of volume", vi: "Đơn vị thể tích" },
-  containers: { en: "Containers", vi: "Số container" },
+  containers: { en: "Number of containers", vi: "Số lượng container" },
   remark: { en: "Remark", vi: "Ghi chú" },
   goods: { en: "Description of goods", vi: "Mô tả hàng hóa" },
   containerNo: { en: "Container no.", vi: "Số container" },

@@ -1,5 +1,5 @@
 import { hasWaybill } from "@fairway/areas/airwaybill/model/hasWaybill.ts";
-import { findWaybill } from "@fairway/areas/airwaybill/server/waybillTable.ts";
+import { readWaybill } from "@fairway/areas/airwaybill/server/readWaybill.ts";
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -54,7 +54,7 @@ async function print(
   if (layout === "seaImport" && service.goods === "containers" && containers.length === 0) {
     throw refuseManifest("manifest.noContainer", { jobNo });
   }
-  const waybill = isAir && hasWaybill(service) ? await findWaybill(tx, companyId, job.id) : null;
+  const waybill = isAir && hasWaybill(service) ? await readWaybill(tx, companyId, job.id) : null;
   const head = await paperHead(tx, actor, job.officeId, null);
   const sums = sumsOfManifest(listedBills(bills, new Set()));
   const content = printedManifest(head, { job, manifest, sums, bills, containers, waybill });

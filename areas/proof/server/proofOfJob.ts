@@ -1,8 +1,8 @@
 import { hasWaybill } from "@fairway/areas/airwaybill/model/hasWaybill.ts";
-import { findWaybill } from "@fairway/areas/airwaybill/server/waybillTable.ts";
+import { readWaybill } from "@fairway/areas/airwaybill/server/readWaybill.ts";
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import { hasInstruction } from "@fairway/areas/instruction/model/hasInstruction.ts";
-import { instructionRow } from "@fairway/areas/instruction/server/instructionTable.ts";
+import { readInstruction } from "@fairway/areas/instruction/server/readInstruction.ts";
 import { readManifest } from "@fairway/areas/manifest/server/readManifest.ts";
 import { lastSaid } from "@fairway/areas/mail/server/lastSaid.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -30,9 +30,9 @@ export async function proofOfJob(
   const bills = await readBillsOfJob(tx, companyId, job.id);
   const containers = await containersOfWholeJob(tx, companyId, job.id);
   const service = serviceOf(job.transactionType);
-  const instruction = hasInstruction(service) ? await instructionRow(tx, actor, job.id) : null;
+  const instruction = hasInstruction(service) ? await readInstruction(tx, actor, job.id) : null;
   const manifest = await readManifest(tx, actor, job.id);
-  const waybill = hasWaybill(service) ? await findWaybill(tx, companyId, job.id) : null;
+  const waybill = hasWaybill(service) ? await readWaybill(tx, companyId, job.id) : null;
   const { said } = await one<Pick<ProofGround, "said">>(
     tx,
     sql`select ${lastSaid(companyId, job.id)} as said`,

@@ -17,7 +17,7 @@ type StoredWaybill = Pick<
   Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Reads the master waybill of a job; null without one. */
-export function findWaybill(
+export function readWaybill(
   tx: Tx,
   companyId: string,
   jobId: string,

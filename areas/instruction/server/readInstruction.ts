@@ -12,7 +12,7 @@ export interface InstructionRow extends StoredInstruction {
 }
 
 /** Reads the instruction of a job with its names, if it is saved. */
-export function instructionRow(
+export function readInstruction(
   tx: Tx,
   { companyId, language }: Pick<Actor, "companyId" | "language">,
   jobId: string,
