@@ -21,20 +21,21 @@ export async function lockRow(
 }
 
 /**
- * Begins a statement that locks a record of a root and parts and reads it.
+ * Begins a statement that locks records of a root and parts and reads them.
  *
  * Shape: the statement's own text reads the root and the parts by their names, and gets the locked
  *   rows as they are after any wait; rows of other tables are as they were when it started.
- * Locks: the root, then its parts, against change and deletion.
+ * Locks: the roots in the order of their ids, then their parts, against change and deletion.
  */
 export function lockedFirst(
   root: string,
   parts: readonly string[],
-  { companyId, id }: { readonly companyId: string; readonly id: string },
+  { companyId, ids }: { readonly companyId: string; readonly ids: readonly string[] },
 ): RawBuilder<unknown> {
   const locked = (table: string, on: RawBuilder<unknown>) => sql`
     ${sql.table(table)} as materialized (select t.* from ${sql.table(table)} t ${on}
-      where t.company_id = ${companyId} and t.id = ${id} for no key update of t)`;
+      where t.company_id = ${companyId} and t.id = any(${[...ids]}::uuid[])
+      order by t.id for no key update of t)`;
   // The join makes the part wait until the root is locked.
   const ofParts = parts.map((part) => locked(part, sql`join ${sql.table(root)} r on r.id = t.id`));
   return sql`with ${sql.join([locked(root, sql``), ...ofParts])}`;

@@ -108,7 +108,6 @@ const onImport = [
   "pol",
   "incotermId",
 ] as const;
-const loose = [...measured, "packageType"] as const;
 
 const expected: Readonly<Partial<Record<ServiceCode, Expected>>> = {
   AE: {
@@ -139,7 +138,7 @@ const expected: Readonly<Partial<Record<ServiceCode, Expected>>> = {
     typeOfService: "LCL/LCL",
     isCharged: true,
     job: [...seaExport.job, ...measured],
-    bill: [...onExport, ...loose],
+    bill: [...onExport, "packageType"],
   },
   SLI: {
     ...seaImport,
@@ -147,7 +146,7 @@ const expected: Readonly<Partial<Record<ServiceCode, Expected>>> = {
     typeOfService: "LCL/LCL",
     isCharged: true,
     job: [...seaImport.job, ...measured],
-    bill: [...onImport, ...loose],
+    bill: [...onImport, "packageType"],
   },
   SCE: { ...seaExport, prefix: "SEC", typeOfService: "LCL/LCL", isCharged: true, bill: onExport },
   SCI: { ...seaImport, prefix: "SIC", typeOfService: "LCL/LCL", isCharged: true, bill: onImport },

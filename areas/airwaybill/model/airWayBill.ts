@@ -87,10 +87,11 @@ export const jobFieldsOfWaybill = z.object({
   cbm: job.cbm,
 });
 
-/** The fields of the job that follow its waybill. */
-export const carriedFields = [
+/** The fields of the job that its waybill changes; the service date follows the departure. */
+export const changedFields = [
   "mawb",
   ...(Object.keys(jobFieldsOfWaybill.shape) as (keyof typeof jobFieldsOfWaybill.shape)[]),
+  "serviceDate",
 ] as const;
 
 /** What a master waybill carries of its job; the number is in three parts, as it is printed. */
@@ -147,7 +148,7 @@ export const jobChanges = z.object({
   version: z.number(),
   changes: z.array(
     z.object({
-      field: z.enum([...carriedFields, "dimensions"]),
+      field: z.enum([...changedFields, "dimensions"]),
       /** Names in the place of ids. */
       was: name,
       is: name,

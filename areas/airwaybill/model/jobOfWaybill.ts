@@ -3,9 +3,10 @@ import { withJobWeights } from "@fairway/areas/goods/model/airGoods.ts";
 import { type DimensionForm, volumeText } from "@fairway/areas/goods/model/dimension.ts";
 import { isOther } from "@fairway/areas/housebill/model/syncedBill.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { withDaysThatFollow } from "@fairway/areas/shipment/model/daysThatFollow.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { z } from "zod";
-import { carriedFields, jobFieldsOfWaybill, type jobPartOfWaybill } from "./airWayBill.ts";
+import { changedFields, jobFieldsOfWaybill, type jobPartOfWaybill } from "./airWayBill.ts";
 
 export type JobPart = z.output<typeof jobPartOfWaybill>;
 
@@ -30,13 +31,15 @@ export function changesOfJob(
   waybill: JobPart,
   stored: readonly DimensionForm[],
 ): {
-  field: (typeof carriedFields)[number] | "dimensions";
+  field: (typeof changedFields)[number] | "dimensions";
   was: string | null;
   is: string | null;
 }[] {
   const lines = waybill.dimensionDetails ?? stored;
-  const after = withJobWeights(serviceOf(job.transactionType), jobOfWaybill(job, waybill), lines);
-  const changed = carriedFields
+  const service = serviceOf(job.transactionType);
+  const moved = withDaysThatFollow(service, job, jobOfWaybill(job, waybill));
+  const after = withJobWeights(service, moved, lines);
+  const changed = changedFields
     .filter((field) => isOther(job[field] ?? null, after[field] ?? null))
     .map((field) => ({ field, was: job[field] ?? null, is: after[field] ?? null }));
   const [was, is] = [volumeText(stored), volumeText(lines)];

@@ -46,6 +46,9 @@ beforeAll(() =>
   }),
 );
 
+/** Another day of the month in which jobs of today are. */
+const sameMonth = addDays(day, day.endsWith("-01") ? 1 : -1);
+
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 const open = (tx: Tx, change: object = {}) =>
@@ -98,7 +101,7 @@ test(
       charge("AWB", "1", "15", "Agent"),
     ];
     const typed = { rateCharge: "2.85", asArranged: false, valpp: "12.50", otherCharges: charges };
-    const moved = { etd: addDays(day, 1), flightVesselName: "VN302", hw: "1248.5" };
+    const moved = { etd: sameMonth, flightVesselName: "VN302", hw: "1248.5" };
     const { data } = await create(tx, { ...fresh, ...typed, ...moved });
     expect(data).toMatchObject({
       version: 1,
@@ -112,7 +115,9 @@ test(
       flightVesselName: "VN302",
     });
     expect(await getShipment(tx, lan, { id: job.id })).toMatchObject({
-      etd: addDays(day, 1),
+      etd: sameMonth,
+      serviceDate: sameMonth,
+      flightDate: sameMonth,
       flightVesselName: "VN302",
       hw: "1248.500",
       mawb: "738-24681355",
@@ -174,7 +179,7 @@ test(
       ...stored,
       id: job.id,
       flightVesselName: "VN302",
-      etd: addDays(day, 1),
+      etd: sameMonth,
       pod: ground.saigon,
       pol: ground.losAngeles,
       dimensionDetails: [{ length: "60", width: "50", height: "40", package: 12 }],
@@ -192,8 +197,10 @@ test(
       "pol",
       "pod",
       "flightVesselName",
+      "flightDate",
       "hw",
       "cbm",
+      "serviceDate",
       "dimensions",
     ]);
     expect(shown.changes).toContainEqual({ field: "flightVesselName", was: "VN300", is: "VN302" });
@@ -202,7 +209,9 @@ test(
     await syncJob(tx, lan, { ...asked, id: job.id });
     expect(await getShipment(tx, lan, { id: job.id })).toMatchObject({
       flightVesselName: "VN302",
-      etd: addDays(day, 1),
+      etd: sameMonth,
+      serviceDate: sameMonth,
+      flightDate: sameMonth,
       hw: "240.000",
       cbm: "1.440",
       dimensionDetails: [{ package: 12 }],

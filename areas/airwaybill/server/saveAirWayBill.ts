@@ -116,9 +116,15 @@ function refuseOtherNumber(job: Shipment, { mblno1: prefix, mblno3: serial }: Jo
   refuseFields([refuseWaybill.field("mblno3", "airWayBill.otherNumber", { jobNo: job.jobNo })]);
 }
 
-/** The refusal of a job with the number where it stands on the waybill. */
+/** The fields of a waybill that say what a field of its job says. */
+const placeOnWaybill: Readonly<Record<string, string>> = { mawb: "mblno3", serviceDate: "etd" };
+
+/** The refusal of a job with its fields where they stand on the waybill. */
 function onWaybill({ code, entry, facts, fields }: Refused): Refused {
-  const named = fields.map((each) => (each.field === "mawb" ? { ...each, field: "mblno3" } : each));
+  const named = fields.map((each) => ({
+    ...each,
+    field: placeOnWaybill[each.field] ?? each.field,
+  }));
   return new Refused(code, entry, facts, named);
 }
 

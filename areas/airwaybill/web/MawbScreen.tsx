@@ -20,6 +20,7 @@ import { chosenOf } from "@fairway/areas/shipment/web/JobForm.tsx";
 import { GoodsRefresh } from "@fairway/areas/shipment/web/GoodsRefresh.tsx";
 import { JobStrip } from "@fairway/areas/shipment/web/JobStrip.tsx";
 import { LinesOfBills } from "@fairway/areas/shipment/web/LinesOfBills.tsx";
+import { useDaysThatFollow } from "@fairway/areas/shipment/web/useDaysThatFollow.ts";
 import { useOwnAddress } from "@fairway/areas/shipment/web/useOwnAddress.ts";
 import { useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -197,6 +198,7 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
     latest: async () => valuesOf(await client.ask(getAirWayBill, { jobId: job.id })),
   });
   const weights = useAirWeights(service, form.form, dimensions, weightsOfMaster(job));
+  useDaysThatFollow(form.form, service, followingDays);
   useFollowing(form.form, "volumeField", volumeText(dimensions.lines));
   useFollowing(
     form.form,
@@ -292,6 +294,9 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
     </div>
   );
 }
+
+/** The days of the form that follow its ETD. */
+const followingDays = ["flightDate"] as const;
 
 /** The weights of a master waybill are those of its job. */
 const weightsOfMaster = (job: WeightRounding): WeightsOf => ({

@@ -135,17 +135,7 @@ async function byFourCalls(tx: Tx): Promise<string> {
 
 /** All stored rows of a job and its history, without ids, numbers and times. */
 async function standing(tx: Tx, jobId: string): Promise<unknown[]> {
-  const own = [
-    "id",
-    "job_id",
-    "hblid",
-    "mblid",
-    "list_id",
-    "job_no",
-    "hwbno",
-    "search",
-    "pair_key",
-  ];
+  const own = ["id", "job_id", "hblid", "mblid", "list_id", "job_no", "hwbno", "search"];
   const apart = sql`${[...own, "datetime_created", "datetime_modified"]}::text[]`;
   const rowsOf = (table: string, key: string, order: string) => sql`
     select ${table} as of, to_jsonb(t) - ${apart} as row,

@@ -38,12 +38,11 @@ export async function lockDocument<Doc extends DocumentHead>(
   source: DocumentSource<Doc>,
   id: string,
 ): Promise<Doc> {
-  const key = { companyId, id };
   if (source.standsAlone) {
-    const before = lockedFirst("document", [source.kind.table], key);
+    const before = lockedFirst("document", [source.kind.table], { companyId, ids: [id] });
     return only(await readDocuments(tx, companyId, source, sql`d.id = ${id}`, { before }));
   }
-  await lockRow(tx, "document", key);
+  await lockRow(tx, "document", { companyId, id });
   return getDocument(tx, companyId, source, id);
 }
 

@@ -38,6 +38,11 @@ export function dimensionListRows(tx: Tx, companyId: string, list: DimensionList
   );
 }
 
+/** The lines of several house bills. */
+export function dimensionsOfBills(tx: Tx, companyId: string, hblids: readonly string[]) {
+  return dimensionRows(tx, companyId, sql`d.hblid = any(${[...hblids]}::uuid[])`);
+}
+
 /** The lines of a job and of all its house bills, those of the job first. */
 export function dimensionsOfWholeJob(tx: Tx, companyId: string, jobId: string) {
   return dimensionRows(tx, companyId, sql`d.mblid = ${jobId}`);
@@ -49,7 +54,7 @@ export async function insertDimensionLists(
   actor: Actor,
   lists: readonly (DimensionList & { readonly lines: readonly DimensionForm[] })[],
 ): Promise<DimensionLine[]> {
-  const written = lists.flatMap(({ lines, ...list }) => rowsOf(actor, list, lines, new Map()));
+  const written = lists.flatMap(({ lines, ...list }) => rowsOf(actor, list, lines, new Set()));
   await insertRows(tx, "dimension", written);
   return written.map(({ companyId: _c, userCreated: _u, userModified: _m, ...line }) => ({
     ...line,
@@ -60,16 +65,37 @@ export async function insertDimensionLists(
 }
 
 /** Replaces a list by these lines; lines that are the same are not written. */
-export async function writeDimensionList(
+export function writeDimensionList(
   tx: Tx,
   actor: Actor,
   list: DimensionList,
   lines: readonly DimensionForm[],
 ): Promise<void> {
+  return writeDimensionLists(tx, actor, [{ ...list, lines }]);
+}
+
+/** Replaces several lists of one job with the same statements as one. */
+export async function writeDimensionLists(
+  tx: Tx,
+  actor: Actor,
+  lists: readonly (DimensionList & { readonly lines: readonly DimensionForm[] })[],
+): Promise<void> {
+  if (lists.length === 0) return;
   const { companyId, userId } = actor;
-  const standing = await dimensionListRows(tx, companyId, list);
+  const [first] = lists;
+  const standing =
+    first && lists.length === 1
+      ? await dimensionListRows(tx, companyId, first)
+      : await dimensionsOfBills(
+          tx,
+          companyId,
+          lists.flatMap(({ hblid }) => hblid ?? []),
+        );
   const known = new Map(standing.map((line) => [line.id, line]));
-  const written = rowsOf(actor, list, lines, known);
+  const written = lists.flatMap(({ lines, ...list }) => {
+    const own = standing.filter((line) => line.hblid === list.hblid);
+    return rowsOf(actor, list, lines, new Set(own.map((line) => line.id)));
+  });
   const kept = new Set(written.map((row) => row.id));
   const gone = [...known.keys()].filter((each) => !kept.has(each));
   await deleteRows(tx, "dimension", companyId, gone, userId);
@@ -97,7 +123,7 @@ function rowsOf(
   actor: Actor,
   list: DimensionList,
   lines: readonly DimensionForm[],
-  known: ReadonlyMap<string, unknown>,
+  known: ReadonlySet<string>,
 ) {
   return measuredLines(lines).map((line, at) => ({
     companyId: actor.companyId,

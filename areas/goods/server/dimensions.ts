@@ -6,9 +6,11 @@ import { type DimensionList, dimensionListRows } from "./dimensionTable.ts";
 // Jobs and house bills store their dimension lines in the same table.
 export {
   dimensionListRows,
+  dimensionsOfBills,
   dimensionsOfWholeJob,
   insertDimensionLists,
   writeDimensionList,
+  writeDimensionLists,
 } from "./dimensionTable.ts";
 
 /** The lines that a list has after a save: those that were sent, else the stored ones. */

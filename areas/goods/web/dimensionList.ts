@@ -1,8 +1,8 @@
-import { isDecimal } from "@fairway/core/money/decimal.ts";
+import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { GridColumn } from "@fairway/ui/grid/column.ts";
 import type { KeyedLines, KeyedList } from "@fairway/ui/grid/useKeyedLines.ts";
-import { measured } from "../model/airWeights.ts";
+import { measured, wholeCm } from "../model/airWeights.ts";
 import type { DimensionForm, DimensionLine } from "../model/dimension.ts";
 import { whyNotDimensions } from "../model/whyNotDimensions.ts";
 import { goodsWords as words } from "./words.ts";
@@ -72,6 +72,21 @@ const computed = (key: "hw" | "cbm", title: Words): GridColumn<DimensionRow> => 
   },
 });
 
+/** The sides as they count, where one of them is rounded. Rule GO-1 */
+const counted: GridColumn<DimensionRow> = {
+  kind: "text",
+  key: "counted",
+  title: words.counted,
+  width: 130,
+  align: "right",
+  value: (row) => {
+    const sides = [row.length, row.width, row.height];
+    if (!sides.every((side) => side !== null && isDecimal(side))) return null;
+    const isRounded = sides.some((side) => !decimal(side).isInteger());
+    return isRounded ? sides.map((side) => wholeCm(side ?? "0").toString()).join(" × ") : null;
+  },
+};
+
 /** An unkeyed value is 0, which the rule refuses on its field. */
 const sentDimension = (row: DimensionRow): DimensionForm => ({
   id: row.id,
@@ -89,6 +104,7 @@ export const dimensionList: KeyedList<DimensionRow, DimensionLine, DimensionForm
     keyed("width", words.width, ["W", "Width", "Rộng"]),
     keyed("height", words.height, ["H", "Height", "Cao"]),
     keyed("package", words.pieces, ["Pcs", "Package", "Qty", "Số kiện"]),
+    counted,
     computed("hw", words.hw),
     computed("cbm", words.cbm),
   ],

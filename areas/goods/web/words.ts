@@ -5,6 +5,7 @@ export const goodsWords = {
   width: { en: "Width (cm)", vi: "Chiều rộng (cm)" },
   height: { en: "Height (cm)", vi: "Chiều cao (cm)" },
   pieces: { en: "Pieces", vi: "Số kiện" },
+  counted: { en: "Counted as (cm)", vi: "Tính theo (cm)" },
   hw: { en: "Volume weight (kg)", vi: "Trọng lượng thể tích (kg)" },
   cbm: { en: "Volume (m³)", vi: "Thể tích (m³)" },
   sums: {

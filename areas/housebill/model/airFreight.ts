@@ -72,17 +72,33 @@ export function airFreight(form: AirFreight) {
   };
 }
 
-/** Lists the typed amounts that are neither a number nor the words. Rule HB-16 */
-export function whyNotAmounts(
-  form: Pick<AirFreight, (typeof typedAmounts)[number]>,
-): FieldRefusal[] {
-  return typedAmounts.flatMap((field) => {
+/**
+ * Lists the typed amounts that are neither a number nor the words, a rate or difference below zero,
+ * and a difference above the freight. Rule HB-16
+ */
+export function whyNotAmounts(form: AirFreight): FieldRefusal[] {
+  const faults = typedAmounts.flatMap((field) => {
     const typed = form[field] ?? "";
     const isWords = typed.toUpperCase() === asArrangedText.toUpperCase();
     return typed === "" || isWords || isDecimal(typed)
       ? []
       : [refuseHouseBill.field(field, "houseBill.notAmount", { typed })];
   });
+  for (const field of ["rateCharge", "seaAir"] as const) {
+    if (decimal(form[field]).isNegative()) {
+      faults.push(refuseHouseBill.field(field, "houseBill.amountBelowZero"));
+    }
+  }
+  return faults.length > 0 ? faults : whyNotDifference(form);
+}
+
+/** The sea-air difference is a part of the freight. */
+function whyNotDifference(form: AirFreight): FieldRefusal[] {
+  const { rateCharge, asArranged, seaAir } = form;
+  if (!rateCharge || asArranged || !decimal(freightOf(form)).isNegative()) return [];
+  const freight = freightOf({ ...form, seaAir: null });
+  const facts = { seaAir, freight };
+  return [refuseHouseBill.field("seaAir", "houseBill.differenceAboveFreight", facts)];
 }
 
 const onSide = (side: string, value: string | null) =>

@@ -132,6 +132,18 @@ test.each([
   ]);
 });
 
+test("an ETD that is taken over moves the days of the job that follow it", () => {
+  const values = (transactionType: Job["transactionType"], field: "etd" | "eta") =>
+    billDifferences(job({ transactionType, flightVesselName: null, voyNo: null }), [
+      bill({ oceanVoyNo: null, flightNo: null, [field]: "2026-12-20" }),
+    ])[0]?.toJob?.values;
+  const day = "2026-12-20";
+  expect(values("AE", "etd")).toEqual({ etd: day, serviceDate: day, flightDate: day });
+  expect(values("AE", "eta")).toEqual({ eta: day });
+  expect(values("AI", "eta")).toEqual({ eta: day, serviceDate: day });
+  expect(values("SFE", "etd")).toEqual({ etd: day });
+});
+
 test("what one bill of two has differently goes into that bill, not into the job", () => {
   const half = { grossWeight: "6000", cbm: "12.75", packageQty: "50", containers: [] };
   const bills = [bill(half), bill({ ...half, id: "b", hwbno: "HBL2", etd: "2026-12-07" })];
@@ -172,6 +184,16 @@ test("a house waybill is compared with the flight of its job", () => {
       toBill: { values: { flightNo: "VN300" } },
     },
   ]);
+});
+
+test("loose goods are compared by their containers and taken over line by line", () => {
+  const inBox = { containerNo: "CSQU3054383", sealNo: "S1" };
+  const lines = () => [box({ ...inBox, gw: "1000" }), box({ ...inBox, gw: "2000" })];
+  const loose = (change: Partial<Job> = {}) => job({ transactionType: "SLE", ...change });
+  const of = bill({ containers: lines() });
+  expect(billDifferences(loose({ containers: lines() }), [of])).toEqual([]);
+  const [found] = billDifferences(loose(), [of]);
+  expect(found?.toJob?.containers).toMatchObject([{ gw: "1000" }, { gw: "2000" }]);
 });
 
 test("a bill that is not filled yet takes nothing away from the job", () => {

@@ -1,10 +1,10 @@
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { daysThatFollow } from "@fairway/areas/shipment/model/daysThatFollow.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerDetail } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { goodsThatFollow } from "@fairway/areas/shipment/model/goodsThatFollow.ts";
-import { serviceDateAfter } from "@fairway/areas/shipment/model/serviceDateAfter.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
@@ -95,15 +95,12 @@ const day = (field: "etd" | "eta"): Route => ({
   ofBill: (bill) => bill[field],
   toJob: (bill, job) => {
     const service = serviceOf(job.transactionType);
-    const after =
+    const { serviceDate } = job;
+    const follow =
       datedBy(service) === field
-        ? serviceDateAfter(service.form.dateRule, {
-            was: job[field],
-            day: bill[field],
-            serviceDate: job.serviceDate,
-          })
-        : null;
-    return { [field]: bill[field], ...(after ? { serviceDate: after } : {}) };
+        ? daysThatFollow(service, { was: job[field], day: bill[field], serviceDate })
+        : {};
+    return { [field]: bill[field], ...follow };
   },
   toBill: (job, bill) => ({
     [field]: job[field],
@@ -164,9 +161,16 @@ export function billDifferences(job: Job, bills: readonly Bill[]): BillDifferenc
 
 function ofContainers(job: Job, bills: readonly Bill[]): BillDifference[] {
   if (bills.some((bill) => bill.containers.length === 0)) return [];
-  const lines = containersTogether(bills.flatMap((bill) => bill.containers));
-  const differing = differingContainers(job.containers, lines);
+  const ofBills = bills.flatMap((bill) => bill.containers);
+  const together = containersTogether(ofBills);
+  // Loose goods are compared by the containers that they are in, and taken over line by line.
+  const isLoose = serviceOf(job.transactionType).goods === "looseGoods";
+  const differing = differingContainers(
+    isLoose ? containersTogether(job.containers) : job.containers,
+    together,
+  );
   if (!differing) return [];
+  const lines = isLoose ? ofBills : together;
   const [bill] = bills;
   const follow = goodsThatFollow(
     { packageContainer: job.packageContainer },

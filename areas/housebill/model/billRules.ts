@@ -28,10 +28,11 @@ interface RuleOfBill {
 /** The implementation of each rule that a declaration of a bill may name. */
 const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
   airExportWaybill: {
-    starts: ({ job, podCode, today, handling }) => ({
+    starts: ({ job, podCode, today, handling, master }) => ({
       ...ofFlight(job),
       firstCarrierBy: job.flightVesselName,
       firstCarrierTo: podCode?.slice(-3) ?? null,
+      ...onMaster(master),
       issueHbldate: today,
       ...airFreight({ ...noFreight, freightPayment: job.paymentTerm }),
       showDim: true,
@@ -64,11 +65,20 @@ const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
       issueHbldate: today,
       documentDate: job.eta,
       finalPod: job.podDescription ?? podName,
-      // The notation, the sailing day and the forwarder's block are those of the bill of origin.
+      // The notation, the sailing day, the freight and the forwarder's block are those of the bill of
+      // origin.
       onBoardStatus: null,
       sailingDate: null,
       forwardingAgentDescription: null,
+      freightPayment: job.paymentTerm,
+      placeFreightPay: null,
     }),
+    whyNot: () => [],
+    computed: () => ({}),
+  },
+  goodsOfFirstBill: {
+    starts: ({ job, isFirst }) =>
+      isFirst ? { ...goodsOfJob(job), hw: null, netWeight: job.netWeight } : {},
     whyNot: () => [],
     computed: () => ({}),
   },
@@ -110,6 +120,10 @@ const ofFlight = (job: Job): Partial<HouseBillForm> => ({
   route: job.route,
   issuedBy: job.issuedBy,
 });
+
+/** The transit places and the agent of the master waybill; without it a bill has its own agent. */
+const onMaster = (master: DefaultsFrom["master"]): Partial<HouseBillForm> =>
+  master ? Object.fromEntries(Object.entries(master).filter(([, value]) => value !== null)) : {};
 
 const goodsOfJob = ({
   packageQty,

@@ -19,6 +19,17 @@ export interface DefaultsFrom {
   readonly today: Day;
   /** The handling information of the airline. */
   readonly handling: string | null;
+  /** The job has no other house bill. */
+  readonly isFirst: boolean;
+  /** What the master waybill of the job has; null without one. */
+  readonly master: Pick<
+    HouseBillForm,
+    | "forwardingAgentDescription"
+    | "transitPlaceTo1"
+    | "transitPlaceBy1"
+    | "transitPlaceTo2"
+    | "transitPlaceBy2"
+  > | null;
   readonly officeLocation: string | null;
   readonly forwardingAgent: string | null;
   readonly goodsDeliveryId: string | null;
@@ -86,7 +97,7 @@ export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
     placeFreightPay: placeOfPayment(freightPayment),
     pickupPlace: pol,
     deliveryPlace: pod,
-    finalPod: pod,
+    finalPod: job.finalPod,
     notifyPartyDescription: "SAME AS CONSIGNEE",
     // The job refers to the bill for its goods, so its text describes none.
     desOfGoods:

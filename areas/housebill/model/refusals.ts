@@ -47,6 +47,11 @@ export const refuseHouseBill = refusals({
     en: "Net weight must not be above gross weight.",
     vi: "Trọng lượng tịnh không được lớn hơn trọng lượng cả bì.",
   },
+  "houseBill.ofSeveralJobs": {
+    status: 409,
+    en: "These bills belong to several jobs. Save the bills of one job together.",
+    vi: "Các vận đơn này thuộc nhiều lô hàng. Hãy lưu chung các vận đơn của một lô hàng.",
+  },
   "houseBill.noBills": {
     status: 409,
     en: "Job {jobNo} has no house bill. Add one first.",
@@ -82,10 +87,30 @@ export const refuseHouseBill = refusals({
     en: "“{typed}” is not an amount. Type digits and a point for decimals, such as 1250.50.",
     vi: "“{typed}” không phải số tiền. Hãy nhập chữ số, dấu chấm cho phần thập phân, ví dụ 1250.50.",
   },
+  "houseBill.amountBelowZero": {
+    status: 400,
+    en: "The amount must not be below zero. Enter what is charged; a discount is a sea - air difference or a charge line.",
+    vi: "Số tiền không được nhỏ hơn 0. Hãy nhập số phải thu; khoản giảm ghi vào chênh lệch biển - hàng không hoặc dòng phí.",
+  },
+  "houseBill.differenceAboveFreight": {
+    status: 400,
+    en: "The sea - air difference {seaAir, number, ::.########} is above the freight {freight, number, ::.########}. Enter at most the freight.",
+    vi: "Chênh lệch biển - hàng không {seaAir, number, ::.########} lớn hơn cước {freight, number, ::.########}. Hãy nhập tối đa bằng tiền cước.",
+  },
   "houseBill.heldByRelease": {
     status: 409,
     en: "The release of this bill has begun, so its number, its type and how many originals it has stay. Surrender it on the tab Release.",
     vi: "Vận đơn này đã bắt đầu phát hành nên số vận đơn, loại vận đơn và số bản gốc giữ nguyên. Hãy ghi nhận Surrendered ở thẻ Giải phóng hàng.",
+  },
+  "houseBill.printedOnOriginal": {
+    status: 409,
+    en: "Originals of this bill are out, so what is printed on them stays. Take them back as spoiled on the tab Release, change the bill and print them again.",
+    vi: "Bản gốc của vận đơn này đang ở ngoài nên nội dung đã in giữ nguyên. Hãy thu hồi bản gốc (ghi là bản hỏng) ở thẻ Giải phóng hàng, sửa vận đơn rồi in lại.",
+  },
+  "houseBill.surrenderIsAStep": {
+    status: 409,
+    en: "A bill that arrives is surrendered by the telex of the office of origin. Note it with its day on the tab Release.",
+    vi: "Vận đơn nhập chỉ thành Surrendered khi có telex của đầu xuất. Hãy ghi nhận telex và ngày ở thẻ Giải phóng hàng.",
   },
   "houseBill.noOriginals": {
     status: 422,

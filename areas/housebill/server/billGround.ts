@@ -23,7 +23,7 @@ import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { HouseBillForm, JobOfBill } from "../model/houseBill.ts";
-import { houseBillDefaults } from "../model/houseBillDefaults.ts";
+import { type DefaultsFrom, houseBillDefaults } from "../model/houseBillDefaults.ts";
 import { noHouse, numberWithin } from "../model/waybillNumbers.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 
@@ -48,6 +48,8 @@ type Found = Record<Reference, boolean> & {
   /** Another job that has the master waybill. */
   readonly mawbOf: string | null;
   readonly handling: string | null;
+  readonly isFirst: boolean;
+  readonly master: DefaultsFrom["master"];
   readonly companyCode: string;
   readonly podCode: string | null;
   readonly salesman: string | null;
@@ -161,6 +163,13 @@ export async function billGrounds(
           serviceOf(job.transactionType).family,
           asks.flatMap(({ form }) => [form.pol, form.pod]),
         )} as other_ports,
+        not exists (select from house_bill b where b.company_id = ${companyId}
+          and b.job_id = ${job.id}::uuid and not b.is_virtual) as is_first,
+        (select jsonb_build_object('forwardingAgentDescription', m.forwarding_agent_description,
+            'transitPlaceTo1', m.transit_place_to1, 'transitPlaceBy1', m.transit_place_by1,
+            'transitPlaceTo2', m.transit_place_to2, 'transitPlaceBy2', m.transit_place_by2)
+          from master_waybill_route m
+          where m.company_id = ${companyId} and m.job_id = ${job.id}::uuid) as master,
         l.name_en as pol_name, n.name_en as pol_country, d.name_en as pod_name,
         (select jsonb_build_object('partnerNameEn', p.partner_name_en,
             'partnerNameVn', p.partner_name_vn, 'addressEn', p.address_en,
@@ -227,6 +236,8 @@ function groundOf(
       podCode: found.podCode,
       today,
       handling: found.handling,
+      isFirst: found.isFirst,
+      master: found.master,
       officeLocation: found.location,
       forwardingAgent: forwarder(found),
       goodsDeliveryId: job.agentId,

@@ -29,9 +29,10 @@ export async function drawWaybillNos(
   const drawn = await rows<{ hwbno: string }>(
     tx,
     sql`with ${freeNumbers(companyId, count, avoid)},
+        furthest as (select n from free order by at desc limit 1),
         moved as (
-          update waybill_counter c set last = (select n from free order by at desc limit 1)
-          where c.company_id = ${companyId} and exists (select from free))
+          update waybill_counter k set last = f.n from furthest f
+          where k.company_id = ${companyId})
       select hwbno from free order by at`,
   );
   if (drawn.length < count) throw await rangeFull(tx, companyId);
@@ -60,20 +61,45 @@ function freeNumbers(
       from company c left join waybill_counter k on k.company_id = ${companyId}
       where c.company_id = ${companyId} and c.id = ${companyId}
     ),
-    numbers as materialized (
-      select n, prefix || lpad(n::text, 4, '0') as hwbno,
-        case when n > last then n else n + 10000 end as at
-      from range, generate_series(least, most) n order by 3
-    ),
     free as materialized (
-      select n, hwbno, at from numbers x
-      -- A question for each number, so that it ends with the first free ones.
+      select x.n, x.hwbno, x.at
+      -- Sorted before it is filtered, so that the questions end with the first free numbers.
+      from (
+        select n, prefix || lpad(n::text, 4, '0') as hwbno,
+          case when n > last then n else n + 10000 end as at
+        from range, generate_series(least, most) n order by at
+      ) x
       where (select count(*) from (select from house_bill b
           where b.company_id = ${companyId} and b.family = ${families.air.letter}
             and number_key(b.hwbno) = number_key(x.hwbno) and not b.is_canceled limit 1) taken) = 0
         and number_key(x.hwbno) <> all(select number_key(t) from unnest(${avoid}::text[]) t)
+      order by x.at
       limit ${count}
     )`;
+}
+
+/**
+ * Gives back a number that was drawn last and that nobody has any more: the next waybill gets it.
+ *
+ * Locks: the counter of the company.
+ * Source: rule HB-15
+ */
+export async function giveBackWaybillNo(
+  tx: Tx,
+  { companyId }: Actor,
+  hwbno: string,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update waybill_counter k set last = k.last - 1
+      from company c
+      where k.company_id = ${companyId} and c.company_id = ${companyId} and c.id = ${companyId}
+        and k.last > 0
+        and coalesce(c.hawb_prefix, c.code) || lpad(k.last::text, 4, '0') = ${hwbno}
+        and not exists (select from house_bill b where b.company_id = ${companyId}
+          and b.family = ${families.air.letter} and number_key(b.hwbno) = number_key(${hwbno})
+          and not b.is_canceled)`,
+  );
 }
 
 async function rangeFull(tx: Tx, companyId: string) {

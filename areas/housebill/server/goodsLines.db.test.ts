@@ -33,8 +33,12 @@ const refusal = async (call: () => Promise<unknown>) => (await refused(call())).
 const wrongFields = async (call: () => Promise<unknown>) =>
   (await refused(call())).fields.map(({ field }) => field);
 
-const openJob = (tx: Tx, transactionType: string, csMawbcontainers: object[]) =>
-  openAny(tx, { transactionType, csMawbcontainers });
+const openJob = (
+  tx: Tx,
+  transactionType: string,
+  csMawbcontainers: object[],
+  change: object = {},
+) => openAny(tx, { transactionType, csMawbcontainers, ...change });
 const writeBill = (tx: Tx, jobId: string, csMawbcontainers?: object[]) =>
   writeAny(tx, jobId, csMawbcontainers ? { csMawbcontainers } : {});
 
@@ -90,9 +94,15 @@ test(
 );
 
 test(
-  "a bill of loose goods without packages, weight and volume is refused",
+  "the first bill of loose goods has those of its job, a further one without its own is refused",
   story(async (tx) => {
-    const job = await openJob(tx, "SLE", [cartons]);
+    const goods = { packageQty: "12", packageType: ground.carton, grossWeight: "310", cbm: "0.62" };
+    const job = await openJob(tx, "SLE", [], goods);
+    const taken = { packageType: ground.carton, grossWeight: "310.000", cbm: "0.620" };
+    expect(await newHouseBill(tx, lan, { jobId: job.id })).toMatchObject(taken);
+    const first = await writeBill(tx, job.id, []);
+    expect(first).toMatchObject({ ...taken, packageQty: "12.000", chargedTons: "1.000" });
+    expect((await newHouseBill(tx, lan, { jobId: job.id })).grossWeight ?? null).toBeNull();
     const none = await wrongFields(() => writeBill(tx, job.id, []));
     expect(none).toEqual(["packageQty", "packageType", "grossWeight", "cbm"]);
   }),
@@ -184,10 +194,16 @@ test(
       [],
       ["gw"],
       ["packageTypeId", "packageQuantity"],
-      ["containerNo", "containerNo"],
+      // Several lines of loose goods may be in one container.
+      [],
       ["containerNo"],
     ]);
-    expect(read).toMatchObject({ totalValidRows: 1, totalInvalidRows: 4 });
+    expect(read).toMatchObject({ totalValidRows: 2, totalInvalidRows: 3 });
+    const same = { ...cartons, containerNo: "CSQU3054383" };
+    const twice = await upload([
+      [same.gw, same.cbm, "Carton", same.packageQuantity, same.containerNo, ""],
+    ]);
+    expect(twice.data[0]?.faults.map(({ field }) => field)).toEqual(["containerNo"]);
     expect(read.data[2]).toMatchObject({ gw: "1234.5" });
     const other = () => upload([["1"]], ["Weight"]);
     expect(await refusal(other)).toBe("container.otherSheet");
@@ -200,15 +216,15 @@ test(
       csMawbcontainers: read.data.filter(({ isValid }) => isValid),
     });
     const { data } = await importGoods(tx, lan, ask);
-    expect(data).toEqual({ id: job.id, version: job.version + 1, count: 1 });
+    expect(data).toEqual({ id: job.id, version: job.version + 1, count: 2 });
     expect(await refusal(() => importGoods(tx, lan, ask))).toBe("record.conflict");
     const saved = await getShipment(tx, lan, { id: job.id });
-    expect(saved.csMawbcontainers).toHaveLength(2);
+    expect(saved.csMawbcontainers).toHaveLength(3);
 
     const bill = await writeBill(tx, job.id, [cartons]);
     await importGoods(tx, lan, { ...ask, id: bill.id, isHouseBill: true, version: bill.version });
     const after = await getHouseBill(tx, lan, { id: bill.id });
-    expect(after.csMawbcontainers.map(({ gw }) => gw)).toEqual(["2480.500", "310.000"]);
+    expect(after.csMawbcontainers.map(({ gw }) => gw)).toEqual(["2480.500", "310.000", "310.000"]);
   }),
 );
 

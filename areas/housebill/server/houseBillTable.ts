@@ -36,9 +36,9 @@ export function houseBillRows(
   );
 }
 
-/** Locks one house bill, if it exists, and reads it after the lock with one statement. */
-export async function lockBill(tx: Tx, companyId: string, id: string): Promise<HouseBill | null> {
-  const locked = lockedFirst("house_bill", partTables(billParts), { companyId, id });
-  const [bill] = await houseBillRows(tx, { companyId, language: "en" }, sql`b.id = ${id}`, locked);
-  return bill ?? null;
+/** Locks those of the house bills that exist and reads them after the lock with one statement. */
+export function lockBills(tx: Tx, companyId: string, ids: readonly string[]): Promise<HouseBill[]> {
+  const locked = lockedFirst("house_bill", partTables(billParts), { companyId, ids });
+  const where = sql`b.id = any(${[...ids]}::uuid[])`;
+  return houseBillRows(tx, { companyId, language: "en" }, where, locked);
 }

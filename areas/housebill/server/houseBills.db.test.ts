@@ -9,7 +9,7 @@ import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
-import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
+import { addDays, type Day, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -725,6 +725,42 @@ test(
       [addDays(day, 2), 2],
     ]);
     expect((await refusal(updateHouseBills(tx, lan, ask(1)))).code).toBe("record.conflict");
+    const late = contract.updateHouseBills.body.parse({
+      bills: data.map((bill) => ({ ...bill, eta: addDays(day, -3) })),
+    });
+    expect(wrongFields(await refusal(updateHouseBills(tx, lan, late)))).toEqual([
+      "bills.0.eta shipment.etaBeforeEtd",
+      "bills.1.eta shipment.etaBeforeEtd",
+    ]);
+    const other = await write(tx, (await openJob(tx)).id);
+    const mixed = contract.updateHouseBills.body.parse({ bills: [data[0], other] });
+    expect((await refusal(updateHouseBills(tx, lan, mixed))).code).toBe("houseBill.ofSeveralJobs");
+    const twice = contract.updateHouseBills.body.parse({ bills: [data[0], data[0]] });
+    expect((await refusal(updateHouseBills(tx, lan, twice))).code).toBe("record.conflict");
+  }),
+);
+
+test(
+  "twenty bills are saved with the statements of one",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bills: HouseBillRecord[] = [];
+    for (let at = 0; at < 20; at += 1) bills.push(await write(tx, job.id));
+    const statements = async (count: number, eta: Day) => {
+      const ask = contract.updateHouseBills.body.parse({
+        bills: bills.slice(0, count).map((bill) => ({ ...bill, eta })),
+      });
+      const before = statementCount(tx);
+      const { data } = await updateHouseBills(tx, lan, ask);
+      data.forEach((bill, at) => (bills[at] = bill));
+      return statementCount(tx) - before;
+    };
+    const ids = bills.map(({ id }) => id);
+    const ofOne = await statements(1, addDays(day, 20));
+    expect(await statements(20, addDays(day, 30))).toBe(ofOne);
+    expect(bills.map(({ id, eta }) => [id, eta])).toEqual(ids.map((id) => [id, addDays(day, 30)]));
+    // Two of them replace the container lists.
+    expect(ofOne).toBe(9);
   }),
 );
 

@@ -1,11 +1,13 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import type { BillAndJob } from "../model/houseBill.ts";
-import { lockBill } from "./houseBillTable.ts";
+import type { BillAndJob, HouseBill } from "../model/houseBill.ts";
+import { refuseHouseBill } from "../model/refusals.ts";
+import { lockBills } from "./houseBillTable.ts";
 
 /**
  * Locks one house bill and its job and reads them; the caller checks the permissions.
@@ -14,19 +16,39 @@ import { lockBill } from "./houseBillTable.ts";
  * Refuses: record.notFound for a missing bill and one outside the user's reach.
  */
 export async function lockHouseBill(tx: Tx, actor: Actor, id: string): Promise<BillAndJob> {
+  const { bills, job } = await lockHouseBills(tx, actor, [id]);
+  return { bill: bills[0] as HouseBill, job };
+}
+
+/**
+ * Locks several house bills of one job the same way and returns them in the order of `ids`.
+ *
+ * Refuses: houseBill.ofSeveralJobs · as lockHouseBill
+ */
+export async function lockHouseBills(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ bills: HouseBill[]; job: Shipment }> {
   const { companyId } = actor;
-  const found = await maybe<{ jobId: string }>(
+  const found = await rows<{ jobId: string }>(
     tx,
-    sql`select job_id from house_bill where company_id = ${companyId} and id = ${id}`,
+    sql`select distinct job_id from house_bill
+      where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`,
   );
-  if (!found) throw refuse("record.notFound");
-  const job = await jobOfBill(tx, actor, found.jobId, "locked");
-  const bill = await lockBill(tx, companyId, id);
-  if (!bill) throw refuse("record.notFound");
+  const [first] = found;
+  if (!first) throw refuse("record.notFound");
+  if (found.length > 1) throw refuseHouseBill("houseBill.ofSeveralJobs");
+  const job = await jobOfBill(tx, actor, first.jobId, "locked");
+  const locked = await lockBills(tx, companyId, ids);
   const { menu } = serviceOf(job.transactionType);
-  const sees = [job, bill].some(
-    (row) => actor.may(`${menu}.detail`, row) || actor.may(`${menu}.write`, row),
-  );
-  if (!sees) throw refuse("record.notFound");
-  return { bill, job };
+  const bills = ids.map((id) => {
+    const bill = locked.find((each) => each.id === id);
+    const sees = [job, bill].some(
+      (row) => row && (actor.may(`${menu}.detail`, row) || actor.may(`${menu}.write`, row)),
+    );
+    if (!bill || !sees) throw refuse("record.notFound");
+    return bill;
+  });
+  return { bills, job };
 }

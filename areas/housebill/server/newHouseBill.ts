@@ -7,6 +7,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { mustEnterBills } from "./mustEnterBills.ts";
 import { billGround } from "./billGround.ts";
+import { withoutGoods } from "./planHouseBills.ts";
 
 /**
  * Returns the values of a new house bill: route and dates of the job, texts of the office and the
@@ -21,7 +22,7 @@ export async function newHouseBill(tx: Tx, actor: Actor, ask: { jobId: string })
   const { defaults } = await billGround(tx, actor, job, { form: {} });
   const lines = await containerListRows(tx, actor.companyId, { mblid: job.id, hblid: null });
   return {
-    ...defaults,
+    ...(lines.length > 0 ? withoutGoods(defaults) : defaults),
     jobId: job.id,
     jobNo: job.jobNo,
     polCode: job.polCode,

@@ -10,7 +10,6 @@ import {
 } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { numberKey } from "@fairway/core/text/textKey.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
@@ -19,7 +18,7 @@ import type { HouseBillForm, JobOfBill } from "../model/houseBill.ts";
 import { withBillSums } from "../model/billRules.ts";
 import { type OtherChargeForm, whyNotChargesOf } from "../model/otherCharge.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
-import { noHouse } from "../model/waybillNumbers.ts";
+import { twiceTyped } from "../model/twiceTyped.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { type BillGround, billGrounds } from "./billGround.ts";
 import { mustEnterBills } from "./mustEnterBills.ts";
@@ -61,6 +60,22 @@ const takenFromJob = [
   "rclass",
   "showDim",
 ] as const satisfies readonly (keyof HouseBillForm)[];
+
+const goodsFields = [
+  "packageQty",
+  "packageType",
+  "grossWeight",
+  "netWeight",
+  "chargeWeight",
+  "cbm",
+] as const satisfies readonly (keyof HouseBillForm)[];
+const isOfGoods = (field: string) => (goodsFields as readonly string[]).includes(field);
+
+/** The values of a new bill that has lines, whose sums are its goods. */
+export const withoutGoods = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, isOfGoods(field) ? null : value]),
+  ) as Values;
 
 /** The keyed form of a new bill; without lines it starts with those of its job. */
 export interface NewBill {
@@ -112,21 +127,8 @@ export async function planHouseBills(
   const bills = keyed.map((bill, at) =>
     planned(bill, grounds[at] as BillGround, { today: actor.today, ...plan.job }),
   );
-  return withoutClashes(bills);
-}
-
-/** Marks numbers typed on two bills of one job. */
-function withoutClashes(bills: PlannedBill[]): PlannedBill[] {
-  const typed = bills.flatMap(({ form: { hwbno } }) =>
-    hwbno && hwbno !== noHouse ? [numberKey(hwbno)] : [],
-  );
-  return bills.map((bill) => {
-    const { hwbno } = bill.form;
-    const isTwice = hwbno && typed.filter((each) => each === numberKey(hwbno)).length > 1;
-    if (!isTwice) return bill;
-    const fault = refuseHouseBill.field("hwbno", "houseBill.hwbnoTwice", { hwbno });
-    return { ...bill, faults: [...bill.faults, fault] };
-  });
+  const clashes = twiceTyped(bills.map(({ form }) => form));
+  return bills.map((bill, at) => ({ ...bill, faults: [...bill.faults, ...(clashes[at] ?? [])] }));
 }
 
 function planned(
@@ -144,6 +146,8 @@ function planned(
     ...typed,
     ...Object.fromEntries(
       [...takenFromJob, ...service.bill.required]
+        // Without lines the first bill has the goods of its job, with lines their sums.
+        .filter((field) => lines.length === 0 || !isOfGoods(field))
         .filter((field) => typed[field] === null)
         .map((field) => [field, ground.defaults[field] ?? null]),
     ),
@@ -151,8 +155,9 @@ function planned(
   };
   const named = namedLines(lines, ground.units);
   const form = { ...filled, ...goodsOfBill(service, { form: filled, lines: named }) };
+  const weighed = withBillWeights(service, form, dimensions, roundUpMethod);
   const faults = [
-    ...whyNotHouseBill(form, service, today).map((fault) =>
+    ...whyNotHouseBill(weighed, service, today).map((fault) =>
       fault.field === "saleManId" && customerName
         ? refuseHouseBill.field("saleManId", "houseBill.noSalesman", { customer: customerName })
         : fault,
@@ -162,7 +167,6 @@ function planned(
     ...whyNotChargesOf(service, charges),
     ...ground.faults,
   ];
-  const weighed = withBillWeights(service, form, dimensions, roundUpMethod);
   return {
     id: newId(),
     form: withBillSums(service, weighed, charges),

@@ -115,7 +115,7 @@ type Synced = Awaited<ReturnType<typeof syncedBills>>[number];
 /** The faults that a bill gets; those that it has already do not concern the job. */
 function newFaults(service: Service, { was, is }: Synced, at: number, { today }: Actor) {
   const before = whyNotHouseBill(was, service, today);
-  return [...heldByRelease(was, is), ...whyNotHouseBill(is, service, today)]
+  return [...heldByRelease(was, is, service), ...whyNotHouseBill(is, service, today)]
     .filter(({ field, code }) => !before.some((old) => old.field === field && old.code === code))
     .map((fault) => ({ ...fault, field: `houseBills.${at}.${fault.field}` }));
 }

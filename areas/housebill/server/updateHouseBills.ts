@@ -1,25 +1,29 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
-import { updateHouseBill } from "./updateHouseBill.ts";
+import { planSavedBills } from "./planSavedBills.ts";
+import { writeSavedBills } from "./writeSavedBills.ts";
 
 /**
- * Saves several house bills, all or none, as a job's value is taken over into its bills.
+ * Saves several house bills of one job, all or none, as a job's value is taken over into its bills.
  *
- * Locks: the job, then the bills in the order of their ids, so that two users wait for each other.
- * Refuses: as updateHouseBill
+ * Locks: the job, then the bills in the order of their ids.
+ * Refuses: houseBill.ofSeveralJobs · as updateHouseBill, fields as `bills.0.eta`
  * Source: rule HB-14
  */
 export async function updateHouseBills(
   tx: Tx,
   actor: Actor,
-  ask: Ask<typeof contract.updateHouseBills>,
+  { bills }: Ask<typeof contract.updateHouseBills>,
 ): Promise<{ status: true; data: HouseBillRecord[] }> {
-  const data: HouseBillRecord[] = [];
-  for (const bill of ask.bills.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    data.push((await updateHouseBill(tx, actor, bill)).data);
-  }
-  return { status: true, data };
+  const plan = await planSavedBills(tx, actor, bills);
+  refuseFields(
+    plan.bills.flatMap(({ faults }, at) =>
+      faults.map((fault) => ({ ...fault, field: `bills.${at}.${fault.field}` })),
+    ),
+  );
+  return { status: true, data: await writeSavedBills(tx, actor, plan) };
 }

@@ -1,5 +1,7 @@
 import { getShipment, listShipments, updateShipment } from "@fairway/areas/shipment/contract.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { jobValues } from "@fairway/areas/shipment/web/jobValues.ts";
 import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
@@ -63,6 +65,7 @@ export default function BillDifferences({ job }: { readonly job: ShipmentRecord 
                 <>
                   {": "}
                   {shown(each.field, each.job)} → {shown(each.field, each.bill)}
+                  <DaysThatFollow {...{ each, service }} />
                 </>
               )}
             </span>
@@ -94,6 +97,7 @@ export default function BillDifferences({ job }: { readonly job: ShipmentRecord 
                 <td>
                   {shown(each.field, each.bill)}
                   {each.hwbnos ? <span className="fw-quiet"> {each.hwbnos}</span> : null}
+                  <DaysThatFollow {...{ each, service }} />
                 </td>
                 <td className="fw-differences-actions">{buttons(each)}</td>
               </tr>
@@ -114,6 +118,31 @@ function shown(field: BillDifference["field"], value: string | null): ReactNode 
     return <NumberText value={value} />;
   }
   return value;
+}
+
+const following = ["serviceDate", "flightDate"] as const;
+
+/** The further days that the job gets with the value of the bills. */
+function DaysThatFollow(props: { readonly each: BillDifference; readonly service: Service }) {
+  const say = useSay();
+  const values = props.each.toJob?.values ?? {};
+  const days = following.flatMap((field) => {
+    const day = values[field];
+    return day ? [{ field, day }] : [];
+  });
+  if (days.length === 0) return null;
+  return (
+    <span className="fw-quiet">
+      {" "}
+      {say(words.withIt)}
+      {days.map(({ field, day }) => (
+        <span key={field}>
+          {" "}
+          {say(fieldWords(props.service, field))} <DayText day={day} />
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** Saves one value of the bills in the job, or that of the job in the bills, with the version. */

@@ -13,6 +13,7 @@ export const differenceWords = {
   actions: { en: "Actions", vi: "Thao tác" },
   toJob: { en: "Into the job", vi: "Ghi vào lô hàng" },
   toBill: { en: "Into the bill", vi: "Ghi vào vận đơn" },
+  withIt: { en: "and with it", vi: "kèm theo" },
   jobTaken: {
     en: "{field}: job {jobNo} now has the value of the bill",
     vi: "{field}: lô hàng {jobNo} đã lấy theo vận đơn",

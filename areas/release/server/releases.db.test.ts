@@ -3,6 +3,9 @@ import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill
 import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
 import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
+import { updateAttachList } from "@fairway/areas/housebill/server/updateAttachList.ts";
+import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import { checkShipmentAllowDelete } from "@fairway/areas/shipment/server/checkShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -227,6 +230,68 @@ describe("a bill of lading that we issue", () => {
   );
 
   test(
+    "while an original is out its face stays; taken back as spoiled, the bill changes",
+    story(async (tx) => {
+      const bill = await openBill(tx, {
+        csMawbcontainers: [
+          { containerTypeId: ground.hc40, quantity: 1, containerNo: "CSQU3054383", sealNo: "S1" },
+        ],
+      });
+      await issue(tx, bill.id);
+      const save = async (change: object) => {
+        const stored = await getHouseBill(tx, lan, { id: bill.id });
+        const ask = bills.updateHouseBill.body.parse({ ...stored, ...change });
+        return updateHouseBill(tx, lan, ask);
+      };
+      const lines = (await getHouseBill(tx, lan, { id: bill.id })).csMawbcontainers;
+      const sealed = lines.map((line) => ({ ...line, sealNo: "S2" }));
+      const change = { consigneeDescription: "ANOTHER CONSIGNEE", grossWeight: "999" };
+      expect(
+        wrongFields(await refusal(save({ ...change, csMawbcontainers: sealed }))).toSorted(),
+      ).toEqual([
+        "consigneeDescription houseBill.printedOnOriginal",
+        "csMawbcontainers houseBill.printedOnOriginal",
+        "grossWeight houseBill.printedOnOriginal",
+      ]);
+      const attached = updateAttachList(tx, lan, {
+        id: bill.id,
+        version: bill.version,
+        attachList: "<p>MORE GOODS</p>",
+      });
+      expect(wrongFields(await refusal(attached))).toEqual([
+        "attachList houseBill.printedOnOriginal",
+      ]);
+      // What no original prints may change, and the same goods may be sent again.
+      await save({ remark: "called the shipper", csMawbcontainers: lines });
+      await takeBack(tx, bill.id, [1, 2, 3], { isSpoiled: true });
+      const { data } = await save({ ...change, csMawbcontainers: sealed });
+      expect(data).toMatchObject({ consigneeDescription: "ANOTHER CONSIGNEE" });
+      expect(data.csMawbcontainers[0]).toMatchObject({ sealNo: "S2" });
+      await issue(tx, bill.id);
+      expect(await now(tx, bill.id)).toMatchObject({ state: "Issued", out: [1, 2, 3] });
+    }),
+  );
+
+  test(
+    "its job is not canceled while an original is out, so its number is not given again",
+    story(async (tx) => {
+      const bill = await openBill(tx, { hwbno: "FW/9" });
+      await issue(tx, bill.id, { originals: [1, 3] });
+      const cancel = () =>
+        cancelShipment(tx, administrator, { id: bill.jobId, reason: "No cargo" });
+      const allowed = () => checkShipmentAllowDelete(tx, administrator, { id: bill.jobId });
+      expect(await refusal(cancel())).toMatchObject({
+        code: "shipment.originalsOut",
+        facts: { originals: "FW/9 (1, 3)" },
+      });
+      expect(await allowed()).toBe(false);
+      await takeBack(tx, bill.id, [1, 3], { isSpoiled: true });
+      expect(await allowed()).toBe(true);
+      await cancel();
+    }),
+  );
+
+  test(
     "needs the version and an open job, and reads little",
     story(async (tx) => {
       const bill = await openBill(tx);
@@ -288,14 +353,21 @@ describe("a bill of lading that arrives", () => {
   );
 
   test(
-    "a telex of the office of origin is enough",
+    "a telex of the office of origin is enough, and a typed type is none",
     story(async (tx) => {
       const bill = await arrives(tx);
+      const typed = bills.updateHouseBill.body.parse({ ...bill, hbltype: "Surrendered" });
+      expect(wrongFields(await refusal(updateHouseBill(tx, lan, typed)))).toEqual([
+        "hbltype houseBill.surrenderIsAStep",
+      ]);
+      expect((await now(tx, bill.id)).may).not.toContain("release");
       await step(telexBill, tx, bill.id);
       expect(await getHouseBill(tx, lan, { id: bill.id })).toMatchObject({
         releaseState: "Telex",
         isSurrendered: true,
       });
+      const { data } = await updateHouseBill(tx, lan, typed);
+      expect(data.hbltype).toBe("Surrendered");
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { giveBackWaybillNo } from "@fairway/areas/housebill/server/drawWaybillNos.ts";
 import { mustChangeBill } from "@fairway/areas/housebill/server/houseBillMay.ts";
 import { lockHouseBill } from "@fairway/areas/housebill/server/lockHouseBill.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -10,7 +11,7 @@ import { findSeparate } from "./separateTable.ts";
 /**
  * Deletes the separate waybill of a house bill; the bill stays.
  *
- * Locks: the job, then the bill.
+ * Locks: the job, then the bill; the counter of the numbers.
  * Refuses: record.notFound · separateBill.otherService, .notStored · shipment.locked · shipment.canceled
  * Source: rule SB-1
  */
@@ -25,5 +26,6 @@ export async function deleteSeparate(
   const stored = await findSeparate(tx, actor, hblId);
   if (!stored) throw refuseSeparate("separateBill.notStored", { hwbno: parent.bill.hwbno });
   await deleteRows(tx, "separate_bill", actor.companyId, [hblId], actor.userId);
+  await giveBackWaybillNo(tx, actor, stored.hwbno);
   return { status: true, data: { hblId, hwbno: stored.hwbno } };
 }

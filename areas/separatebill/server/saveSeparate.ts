@@ -51,14 +51,14 @@ export async function saveSeparate(
   const { companyId, userId } = actor;
   // The number is checked by no other bill, so the references are asked without it.
   const ground = await billGround(tx, actor, job, { form: { ...typed, hwbno: null }, id: hblId });
+  const weighed = withBillWeights(service, typed, dimensionDetails, job.roundUpMethod);
   refuseFields([
-    ...whyNotHouseBill({ ...typed, hwbno: typed.hwbno ?? noHouse }, service, actor.today),
+    ...whyNotHouseBill({ ...weighed, hwbno: typed.hwbno ?? noHouse }, service, actor.today),
     ...whyNotDimensions(service, dimensionDetails),
     ...whyNotChargesOf(service, otherCharges),
     ...ground.faults,
   ]);
   const hwbno = typed.hwbno ?? stored?.hwbno ?? (await nextNumber(tx, actor, job));
-  const weighed = withBillWeights(service, typed, dimensionDetails, job.roundUpMethod);
   const row = {
     ...storedFields(withBillSums(service, weighed, otherCharges)),
     hwbno,

@@ -23,7 +23,7 @@ export const airExport = {
   form: {
     sections: airJobSections("airlineInfo"),
     required: ["shipmentType", "personIncharge", "mawb", "etd", "pol", "coloaderId", "incotermId"],
-    defaults: { shipmentType: "Freehand", paymentTerm: "Prepaid" },
+    defaults: { shipmentType: "Freehand" },
     starts: { desOfGoods: asPerAirBill },
     hasDefaultCommodity: true,
     carrierGroups: airCarriers,

@@ -54,6 +54,8 @@ export const jobFields = {
   isAgency: { en: "Agency job", vi: "Lô hàng đại lý" },
 } as const satisfies Record<string, Words>;
 export type JobField = keyof typeof jobFields;
+/** A day that may follow the day that dates a job. */
+export type FollowingDay = "serviceDate" | "flightDate";
 
 /** The columns that a list of jobs may have, on screen and in its workbook. */
 export const jobColumns = {

@@ -20,6 +20,7 @@ export type BillRule =
   | "airExportWaybill"
   | "airArrival"
   | "seaArrival"
+  | "goodsOfFirstBill"
   | "threeOriginals"
   | "originalsOfMaster"
   | "originalsOfType";

@@ -71,7 +71,7 @@ const exportSections: readonly FormSection<BillField>[] = [
 const importSections: readonly FormSection<BillField>[] = [
   {
     title: titles.numbersAndSales,
-    fields: ["hwbno", "hbltype", "mawb", "customerId", "saleManId", "bookingNo"],
+    fields: ["hwbno", "hbltype", "mawb", "customerId", "saleManId"],
   },
   {
     title: titles.parties,
@@ -167,13 +167,14 @@ export const billRows = (goods: keyof typeof goodsOfRow): BillDeclaration["rows"
 ];
 
 /** What a bill of loose goods also requires: it is charged by them. */
-export const measuredGoods = ["packageQty", "packageType", "grossWeight", "cbm"] as const;
+const measuredGoods = ["packageQty", "packageType", "grossWeight", "cbm"] as const;
 
-/** A bill that also requires some fields. */
-export const requiring = (
-  bill: BillDeclaration,
-  fields: BillDeclaration["required"],
-): BillDeclaration => ({ ...bill, required: [...bill.required, ...fields] });
+/** The bill of loose goods: it requires their measures, and the first one starts with those of the job. */
+export const measuring = (bill: BillDeclaration): BillDeclaration => ({
+  ...bill,
+  required: [...bill.required, ...measuredGoods],
+  rules: [...(bill.rules ?? []), "goodsOfFirstBill"],
+});
 
 /** The house bill of a sea export. Source: rule HB-1 */
 export const seaExportBill = (

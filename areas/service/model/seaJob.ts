@@ -7,13 +7,26 @@ export const asPerBill = "AS PER BILL OF LADING";
 /** The partner groups from which a shipping line or co-loader is chosen. */
 export const seaCarriers = ["CARRIER", "SHIPPINGLINE", "SUPPLIER"] as const;
 
-/** What only exports or only imports have of booking and route. */
+/** What only exports or only imports have. */
 interface OwnFields {
   readonly booking: readonly JobField[];
+  readonly carriage: readonly JobField[];
   readonly route: readonly JobField[];
+  readonly terms: readonly JobField[];
 }
-const ofExports: OwnFields = { booking: ["siNo"], route: ["finalPod"] };
-const ofImports: OwnFields = { booking: ["subColoader"], route: ["deliveryPlace", "finalPod"] };
+const ofExports: OwnFields = {
+  booking: ["bookingNo"],
+  carriage: ["siNo"],
+  route: ["finalPod"],
+  terms: ["paymentTerm"],
+};
+// The booking and the freight term of an import are matters of the port of loading.
+const ofImports: OwnFields = {
+  booking: [],
+  carriage: ["subColoader"],
+  route: ["deliveryPlace", "finalPod"],
+  terms: [],
+};
 
 /** The sections of every sea job; the lines of goods are containers or loose goods. */
 const seaJobSections = (
@@ -25,11 +38,11 @@ const seaJobSections = (
     fields: [
       "mawb",
       "mbltype",
-      "bookingNo",
+      ...own.booking,
       "coloaderId",
       "flightVesselName",
       "voyNo",
-      ...own.booking,
+      ...own.carriage,
     ],
   },
   {
@@ -52,7 +65,7 @@ const seaJobSections = (
     fields: [
       "personIncharge",
       "shipmentType",
-      "paymentTerm",
+      ...own.terms,
       "agentId",
       "incotermId",
       ["pono", "serviceNo"],

@@ -1,4 +1,4 @@
-import { billRows, measuredGoods, requiring, seaExportBill } from "./seaBill.ts";
+import { billRows, measuring, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
 import { seaJobList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
@@ -23,9 +23,8 @@ export const seaLclExport = {
   trade: {},
   list: seaJobList(["etd"], ["sumPackage", "grossWeight", "cbm"]),
   form: seaExportForm("looseGoods", "LCL/LCL", true),
-  bill: requiring(
+  bill: measuring(
     seaExportBill(billRows("looseGoods"), "LCL/LCL-CY/CY", false, "originalsOfMaster"),
-    measuredGoods,
   ),
   tabs: tabsWithBills,
   sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage", "containerLabels"],

@@ -1,4 +1,4 @@
-import { billRows, measuredGoods, requiring, seaImportBill } from "./seaBill.ts";
+import { billRows, measuring, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
@@ -22,7 +22,7 @@ export const seaLclImport = {
   trade: {},
   list: seaImportList,
   form: seaImportForm("looseGoods", "LCL/LCL", true),
-  bill: requiring(seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"), measuredGoods),
+  bill: measuring(seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY")),
   tabs: tabsWithBills,
   sideLinks: ["manifest", "coverPage", "containerLabels"],
   papers: ["profitSheet"],

@@ -3,7 +3,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 import type { BillColumn, BillField, BillMark } from "./billFields.ts";
 import type { Family } from "./families.ts";
 import type { GoodsKind } from "./goodsKinds.ts";
-import type { JobColumn, JobField } from "./jobFields.ts";
+import type { FollowingDay, JobColumn, JobField } from "./jobFields.ts";
 import type { BillTab } from "./billTabs.ts";
 import type { JobTab, SideLink } from "./jobTabs.ts";
 import type { BillNumberRule, BillRule, DateRule, JobRule, Paper } from "./namedRules.ts";
@@ -57,7 +57,7 @@ export interface JobFormDeclaration {
   readonly carrierGroups: readonly string[];
   readonly dateRule: DateRule;
   /** Further days that follow the day that dates the jobs, whenever it changes. */
-  readonly daysThatFollow?: readonly JobField[];
+  readonly daysThatFollow?: readonly FollowingDay[];
   readonly rules: readonly JobRule[];
 }
 

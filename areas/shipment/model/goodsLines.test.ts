@@ -149,6 +149,21 @@ describe("loose goods", () => {
     expect(goodsOf(serviceOf("SLE"), typed, [])).toEqual({ sumCont: 0, sumPackage: "21" });
   });
 
+  test("several lines are in one container, the same line is not there twice", () => {
+    const box = { containerNo: "CSQU3054383", sealNo: "S1" };
+    const codes = (...lines: Partial<ContainerForm>[]) =>
+      whyNotContainers(
+        lines.map((change) => carton({ ...box, ...change })),
+        "at",
+        loose,
+      ).map(({ field, code }) => `${field} ${code}`);
+    expect(codes({}, { packageTypeId: "PLT" }, { gw: "311" })).toEqual([]);
+    expect(codes({}, { gw: "310.000" })).toEqual(["at.1.containerNo container.lineTwice"]);
+    expect(codes({}, { containerNo: null, sealNo: null })).toEqual([]);
+    const lines = [named(carton(box)), named(carton({ ...box, packageTypeId: "PLT" }))];
+    expect(contSealNo(lines)).toBe("CSQU3054383/_/S1");
+  });
+
   test("are a part of a container, whose blanks are marked", () => {
     const lines = [named(carton({ containerNo: "CSQU3054383" }))];
     expect(detailOfGoods("looseGoods", lines)).toBe("A Part Of Container");

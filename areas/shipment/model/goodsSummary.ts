@@ -70,7 +70,8 @@ export function detailOfGoods(goods: LineKind, lines: readonly NamedContainer[])
 }
 
 /**
- * One line a container, "No/Type/Seal"; lines without number or seal are left out.
+ * One line a container, "No/Type/Seal", also where several lines of goods are in it; lines without
+ * number or seal are left out.
  *
  * Shape: by number, or in the order of the list, as imports have it.
  */
@@ -82,10 +83,7 @@ export function contSealNo(
     order === "asListed"
       ? lines
       : lines.toSorted((a, b) => ((a.containerNo ?? "") < (b.containerNo ?? "") ? -1 : 1));
-  return sorted
-    .map(containerMark)
-    .filter((mark) => mark !== "")
-    .join("\n");
+  return distinct(sorted.map(containerMark)).join("\n");
 }
 
 /** "No/Type/Seal" of one container; empty without number and seal. */

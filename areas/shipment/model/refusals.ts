@@ -20,6 +20,11 @@ export const refuseShipment = refusals({
     en: "Job {jobNo} cannot be canceled: its charges are on {documents}.",
     vi: "Không thể hủy lô hàng {jobNo}: phí của lô đã lên chứng từ {documents}.",
   },
+  "shipment.originalsOut": {
+    status: 409,
+    en: "Job {jobNo} cannot be canceled: original bills of lading are out: {originals}. Take them back first, on the tab Release of each bill.",
+    vi: "Không thể hủy lô hàng {jobNo}: vận đơn gốc còn ở ngoài: {originals}. Hãy thu hồi trước, ở thẻ Giải phóng hàng của từng vận đơn.",
+  },
   "shipment.mawbTaken": {
     status: 409,
     en: "MBL No {mawb} is already used on job {jobNo} of this office.",
@@ -45,10 +50,10 @@ export const refuseShipment = refusals({
     en: "No MAWB number of {carrier} is known in this office. Enter the first number of its stock; the next ones are offered after it.",
     vi: "Văn phòng này chưa có số MAWB nào của {carrier}. Hãy nhập số đầu tiên của hãng; các số tiếp theo sẽ được gợi ý.",
   },
-  "shipment.waybillAskedTwice": {
+  "shipment.waybillsOffered": {
     status: 409,
-    en: "Another user asked for a MAWB number at the same moment. Ask again.",
-    vi: "Người khác vừa lấy số MAWB cùng lúc. Hãy lấy lại số.",
+    en: "{count} MAWB numbers were offered to you and are on no job yet: {numbers}. Use one of them; an unused one is free again after 15 minutes.",
+    vi: "Bạn đã được gợi ý {count} số MAWB chưa dùng cho lô nào: {numbers}. Hãy dùng một số trong đó; số chưa dùng được trả lại sau 15 phút.",
   },
   "shipment.chargeBelowGross": {
     status: 400,
@@ -165,15 +170,20 @@ export const refuseShipment = refusals({
     en: "{containerNo} is not four letters (the last U, J or Z) and seven digits. Correct it, or give a reason for keeping the number.",
     vi: "{containerNo} không đúng dạng bốn chữ cái (chữ cuối là U, J hoặc Z) và bảy chữ số. Hãy sửa, hoặc ghi lý do vẫn dùng số này.",
   },
-  "container.pairTwice": {
+  "container.twice": {
     status: 400,
-    en: "Container {containerNo} with seal {sealNo} is in the list twice.",
-    vi: "Container {containerNo} với số chì {sealNo} bị trùng trong danh sách.",
+    en: "Container {containerNo} is in the list twice. Put its goods into one line.",
+    vi: "Container {containerNo} bị trùng trong danh sách. Hãy gộp hàng của container vào một dòng.",
   },
-  "container.rowTwice": {
+  "container.sealTwice": {
     status: 400,
-    en: "The same type, quantity, container number and package type are in the list twice.",
-    vi: "Trùng loại container, số lượng, số container và loại kiện trong danh sách.",
+    en: "Seal {sealNo} is in the list twice. Enter the container numbers, or correct the seal.",
+    vi: "Số chì {sealNo} bị trùng trong danh sách. Hãy nhập số container, hoặc sửa số chì.",
+  },
+  "container.lineTwice": {
+    status: 400,
+    en: "The same goods in the same container are in the list twice. Delete one of the lines, or tell them apart by their marks.",
+    vi: "Cùng lô hàng trong cùng container bị trùng trong danh sách. Hãy xóa một dòng, hoặc phân biệt bằng ký mã hiệu.",
   },
   "container.namedIsOne": {
     status: 400,

@@ -150,8 +150,17 @@ describe("what is wrong with a container list", () => {
     ["no type", [box({ containerTypeId: null })], ["at.0.containerTypeId"]],
     ["two of one number", [box({ quantity: 2 })], ["at.0.quantity"]],
     ["none at all", [box({ quantity: 0 })], ["at.0.quantity"]],
-    ["a pair twice", [box(), box()], ["at.1.containerNo", "at.1.containerNo"]],
-    ["a row twice with another seal", [box(), box({ sealNo: "S2" })], ["at.1.containerNo"]],
+    ["a container twice", [box(), box()], ["at.1.containerNo"]],
+    [
+      "a container twice with other seals and packages",
+      [box(), box({ sealNo: "S2", packageTypeId: "PLT" })],
+      ["at.1.containerNo"],
+    ],
+    [
+      "a seal twice before the container is known",
+      [box({ containerNo: null }), box({ containerNo: null })],
+      ["at.1.containerNo"],
+    ],
     ["a wrong check digit", [box({ containerNo: "CSQU3054384" })], ["at.0.containerNo"]],
     ["a weight below zero", [box({ gw: "-0.001" })], ["at.0.gw"]],
   ] as const)("%s", (_, lines, fields) => {

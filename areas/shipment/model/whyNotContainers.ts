@@ -10,6 +10,7 @@ import { whyNotReefer } from "@fairway/areas/goods/model/reefer.ts";
 import { refuseGoods } from "@fairway/areas/goods/model/refusals.ts";
 import { whyNotVerified } from "@fairway/areas/goods/model/verifiedMass.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { tidyText } from "@fairway/core/text/tidyText.ts";
@@ -74,14 +75,24 @@ export function whyNotContainers(
 ): FieldRefusal[] {
   return [
     ...lines.flatMap((line, no) => whyNotLine(line, `${at}.${no}`, list)),
-    ...whyTwice(lines, at),
+    ...whyTwice(lines, at, list),
   ];
 }
 
-type TwiceLine = Pick<
-  ContainerForm,
-  "containerNo" | "sealNo" | "containerTypeId" | "quantity" | "packageTypeId"
->;
+/** What makes a line of loose goods another one. */
+const wholeLine = [
+  "containerTypeId",
+  "quantity",
+  "containerNo",
+  "sealNo",
+  "markNo",
+  "packageTypeId",
+  "packageQuantity",
+  "gw",
+  "cbm",
+  "description",
+] as const satisfies readonly (keyof ContainerForm)[];
+type TwiceLine = Pick<ContainerForm, (typeof wholeLine)[number]>;
 
 const amounts = ["packageQuantity", "gw", "nw", "chargeAbleWeight", "cbm", "tare"] as const;
 
@@ -125,25 +136,46 @@ function whyNotMass(line: CheckedLine, at: string, isWhole: boolean): FieldRefus
   return isVerified ? [refuseGoods.field(`${at}.vgm`, "goods.vgmOfContainer")] : [];
 }
 
-/** Lists what the list has twice. */
-export function whyTwice(lines: readonly TwiceLine[], at: string): FieldRefusal[] {
-  const faults: FieldRefusal[] = [];
-  const pairs = new Set<string>();
-  const rows = new Set<string>();
-  lines.forEach((line, no) => {
-    const { containerNo, sealNo } = line;
+/**
+ * Lists what the list has twice. Several lines of loose goods may be in one container, but no line is
+ * there twice as a whole; elsewhere a line is a container, and each one stands once in the list.
+ *
+ * Source: rule SH-7
+ */
+export function whyTwice(
+  lines: readonly TwiceLine[],
+  at: string,
+  { goods }: Pick<ListOfLines, "goods">,
+): FieldRefusal[] {
+  const seen = new Set<string>();
+  const isLoose = goods === "looseGoods";
+  return lines.flatMap((line, no) => {
+    const key = isLoose ? keyOfLoose(line) : keyOfContainer(line);
+    if (key === null) return [];
+    const isTwice = seen.has(key);
+    seen.add(key);
+    if (!isTwice) return [];
     const field = `${at}.${no}.containerNo`;
-    if (containerNo || sealNo) {
-      const pair = `${containerNo ?? ""}/${sealNo ?? ""}`.toUpperCase();
-      const facts = { containerNo: containerNo ?? "–", sealNo: sealNo ?? "–" };
-      if (pairs.has(pair)) faults.push(refuseShipment.field(field, "container.pairTwice", facts));
-      pairs.add(pair);
-    }
-    if (containerNo && line.packageTypeId) {
-      const row = [line.containerTypeId, line.quantity, containerNo, line.packageTypeId].join();
-      if (rows.has(row)) faults.push(refuseShipment.field(field, "container.rowTwice"));
-      rows.add(row);
-    }
+    if (isLoose) return [refuseShipment.field(field, "container.lineTwice")];
+    const { containerNo, sealNo } = line;
+    return containerNo
+      ? [refuseShipment.field(field, "container.twice", { containerNo })]
+      : [refuseShipment.field(field, "container.sealTwice", { sealNo })];
   });
-  return faults;
+}
+
+/** A container is known by its number, before it has one by its seal. */
+function keyOfContainer({ containerNo, sealNo }: TwiceLine): string | null {
+  if (!containerNo && !sealNo) return null;
+  return (containerNo ?? `/${sealNo}`).toUpperCase();
+}
+
+function keyOfLoose(line: TwiceLine): string | null {
+  if (!line.containerNo) return null;
+  return JSON.stringify(
+    wholeLine.map((field) => {
+      const value = line[field];
+      return typeof value === "string" && isDecimal(value) ? decimal(value).toString() : value;
+    }),
+  );
 }

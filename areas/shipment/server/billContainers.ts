@@ -1,7 +1,8 @@
 // House bills store their container lists in the same table as jobs.
 export {
   containerListRows,
+  containersOfBills,
   containersOfWholeJob,
   insertContainerLists,
-  writeContainerList,
+  writeContainerLists,
 } from "./containerTable.ts";

@@ -2,7 +2,9 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { refuseShipment } from "../model/refusals.ts";
+import type { Shipment } from "../model/shipment.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { stepTo, writeShipmentState } from "./changeShipmentState.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
@@ -12,7 +14,7 @@ import { mayDelete } from "./shipmentMay.ts";
  * Cancels a job permanently; the job, its bills and charges stay stored.
  *
  * Locks: the job.
- * Refuses: shipment.locked · shipment.canceled · shipment.hasDocuments
+ * Refuses: shipment.locked · shipment.canceled · shipment.hasDocuments · shipment.originalsOut
  * Source: rule SH-10
  */
 export async function cancelShipment(
@@ -24,11 +26,8 @@ export async function cancelShipment(
   const { menu } = serviceOf(job.transactionType);
   if (!mayDelete(actor, job)) throw refuse("access.forbidden", { permission: `${menu}.delete` });
   refuseClosed(job);
-  const documents = await documentsOfJob(tx, actor, job.id);
-  if (documents.length > 0) {
-    const facts = { jobNo: job.jobNo, documents: documents.slice(0, 5).join(", ") };
-    throw refuseShipment("shipment.hasDocuments", facts);
-  }
+  const why = await whyNotCanceled(tx, actor, job);
+  if (why) throw why;
   await writeShipmentState(tx, actor, job, {
     currentStatus: stepTo(actor, job, "cancel"),
     canceledAt: "now",
@@ -36,6 +35,31 @@ export async function cancelShipment(
     cancelReason: ask.reason,
   });
   return { status: true, data: { id: job.id, jobNo: job.jobNo } };
+}
+
+/** What of a job stands outside of it, so that it is not canceled; null where nothing does. */
+export async function whyNotCanceled(
+  tx: Tx,
+  actor: Actor,
+  { id, jobNo }: Pick<Shipment, "id" | "jobNo">,
+): Promise<Refused | null> {
+  const documents = await documentsOfJob(tx, actor, id);
+  if (documents.length > 0) {
+    const facts = { jobNo, documents: documents.slice(0, 5).join(", ") };
+    return refuseShipment("shipment.hasDocuments", facts);
+  }
+  // Whoever holds an original can claim the goods, so its number stays taken.
+  const out = await rows<{ hwbno: string; originals: string }>(
+    tx,
+    sql`select b.hwbno, string_agg(o.original_no::text, ', ' order by o.original_no) as originals
+      from house_bill b
+      join bill_original_out o on o.company_id = ${actor.companyId} and o.hblid = b.id
+      where b.company_id = ${actor.companyId} and b.job_id = ${id}
+      group by b.id, b.hwbno order by b.hwbno limit 5`,
+  );
+  if (out.length === 0) return null;
+  const originals = out.map((bill) => `${bill.hwbno} (${bill.originals})`).join("; ");
+  return refuseShipment("shipment.originalsOut", { jobNo, originals });
 }
 
 /** The numbers of the documents that hold a job's charges, or those of one bill. */

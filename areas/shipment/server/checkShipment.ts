@@ -3,7 +3,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen, type Shipment } from "../model/shipment.ts";
-import { documentsOfJob } from "./cancelShipment.ts";
+import { whyNotCanceled } from "./cancelShipment.ts";
 import { mayDelete } from "./shipmentMay.ts";
 import { shipmentRows } from "./shipmentTable.ts";
 
@@ -33,7 +33,8 @@ export async function checkShipmentDeletePermission(
 }
 
 /**
- * Checks whether the user may cancel this job now: right, state, and no document on its charges.
+ * Checks whether the user may cancel this job now: right, state, no document on its charges and no
+ * original that is out.
  */
 export async function checkShipmentAllowDelete(
   tx: Tx,
@@ -42,5 +43,5 @@ export async function checkShipmentAllowDelete(
 ): Promise<boolean> {
   const job = await find(tx, actor, ask.id);
   if (!job || !isOpen(job) || !mayDelete(actor, job)) return false;
-  return (await documentsOfJob(tx, actor, job.id)).length === 0;
+  return (await whyNotCanceled(tx, actor, job)) === null;
 }

@@ -62,6 +62,11 @@ export function containerListRows(
   );
 }
 
+/** The lines of several house bills. */
+export function containersOfBills(tx: Tx, companyId: string, hblids: readonly string[]) {
+  return containerRows(tx, companyId, sql`k.hblid = any(${[...hblids]}::uuid[])`);
+}
+
 /** The lines of a job and of all its house bills. */
 export function containersOfWholeJob(
   tx: Tx,
@@ -89,22 +94,37 @@ export async function insertContainerLists(
 }
 
 /** Replaces a list by these lines, with at most five statements. */
-export async function writeContainerList(
+export function writeContainerList(
   tx: Tx,
   actor: Actor,
   list: ContainerList,
   lines: readonly ContainerForm[],
 ): Promise<void> {
+  return writeContainerLists(tx, actor, [{ ...list, lines }]);
+}
+
+/** Replaces several lists with the same statements as one. */
+export async function writeContainerLists(
+  tx: Tx,
+  actor: Actor,
+  lists: readonly (ContainerList & { readonly lines: readonly ContainerForm[] })[],
+): Promise<void> {
+  if (lists.length === 0) return;
   const { companyId } = actor;
-  const found = await rows<{ id: string; version: number }>(
+  const owner = ({ mblid, hblid }: ContainerList) => hblid ?? mblid;
+  const found = await rows<{ id: string; version: number; listId: string }>(
     tx,
-    sql`select id, version from container where company_id = ${companyId}
-      and list_id = ${list.hblid ?? list.mblid} for update`,
+    sql`select id, version, list_id from container where company_id = ${companyId}
+      and list_id = any(${lists.map(owner)}::uuid[]) for update`,
   );
-  const known = new Map(found.map((row) => [row.id, row.version]));
-  const written = lines.map((line, at) => rowOf(actor, list, line, at, known));
+  const written = lists.flatMap(({ lines, ...list }) => {
+    const own = found.filter((row) => row.listId === owner(list));
+    const known = new Map(own.map((row) => [row.id, row.version]));
+    return lines.map((line, at) => rowOf(actor, list, line, at, known));
+  });
+  const known = new Set(found.map((row) => row.id));
   const kept = new Set(written.map((row) => row.id));
-  const gone = [...known.keys()].filter((each) => !kept.has(each));
+  const gone = [...known].filter((each) => !kept.has(each));
   if (gone.length > 0) await deleteRows(tx, "container", companyId, gone, actor.userId);
   await updateRows(
     tx,

@@ -3,6 +3,7 @@ import { families } from "@fairway/areas/service/model/families.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { lockName } from "@fairway/engine/db/lockName.ts";
 import { maybe, one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
@@ -10,12 +11,15 @@ import { refuseShipment } from "../model/refusals.ts";
 
 /** How many numbers of a stock one offer looks at. */
 const atMost = 500;
+/** How many offered numbers a user may have that are on no job. */
+const mostOpen = 20;
 
 /**
  * Offers the next master waybill number of a carrier: the one after its newest number of the office
  * that no job has and that nobody was offered in the last quarter of an hour.
  *
- * Refuses: shipment.noWaybillStock
+ * Locks: the offers of the office, so that several users get one number each.
+ * Refuses: shipment.noWaybillStock · shipment.waybillsOffered
  * Source: rule SH-24, areas/shipment/README.md
  */
 export async function offerWaybillNo(
@@ -24,7 +28,8 @@ export async function offerWaybillNo(
   ask: Ask<typeof contract.offerWaybillNo>,
 ): Promise<{ status: true; data: { mawb: string } }> {
   actor.mustHave(...rightOnJobs("add"), ...rightOnJobs("write"));
-  const { companyId, officeId } = actor;
+  const { companyId, officeId, userId } = actor;
+  await lockName(tx, `waybill offers ${companyId} ${officeId}`);
   const { letter } = families.air;
   const { newest, carrier } = await one<{ newest: string | null; carrier: string | null }>(
     tx,
@@ -47,22 +52,33 @@ export async function offerWaybillNo(
     sql`delete from waybill_offer o where o.company_id = ${companyId}
       and o.office_id = ${officeId} and o.offered_at < now() - interval '15 minutes'`,
   );
+  const free = (mawb: string) => sql`not exists (select from shipment s
+      where s.company_id = ${companyId} and s.office_id = ${officeId} and s.family = ${letter}
+        and text_key(s.mawb) = text_key(${sql.ref(mawb)}) and s.current_status <> 'Canceled')`;
+  const { open, count } = await one<{ open: string | null; count: number }>(
+    tx,
+    sql`
+      select string_agg(o.mawb, ', ' order by o.offered_at, o.mawb) as open, count(*)::int
+      from waybill_offer o
+      where o.company_id = ${companyId} and o.office_id = ${officeId}
+        and o.offered_to = ${userId} and ${free("o.mawb")}`,
+  );
+  if (count >= mostOpen) {
+    throw refuseShipment("shipment.waybillsOffered", { numbers: open, count }, { field: "mawb" });
+  }
   const offered = await maybe<{ mawb: string }>(
     tx,
     sql`
-      insert into waybill_offer (company_id, office_id, mawb, offered_at)
-      select ${companyId}, ${officeId}, c.mawb, now()
+      insert into waybill_offer (company_id, office_id, mawb, offered_at, offered_to)
+      select ${companyId}, ${officeId}, c.mawb, now(), ${userId}
       from unnest(${candidates}::text[]) with ordinality c (mawb, at)
-      where not exists (select from shipment s where s.company_id = ${companyId}
-          and s.office_id = ${officeId} and s.family = ${letter}
-          and text_key(s.mawb) = text_key(c.mawb) and s.current_status <> 'Canceled')
+      where ${free("c.mawb")}
         and not exists (select from waybill_offer o where o.company_id = ${companyId}
           and o.office_id = ${officeId} and o.mawb = c.mawb)
       order by c.at limit 1
-      on conflict do nothing
       returning mawb`,
   );
-  if (!offered) throw refuseShipment("shipment.waybillAskedTwice", {}, { field: "mawb" });
+  if (!offered) throw refuseShipment("shipment.noWaybillStock", { carrier }, { field: "mawb" });
   return { status: true, data: offered };
 }
 

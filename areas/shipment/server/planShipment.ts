@@ -15,6 +15,7 @@ import { refuseShipment } from "../model/refusals.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobNumbers } from "../model/jobNumbers.ts";
+import { withDaysThatFollow } from "../model/daysThatFollow.ts";
 import { withJobDefaults } from "../model/withJobDefaults.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
 import { whyNotDays } from "../model/whyNotDays.ts";
@@ -37,9 +38,12 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   if (actor.reach(`${menu}.add`) === "None") {
     throw refuse("access.forbidden", { permission: `${menu}.add` });
   }
-  const keyed = {
+  const withDefaults = {
     ...withJobDefaults(typed, service),
     serviceDate: typed.serviceDate ?? (dated ? typed[dated] : null),
+  };
+  const keyed = {
+    ...withDaysThatFollow(service, null, withDefaults),
     personIncharge: typed.personIncharge ?? actor.userId,
     shipmentType: typed.shipmentType ?? service.form.defaults.shipmentType,
   };

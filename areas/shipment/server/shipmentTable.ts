@@ -79,7 +79,7 @@ export async function lockShipment(
   companyId: string,
   id: string,
 ): Promise<Shipment | null> {
-  const locked = lockedFirst("shipment", partTables(jobParts), { companyId, id });
+  const locked = lockedFirst("shipment", partTables(jobParts), { companyId, ids: [id] });
   const [job] = await shipmentRows(tx, { companyId, language: "en" }, sql`s.id = ${id}`, locked);
   return job ?? null;
 }

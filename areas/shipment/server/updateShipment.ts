@@ -4,11 +4,12 @@ import { dimensionsAfter, writeDimensionList } from "@fairway/areas/goods/server
 import { dayOf } from "@fairway/core/time/day.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { updateParted } from "@fairway/engine/db/partedRows.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
+import { withDaysThatFollow } from "../model/daysThatFollow.ts";
 import { goodsOf, namedLines } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -46,7 +47,11 @@ export async function updateShipment(
   refuseClosed(job);
 
   const { id, version, csMawbcontainers, dimensionDetails, ...typed } = ask;
-  const keyed = { ...typed, serviceDate: typed.serviceDate ?? job.serviceDate };
+  if (version !== job.version) throw refuse("record.conflict");
+  const keyed = withDaysThatFollow(service, job, {
+    ...typed,
+    serviceDate: typed.serviceDate ?? job.serviceDate,
+  });
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
   const { officeId, family, transactionType } = job;
   const facts = await shipmentFacts(tx, actor, keyed, {

@@ -59,7 +59,7 @@ export default function ImportGoods(props: {
         file,
       );
       // The form may have lines that are not stored yet, so the browser compares with them.
-      const twice = whyTwice([...lines, ...data], "at");
+      const twice = whyTwice([...lines, ...data], "at", list);
       setRead(
         data.map((row, at) => {
           const before = `at.${lines.length + at}.`;

@@ -4,12 +4,11 @@ import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { Family } from "@fairway/areas/service/model/families.ts";
 import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
 import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
-import { isDay } from "@fairway/core/time/day.ts";
 import { DayField, SwitchField } from "@fairway/ui/form/fields.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
-import { type ComponentType, useEffect, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import type { ComponentType } from "react";
+import { useFormContext } from "react-hook-form";
 import {
   billTypes,
   billTypesOf,
@@ -17,7 +16,6 @@ import {
   shipmentTypes,
   typesOfService,
 } from "../model/choices.ts";
-import { serviceDateAfter } from "../model/serviceDateAfter.ts";
 import { Airline, FlightNo, WaybillNo } from "./AirInputs.tsx";
 import { BookingNo } from "./BookingNo.tsx";
 import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx";
@@ -29,6 +27,7 @@ import {
   portPicker,
   warehousePicker,
 } from "./pickers.ts";
+import { useDaysThatFollow } from "./useDaysThatFollow.ts";
 
 type Props = InputProps<JobField>;
 
@@ -141,37 +140,22 @@ function ServiceDay(props: Props) {
   return <DayField {...frame(props)} {...(isNeeded ? { required: true } : {})} />;
 }
 
-/** A day; the day that dates the jobs of the service also sets the service date. */
+/** A day; the day that dates the jobs of the service also moves the days that follow it. */
 function FollowedDay(props: Props) {
   const { field, service } = props;
   return (
     <>
       <PlainDay {...props} />
-      {datedBy(service) === field ? <ServiceDate field={field} service={service} /> : null}
+      {datedBy(service) === field ? <DaysThatFollow service={service} /> : null}
     </>
   );
 }
 
-/** Sets the service date by the declared rule; shows nothing. */
-function ServiceDate({ field, service }: Omit<Props, "chosen">) {
-  const day = useWatch({ name: field }) as string | null;
-  // An unreadable text between two days does not end the following.
-  const before = useRef(day);
-  const { setValue, getValues } = useFormContext();
-  const { dateRule, daysThatFollow } = service.form;
-  useEffect(() => {
-    const isNew = day !== null && isDay(day) && day !== before.current;
-    for (const follows of isNew ? (daysThatFollow ?? []) : []) {
-      setValue(follows, day, { shouldDirty: true });
-    }
-    const after = serviceDateAfter(dateRule, {
-      was: before.current,
-      day,
-      serviceDate: getValues("serviceDate"),
-    });
-    if (day !== null && isDay(day)) before.current = day;
-    if (after) setValue("serviceDate", after, { shouldDirty: true });
-  }, [day, dateRule, daysThatFollow, getValues, setValue]);
+const following = ["serviceDate", "flightDate"] as const;
+
+/** Moves the days that follow by the declared rule; shows nothing. */
+function DaysThatFollow({ service }: Pick<Props, "service">) {
+  useDaysThatFollow(useFormContext(), service, following);
   return null;
 }
 
