@@ -190,9 +190,9 @@ test("loose goods are compared by their containers and taken over line by line",
   const inBox = { containerNo: "CSQU3054383", sealNo: "S1" };
   const lines = () => [box({ ...inBox, gw: "1000" }), box({ ...inBox, gw: "2000" })];
   const loose = (change: Partial<Job> = {}) => job({ transactionType: "SLE", ...change });
-  const of = bill({ containers: lines() });
-  expect(billDifferences(loose({ containers: lines() }), [of])).toEqual([]);
-  const [found] = billDifferences(loose(), [of]);
+  const inBoxes = bill({ containers: lines() });
+  expect(billDifferences(loose({ containers: lines() }), [inBoxes])).toEqual([]);
+  const [found] = billDifferences(loose(), [inBoxes]);
   expect(found?.toJob?.containers).toMatchObject([{ gw: "1000" }, { gw: "2000" }]);
 });
 

@@ -94,7 +94,6 @@ const jobDefaults: Readonly<Record<string, Partial<Record<JobField, string>>>> =
   SCI: { shipmentType: "Freehand", typeOfService: "LCL/LCL" },
 };
 
-const exports = row("optional", "none", "optional", "none");
 const onWaybill = row("optional", "none", "none", "none");
 const onLading = row("none", "none", "optional", "none");
 const onArrival = row("none", "none", "none", "optional");

@@ -10,7 +10,7 @@ const was = {
 };
 const day = "2026-12-09";
 
-describe("the days that follow the day that dates a job, whoever saves it", () => {
+describe("the days that follow the day that dates a job, on every save", () => {
   test.each([
     ["AE moves service and flight date", "AE", { etd: day }, { serviceDate: day, flightDate: day }],
     [

@@ -182,7 +182,7 @@ export const refuseShipment = refusals({
   },
   "container.lineTwice": {
     status: 400,
-    en: "The same goods in the same container are in the list twice. Delete one of the lines, or tell them apart by their marks.",
+    en: "The same goods in the same container are in the list twice. Delete one of the lines, or give them different marks.",
     vi: "Cùng lô hàng trong cùng container bị trùng trong danh sách. Hãy xóa một dòng, hoặc phân biệt bằng ký mã hiệu.",
   },
   "container.namedIsOne": {

@@ -48,7 +48,7 @@ export async function whyNotCanceled(
     const facts = { jobNo, documents: documents.slice(0, 5).join(", ") };
     return refuseShipment("shipment.hasDocuments", facts);
   }
-  // Whoever holds an original can claim the goods, so its number stays taken.
+  // The holder of an original can claim the goods, so its number stays taken.
   const out = await rows<{ hwbno: string; originals: string }>(
     tx,
     sql`select b.hwbno, string_agg(o.original_no::text, ', ' order by o.original_no) as originals
