@@ -29,7 +29,7 @@ const printed = (change: object) =>
     printedBill(
       head,
       { ...bill, ...change },
-      { jobNo: "SEF2612/00001", mawb: "ONEY1" } as Shipment,
+      { jobNo: "SEF2612/00001", mawb: "ONEY1", atd: "2026-12-05" } as Shipment,
       [],
       { kind: "TYPE", original: "1/3" },
     ),
