@@ -140,7 +140,8 @@ export const updateStage = call({
     status: z.enum(stageStatuses),
     processTime: orNull(z.coerce.number().int().min(1).max(9999)),
     deadline: maybeInstant,
-    mainPersonInCharge: id,
+    /** May be empty for a stage of a department. */
+    mainPersonInCharge: maybeId,
     realPersonInCharge: maybeId,
     hblid: maybeId,
     description: maybeText(500),

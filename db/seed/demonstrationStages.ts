@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { FoundedCompany } from "./demonstrationCompany.ts";
 import type { JobStage, PlannedJob } from "./demonstrationJobs.ts";
 import { type Dice, dice } from "./dice.ts";
+import { type ReferenceStageCode, referenceStages } from "./referenceStages.ts";
 
 /** A created job with the facts from which its stages follow. */
 export interface KeyedJob {
@@ -18,10 +19,7 @@ export interface KeyedJob {
 type Doer = "clerk" | "officer" | "accountant" | "cashier";
 
 interface StagePlan {
-  readonly code: string;
-  readonly en: string;
-  readonly vi: string;
-  readonly department: "DOC" | "OPS" | "ACC";
+  readonly code: ReferenceStageCode;
   readonly doer: Doer;
   /** The day it is due. */
   readonly due: (job: PlannedJob) => Day;
@@ -39,58 +37,37 @@ const afterSailing = (days: number) => (job: PlannedJob) => addDays(job.etd, day
 const stages: readonly StagePlan[] = [
   {
     code: "BKG",
-    en: "Booking confirmed by the carrier",
-    vi: "Hãng tàu xác nhận booking",
-    department: "DOC",
     doer: "clerk",
     due: (job) => addDays(job.bookedOn, 1),
   },
   {
     code: "PICK",
-    en: "Empty containers picked up and stuffed",
-    vi: "Lấy container rỗng và đóng hàng",
-    department: "OPS",
     doer: "officer",
     due: beforeSailing(4),
   },
   {
     code: "SI",
-    en: "Shipping instruction sent to the carrier",
-    vi: "Gửi hướng dẫn làm vận đơn cho hãng tàu",
-    department: "DOC",
     doer: "clerk",
     due: beforeSailing(3),
   },
   {
     code: "CUS",
-    en: "Export customs cleared",
-    vi: "Thông quan hàng xuất",
-    department: "OPS",
     doer: "officer",
     due: beforeSailing(2),
   },
   {
     code: "VGM",
-    en: "Verified gross mass submitted, container gated in",
-    vi: "Khai báo VGM, hạ bãi container",
-    department: "OPS",
     doer: "officer",
     due: beforeSailing(1),
   },
   {
     code: "HBL",
-    en: "House bill issued to the shipper",
-    vi: "Phát hành vận đơn cho chủ hàng",
-    department: "DOC",
     doer: "clerk",
     due: afterSailing(1),
     ofBill: true,
   },
   {
     code: "PREALERT",
-    en: "Pre-alert sent to the agent",
-    vi: "Gửi thông báo trước cho đại lý",
-    department: "DOC",
     doer: "clerk",
     due: afterSailing(2),
     ofBill: true,
@@ -98,9 +75,6 @@ const stages: readonly StagePlan[] = [
   },
   {
     code: "DEBIT",
-    en: "Debit note sent to the customer",
-    vi: "Gửi giấy báo nợ cho khách hàng",
-    department: "ACC",
     doer: "accountant",
     due: afterSailing(3),
     after: "noted",
@@ -108,27 +82,18 @@ const stages: readonly StagePlan[] = [
   },
   {
     code: "INVOICE",
-    en: "VAT invoice issued",
-    vi: "Phát hành hóa đơn GTGT",
-    department: "ACC",
     doer: "accountant",
     due: afterSailing(9),
     after: "invoiced",
   },
   {
     code: "PAYMENT",
-    en: "Payment collected from the customer",
-    vi: "Thu tiền khách hàng",
-    department: "ACC",
     doer: "cashier",
     due: afterSailing(40),
     after: "paid",
   },
   {
     code: "CLOSE",
-    en: "Costs checked and file closed",
-    vi: "Kiểm tra chi phí và đóng hồ sơ",
-    department: "ACC",
     doer: "accountant",
     due: afterSailing(48),
     after: "paid",
@@ -158,7 +123,7 @@ export async function seedStages(
   now: Date,
 ): Promise<void> {
   const { companyId } = company;
-  const catalogue = await seedCatalogueStages(tx, company);
+  const catalogue = await nameDepartments(tx, company);
   const d = dice(20_261_121);
   const assigned = keyed.flatMap(({ job, jobId, hblid }) => {
     const plans = stagesOf(job);
@@ -253,29 +218,24 @@ function personOf(company: FoundedCompany, job: PlannedJob, doer: Doer): string 
   return known(company.userIds.get((job.office === "HCM" ? hcm : hph)[doer]));
 }
 
-async function seedCatalogueStages(
+/** Names the departments that do the stages of the catalogue, and returns the ids of the stages. */
+async function nameDepartments(
   tx: Tx,
-  company: FoundedCompany,
+  { companyId }: FoundedCompany,
 ): Promise<ReadonlyMap<string, string>> {
-  const { companyId } = company;
+  const named = Object.entries(referenceStages).map(([code, { department }]) => ({
+    code,
+    department: `HCM-${department}`,
+  }));
   const found = await rows<{ id: string; code: string }>(
     tx,
-    sql`select id, code from department where company_id = ${companyId}`,
+    sql`update stage c set stage_department_id = d.id
+      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (code text, department text)
+      join department d on d.company_id = ${companyId} and d.code = n.department
+      where c.company_id = ${companyId} and c.code = n.code
+      returning c.id, c.code`,
   );
-  const departments = new Map(found.map((each) => [each.code, each.id]));
-  const administrator = known(company.userIds.get("admin"));
-  const made = stages.map((plan) => ({
-    companyId,
-    id: newId(),
-    code: plan.code,
-    stageDepartmentId: known(departments.get(`HCM-${plan.department}`)),
-    stageNameEn: plan.en,
-    stageNameVn: plan.vi,
-    userCreated: administrator,
-    userModified: administrator,
-  }));
-  await insertRows(tx, "stage", made);
-  return new Map(made.map((each) => [each.code, each.id]));
+  return new Map(found.map((each) => [each.code, each.id]));
 }
 
 const latest = (a: Day, b: Day): Day => (a > b ? a : b);

@@ -10,6 +10,7 @@ import { chargeGroups, referenceCharges } from "./referenceCharges.ts";
 import { documentTypes } from "./referenceDocumentTypes.ts";
 import { commodityGroups, incoterms, usualAccounts } from "./referenceLists.ts";
 import { referencePorts } from "./referencePorts.ts";
+import { referenceStages, referenceStageSets } from "./referenceStages.ts";
 import { containerTypes, measures, packageTypes } from "./referenceUnits.ts";
 
 const require = createRequire(import.meta.url);
@@ -44,10 +45,33 @@ export async function seedReference(tx: Tx): Promise<void> {
   );
 }
 
-/** Fills the catalogue of a new company: its provinces and wards, and every other list. */
+/** Fills the catalogue of a new company: its provinces and wards, its stages, and every other list. */
 export async function seedCatalogue(tx: Tx, companyId: string, userId: string): Promise<void> {
   await seedAddresses(tx, companyId, userId);
   await seedLists(tx, companyId, userId);
+  await seedStages(tx, companyId, userId);
+}
+
+/** Fills the stages and their sets; the company names the departments that do them. */
+async function seedStages(tx: Tx, companyId: string, userId: string): Promise<void> {
+  const own = () => ({ companyId, id: newId(), userCreated: userId, userModified: userId });
+  const stages = Object.entries(referenceStages).map(([code, { en, vi }]) => ({
+    ...own(),
+    code,
+    stageNameEn: en,
+    stageNameVn: vi,
+  }));
+  await insertRows(tx, "stage", stages);
+  const ids = new Map(stages.map(({ code, id }) => [code, id]));
+  await insertRows(
+    tx,
+    "stage_set",
+    referenceStageSets.map(({ stage, ...line }) => ({
+      ...own(),
+      ...line,
+      stageId: ids.get(stage),
+    })),
+  );
 }
 
 /** Fills ports and zones, units, accounts, banks, charges, goods and terms of delivery. */

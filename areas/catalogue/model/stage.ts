@@ -14,7 +14,12 @@ export const stage = resource("stage", {
     // The record's departmentId is its owner; this is the department that does the work.
     stageDepartmentId: field.link({
       label: { en: "Department", vi: "Phòng ban" },
+      hint: {
+        en: "Its people in the office of a job get the stage. Empty: the person in charge of the job.",
+        vi: "Nhân viên phòng này ở văn phòng của lô hàng nhận công đoạn. Để trống: người phụ trách lô.",
+      },
       to: department,
+      optional: true,
     }),
     code: field.code({ label: labels.code, max: 50, unique: true }),
     stageNameVn: field.text({ label: labels.nameVn, min: 6, max: 250 }),

@@ -7,6 +7,7 @@ export const handOverKeys = [
   "noteDeleted",
   "jobAssigned",
   "stageAssigned",
+  "departmentStages",
   "jobLocked",
   "jobUnlocked",
   "mention",

@@ -88,6 +88,20 @@ export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = {
       vi: "Bạn có công đoạn ở thêm {count} lô hàng",
     },
   },
+  departmentStages: {
+    name: {
+      en: "A job has stages for my department",
+      vi: "Lô hàng có công đoạn của phòng tôi",
+    },
+    one: {
+      en: "Job {number} has stages for your department",
+      vi: "Lô hàng {number} có công đoạn của phòng bạn",
+    },
+    many: {
+      en: "{count} more jobs have stages for your department",
+      vi: "Thêm {count} lô hàng có công đoạn của phòng bạn",
+    },
+  },
   jobLocked: {
     name: { en: "A job of mine is locked", vi: "Lô hàng của tôi bị khóa" },
     one: { en: "Your job {number} is locked", vi: "Lô hàng {number} của bạn đã bị khóa" },

@@ -17,7 +17,7 @@ test.each<[Role, string]>([
   ["documentation", "myJobs myDeadlines noBill unbilled deadlines sailings"],
   ["accountant", "toInvoice onBehalf noRealNo overdueCustomers dueWeek overdue receivable"],
   ["receivable", "dueWeek overdue receivable overdueCustomers"],
-  ["operation", "myStages myLateStages myJobs sailings deadlines"],
+  ["operation", "departmentStages myStages myLateStages myJobs sailings deadlines"],
   ["sales", "sold soldUnpaid openJobs customers profit sailings"],
 ])("a %s starts with the home of this work", (role, parts) => {
   expect(usualParts(reachIn(role)).join(" ")).toBe(parts);

@@ -77,7 +77,7 @@ const works: readonly {
   {
     // Operates: has stages, works on own jobs.
     isOf: (reach) => onJobs(reach, "write") === "Owner" && onJobs(reach, "AssignStage") !== "None",
-    parts: ["myStages", "myLateStages", "myJobs", "sailings", "deadlines"],
+    parts: ["departmentStages", "myStages", "myLateStages", "myJobs", "sailings", "deadlines"],
   },
   {
     // Sells: keeps own customers and own jobs.

@@ -1,4 +1,6 @@
 import { owedByCustomers } from "@fairway/areas/due/server/owedByCustomers.ts";
+import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { keptRows } from "@fairway/engine/kept/kept.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -20,8 +22,10 @@ const isOpen = sql`s.current_status not in ('Finish', 'Canceled')`;
 
 /** Turns the filter of a user's work into SQL. Source: rule SH-19 */
 export function jobsToDo(actor: Actor, transactionType: string, work: JobWork): JobsToDo {
-  const { companyId, userId } = actor;
+  const { companyId, userId, departmentId } = actor;
   const today = sql`${actor.today}::date`;
+  // Of imports the arrival counts.
+  const dated = `s.${datedBy(serviceOf(transactionType)) ?? "etd"}`;
   const mine = sql`s.person_incharge = ${userId}`;
   const few = (...where: RawBuilder<unknown>[]): JobsToDo => ({ where, among: null, areFew: true });
   const only = (among: RawBuilder<unknown>): JobsToDo => ({ where: [], among, areFew: false });
@@ -29,7 +33,8 @@ export function jobsToDo(actor: Actor, transactionType: string, work: JobWork): 
     only(sql`
     select a.job_id from stage_assigned a
     where a.company_id = ${companyId} and a.status in ('InSchedule', 'Processing', 'Overdued')
-      and coalesce(a.real_person_in_charge, a.main_person_in_charge) = ${userId} and ${which}`);
+      and ${which}`);
+  const byMe = sql`coalesce(a.real_person_in_charge, a.main_person_in_charge) = ${userId}`;
   switch (work) {
     case "mine":
       return few(isOpen, mine);
@@ -39,7 +44,7 @@ export function jobsToDo(actor: Actor, transactionType: string, work: JobWork): 
       return few(
         isOpen,
         mine,
-        sql`(${soon("s.etd")} or exists (
+        sql`(${soon(dated)} or exists (
           select from house_bill b
           join sea_bill x on x.company_id = ${companyId} and x.id = b.id
           where b.company_id = ${companyId} and b.job_id = s.id and ${soon("x.closing_date")}))`,
@@ -52,7 +57,7 @@ export function jobsToDo(actor: Actor, transactionType: string, work: JobWork): 
     case "noBill":
       return few(
         isOpen,
-        sql`s.etd between ${today} and ${today} + ${sql.lit(billDays)}`,
+        sql`${sql.ref(dated)} between ${today} and ${today} + ${sql.lit(billDays)}`,
         sql`not exists (select from house_bill b
           where b.company_id = ${companyId} and b.job_id = s.id and not b.is_virtual)`,
       );
@@ -66,9 +71,13 @@ export function jobsToDo(actor: Actor, transactionType: string, work: JobWork): 
         )}) d`,
       );
     case "myStages":
-      return ofStages(sql`true`);
+      return ofStages(byMe);
     case "myLateStages":
-      return ofStages(sql`a.status = 'Overdued'`);
+      return ofStages(sql`${byMe} and a.status = 'Overdued'`);
+    case "departmentStages":
+      return ofStages(
+        sql`a.main_person_in_charge is null and a.department_id = ${departmentId}::uuid`,
+      );
     case "sold":
       return only(sql`select b.job_id from house_bill b
         where b.company_id = ${companyId} and b.sale_man_id = ${userId}`);

@@ -16,6 +16,9 @@ export const storedStage = z.object({
   code: z.string(),
   stageNameEn: z.string(),
   stageNameVn: z.string(),
+  /** The department that it was given to; its people may take it over while nobody has it. */
+  departmentId: id.nullable(),
+  /** That department, or the one of the catalogue. */
   departmentNameEn: z.string().nullable(),
   departmentNameVn: z.string().nullable(),
   status: z.enum(stageStatuses),
@@ -24,7 +27,8 @@ export const storedStage = z.object({
   deadline: instant.nullable(),
   /** Hours. */
   processTime: z.number().nullable(),
-  mainPersonInCharge: id,
+  /** Null while it is the department's. */
+  mainPersonInCharge: id.nullable(),
   mainPersonUserName: z.string().nullable(),
   mainPersonName: z.string().nullable(),
   realPersonInCharge: id.nullable(),

@@ -107,9 +107,18 @@ describe("the state of a job after one of its stages was saved", () => {
 
 test("a stage is put off or dropped only with a comment", () => {
   const faults = (status: StageStatus, comment: string | null) =>
-    whyNotStage({ status, comment }).map((each) => each.code);
+    whyNotStage({ status, comment, mainPersonInCharge: "lan", departmentId: null }).map(
+      (each) => each.code,
+    );
   expect(faults("Pending", " ")).toEqual(["stage.commentNeeded"]);
   expect(faults("Deleted", null)).toEqual(["stage.commentNeeded"]);
   expect(faults("Deleted", "Booked twice")).toEqual([]);
   expect(faults("Done", null)).toEqual([]);
+});
+
+test("a stage without a person needs a department", () => {
+  const faults = (departmentId: string | null) =>
+    whyNotStage({ status: "InSchedule", comment: null, mainPersonInCharge: null, departmentId });
+  expect(faults(null).map((each) => each.field)).toEqual(["mainPersonInCharge"]);
+  expect(faults("operations")).toEqual([]);
 });

@@ -9,8 +9,8 @@ export const offeredStage = z.object({
   stageNameVn: z.string(),
   descriptionEn: z.string().nullable(),
   descriptionVn: z.string().nullable(),
-  departmentId: id,
-  departmentNameEn: z.string(),
-  departmentNameVn: z.string(),
+  departmentId: id.nullable(),
+  departmentNameEn: z.string().nullable(),
+  departmentNameVn: z.string().nullable(),
 });
 export type OfferedStage = z.infer<typeof offeredStage>;

@@ -9,13 +9,13 @@ import type * as contract from "../contract.ts";
 import { followStages } from "./followStages.ts";
 import { stageFacts } from "./stageFacts.ts";
 import { mustAssign, mustRemoveStage } from "./stageMay.ts";
-import { tellOfStages } from "./tellOfStages.ts";
+import { tellDepartments, tellOfStages } from "./tellOfStages.ts";
 import { insertStages, stageRows } from "./stageTable.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 
 /**
  * Sets the stages of a job in the given order: omitted ones are removed, new ones are in schedule for
- * the person in charge of the job unless a user is named. Stages recorded by the system are kept; if
+ * those who get them on a new job (rule OP-8) unless a user is named. Stages recorded by the system are kept; if
  * omitted, they come last.
  *
  * Locks: the job.
@@ -45,16 +45,19 @@ export async function arrangeStages(
     ...left.filter((stage) => stage.type === "System").map(({ id }) => ({ id, ...nobody })),
   ];
   const added = order
-    .map((each, at) => ({
-      ...each,
-      mainPersonInCharge: each.mainPersonInCharge ?? job.personIncharge,
-      orderNumberProcessed: at + 1,
-    }))
+    .map((each, at) => ({ ...each, orderNumberProcessed: at + 1 }))
     .filter((each) => each.id === null);
   if (added.some((each) => each.stageId === null)) {
     throw refuse("ask.invalid", {}, { fields: [refuse.field("stages", "field.required")] });
   }
   const facts = await stageFacts(tx, actor, job, added, (at) => `stages.${at}.`);
+  const given = added.map((each) => {
+    const departmentId = each.mainPersonInCharge
+      ? null
+      : (facts.departments[each.stageId ?? ""] ?? null);
+    const person = each.mainPersonInCharge ?? (departmentId ? null : job.personIncharge);
+    return { ...each, departmentId, mainPersonInCharge: person, realPersonInCharge: person };
+  });
   await deleteRows(
     tx,
     "stage_assigned",
@@ -71,15 +74,16 @@ export async function arrangeStages(
   await insertStages(
     tx,
     actor,
-    added.map((each) => ({
+    given.map((each) => ({
       jobId: job.id,
       stageId: each.stageId ?? "",
       hblid: null,
       status: "InSchedule",
       description: facts.descriptions[each.stageId ?? ""] ?? null,
       deadline: null,
+      departmentId: each.departmentId,
       mainPersonInCharge: each.mainPersonInCharge,
-      realPersonInCharge: each.mainPersonInCharge,
+      realPersonInCharge: each.realPersonInCharge,
       orderNumberProcessed: each.orderNumberProcessed,
     })),
   );
@@ -87,7 +91,13 @@ export async function arrangeStages(
     tx,
     actor,
     job,
-    added.map((each) => each.mainPersonInCharge),
+    given.map((each) => each.mainPersonInCharge),
+  );
+  await tellDepartments(
+    tx,
+    actor,
+    job,
+    given.map((each) => each.departmentId),
   );
   return { status: true, data: await followStages(tx, actor, job, null) };
 }

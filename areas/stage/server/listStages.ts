@@ -38,7 +38,7 @@ export async function listStagesNotAssigned(
         d.id as department_id, coalesce(d.dept_name_en, d.dept_name) as department_name_en,
         d.dept_name as department_name_vn
       from stage c
-      join department d on d.company_id = ${companyId} and d.id = c.stage_department_id
+      left join department d on d.company_id = ${companyId} and d.id = c.stage_department_id
       where c.company_id = ${companyId} and c.active
         and (${ask.departmentStage}::uuid is null
           or c.stage_department_id = ${ask.departmentStage}::uuid)

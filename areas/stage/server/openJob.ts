@@ -7,7 +7,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { startStages } from "./startStages.ts";
 
 /**
- * Opens a job and assigns the stages of its service.
+ * Opens a job and gives it the stages of its service.
  *
  * Locks, Refuses: as createShipment
  * Source: rule OP-8
@@ -18,7 +18,6 @@ export async function openJob(
   ask: Ask<typeof createCall>,
 ): Promise<{ status: true; data: ShipmentRecord }> {
   const opened = await createShipment(tx, actor, ask);
-  const { id, personIncharge } = opened.data;
-  await startStages(tx, actor, { id, personIncharge, transactionType: ask.transactionType });
+  await startStages(tx, actor, { id: opened.data.id, transactionType: ask.transactionType });
   return opened;
 }

@@ -1,17 +1,20 @@
 import type { updateShipment as updateCall } from "@fairway/areas/shipment/contract.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type SystemCode, stagesOfFields } from "../model/systemStages.ts";
+import { moveDeadlines } from "./moveDeadlines.ts";
 import { noteStages } from "./noteStage.ts";
 
 /**
- * Saves a job and records changed actual dates and a changed incoterm as stages.
+ * Saves a job, records changed actual dates and a changed incoterm as stages, and moves the deadlines
+ * that follow changed days.
  *
  * Locks, Refuses: as updateShipment
- * Source: rule OP-7
+ * Source: rules OP-7, OP-11
  */
 export async function saveJob(
   tx: Tx,
@@ -24,5 +27,7 @@ export async function saveJob(
     .filter((field) => saved.data[field] !== was[field] && saved.data[field] !== null)
     .map((field) => ({ code: stagesOfFields[field] satisfies SystemCode, hblid: null }));
   await noteStages(tx, actor, was, events);
-  return saved;
+  const { etd, eta, serviceDate } = saved.data;
+  if (!(await moveDeadlines(tx, actor, { ...was, etd, eta, serviceDate }, was))) return saved;
+  return { ...saved, data: await getShipment(tx, actor, { id: ask.id }) };
 }

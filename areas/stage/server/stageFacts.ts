@@ -5,6 +5,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { refuseStage } from "../model/refusals.ts";
+import { departmentThatGets } from "./whoGetsStages.ts";
 
 /** The references of a stage. */
 export interface StageReferences {
@@ -15,7 +16,8 @@ export interface StageReferences {
 }
 
 /**
- * Checks the references of stages with one statement and returns the catalogue's descriptions.
+ * Checks the references of stages with one statement and returns the catalogue's descriptions and the
+ * departments that get a stage for which nobody is named.
  *
  * Shape: `fieldOf` makes the path of a line's fields.
  * Refuses: every reference that is missing, inactive, or of another job
@@ -26,7 +28,10 @@ export async function stageFacts(
   job: Shipment,
   asked: readonly StageReferences[],
   fieldOf: (at: number) => string,
-): Promise<{ readonly descriptions: Readonly<Record<string, string>> }> {
+): Promise<{
+  readonly descriptions: Readonly<Record<string, string>>;
+  readonly departments: Readonly<Record<string, string | null>>;
+}> {
   const { companyId } = actor;
   const ids = (idOf: (each: StageReferences) => string | null | undefined) => [
     ...new Set(asked.map(idOf).filter(Boolean)),
@@ -37,15 +42,19 @@ export async function stageFacts(
   ];
   const description = actor.language === "vi" ? sql`c.description_vn` : sql`c.description_en`;
   const found = await one<{
-    stages: Record<string, { code: string; active: boolean; description: string | null }> | null;
+    stages: Record<
+      string,
+      { code: string; active: boolean; description: string | null; departmentId: string | null }
+    > | null;
     persons: string[];
     bills: string[];
   }>(
     tx,
     sql`select
       (select jsonb_object_agg(c.id, jsonb_build_object('code', c.code, 'active', c.active,
-          'description', ${description}))
-        from stage c where c.company_id = ${companyId}
+          'description', ${description}, 'departmentId', ${departmentThatGets(companyId)}))
+        from stage c join shipment s on s.company_id = ${companyId} and s.id = ${job.id}
+        where c.company_id = ${companyId}
           and c.id = any(${ids((each) => each.stageId)}::uuid[])) as stages,
       array(select u.id from sys_user u where u.company_id = ${companyId} and u.active
         and u.id = any(${persons}::uuid[]))::text[] as persons,
@@ -76,8 +85,12 @@ export async function stageFacts(
     }
   }
   refuseFields(faults);
-  const texts = Object.entries(found.stages ?? {}).map(([id, stage]) => [id, stage.description]);
-  return { descriptions: Object.fromEntries(texts.filter(([, text]) => text)) };
+  const stages = Object.entries(found.stages ?? {});
+  const texts = stages.map(([id, stage]) => [id, stage.description]);
+  return {
+    descriptions: Object.fromEntries(texts.filter(([, text]) => text)),
+    departments: Object.fromEntries(stages.map(([id, stage]) => [id, stage.departmentId])),
+  };
 }
 
 /** The position after the last stage of a job; stable while the caller holds the job's lock. */

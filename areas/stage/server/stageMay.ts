@@ -5,15 +5,27 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { AssignedStage, StageRow } from "../model/assignedStage.ts";
 import { refuseStage } from "../model/refusals.ts";
+import { isOpenStage } from "../model/stageStatus.ts";
 
 /**
- * Checks whether the user may change this stage: as its user, as the one who assigned it, or by
- * write reach.
+ * Checks whether the user may change this stage: as its user, as the one who assigned it, by write
+ * reach, or as one of the department that has it.
  */
 export function mayChangeStage(actor: Actor, job: Shipment, stage: AssignedStage): boolean {
   const own = [stage.mainPersonInCharge, stage.realPersonInCharge, stage.userCreated];
   const { menu } = serviceOf(job.transactionType);
-  return own.includes(actor.userId) || actor.may(`${menu}.write`, job);
+  return own.includes(actor.userId) || actor.may(`${menu}.write`, job) || mayTakeOver(actor, stage);
+}
+
+/** Checks whether the stage waits for one of the user's department. Rule OP-12 */
+function mayTakeOver(actor: Actor, stage: AssignedStage): boolean {
+  const { departmentId, mainPersonInCharge, status } = stage;
+  return (
+    departmentId !== null &&
+    departmentId === actor.departmentId &&
+    mainPersonInCharge === null &&
+    isOpenStage(status)
+  );
 }
 
 /**
@@ -52,6 +64,7 @@ export function shownStage(actor: Actor, job: Shipment, stage: AssignedStage): S
   const open = isOpen(job) && stage.type === "User";
   const may: Record<string, boolean> = {
     update: open && mayChangeStage(actor, job, stage),
+    takeOver: open && mayTakeOver(actor, stage),
     delete: open && mayRemoveStage(actor, job, stage),
   };
   return { ...stage, may: Object.keys(may).filter((verb) => may[verb]) };

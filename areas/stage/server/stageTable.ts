@@ -30,7 +30,7 @@ export async function stageRows(
         ${person("a.real_person_in_charge")} as real_one, ${person("a.user_created")} as creator
       from stage_assigned a
       left join stage c on c.company_id = ${companyId} and c.id = a.stage_id
-      left join department d on d.company_id = ${companyId} and d.id = c.stage_department_id
+      left join department d on d.company_id = ${companyId} and d.id = coalesce(a.department_id, c.stage_department_id)
       left join house_bill b on b.company_id = ${companyId} and b.id = a.hblid
       where a.company_id = ${companyId} and ${where}
       order by a.job_id, a.order_number_processed`,
@@ -62,8 +62,10 @@ export interface NewStage {
   readonly description: string | null;
   readonly deadline: string | null;
   readonly doneDate?: string;
-  readonly mainPersonInCharge: string;
-  readonly realPersonInCharge: string;
+  /** Null with a department, whose people may take it over. */
+  readonly mainPersonInCharge: string | null;
+  readonly realPersonInCharge: string | null;
+  readonly departmentId?: string | null;
   readonly orderNumberProcessed: number;
 }
 

@@ -1,9 +1,11 @@
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import type { JobStatus } from "@fairway/areas/shipment/model/choices.ts";
+import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
 import { shipmentSteps } from "@fairway/areas/shipment/model/shipmentSteps.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import { countShipments } from "@fairway/areas/shipment/server/listShipments.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
@@ -34,6 +36,7 @@ import {
 import { addStageByEvent } from "./noteStage.ts";
 import { openJob as openWithStages } from "./openJob.ts";
 import { restateJobs } from "./restateJobs.ts";
+import { saveJob } from "./saveJob.ts";
 import { updateStage } from "./updateStage.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 
@@ -560,7 +563,7 @@ describe("the stages of a new job", () => {
   const mark = (tx: Tx) =>
     run(
       tx,
-      sql`insert into stage_set (company_id, id, service, order_no, stage_id, due_hours)
+      sql`insert into stage_set (company_id, id, service, order_no, stage_id, due_count)
         select ${companyId}, new_id(), 'SFE', case code when 'SI' then 1 else 2 end, id,
           case code when 'SI' then 48 end
         from stage where company_id = ${companyId} and code in ('BOOK', 'SI', 'OLD')`,
@@ -618,6 +621,208 @@ describe("the stages of a new job", () => {
       );
       expect(told.every(({ userId }) => userId === mainPersonInCharge)).toBe(true);
       expect(told.map(({ address }) => address.endsWith("?tab=ASSIGNMENT"))).toEqual([true]);
+    }),
+  );
+
+  const departmentOf = (tx: Tx, code: string, department: string) =>
+    run(
+      tx,
+      sql`update stage set stage_department_id = ${department}
+        where company_id = ${companyId} and code = ${code}`,
+    );
+  const openSet = async (tx: Tx) => {
+    await mark(tx);
+    await departmentOf(tx, "SI", departments.operationHcm);
+    const { data } = await openWithStages(tx, lan, ask);
+    const [ofOperations, ofClerk] = await listStages(tx, lan, { jobId: data.id });
+    return { data, ofOperations: ofOperations as StageRow, ofClerk: ofClerk as StageRow };
+  };
+
+  test(
+    "go to the department that each names: operations is told once, finds the job and takes it over",
+    story(async (tx) => {
+      const { data, ofOperations, ofClerk } = await openSet(tx);
+      expect(ofClerk).toMatchObject({ code: "BOOK", mainPersonInCharge: lan.userId });
+      expect(ofOperations).toMatchObject({
+        code: "SI",
+        departmentId: departments.operationHcm,
+        departmentNameEn: "OperationHcm",
+        mainPersonInCharge: null,
+        realPersonInCharge: null,
+      });
+      const told = await rows<{ userId: string; kind: string }>(
+        tx,
+        sql`select user_id, kind from hand_over
+          where company_id = ${companyId} and subject_id = ${data.id}`,
+      );
+      expect(told).toEqual([{ userId: thang.userId, kind: "departmentStages" }]);
+      const waiting = async (actor: Actor) =>
+        (
+          await countShipments(tx, actor, [
+            shipmentCriteria.parse({ transactionType: "SFE", work: "departmentStages" }),
+          ])
+        )[0]?.totalItems;
+      expect([await waiting(thang), await waiting(lan)]).toEqual([1, 0]);
+
+      const [seen] = await list(tx, data.id, thang);
+      expect(seen?.may).toEqual(["update", "takeOver"]);
+      const taken = await save(tx, ofOperations, { status: "Processing" }, thang);
+      expect(taken).toMatchObject({
+        mainPersonInCharge: thang.userId,
+        realPersonInCharge: thang.userId,
+        departmentId: departments.operationHcm,
+        may: ["update"],
+      });
+      expect(await waiting(thang)).toBe(0);
+      const done = await save(tx, taken, { status: "Done" }, thang);
+      expect([done.status, done.mainPersonName]).toEqual(["Done", "Bui Duc Thang"]);
+    }),
+  );
+
+  test(
+    "of a department are not done by another one, and cannot be left without anybody",
+    story(async (tx) => {
+      const { ofOperations, ofClerk } = await openSet(tx);
+      const receivable = actorInRole("receivable");
+      expect(await refused(save(tx, ofOperations, { status: "Done" }, receivable))).toBe(
+        "access.forbidden",
+      );
+      const nobody = { mainPersonInCharge: null, realPersonInCharge: null };
+      expect(await fields(save(tx, ofClerk, nobody))).toEqual([
+        "mainPersonInCharge field.required",
+      ]);
+      const taken = await save(tx, ofOperations, { status: "Processing" }, thang);
+      const back = await save(tx, taken, { ...nobody, status: "InSchedule" }, thang);
+      expect(back.mainPersonInCharge).toBeNull();
+    }),
+  );
+
+  test(
+    "go to the person in charge where nobody of the department works in the office",
+    story(async (tx) => {
+      await mark(tx);
+      await departmentOf(tx, "SI", departments.operationHcm);
+      await run(
+        tx,
+        sql`update user_level set active = false, is_default = false
+          where company_id = ${companyId} and department_id = ${departments.operationHcm}`,
+      );
+      const { data } = await openWithStages(tx, lan, ask);
+      const stages = await listStages(tx, lan, { jobId: data.id });
+      expect(stages.every((stage) => stage.mainPersonInCharge === lan.userId)).toBe(true);
+    }),
+  );
+
+  test(
+    "that are arranged without a person go to their department, too",
+    story(async (tx) => {
+      const { data, ofClerk } = await openSet(tx);
+      await departmentOf(tx, "VGM", departments.operationHcm);
+      const { data: arranged } = await arrange(tx, data.id, [
+        { stageId: weighing },
+        { id: ofClerk.id },
+      ]);
+      expect(arranged[0]).toMatchObject({
+        code: "VGM",
+        departmentId: departments.operationHcm,
+        mainPersonInCharge: null,
+      });
+    }),
+  );
+});
+
+describe("a deadline that follows a day of the job", () => {
+  const etd = addDays(day, 20);
+  const eta = addDays(day, 40);
+  const ask = jobs.createShipment.body.parse({
+    transactionType: "SFE",
+    mbltype: "Original",
+    coloaderId: ground.carrier,
+    pol: ground.saigon,
+    pod: ground.losAngeles,
+    etd,
+    eta,
+  });
+  const lines = [
+    [booking, 48, "Hours", "AfterOpening"],
+    [instruction, 3, "Days", "BeforeEtd"],
+    [weighing, 12, "Hours", "AfterEta"],
+  ] as const;
+  const open = async (tx: Tx, change: object = {}) => {
+    for (const [at, [stage, count, unit, from]] of lines.entries()) {
+      await run(
+        tx,
+        sql`insert into stage_set (company_id, id, service, order_no, stage_id, due_count, due_unit,
+            due_from)
+          values (${companyId}, new_id(), 'SFE', ${at + 1}, ${stage}, ${count}, ${unit}, ${from})`,
+      );
+    }
+    return (await openWithStages(tx, lan, { ...ask, ...change })).data;
+  };
+  const deadlines = async (tx: Tx, jobId: string) =>
+    (await list(tx, jobId)).map(({ deadline }) => deadline && new Date(deadline).toISOString());
+  // 17:00 in Viet Nam.
+  const closing = (on: string, hour = "10") => `${on}T${hour}:00:00.000Z`;
+  const change = async (tx: Tx, id: string, days: object) => {
+    const form = jobs.updateShipment.body.parse({
+      ...(await getShipment(tx, lan, { id })),
+      ...days,
+    });
+    return (await saveJob(tx, lan, form)).data;
+  };
+
+  test(
+    "counts from ETD and ETA in days and hours, at the time when the office closes",
+    story(async (tx) => {
+      const job = await open(tx);
+      const [opened, ...others] = await deadlines(tx, job.id);
+      const after = Date.parse(opened ?? "") - Date.parse(job.datetimeCreated);
+      expect(Math.round(after / 3_600_000)).toBe(48);
+      expect(others).toEqual([closing(addDays(etd, -3)), closing(addDays(eta, 0), "22")]);
+    }),
+  );
+
+  test(
+    "moves with the day while the stage is open, and the state of the job follows",
+    story(async (tx) => {
+      const job = await open(tx);
+      const [, si] = await list(tx, job.id);
+      await run(
+        tx,
+        sql`update stage_assigned set deadline = ${hours(-1)}, status = 'Overdued'
+          where company_id = ${companyId} and id = ${(si as StageRow).id}`,
+      );
+      const later = addDays(etd, 5);
+      const saved = await change(tx, job.id, { etd: later });
+      expect((await deadlines(tx, job.id))[1]).toBe(closing(addDays(later, -3)));
+      expect((await list(tx, job.id))[1]?.status).toBe("Processing");
+      expect(saved.currentStatus).toBe("Processing");
+      await save(tx, (await list(tx, job.id))[1] as StageRow, { status: "Done" });
+      await change(tx, job.id, { etd: addDays(etd, 9) });
+      expect((await deadlines(tx, job.id))[1]).toBe(closing(addDays(later, -3)));
+    }),
+  );
+
+  test(
+    "stays where a user typed another one",
+    story(async (tx) => {
+      const job = await open(tx);
+      const typed = closing(addDays(etd, -1));
+      await save(tx, (await list(tx, job.id))[1] as StageRow, { deadline: typed });
+      await change(tx, job.id, { etd: addDays(etd, 5) });
+      expect((await deadlines(tx, job.id))[1]).toBe(typed);
+    }),
+  );
+
+  test(
+    "is not before the second day of a job that is opened late, and missing without its day",
+    story(async (tx) => {
+      const job = await open(tx, { etd: day, eta: null });
+      const [, si, vgm] = await deadlines(tx, job.id);
+      const after = Date.parse(si ?? "") - Date.parse(job.datetimeCreated);
+      expect(Math.round(after / 3_600_000)).toBe(24);
+      expect(vgm).toBeNull();
+      expect(job.currentStatus).toBe("Processing");
     }),
   );
 });

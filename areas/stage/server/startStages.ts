@@ -1,32 +1,48 @@
-import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { deadlineFrom } from "./dueOfStage.ts";
+import { tellDepartments } from "./tellOfStages.ts";
+import { departmentThatGets } from "./whoGetsStages.ts";
 
 /**
- * Assigns to a new job the stages that every job of its service gets, to its person in charge and in
- * the order of the set, with one statement.
+ * Gives a new job the stages that every job of its service gets, in the order of the set, with one
+ * statement, and tells the departments that get some of them.
  *
  * Locks: nothing; nobody else sees the job yet.
- * Source: rule OP-8, areas/stage/README.md
+ * Source: rules OP-8, OP-9, OP-11, areas/stage/README.md
  */
 export async function startStages(
   tx: Tx,
-  { companyId, userId, language }: Actor,
-  job: Pick<Shipment, "id" | "transactionType" | "personIncharge">,
+  actor: Actor,
+  job: { readonly id: string; readonly transactionType: string },
 ): Promise<void> {
+  const { companyId, userId, language } = actor;
   const text = sql.ref(language === "vi" ? "c.description_vn" : "c.description_en");
-  await run(
+  const person = sql`case when g.department_id is null then s.person_incharge end`;
+  const given = await rows<{ departmentId: string | null }>(
     tx,
-    sql`insert into stage_assigned (company_id, id, job_id, stage_id, description, deadline,
-        main_person_in_charge, real_person_in_charge, order_number_processed, user_created,
-        user_modified)
-      select ${companyId}, new_id(), ${job.id}, c.id, ${text},
-        now() + t.due_hours::float8 * interval '1 hour', ${job.personIncharge}, ${job.personIncharge},
+    sql`insert into stage_assigned (company_id, id, job_id, stage_id, description, deadline, due_base,
+        due_shift, department_id, main_person_in_charge, real_person_in_charge,
+        order_number_processed, user_created, user_modified)
+      select ${companyId}, new_id(), s.id, c.id, ${text},
+        case when r.base is null then s.datetime_created + r.shift
+          else ${deadlineFrom(companyId, sql`r.base`, sql`r.shift`)} end,
+        r.base, case when r.base is not null then r.shift end, g.department_id, ${person}, ${person},
         row_number() over (order by t.order_no, c.code, c.id), ${userId}, ${userId}
-      from stage_set t
-      join stage c on c.company_id = ${companyId} and c.id = t.stage_id
-      where t.company_id = ${companyId} and t.service = ${job.transactionType} and t.active
-        and c.active`,
+      from shipment s
+      join stage_set t on t.company_id = ${companyId} and t.service = s.transaction_type and t.active
+      join stage c on c.company_id = ${companyId} and c.id = t.stage_id and c.active
+      cross join lateral (select ${departmentThatGets(companyId)} as department_id) g
+      cross join lateral (select
+        case when t.due_count is not null then case
+          when t.due_from like '%Etd' then 'etd' when t.due_from like '%Eta' then 'eta'
+          when t.due_from like '%ServiceDate' then 'serviceDate' end end as base,
+        t.due_count::float8 * case when t.due_from like 'Before%' then -1 else 1 end
+          * case t.due_unit when 'Days' then interval '1 day' else interval '1 hour' end as shift) r
+      where s.company_id = ${companyId} and s.id = ${job.id}
+      returning department_id`,
   );
+  const departments = given.map(({ departmentId }) => departmentId);
+  await tellDepartments(tx, actor, job, departments);
 }

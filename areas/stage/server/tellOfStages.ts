@@ -1,7 +1,14 @@
+import { handOver, toldColumns } from "@fairway/areas/notification/server/handOver.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { tellOfJob } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+
+/** The part of the page of a job on which its stages are shown. */
+const search = "?tab=ASSIGNMENT";
 
 /** Tells users that they were given stages of a job; the acting user is never told. Rule OP-9 */
 export async function tellOfStages(
@@ -12,5 +19,38 @@ export async function tellOfStages(
 ): Promise<void> {
   const to = [...new Set(persons)].filter((person) => person !== null && person !== actor.userId);
   if (to.length === 0) return;
-  await tellOfJob(tx, actor, job, { kind: "stageAssigned", to, search: "?tab=ASSIGNMENT" });
+  await tellOfJob(tx, actor, job, { kind: "stageAssigned", to, search });
+}
+
+/**
+ * Tells the people of departments that stages of a job wait for one of them, once for the job however
+ * many stages they are; one statement.
+ *
+ * Source: rule OP-9
+ */
+export async function tellDepartments(
+  tx: Tx,
+  actor: Actor,
+  job: { readonly id: string; readonly transactionType: string },
+  departments: readonly (string | null)[],
+): Promise<void> {
+  const { companyId } = actor;
+  const to = [...new Set(departments)].filter((each) => each !== null);
+  if (to.length === 0) return;
+  const people = sql`(select coalesce(jsonb_agg(distinct l.user_id), '[]'::jsonb)
+    from user_level l where l.company_id = ${companyId} and l.active
+      and l.department_id = any(${to}::uuid[]))`;
+  const told = toldColumns("departmentStages", {
+    menu: sql`${serviceOf(job.transactionType).menu}::text`,
+    named: people,
+    address: sql`${`${jobHome(job)}${search}`}::text`,
+    number: sql`s.job_no`,
+    partner: sql`null::text`,
+    subjectId: sql`s.id`,
+    owner: "s",
+  });
+  await handOver(tx, actor, {
+    told: sql`select ${told} from shipment s
+      where s.company_id = ${companyId} and s.id = ${job.id}`,
+  });
 }

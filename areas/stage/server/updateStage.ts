@@ -14,7 +14,7 @@ import { readStage } from "./readStage.ts";
 import { stageFacts } from "./stageFacts.ts";
 import { tellOfStages } from "./tellOfStages.ts";
 import { mustChangeStage } from "./stageMay.ts";
-import type { StageRow } from "../model/assignedStage.ts";
+import type { AssignedStage, StageRow } from "../model/assignedStage.ts";
 
 /**
  * Saves a stage and sets the state of its job from its stages.
@@ -22,7 +22,7 @@ import type { StageRow } from "../model/assignedStage.ts";
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · stage.system · record.conflict · every wrong
  *   field at once
- * Source: rules OP-2 to OP-6
+ * Source: rules OP-2 to OP-6, OP-11, OP-12
  */
 export async function updateStage(
   tx: Tx,
@@ -35,8 +35,9 @@ export async function updateStage(
   const stage = await readStage(tx, actor, ask.id);
   mustChangeStage(actor, job, stage);
   refuseClosed(job);
-  const { id, version, ...form } = ask;
-  refuseFields(whyNotStage(form));
+  const { id, version, ...typed } = ask;
+  const form = { ...typed, ...personsAfter(actor, stage, typed) };
+  refuseFields(whyNotStage({ ...form, departmentId: stage.departmentId }));
   const changed = {
     hblid: form.hblid,
     mainPersonInCharge: other(form.mainPersonInCharge, stage.mainPersonInCharge),
@@ -50,11 +51,31 @@ export async function updateStage(
     tx,
     "stage_assigned",
     { companyId: actor.companyId, id, version },
-    { ...form, status, doneDate, ...stampChange(actor) },
+    { ...form, ...ruleAfter(stage, form), status, doneDate, ...stampChange(actor) },
   );
   await tellOfStages(tx, actor, job, [changed.mainPersonInCharge, changed.realPersonInCharge]);
   const stages = await followStages(tx, actor, job, status);
   return { status: true, data: stages.find((each) => each.id === id) as StageRow };
+}
+
+type Form = Pick<
+  Ask<typeof contract.updateStage>,
+  "status" | "deadline" | "mainPersonInCharge" | "realPersonInCharge"
+>;
+
+/** A stage that nobody has is taken over by the user who works on it. Rule OP-12 */
+function personsAfter(actor: Actor, stage: AssignedStage, form: Form) {
+  const { status, mainPersonInCharge: main, realPersonInCharge: real } = form;
+  const isWorkedOn = status === "Processing" || status === "Done";
+  const taker = stage.departmentId && isWorkedOn ? actor.userId : null;
+  const person = main ?? real ?? taker;
+  return { mainPersonInCharge: person, realPersonInCharge: real ?? (main ? null : person) };
+}
+
+/** A typed deadline no longer follows a day of the job. Rule OP-11 */
+function ruleAfter({ deadline }: AssignedStage, form: Form) {
+  const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+  return at(deadline) === at(form.deadline) ? {} : { dueBase: null, dueShift: null };
 }
 
 // A user who has left the company keeps the existing stages.

@@ -140,10 +140,11 @@ function Departments(props: {
 }) {
   const say = useSay();
   const names = new Map(
-    props.stages.map((stage) => [
-      stage.departmentId,
-      say({ en: stage.departmentNameEn, vi: stage.departmentNameVn }),
-    ]),
+    props.stages.flatMap(({ departmentId, departmentNameEn, departmentNameVn }) =>
+      departmentId && departmentNameEn && departmentNameVn
+        ? [[departmentId, say({ en: departmentNameEn, vi: departmentNameVn })] as const]
+        : [],
+    ),
   );
   return (
     <Select

@@ -16,24 +16,25 @@ import { Alert } from "antd";
 import { useMemo } from "react";
 import { getStage, updateStage } from "../contract.ts";
 import type { StageRow } from "../model/assignedStage.ts";
-import { stageStatusWords, type StageStatus } from "../model/stageStatus.ts";
+import { stageStatusWords } from "../model/stageStatus.ts";
 import { whyNotStage } from "../model/whyNotStage.ts";
 import { BillField } from "./BillField.tsx";
 import { InstantField } from "./InstantField.tsx";
 import { useRefreshStages } from "./afterStages.ts";
+import { startOf } from "./stageValues.ts";
 import { saveKeys, stageWords as words } from "./words.ts";
 
 // The server's rules, checked before sending.
-const shape = updateStage.body.superRefine((form, ctx) => {
-  const { status, comment } = form as { status: StageStatus; comment: string | null };
-  for (const fault of whyNotStage({ status, comment })) {
-    ctx.addIssue({
-      code: "custom",
-      path: [fault.field],
-      params: { words: fault.words, facts: fault.facts ?? {} },
-    });
-  }
-});
+const shapeFor = ({ departmentId }: StageRow) =>
+  updateStage.body.superRefine((form, ctx) => {
+    for (const fault of whyNotStage({ ...form, departmentId })) {
+      ctx.addIssue({
+        code: "custom",
+        path: [fault.field],
+        params: { words: fault.words, facts: fault.facts ?? {} },
+      });
+    }
+  });
 
 /** One stage: status, users, time and texts. Ctrl+S saves. */
 export function StageDrawer(props: {
@@ -49,7 +50,7 @@ export function StageDrawer(props: {
   const why = useWhyNotChange(props.job, stage);
   const start = useMemo(() => startOf(stage), [stage]);
   const form = useRecordForm({
-    schema: shape,
+    schema: useMemo(() => shapeFor(stage), [stage]),
     start,
     unguarded: true,
     save: async (values) => (await client.ask(updateStage, values)).data,
@@ -89,7 +90,7 @@ export function StageDrawer(props: {
               stage.mainPersonUserName,
               stage.mainPersonName,
             )}
-            required
+            {...(stage.departmentId === null ? { required: true } : { hint: words.departmentHint })}
           />
           <PickerField
             name="realPersonInCharge"
@@ -135,21 +136,4 @@ function useWhyNotChange(job: ShipmentRecord, stage: StageRow): string | null {
 
 function chosenOf(id: string | null, code: string | null, name: string | null) {
   return id ? { id, code: code ?? "", name: name ?? "" } : null;
-}
-
-/** The values of the form, with empty texts instead of nulls in text fields. */
-function startOf(stage: StageRow): Record<string, unknown> {
-  const { id, version, status, deadline, mainPersonInCharge, realPersonInCharge, hblid } = stage;
-  return {
-    id,
-    version,
-    status,
-    deadline: deadline && new Date(deadline).toISOString(),
-    mainPersonInCharge,
-    realPersonInCharge,
-    hblid,
-    processTime: stage.processTime === null ? null : String(stage.processTime),
-    description: stage.description ?? "",
-    comment: stage.comment ?? "",
-  };
 }

@@ -4,13 +4,15 @@ import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import type { ReactNode } from "react";
-import { deleteStage } from "../contract.ts";
+import { deleteStage, updateStage } from "../contract.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 import { StageStatusTag } from "./StageStatusTag.tsx";
 import { staleAfterStages } from "./afterStages.ts";
+import { startOf } from "./stageValues.ts";
 import { stageWords as words } from "./words.ts";
 
 /** The stages of a job in order. */
@@ -56,8 +58,10 @@ export function StageRows(props: {
           title: say(words.person),
           read: (stage) => (
             <div className="fw-stage-name">
-              <span>{stage.mainPersonName ?? stage.mainPersonUserName}</span>
-              <span className="fw-quiet">{roleOf(stage)}</span>
+              <span>{stage.mainPersonName ?? stage.mainPersonUserName ?? roleOf(stage)}</span>
+              <span className="fw-quiet">
+                {stage.mainPersonInCharge ? roleOf(stage) : say(words.ofDepartment)}
+              </span>
             </div>
           ),
         },
@@ -100,12 +104,19 @@ function StageActions(props: {
 }) {
   const say = useSay();
   const confirm = useConfirm();
+  const { userId } = useSession();
   const { stage, onOpen } = props;
   const { code, id } = stage;
   const remove = useVerb(deleteStage, {
     invalidates: staleAfterStages,
     onDone: () => toast.success(say(words.removed, { code })),
   });
+  const take = useVerb(updateStage, {
+    invalidates: staleAfterStages,
+    onDone: () => toast.success(say(words.tookOver, { code })),
+  });
+  const takeOver = () =>
+    take.mutate({ ...startOf(stage), mainPersonInCharge: userId, realPersonInCharge: userId });
   const ask = async () => {
     const question = { title: say(words.removeSure, { code }), danger: true };
     if (await confirm(question)) remove.mutate({ id });
@@ -123,6 +134,11 @@ function StageActions(props: {
   );
   return (
     <Space size={0}>
+      {stage.may.includes("takeOver") ? (
+        <Button size="small" aria-label={`${say(words.takeOverStage)} ${code}`} onClick={takeOver}>
+          {say(words.takeOverStage)}
+        </Button>
+      ) : null}
       {stage.may.includes("update")
         ? icon(say(words.edit), <EditOutlined />, () => onOpen(stage))
         : icon(say(words.view), <EyeOutlined />, () => onOpen(stage))}

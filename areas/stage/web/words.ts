@@ -48,6 +48,13 @@ export const stageWords = {
   realPerson: { en: "Done by", vi: "Người thực hiện" },
   processTime: { en: "Process time", vi: "Thời gian xử lý" },
   hours: { en: "hours", vi: "giờ" },
+  takeOverStage: { en: "Take over", vi: "Nhận việc" },
+  tookOver: { en: "Stage {code} is yours", vi: "Bạn đã nhận công đoạn {code}" },
+  ofDepartment: { en: "any of the department", vi: "chưa ai trong phòng nhận" },
+  departmentHint: {
+    en: "Empty: the department has it until one of its people takes it over.",
+    vi: "Để trống: thuộc về phòng cho đến khi có người nhận.",
+  },
   comment: { en: "Comment", vi: "Ghi chú" },
   commentHint: {
     en: "Required when the stage is postponed or dropped.",
