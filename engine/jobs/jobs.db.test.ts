@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { testDatabase } from "../db/testDatabase.ts";
-import { inTransaction } from "../db/tx.ts";
-import { enqueue, type JobsRun, startJobs } from "./jobs.ts";
+import { inTransaction, statementCount } from "../db/tx.ts";
+import { enqueue, enqueueAll, type JobsRun, startJobs } from "./jobs.ts";
 
 const database = await testDatabase();
 let running: JobsRun | null = null;
@@ -37,6 +39,46 @@ test("a job enqueued twice under one key runs once, with the latest payload", as
   });
   await expect.poll(waitingJobs).toBe(0);
   expect(sent).toEqual([2]);
+});
+
+test("a job of a server that was killed in the middle of it is done by another server", async () => {
+  await inTransaction(database, (tx) => enqueue(tx, "hang", {}));
+  const server = spawn(
+    process.execPath,
+    [...process.execArgv, resolve("engine/jobs/testing/hangingServer.ts"), database.url],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const said = await new Promise((tell) => server.stdout.once("data", tell));
+  expect(String(said)).toBe("began\n");
+  const tries: number[] = [];
+  running = await startJobs(
+    database,
+    { hang: async (_, attempt) => void tries.push(attempt.number) },
+    { watchEverySeconds: 0.1 },
+  );
+  // While the server lives, its job is its own.
+  await new Promise((later) => setTimeout(later, 1500));
+  expect(tries).toEqual([]);
+  const ended = new Promise((tell) => server.once("exit", tell));
+  server.kill("SIGKILL");
+  await ended;
+  await expect.poll(() => tries, { timeout: 10_000 }).toEqual([2]);
+  await expect.poll(waitingJobs).toBe(0);
+}, 60_000);
+
+test("several jobs are written down with one statement", async () => {
+  const jobs = [1, 2, 3].map((copy) => ({ payload: { copy }, key: `note-${copy}` }));
+  await inTransaction(database, async (tx) => {
+    const before = statementCount(tx);
+    await enqueueAll(tx, "sendMail", jobs);
+    expect(statementCount(tx) - before).toBe(1);
+  });
+  const sent: unknown[] = [];
+  running = await startJobs(database, {
+    sendMail: async (payload) => void sent.push(payload["copy"]),
+  });
+  await expect.poll(waitingJobs).toBe(0);
+  expect(sent.toSorted()).toEqual([1, 2, 3]);
 });
 
 test("a job that fails stays written down for another try", async () => {

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import {
   type JobHelpers,
   Logger,
@@ -5,11 +6,13 @@ import {
   type Runner,
   run as runWorker,
   runMigrations,
+  type WorkerEvents,
 } from "graphile-worker";
 import { sql } from "kysely";
 import { Pool } from "pg";
 import { type Database, NOT_COMPILED } from "../db/database.ts";
 import { run, type Tx } from "../db/tx.ts";
+import { watchWorkers } from "./deadWorkers.ts";
 import { outliveLostDatabase } from "./outliveLostDatabase.ts";
 
 /** One kind of work after commit: it gets the data of the job and the number of the attempt. */
@@ -20,6 +23,9 @@ export type Job = (
 
 /** All kinds of jobs of a server, by name. */
 export type Jobs = Record<string, Job>;
+
+/** How often a server says that its workers live, and looks for those of others that do not. */
+const WATCH_SECONDS = 15;
 
 /** A running worker; `stop` lets running jobs finish. */
 export type JobsRun = { stop(): Promise<void> };
@@ -52,14 +58,25 @@ export async function enqueue(
   payload: Record<string, unknown>,
   options: { key?: string; afterSeconds?: number } = {},
 ): Promise<void> {
+  await enqueueAll(tx, name, [{ payload, key: options.key ?? null }], options);
+}
+
+/** Stores several jobs of one kind with one statement. */
+export async function enqueueAll(
+  tx: Tx,
+  name: string,
+  jobs: readonly { readonly payload: Record<string, unknown>; readonly key: string | null }[],
+  options: { afterSeconds?: number } = {},
+): Promise<void> {
+  if (jobs.length === 0) return;
   await run(
     tx,
     sql`select graphile_worker.add_job(
       identifier => ${name},
-      payload => ${JSON.stringify(payload)}::json,
+      payload => j.payload,
       run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}),
-      job_key => ${options.key ?? null}::text
-    )`,
+      job_key => j.key
+    ) from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (payload json, key text)`,
   );
 }
 
@@ -67,7 +84,8 @@ export async function enqueue(
  * Migrates the job tables and runs enqueued jobs until stopped.
  *
  * Jobs listed in `hourly` also run once an hour, however many servers run, and once at the start
- * if the last hour was missed; jobs listed in `nightly` likewise once a night.
+ * if the last hour was missed; jobs listed in `nightly` likewise once a night. The jobs of a server
+ * that was killed run again after less than a minute.
  */
 export async function startJobs(
   database: Database,
@@ -76,14 +94,20 @@ export async function startJobs(
     concurrency?: number;
     hourly?: readonly string[];
     nightly?: readonly string[];
+    watchEverySeconds?: number;
   } = {},
 ): Promise<JobsRun> {
   await migrateJobs(database);
   outliveLostDatabase();
   const concurrency = options.concurrency ?? 4;
   const pgPool = openPool(database, concurrency + 2);
+  const events: WorkerEvents = new EventEmitter();
+  const workers = new Set<string>();
+  events.on("worker:create", ({ worker }) => workers.add(worker.workerId));
+  events.on("worker:stop", ({ worker }) => workers.delete(worker.workerId));
   const runner: Runner = await runWorker({
     pgPool,
+    events,
     concurrency,
     noHandleSignals: true,
     logger: silent,
@@ -109,10 +133,17 @@ export async function startJobs(
       ]),
     ),
   });
+  const watch = await watchWorkers(pgPool, database.url, {
+    workers: () => [...workers],
+    everySeconds: options.watchEverySeconds ?? WATCH_SECONDS,
+  });
   let stopped: Promise<void> | null = null;
   return {
     stop: () => {
-      stopped ??= runner.stop().then(() => pgPool.end());
+      stopped ??= runner
+        .stop()
+        .then(() => watch.stop())
+        .then(() => pgPool.end());
       return stopped;
     },
   };
