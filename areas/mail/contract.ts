@@ -156,7 +156,7 @@ export const sendAgain = call({
 export const listTemplates = call({
   method: "GET",
   path: "MailTemplate",
-  right: "sysCompany.list",
+  right: "sysMail.list",
   answer: z.array(shownTemplate),
   summary: "The texts of all kinds of mail",
 });
@@ -164,7 +164,7 @@ export const listTemplates = call({
 export const saveTemplate = call({
   method: "PUT",
   path: "MailTemplate/Update",
-  right: "sysCompany.write",
+  right: "sysMail.write",
   // Null for the first change.
   body: templateKey.extend({ ...templateForm.shape, version: z.number().int().nullable() }),
   answer: done(shownTemplate),
@@ -174,7 +174,7 @@ export const saveTemplate = call({
 export const resetTemplate = call({
   method: "PUT",
   path: "MailTemplate/Reset",
-  right: "sysCompany.write",
+  right: "sysMail.write",
   body: templateKey.extend({ version: z.number().int() }),
   answer: done(shownTemplate),
   summary: "Take the texts of the product again for a kind of mail",

@@ -13,9 +13,23 @@ const mostBytes = 7900;
  * Shape: names and short texts; longer content is stored in a row, and the message carries its id.
  */
 export async function tell(tx: Tx, message: object): Promise<void> {
+  await run(tx, sql`select pg_notify(${channel}, ${textOf(message)})`);
+}
+
+/** Sends several messages with one statement. */
+export async function tellAll(tx: Tx, messages: readonly object[]): Promise<void> {
+  const texts = messages.map(textOf);
+  if (texts.length === 0) return;
+  await run(
+    tx,
+    sql`select pg_notify(${channel}, m.text) from unnest(${texts}::text[]) as m (text)`,
+  );
+}
+
+function textOf(message: object): string {
   const text = JSON.stringify(message);
   if (Buffer.byteLength(text) > mostBytes) throw new Error("a told message is too long");
-  await run(tx, sql`select pg_notify(${channel}, ${text})`);
+  return text;
 }
 
 /** Tells every server process that sessions have ended, so that it closes their connections at once. */

@@ -123,7 +123,7 @@ export const menus: readonly Menu[] = [
     ["settingTariff", "tariff", "Tariff", "Biểu giá"],
     ["settingExchangeRate", "exchange-rate", "Exchange Rate", "Tỷ giá"],
     ["settingUnlockRequest", "unlock-request", "Unlock Request", "Yêu cầu mở khóa"],
-    ["settingUnlock", "other", "Other", "Khác"],
+    ["settingUnlock", "other", "Lock and Unlock", "Khóa và mở khóa"],
     ["settingLinkFee", "link-fee", "Link Fee", "Liên kết phí"],
     ["settingCatalogLogViewer", "log-viewer", "Log Viewer", "Nhật ký"],
     ["settingIDDefinition", "id-definition", "ID Definition", "Định nghĩa mã"],
@@ -140,6 +140,7 @@ export const menus: readonly Menu[] = [
     ["sysCompany", "company", "Company", "Công ty"],
     ["sysOffice", "office", "Office", "Văn phòng"],
     ["sysAuthorize", "authorization", "Authorization", "Ủy quyền"],
+    ["sysMail", "mail-templates", "E-mail settings", "Cấu hình email"],
     ["sysNotification", "notification", "System Message", "Thông báo hệ thống"],
   ]),
   ...module("design", "designs-zone", "Design Zone", "Mẫu giao diện", "layout", [

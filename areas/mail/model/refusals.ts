@@ -32,6 +32,16 @@ export const refuseMail = refusals({
     en: "This mail was sent at {at}. Write a new one to send it again.",
     vi: "Email này đã gửi lúc {at}. Hãy soạn email mới để gửi lại.",
   },
+  "mail.fileWaits": {
+    status: 409,
+    en: "The file is attached to a mail that waits to be sent. Delete it when the mail is sent; the list of mails of the job shows it.",
+    vi: "Tệp đang đính kèm một email chờ gửi. Hãy xóa sau khi email đã gửi; xem danh sách email của lô hàng.",
+  },
+  "mail.fileDeleted": {
+    status: 409,
+    en: "The attached file {name} was deleted. Write a new mail.",
+    vi: "Tệp đính kèm {name} đã bị xóa. Hãy soạn email mới.",
+  },
   "mail.placeUnknown": {
     status: 400,
     en: "There is no place {place}. These exist: {places}.",

@@ -1,3 +1,4 @@
+import type { EmailType } from "@fairway/areas/organisation/model/emailSetting.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -34,6 +35,7 @@ type Found = Readonly<
     | "consignee"
     | "groupEmail"
     | "mailbox"
+    | "department"
     | "userEmail"
     | "userName"
     | "sender"
@@ -85,6 +87,9 @@ export async function correspondents(
       and e.partner_id = ${id}::uuid and e.office_id = ${job.officeId} and e.type = ${type})`;
   const emailOf = (id: string | null) => sql`(select p.email from partner p
     where p.company_id = ${companyId} and p.id = ${id}::uuid)`;
+  const copied = (type: EmailType) => sql`(select s.email_info from email_setting s
+    where s.company_id = ${companyId} and s.dept_id = ${job.departmentId}::uuid
+      and s.email_type = ${type})`;
   const known = (id: string | null) =>
     sql`coalesce(${officeEmail(id, "Document")}, ${emailOf(id)})`;
   const found = await one<Found>(
@@ -96,9 +101,7 @@ export async function correspondents(
         ${known(consigneeId)} as consignee,
         (select g.email from sys_group g
           where g.company_id = ${companyId} and g.id = ${job.groupId}) as group_email,
-        (select s.email_info from email_setting s where s.company_id = ${companyId}
-          and s.dept_id = ${job.departmentId}::uuid
-          and s.email_type = 'Air Import Mail') as mailbox,
+        ${copied("Job Mail")} as department, ${copied("Air Import Mail")} as mailbox,
         me.email as user_email,
         coalesce(${pick("me.employee_name_vn", "me.employee_name_en")}, me.username) as user_name,
         pic.email as sender, ${pick("pic.employee_name_vn", "pic.employee_name_en")} as sender_name,
@@ -131,6 +134,7 @@ export async function correspondents(
   const hasOwnCopy = toCarrier || (service.direction === "export" && !note && group === "");
   const copies = [
     group,
+    usable(found.department),
     copiesDepartment(service) ? usable(found.mailbox) : "",
     hasOwnCopy ? usable(found.userEmail) : "",
   ];

@@ -9,10 +9,11 @@ import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, maybe, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { fileStore } from "@fairway/engine/files/fileStore.ts";
-import { enqueue, type Job } from "@fairway/engine/jobs/jobs.ts";
+import { enqueue, enqueueAll, type Job } from "@fairway/engine/jobs/jobs.ts";
 import type { OutgoingMail } from "@fairway/engine/mail/mailServer.ts";
 import { sql } from "kysely";
 import { type MailKindName, mailKind } from "../model/mailKinds.ts";
+import { releaseFiles } from "./heldFiles.ts";
 import { mailServer } from "./mailServer.ts";
 
 type MailKey = { readonly companyId: string; readonly id: string };
@@ -40,7 +41,16 @@ const pauses = [60, 600] as const;
 
 /** Delivers a mail after the present transaction; a mail that waits twice is delivered once. */
 export function enqueueMail(tx: Tx, { companyId, id }: MailKey): Promise<void> {
-  return enqueue(tx, "deliverMail", { companyId, id }, { key: keyOf({ id }) });
+  return enqueueMails(tx, companyId, [id]);
+}
+
+/** Delivers several mails after the present transaction; one statement. */
+export function enqueueMails(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  return enqueueAll(
+    tx,
+    "deliverMail",
+    ids.map((id) => ({ payload: { companyId, id }, key: keyOf({ id }) })),
+  );
 }
 
 const keyOf = ({ id }: Pick<MailKey, "id">) => `mail ${id}`;
@@ -85,7 +95,11 @@ export async function enqueueWaiting(tx: Tx, companyId: string): Promise<void> {
     sql`select m.id from mail m where m.company_id = ${companyId} and m.state = 'Waiting'
       and not exists (select from graphile_worker.jobs j where j.key = 'mail ' || m.id)`,
   );
-  for (const { id } of waiting) await enqueueMail(tx, { companyId, id });
+  await enqueueMails(
+    tx,
+    companyId,
+    waiting.map(({ id }) => id),
+  );
 }
 
 function waitingMail(tx: Tx, { companyId, id }: MailKey): Promise<WaitingMail | null> {
@@ -184,6 +198,7 @@ async function noteAttempt(
         sent_at = case when ${state}::text = 'Sent' then now() end, datetime_modified = now()
       where company_id = ${companyId} and id = ${id}`,
   );
+  if (state !== "Waiting") await releaseFiles(tx, { companyId, id });
   const { stage, about } = mailKind(mail.kind);
   if (!job) return;
   if (state === "Sent" && stage) {

@@ -142,7 +142,7 @@ describe("templates", () => {
         "footer mail.placeOpen",
         "body field.required",
       ]);
-      const ofOffice = castActor("documentation", { change: { sysCompany: { write: "Office" } } });
+      const ofOffice = castActor("documentation", { change: { sysMail: { write: "Office" } } });
       expect((await refusal(save(tx, {}, ofOffice))).entry.status).toBeOneOf([403, 404]);
       const strange = save(tx, { kind: "deliveryOrder" });
       expect((await refusal(strange)).code).toBe("mail.templateUnknown");

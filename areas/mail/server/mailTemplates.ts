@@ -49,7 +49,7 @@ export async function saveTemplate(
 ): Promise<{ status: true; data: ShownTemplate }> {
   const { kind, family, language, version } = ask;
   const { companyId, userId } = actor;
-  actor.must("sysCompany.write", wholeCompany(actor));
+  actor.must("sysMail.write", wholeCompany(actor));
   mustKnow(ask);
   const texts: MailTemplate = {
     subject: ask.subject,
@@ -91,7 +91,7 @@ export async function resetTemplate(
   actor: Actor,
   ask: Ask<typeof contract.resetTemplate>,
 ): Promise<{ status: true; data: ShownTemplate }> {
-  actor.must("sysCompany.write", wholeCompany(actor));
+  actor.must("sysMail.write", wholeCompany(actor));
   const stored = await lockTemplate(tx, actor, ask);
   if (!stored) throw refuse("record.notFound");
   if (stored.version !== ask.version) throw refuse("record.conflict");
@@ -122,7 +122,7 @@ async function readTemplate(tx: Tx, actor: Actor, key: TemplateKey): Promise<Sho
 
 function shown(actor: Actor, key: TemplateKey, stored: Stored | undefined): ShownTemplate {
   const { kind, family, language } = key;
-  const may = actor.may("sysCompany.write", wholeCompany(actor)) ? ["update"] : [];
+  const may = actor.may("sysMail.write", wholeCompany(actor)) ? ["update"] : [];
   if (stored) return { ...stored, may: may.length > 0 ? [...may, "reset"] : [] };
   return {
     kind,

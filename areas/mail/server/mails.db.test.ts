@@ -3,6 +3,7 @@ import * as arrival from "@fairway/areas/arrival/contract.ts";
 import { updateDeliveryOrder } from "@fairway/areas/arrival/server/deliveryOrder.ts";
 import { updateArrival } from "@fairway/areas/arrival/server/updateArrival.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
+import { deleteFile } from "@fairway/areas/file/server/keptFiles.ts";
 import * as billCalls from "@fairway/areas/housebill/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import * as jobCalls from "@fairway/areas/shipment/contract.ts";
@@ -399,6 +400,50 @@ describe("delivery", () => {
       expect(await stages()).toContain("S_HB");
     },
   );
+
+  test("a file of a waiting mail is not deleted; once the mail is sent it may be", async () => {
+    const opened = await inTransaction(database, openJob);
+    const owner = { ...jobFiles, objectId: opened.job.id };
+    const [file] = await inTransaction(database, (tx) => {
+      const bytes = Buffer.from("%PDF-1.4\n");
+      return attachFiles(tx, lan, {
+        owner,
+        files: [{ name: "packing.pdf", mime: "application/pdf", bytes }],
+      });
+    });
+    const id = file?.id ?? "";
+    const remove = () => inTransaction(database, (tx) => deleteFile(tx, lan, owner, { id }));
+    const mail = await send(opened, { attachFiles: [`file:${id}`] });
+    const refused = await refusal(remove());
+    expect([refused.code, refused.entry.status]).toEqual(["mail.fileWaits", 409]);
+    const server = await startMailServer();
+    await deliver(mail.id);
+    expect((await stateOf(opened.job.id))[0]?.state).toBe("Sent");
+    expect(await remove()).toBe(id);
+
+    const [second] = await inTransaction(database, (tx) => {
+      const bytes = Buffer.from("%PDF-1.4\n");
+      return attachFiles(tx, lan, {
+        owner,
+        files: [{ name: "invoice.pdf", mime: "application/pdf", bytes }],
+      });
+    });
+    const refusing = await startMailServer("refuses");
+    const failing = await send(opened, { attachFiles: [`file:${second?.id}`] });
+    for (const number of [1, 2, 3]) await deliver(failing.id, number);
+    await inTransaction(database, (tx) => deleteFile(tx, lan, owner, { id: second?.id ?? "" }));
+    const [failed = failing] = await stateOf(opened.job.id);
+    const again = inTransaction(database, (tx) =>
+      sendAgain(tx, lan, { id: failed.id, version: failed.version }),
+    );
+    const gone = await refusal(again);
+    expect([gone.code, gone.say("en")]).toEqual([
+      "mail.fileDeleted",
+      "The attached file invoice.pdf was deleted. Write a new mail.",
+    ]);
+    await refusing.stop();
+    await server.stop();
+  });
 
   test("receivers that are refused alone are stored with the try, and the author is told", async () => {
     const opened = await inTransaction(database, openJob);

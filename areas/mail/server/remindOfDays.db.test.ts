@@ -4,7 +4,7 @@ import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, type Day, today } from "@fairway/core/time/day.ts";
 import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -138,6 +138,19 @@ test("the mail goes out in the language of its reader", async () => {
   expect((await mails())[0]?.state).toBe("Sent");
 });
 
+test("several persons are reminded with as many statements as one", async () => {
+  const statements = (when: Day) =>
+    work(async (tx) => {
+      const before = statementCount(tx);
+      await remindOfDays(tx, companyId, at(when, "10"));
+      return statementCount(tx) - before;
+    });
+  const ofOne = await statements(addDays(day, 3));
+  await openJob(addDays(day, -3), addDays(day, 20), { personIncharge: people.documentation2.id });
+  await openJob(addDays(day, -3), addDays(day, 20), { personIncharge: people.operation.id });
+  expect(await statements(addDays(day, 4))).toBe(ofOne);
+});
+
 test("persons who left, and other offices before seven, are not reminded", async () => {
   await work((tx) =>
     run(
@@ -147,6 +160,6 @@ test("persons who left, and other offices before seven, are not reminded", async
     ),
   );
   const before = (await told()).length;
-  await remind(at(addDays(day, 2), "10"));
+  await remind(at(addDays(day, 5), "10"));
   expect((await told()).length).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { notify } from "@fairway/areas/notification/server/notify.ts";
+import { type Message, notifyEach } from "@fairway/areas/notification/server/notify.ts";
 import { codesOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { daysMissing } from "@fairway/areas/shipment/server/daysMissing.ts";
 import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
@@ -9,7 +9,7 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { mailFamilies, mailKind } from "../model/mailKinds.ts";
 import { type LateJob, reminderMail, screenOfLate } from "../model/reminder.ts";
-import { enqueueMail } from "./deliverMail.ts";
+import { enqueueMails } from "./deliverMail.ts";
 import { linkTo } from "./publicAddress.ts";
 
 /** The hour of the morning, in the office of a job, from which its person in charge is reminded. */
@@ -20,6 +20,8 @@ interface Reminded {
   readonly day: Day;
   readonly language: Language;
   readonly email: string | null;
+  /** Who reads along unseen: the setting of the departments of the jobs. */
+  readonly copies: string | null;
   /** Never empty; that which passed longest ago first. */
   readonly jobs: readonly [LateJob, ...LateJob[]];
 }
@@ -41,16 +43,23 @@ export async function remindOfDays(tx: Tx, companyId: string, now: Instant): Pro
     jobs: jobs.length,
   }));
   await insertRows(tx, "day_reminder", marks);
-  const mails = due.flatMap(({ userId, language, email, jobs }) => {
+  const mails = due.flatMap(({ userId, language, email, copies, jobs }) => {
     const mailTo = !email || notAddresses(email).length > 0 ? "" : addressesOf(email).join("; ");
     if (mailTo === "") return [];
     const written = reminderMail(jobs, language, (screen) => linkTo(screen, language));
     const stamps = { userCreated: userId, userModified: userId };
-    return [{ companyId, id: newId(), kind: "missingDays", mailTo, ...written, ...stamps }];
+    const mailBcc = addressesOf(copies ?? "").join("; ");
+    return [
+      { companyId, id: newId(), kind: "missingDays", mailTo, mailBcc, ...written, ...stamps },
+    ];
   });
   await insertRows(tx, "mail", mails);
-  for (const { id } of mails) await enqueueMail(tx, { companyId, id });
-  for (const { userId, jobs } of due) await tell(tx, companyId, userId, jobs);
+  await enqueueMails(
+    tx,
+    companyId,
+    mails.map(({ id }) => id),
+  );
+  await notifyEach(tx, { companyId, userId: null }, due.map(messageOf));
 }
 
 function peopleToRemind(tx: Tx, companyId: string, now: Instant): Promise<Reminded[]> {
@@ -60,7 +69,7 @@ function peopleToRemind(tx: Tx, companyId: string, now: Instant): Promise<Remind
     tx,
     sql`
       with late as (
-        select s.person_incharge as user_id, o.today, least(
+        select s.person_incharge as user_id, s.department_id, o.today, least(
             case when ${atd} then s.etd end, case when ${ata} then s.eta end) as since,
           jsonb_build_object('id', s.id, 'transactionType', s.transaction_type, 'jobNo', s.job_no,
             'mawb', s.mawb, 'polName', pl.name_en, 'podName', pd.name_en, 'etd', s.etd,
@@ -80,6 +89,8 @@ function peopleToRemind(tx: Tx, companyId: string, now: Instant): Promise<Remind
       )
       select t.user_id, max(t.today) as day, p.email,
         language_of_person(${companyId}, t.user_id) as language,
+        (select string_agg(e.email_info, '; ') from email_setting e where e.company_id = ${companyId}
+          and e.dept_id = any(array_agg(t.department_id)) and e.email_type = 'Missing Days') as copies,
         jsonb_agg(t.job order by t.since, t.job ->> 'jobNo') as jobs
       from late t
       join person p on p.company_id = ${companyId} and p.id = t.user_id and p.active
@@ -93,24 +104,15 @@ function peopleToRemind(tx: Tx, companyId: string, now: Instant): Promise<Remind
 /** The most jobs that a message names. */
 const mostNamed = 5;
 
-async function tell(
-  tx: Tx,
-  companyId: string,
-  userId: string,
-  jobs: Reminded["jobs"],
-): Promise<void> {
+function messageOf({ userId, jobs }: Reminded): Message {
   const { subject } = mailKind("missingDays");
   const named = jobs.slice(0, mostNamed).map(({ jobNo }) => jobNo);
   const numbers = [...named, ...(jobs.length > mostNamed ? ["…"] : [])].join(", ");
   const count = { count: jobs.length };
-  await notify(
-    tx,
-    { companyId, userId: null },
-    {
-      userIds: [userId],
-      title: { en: say(subject, "en", count), vi: say(subject, "vi", count) },
-      description: numbers,
-      actionLink: screenOfLate(jobs),
-    },
-  );
+  return {
+    userIds: [userId],
+    title: { en: say(subject, "en", count), vi: say(subject, "vi", count) },
+    description: numbers,
+    actionLink: screenOfLate(jobs),
+  };
 }

@@ -10,6 +10,7 @@ import type { SentMail } from "../model/mail.ts";
 import type { MailKindName } from "../model/mailKinds.ts";
 import { refuseMail } from "../model/refusals.ts";
 import { enqueueMail } from "./deliverMail.ts";
+import { holdFiles } from "./heldFiles.ts";
 import { mailsOfJob, readMail } from "./mailsOfJob.ts";
 import { mustSend } from "./maySend.ts";
 
@@ -17,7 +18,7 @@ import { mustSend } from "./maySend.ts";
  * Tries to deliver a mail again, as it was written.
  *
  * Locks: the job.
- * Refuses: record.notFound · access.forbidden · mail.alreadySent · record.conflict
+ * Refuses: record.notFound · access.forbidden · mail.alreadySent · mail.fileDeleted · record.conflict
  * Source: rule MA-6
  */
 export async function sendAgain(
@@ -37,6 +38,7 @@ export async function sendAgain(
   }
   const key = { companyId, id: ask.id, version: ask.version };
   await updateVersioned(tx, "mail", key, { state: "Waiting", ...stampChange(actor) });
+  await holdFiles(tx, { companyId, id: ask.id });
   await enqueueMail(tx, { companyId, id: ask.id });
   return { status: true, data: await readMail(tx, actor, ask.id) };
 }

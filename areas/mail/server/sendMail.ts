@@ -137,7 +137,7 @@ export async function sendMail(
       mailId: id,
       position,
       name: names[position],
-      fileId: fileId ?? idOfPrint.get(names[position] ?? "") ?? null,
+      ...held(fileId ?? idOfPrint.get(names[position] ?? "") ?? null),
       isShown,
       userModified: userId,
     })),
@@ -145,3 +145,6 @@ export async function sendMail(
   await enqueueMail(tx, { companyId, id });
   return { status: true, data: await readMail(tx, actor, id) };
 }
+
+/** A file is held until the mail is sent. Rule MA-15 */
+const held = (fileId: string | null) => ({ fileId, heldFileId: fileId });

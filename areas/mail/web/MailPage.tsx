@@ -84,7 +84,7 @@ function Written(props: {
           why: draft.may.includes("send") ? null : say(words.mayNot),
         }}
         actions={[
-          may("sysCompany.list")
+          may("sysMail.list")
             ? { words: templateWords.title, run: () => go("/home/system/mail-templates") }
             : null,
         ]}

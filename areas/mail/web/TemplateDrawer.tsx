@@ -34,7 +34,7 @@ export default function TemplateDrawer(props: {
   const cache = useQueryClient();
   const confirm = useConfirm();
   const whyNot = useWhyNot();
-  const why = whyNot("sysCompany.write", !template.may.includes("update"));
+  const why = whyNot("sysMail.write", !template.may.includes("update"));
   const { kind, family, language, version, subject, body, repeated, footer } = template;
   const key = { kind, family, language };
   const refresh = () => cache.invalidateQueries({ queryKey: cacheKey(listTemplates) });

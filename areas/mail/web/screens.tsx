@@ -26,8 +26,8 @@ export const screens = [
   ...pages,
   screen({
     path: "/home/system/mail-templates",
-    menu: "sysCompany",
-    title: templateWords.title,
-    load: () => import("./MailTemplates.tsx"),
+    menu: "sysMail",
+    title: templateWords.settings,
+    load: () => import("./MailSettings.tsx"),
   }),
 ];

@@ -5,6 +5,13 @@ export const templateWords = {
     vi: "Nội dung ban đầu của từng loại email. Trường như {jobNo} được thay bằng dữ liệu của lô hàng; dòng có mọi trường đều trống sẽ được bỏ đi.",
   },
   title: { en: "Mail templates", vi: "Mẫu email" },
+  settings: { en: "E-mail settings", vi: "Cấu hình email" },
+  copies: { en: "Copied addresses", vi: "Địa chỉ đồng gửi" },
+  copiesAbout: {
+    en: "Mails about the jobs of a department go in copy to these addresses, besides the group of the job.",
+    vi: "Email về lô hàng của phòng ban được đồng gửi đến các địa chỉ này, ngoài email nhóm của lô hàng.",
+  },
+  department: { en: "Department", vi: "Phòng ban" },
   kind: { en: "Mail", vi: "Loại email" },
   family: { en: "Services", vi: "Dịch vụ" },
   subject: { en: "Subject", vi: "Tiêu đề" },

@@ -1,5 +1,5 @@
 import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -105,7 +105,6 @@ export async function removeNotification(
 
 /** A message before it has an id. */
 export interface NewNotification {
-  readonly companyId: string;
   readonly title: string;
   /** For users with the language Vietnamese; null where the text is the same. */
   readonly titleVi: string | null;
@@ -113,44 +112,46 @@ export interface NewNotification {
   readonly descriptionVi: string | null;
   readonly type: string;
   readonly actionLink: string | null;
-  readonly by: string | null;
+  readonly userIds: readonly string[] | "everybody";
 }
 
-/** Writes a message with a copy for each recipient. */
-export async function insertNotification(
+/** Writes messages with a copy for each recipient; returns their ids in the same order. */
+export async function insertNotifications(
   tx: Tx,
-  message: NewNotification,
-  userIds: readonly string[] | "everybody",
-): Promise<string> {
-  const { companyId, by, ...text } = message;
-  const notificationId = newId();
-  await insertRow(tx, "notification", {
-    companyId,
-    id: notificationId,
-    ...text,
-    userCreated: by,
-    userModified: by,
-    datetimeCreated: "now",
-    datetimeModified: "now",
-    version: 1,
-  });
-  if (userIds === "everybody") {
+  { companyId, by }: { readonly companyId: string; readonly by: string | null },
+  messages: readonly NewNotification[],
+): Promise<string[]> {
+  const made = messages.map((message) => ({ ...message, id: newId() }));
+  await insertRows(
+    tx,
+    "notification",
+    made.map(({ userIds: _, ...text }) => ({
+      ...text,
+      companyId,
+      userCreated: by,
+      userModified: by,
+      datetimeCreated: "now",
+      datetimeModified: "now",
+      version: 1,
+    })),
+  );
+  const toAll = made.filter(({ userIds }) => userIds === "everybody").map(({ id }) => id);
+  if (toAll.length > 0) {
     await run(
       tx,
       sql`insert into user_notification (company_id, id, notification_id, user_id)
-        select u.company_id, new_id(), ${notificationId}::uuid, u.id from sys_user u
+        select u.company_id, new_id(), n.id, u.id
+        from sys_user u cross join unnest(${toAll}::uuid[]) as n (id)
         where u.company_id = ${companyId} and u.active and u.working_status <> 'Off'`,
     );
-  } else {
-    const rowsOf = [...new Set(userIds)].map((userId) => ({
-      companyId,
-      id: newId(),
-      notificationId,
-      userId,
-    }));
-    await insertRows(tx, "user_notification", rowsOf);
   }
-  return notificationId;
+  const copies = made.flatMap(({ id: notificationId, userIds }) =>
+    userIds === "everybody"
+      ? []
+      : [...new Set(userIds)].map((userId) => ({ companyId, id: newId(), notificationId, userId })),
+  );
+  await insertRows(tx, "user_notification", copies);
+  return made.map(({ id }) => id);
 }
 
 /** Reads the copies of one message for some users, in one language. */

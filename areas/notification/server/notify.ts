@@ -1,10 +1,10 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { tell } from "@fairway/engine/realtime/tell.ts";
+import { tellAll } from "@fairway/engine/realtime/tell.ts";
 import { cleanMarkup } from "@fairway/engine/text/cleanMarkup.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import { notificationHub } from "../contract.ts";
-import { insertNotification } from "./notificationTable.ts";
+import { insertNotifications } from "./notificationTable.ts";
 
 /**
  * A message to users; title and description may contain markup of words and their weight.
@@ -24,24 +24,36 @@ type Sender = Pick<Actor, "companyId"> & { readonly userId: string | null };
 
 /** Sends a message to users in the transaction of its cause; they receive it when that commits. */
 export async function notify(tx: Tx, actor: Sender, message: Message): Promise<string> {
+  const [id = ""] = await notifyEach(tx, actor, [message]);
+  return id;
+}
+
+/** Sends several messages in the same way; the number of statements does not depend on theirs. */
+export async function notifyEach(
+  tx: Tx,
+  actor: Sender,
+  messages: readonly Message[],
+): Promise<string[]> {
   const { companyId } = actor;
-  const { userIds, title, description, actionLink = null } = message;
-  const id = await insertNotification(
+  const ids = await insertNotifications(
     tx,
-    {
-      companyId,
-      by: actor.userId,
+    { companyId, by: actor.userId },
+    messages.map(({ userIds, title, description, actionLink = null }) => ({
       type: userIds === "everybody" ? "System" : "User",
       title: textIn(title, "en") ?? "",
       titleVi: typeof title === "string" ? null : textIn(title, "vi"),
       description: textIn(description, "en"),
       descriptionVi: typeof description === "string" ? null : textIn(description, "vi"),
       actionLink,
-    },
-    userIds,
+      userIds,
+    })),
   );
-  await tell(tx, { hub: notificationHub.path, companyId, event: "NotificationWhenChange", id });
-  return id;
+  const event = { hub: notificationHub.path, companyId, event: "NotificationWhenChange" };
+  await tellAll(
+    tx,
+    ids.map((id) => ({ ...event, id })),
+  );
+  return ids;
 }
 
 function textIn(text: string | Words | null | undefined, language: Language): string | null {

@@ -12,10 +12,23 @@ export const emailTypes = {
   "Receive Debit Note": { en: "Debit note issued", vi: "Nhận giấy báo nợ" },
   "Receive Credit Note": { en: "Credit note issued", vi: "Nhận giấy báo có" },
   "AR - Alert": { en: "Receivables alert", vi: "Cảnh báo công nợ" },
+  "Job Mail": { en: "Copy of mails about jobs", vi: "Đồng gửi email về lô hàng" },
   "Air Import Mail": { en: "Copy of air import mails", vi: "Đồng gửi email hàng không nhập" },
   "New House Bill": { en: "Copy of mails on new bills", vi: "Đồng gửi email vận đơn mới" },
+  "Missing Days": {
+    en: "Copy of reminders of ATD and ATA",
+    vi: "Đồng gửi email nhắc ATD, ATA",
+  },
 } as const satisfies Record<string, Words>;
 export type EmailType = keyof typeof emailTypes;
+
+/** The kinds whose recipients read mails about jobs in copy. */
+export const copyTypes: readonly EmailType[] = [
+  "Job Mail",
+  "Air Import Mail",
+  "New House Bill",
+  "Missing Days",
+];
 
 const emailInfo = z
   .string()

@@ -27,6 +27,8 @@ export function EmailSettings(props: {
   readonly id: string;
   readonly why: string | null;
   readonly shown: boolean;
+  /** The kinds of mail that are shown; all by default. */
+  readonly types?: readonly EmailType[];
 }) {
   const { id, why } = props;
   const say = useSay();
@@ -39,10 +41,9 @@ export function EmailSettings(props: {
   if (!props.shown) return null;
   if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <PageSkeleton />;
-  const rows = found.data;
-  const free = (Object.keys(emailTypes) as EmailType[]).filter(
-    (type) => !rows.some((row) => row.emailType === type),
-  );
+  const types = props.types ?? (Object.keys(emailTypes) as EmailType[]);
+  const rows = found.data.filter((row) => types.includes(row.emailType));
+  const free = types.filter((type) => !rows.some((row) => row.emailType === type));
   const add = (
     <Why text={why ?? (free.length === 0 ? say(words.all) : null)}>
       <Button disabled={why !== null || free.length === 0} onClick={() => setOpen("new")}>

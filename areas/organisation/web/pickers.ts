@@ -27,6 +27,20 @@ export const groupPicker = picker("group", async (client: Client, keyword) => {
   }));
 });
 
+/** Active departments with their office. */
+export const departmentPicker = picker("department", async (client: Client, keyword) => {
+  const { departmentCalls } = await import("../contract.ts");
+  const found = (await client.ask(
+    departmentCalls.query as never,
+    { keyword, active: true } as never,
+  )) as readonly Record<string, string>[];
+  return found.map((each) => ({
+    id: each["id"] ?? "",
+    code: each["code"] ?? "",
+    name: each[client.language === "vi" ? "deptName" : "deptNameEn"] ?? "",
+  }));
+});
+
 /** Active offices of the company by code or name. */
 export const officePicker = picker("office of the company", async (client: Client, text) => {
   const { getAllOffices } = await import("../contract.ts");
