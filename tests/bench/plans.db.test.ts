@@ -30,6 +30,9 @@ import { readTableView } from "@fairway/ui/table/tableState.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
+import { usePublicAddress } from "@fairway/areas/mail/server/publicAddress.ts";
+import { remindOfDays } from "@fairway/areas/mail/server/remindOfDays.ts";
+import { restateJobs } from "@fairway/areas/stage/server/restateJobs.ts";
 import { makeActor } from "@fairway/core/permission/actor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -382,6 +385,14 @@ test("every tile counts and adds up what the list that it opens shows, for users
     );
     await run(
       tx,
+      sql`insert into stage_assigned (company_id, id, job_id, system_code, department_id,
+          order_number_processed)
+        select ${companyId}, gen_random_uuid(), s.id, 'S_AN', ${clerk.departmentId}, 98
+        from shipment s
+        where s.company_id = ${companyId} and s.office_id = ${clerk.officeId} limit 30`,
+    );
+    await run(
+      tx,
       sql`delete from charge_claim where company_id = ${companyId} and slot = 'ledger'
         and charge_id in (select k.charge_id from charge_claim k
           join surcharge c on c.company_id = ${companyId} and c.id = k.charge_id
@@ -425,6 +436,35 @@ test("of noted jobs the dashboard reads the lines of those that it sums", async 
     expect(await rowsTouched(statement, "kept_noted", noted)).toBeGreaterThan(1000);
     expect(await rowsTouched(statement, "surcharge", noted)).toBe(0);
   }
+});
+
+test("the hourly clocks of reminders, of deadlines and of waiting mails read indexes", async () => {
+  const companyId = people["truc"]?.companyId ?? "";
+  usePublicAddress("https://fairway.example");
+  const sent = await sentStatements(() =>
+    inTransaction(database, async (tx) => {
+      await remindOfDays(tx, companyId, "2026-11-24T03:00:00Z");
+      await restateJobs(tx, companyId, { now: "2026-11-24T03:00:00Z", warningHours: 24 });
+    }),
+  );
+  const read = sent.filter((each) => /shipment s|stage_assigned/.test(each.text));
+  expect(read.length).toBeGreaterThanOrEqual(5);
+  for (const statement of read) {
+    const scans = await scansOf(statement);
+    expect(scans.filter((scan) => /Seq Scan (shipment|stage_assigned)/.test(scan))).toEqual([]);
+  }
+  usePublicAddress(null);
+  // The reminder reads the jobs that are in work, not those of the year.
+  const [reminder] = read;
+  const client = await database.pool.connect();
+  const { rows: open } = await client.query(
+    `select count(*)::int as count from shipment where company_id = $1 and not is_locked
+      and current_status not in ('Finish', 'Canceled')`,
+    [companyId],
+  );
+  client.release();
+  const touched = await rowsTouched(reminder as SentStatement, "shipment");
+  expect(touched).toBeLessThanOrEqual(open[0].count);
 });
 
 test("what somebody has in other offices is found by its maker, its person and its salesman", async () => {

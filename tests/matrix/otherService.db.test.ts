@@ -37,6 +37,8 @@ const nothing: MenuRights = {
   special: [],
 };
 
+const menusOfServices = new Set(openServices.map(({ menu }) => menu));
+
 interface Asked {
   readonly served: Guarded;
   readonly expectation: Expectation;
@@ -49,7 +51,7 @@ function callsOnJobs(): Asked[] {
       const { rights = rightsOf(served.call), owner, kind, nowhere } = expectation;
       const decider = deciderOf(served.call, expectation);
       const isDecided = decider?.of === "job" && decider.by !== null && decider.by !== "made job";
-      const ofService = rights.every((right) => right.startsWith("doc"));
+      const ofService = rights.every((right) => menusOfServices.has(right.split(".")[0] ?? ""));
       // What a person's own stage allows, rights on jobs do not decide.
       const isOnJob = owner !== "always" && ["record", "answers", "list"].includes(kind);
       return isDecided && ofService && isOnJob && !nowhere ? [{ served, expectation }] : [];

@@ -1,6 +1,6 @@
 import type { RecordFormHandle } from "../form/useRecordForm.tsx";
 import { useKeys } from "../palette/useKeys.ts";
-import { InHeader } from "../parts/InHeader.tsx";
+import { InHeader, useMoreInHeader } from "../parts/InHeader.tsx";
 import { MoreActions } from "../parts/MoreActions.tsx";
 import { ActionButton, type PageAction } from "../parts/PageHeader.tsx";
 import { partWords } from "../parts/partWords.ts";
@@ -13,6 +13,8 @@ const words = {
   },
 } as const;
 
+const noMore: readonly PageAction[] = [];
+
 /** The actions of a form that has a paper, in the header of the page: save, print and what is rarer. */
 export function PaperBar(props: {
   readonly form: RecordFormHandle;
@@ -24,7 +26,7 @@ export function PaperBar(props: {
   readonly print: () => void;
   readonly more?: readonly PageAction[];
 }) {
-  const { form, isDirty = form.dirty, whyNot, whyNoPaper, more = [] } = props;
+  const { form, isDirty = form.dirty, whyNot, whyNoPaper, more = noMore } = props;
   const say = useSay();
   const whyNotPrinted = whyNoPaper ?? (isDirty ? say(words.unsaved) : null);
   const print: PageAction = {
@@ -35,6 +37,7 @@ export function PaperBar(props: {
       if (whyNotPrinted === null) props.print();
     },
   };
+  const isInHeader = useMoreInHeader(more);
   useKeys([{ keys: "alt+p", words: partWords.print, run: print.run }]);
   return (
     <InHeader>
@@ -49,7 +52,9 @@ export function PaperBar(props: {
         }}
       />
       <ActionButton action={print} />
-      {more.length > 0 ? <MoreActions actions={more} start={(action) => action.run()} /> : null}
+      {more.length > 0 && !isInHeader ? (
+        <MoreActions actions={more} start={(action) => action.run()} />
+      ) : null}
     </InHeader>
   );
 }

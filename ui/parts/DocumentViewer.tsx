@@ -67,9 +67,21 @@ export function DocumentViewer(props: {
       if (made) URL.revokeObjectURL(made);
     };
   }, [asked, load]);
+  const close = useLatest(props.onClose);
+  useEffect(() => {
+    // Heard before anything below the viewer, wherever the focus is.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close.current();
+    };
+    window.addEventListener("keydown", press, true);
+    return () => window.removeEventListener("keydown", press, true);
+  }, [close]);
   return (
     <Drawer
       open
+      keyboard={false}
       size={960}
       title={props.title}
       onClose={props.onClose}

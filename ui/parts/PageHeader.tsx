@@ -7,7 +7,7 @@ import { useKeys } from "../palette/useKeys.ts";
 import { useSay } from "../words/useSay.tsx";
 import type { Question } from "./asking.ts";
 import { HeaderAbove } from "./headerAbove.ts";
-import { HeaderSlot } from "./InHeader.tsx";
+import { HeaderSlot, useActionsOfTab } from "./InHeader.tsx";
 import { Light } from "./Light.tsx";
 import { later } from "./later.ts";
 import { partWords } from "./partWords.ts";
@@ -54,6 +54,7 @@ export function PageHeader(props: Props) {
   const rest = (props.actions ?? []).filter((each) => !!each);
   const dangerous = (props.dangerous ?? []).filter((each) => !!each);
   const { atHand = 3 } = props;
+  const more = [...useActionsOfTab(), ...rest.slice(atHand)];
   const start = useStart();
   const above = useContext(HeaderAbove);
   useKeys(
@@ -80,9 +81,9 @@ export function PageHeader(props: Props) {
         {rest.slice(0, atHand).map((each) => (
           <ActionButton key={each.words.en} action={each} />
         ))}
-        {rest.length > atHand ? (
+        {more.length > 0 ? (
           <Suspense fallback={<Light className="fw-light-button" />}>
-            <MoreActions actions={rest.slice(atHand)} start={start} />
+            <MoreActions actions={more} start={start} />
           </Suspense>
         ) : null}
         {dangerous.length > 0 ? <span className="fw-apart" /> : null}

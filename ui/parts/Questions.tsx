@@ -11,7 +11,7 @@ export function Questions() {
   useEffect(
     () =>
       showQuestionsWith(({ question, answer }) => {
-        modal.confirm({
+        const dialog = modal.confirm({
           title: question.title,
           content: question.detail,
           okText: say(question.yes ?? partWords.yes),
@@ -21,6 +21,7 @@ export function Questions() {
           onOk: () => answer(true),
           onCancel: () => answer(false),
         });
+        return () => dialog.destroy();
       }),
     [modal, say],
   );

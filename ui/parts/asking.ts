@@ -15,13 +15,18 @@ export interface Asked {
   readonly answer: (yes: boolean) => void;
 }
 
-let shown: ((asked: Asked) => void) | null = null;
+/** Shows a question; returns the function that takes it off the screen. */
+type Show = (asked: Asked) => () => void;
+
+let shown: Show | null = null;
 const waiting: Asked[] = [];
+/** The questions on the screen, each with the function that takes it off and answers it with no. */
+const open = new Set<() => void>();
 
 /** Connects the questions to the component that shows them; returns the function that disconnects. */
-export function showQuestionsWith(show: (asked: Asked) => void): () => void {
+export function showQuestionsWith(show: Show): () => void {
   shown = show;
-  for (const each of waiting.splice(0)) show(each);
+  for (const each of waiting.splice(0)) put(show, each);
   return () => {
     if (shown === show) shown = null;
   };
@@ -30,7 +35,25 @@ export function showQuestionsWith(show: (asked: Asked) => void): () => void {
 /** Asks a question and waits for the answer. */
 export function askFirst(question: Question): Promise<boolean> {
   return new Promise((answer) => {
-    if (shown) shown({ question, answer });
+    if (shown) put(shown, { question, answer });
     else waiting.push({ question, answer });
   });
+}
+
+/** Answers the open questions with no: the screen that asked them is left. */
+export function dismissQuestions(): void {
+  for (const dismiss of open) dismiss();
+}
+
+function put(show: Show, { question, answer }: Asked): void {
+  const ended = (yes: boolean) => {
+    open.delete(dismiss);
+    answer(yes);
+  };
+  const takeOff = show({ question, answer: ended });
+  const dismiss = () => {
+    takeOff();
+    ended(false);
+  };
+  open.add(dismiss);
 }

@@ -160,7 +160,7 @@ export function ResourceList(props: {
         empty={
           <EmptyState
             title={resourceWords.empty}
-            detail={resourceWords.emptyDetail}
+            detail={props.importAt ? resourceWords.emptyImport : resourceWords.emptyDetail}
             first={first}
           />
         }

@@ -15,7 +15,8 @@ export const resourceWords = {
   deleted: { en: "{what} was deleted", vi: "Đã xóa {what}" },
   saved: { en: "{what} was saved", vi: "Đã lưu {what}" },
   empty: { en: "Nothing here yet", vi: "Chưa có dữ liệu" },
-  emptyDetail: {
+  emptyDetail: { en: "Add the first one.", vi: "Hãy thêm bản ghi đầu tiên." },
+  emptyImport: {
     en: "Add the first one, or import a sheet.",
     vi: "Thêm mới bản ghi đầu tiên hoặc nhập từ Excel.",
   },

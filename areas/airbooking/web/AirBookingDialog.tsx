@@ -1,3 +1,4 @@
+import { ClosingTimeField } from "@fairway/areas/booking/web/ClosingTimeField.tsx";
 import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
@@ -96,12 +97,7 @@ function BookingForm({ bill, whyNot, booking, onClose }: Props & { readonly book
               placeholder={say(words.flightHint)}
             />
             <TextField name="contactPerson" label={words.contactPerson} max={200} />
-            <TextField
-              name="closingTime"
-              label={words.closingTime}
-              max={16}
-              placeholder={say(words.closingHint)}
-            />
+            <ClosingTimeField name="closingTime" label={words.closingTime} />
           </Section>
         </RecordForm>
       </SideDrawer>

@@ -10,7 +10,6 @@ export const bookingWords = {
   flightHint: { en: "Such as NRT-LAX:JL062/29 NOV", vi: "Ví dụ NRT-LAX:JL062/29 NOV" },
   contactPerson: { en: "Contact person", vi: "Người liên hệ" },
   closingTime: { en: "Closing time", vi: "Giờ cắt máng" },
-  closingHint: { en: "Such as 17:00 25/11/2026", vi: "Ví dụ 17:00 25/11/2026" },
   save: { en: "Save", vi: "Lưu" },
   print: { en: "Print booking note", vi: "In phiếu đặt chỗ" },
   saved: { en: "The booking note of {hwbno} is saved", vi: "Đã lưu phiếu đặt chỗ của {hwbno}" },

@@ -36,7 +36,7 @@ export default function MassProof({ job }: { readonly job: ShipmentRecord }) {
           {say(words.massProof)}
         </Button>
       </Why>
-      {isOpen ? <ProofDrawer job={job} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <DeliveriesDrawer job={job} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -46,7 +46,7 @@ interface Drawer {
   readonly onClose: () => void;
 }
 
-function ProofDrawer(props: Drawer) {
+function DeliveriesDrawer(props: Drawer) {
   const say = useSay();
   const asked = useAsk(proofsOfJob, { jobId: props.job.id }, { fresh: 0 });
   if (asked.data) return <ProofEntries {...props} stored={asked.data} />;

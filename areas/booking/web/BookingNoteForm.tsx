@@ -28,6 +28,7 @@ import { useFormContext } from "react-hook-form";
 import * as contract from "../contract.ts";
 import { bookingNote } from "../model/bookingNote.ts";
 import { notedService, notesHome } from "../model/notedService.ts";
+import { ClosingTimeField } from "./ClosingTimeField.tsx";
 import { consigneePicker, shipperPicker } from "./pickers.ts";
 import { bookingWords as words } from "./words.ts";
 
@@ -154,10 +155,17 @@ function NotePage({ row, from }: { readonly row: AnyRow | null; readonly from: A
           <Lines row={row} lines={[["shipper", "consignee"]]} />
         </Section>
         <Section title={words.voyage} columns={1}>
+          <div className="fw-columns fw-columns-3">
+            <Rest row={row ?? from} names={["etd", "eta"]} />
+            <ClosingTimeField
+              name="closingTime"
+              label={fields.closingTime.label}
+              {...(fields.closingTime.hint ? { hint: fields.closingTime.hint } : {})}
+            />
+          </div>
           <Lines
             row={row ?? from}
             lines={[
-              ["etd", "eta", "closingTime"],
               ["pol", "pod", "placeOfDelivery"],
               ["vessel", "voy"],
             ]}

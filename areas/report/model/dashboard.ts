@@ -32,7 +32,9 @@ export const dashboard = z.object({
       id,
       jobNo: z.string(),
       transactionType: z.string(),
-      etd: z.string(),
+      /** The day that counts for its service: ETD, of an import ETA. */
+      day: z.string(),
+      what: z.enum(["etd", "eta"]),
       pol: z.string().nullable(),
       pod: z.string().nullable(),
       coloader: z.string().nullable(),

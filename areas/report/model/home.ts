@@ -36,7 +36,7 @@ export const home = z.object({
         customer: z.string().nullable(),
         day: z.string(),
         /** What is due on the day. */
-        what: z.enum(["closing", "etd"]),
+        what: z.enum(["closing", "etd", "eta"]),
       }),
     )
     .optional(),

@@ -68,8 +68,8 @@ export const tiles = {
   myDeadlines: {
     title: { en: "My deadlines", vi: "Lô của tôi đến hạn" },
     why: {
-      en: `Closing date or ETD within ${deadlineDays} days`,
-      vi: `Ngày cắt máng hoặc ETD trong ${deadlineDays} ngày`,
+      en: `Closing date, ETD or ETA of imports within ${deadlineDays} days`,
+      vi: `Ngày cắt máng, ETD hoặc ETA hàng nhập trong ${deadlineDays} ngày`,
     },
     list: "jobs",
     view: ever({ work: "myDeadlines" }),
@@ -77,7 +77,10 @@ export const tiles = {
   },
   noBill: {
     title: { en: "Without a house bill", vi: "Chưa có vận đơn nhà" },
-    why: { en: `Sailing within ${billDays} days`, vi: `Tàu chạy trong ${billDays} ngày` },
+    why: {
+      en: `ETD, of imports ETA, within ${billDays} days`,
+      vi: `ETD, hàng nhập ETA, trong ${billDays} ngày`,
+    },
     list: "jobs",
     view: ever({ work: "noBill" }),
     isBad: true,
@@ -94,6 +97,15 @@ export const tiles = {
     list: "jobs",
     view: ever({ work: "myLateStages" }),
     isBad: true,
+  },
+  departmentStages: {
+    title: { en: "For my department", vi: "Chờ phòng tôi nhận" },
+    why: {
+      en: "Jobs with a stage that one of us takes over",
+      vi: "Lô có công đoạn chưa ai trong phòng nhận",
+    },
+    list: "jobs",
+    view: ever({ work: "departmentStages" }),
   },
   sold: {
     title: { en: "My sales this month", vi: "Lô tôi bán tháng này" },
@@ -159,7 +171,7 @@ export const tileKeys = Object.keys(tiles) as [TileKey, ...TileKey[]];
 export const panels = {
   profit: { en: "Profit before VAT by month", vi: "Lợi nhuận trước thuế GTGT theo tháng" },
   deadlines: { en: "My next deadlines", vi: "Hạn sắp tới của tôi" },
-  sailings: { en: "Sailing within a week", vi: "Tàu chạy trong tuần tới" },
+  sailings: { en: "Leaving or arriving within a week", vi: "Đi và đến trong tuần tới" },
   customers: { en: "Best customers, 90 days", vi: "Khách hàng hàng đầu, 90 ngày" },
   overdueCustomers: { en: "Overdue by customer", vi: "Nợ quá hạn theo khách hàng" },
 } as const satisfies Record<string, Words>;

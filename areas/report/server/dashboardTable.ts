@@ -1,5 +1,7 @@
 import { dueDays } from "@fairway/areas/due/server/dueDays.ts";
 import { owedByCustomers } from "@fairway/areas/due/server/owedByCustomers.ts";
+import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import { unbilledJobs } from "@fairway/areas/shipment/server/unbilledJobs.ts";
@@ -13,6 +15,7 @@ import type { Dashboard } from "../model/dashboard.ts";
 import { customersOfJobs, profitDays } from "./keptSums.ts";
 
 type Sql = RawBuilder<unknown>;
+type OfService = Sql | ((day: Sql, what: "etd" | "eta") => Sql);
 
 /** The right that rows need: money of jobs is read only where their detail may be read. Rule RP-1. */
 type Needs = "list" | "detail";
@@ -21,9 +24,14 @@ type Needs = "list" | "detail";
  * One select for each open service, joined by union; each checks the right on the service's own
  * menu.
  */
-function ofServices(needs: Needs, select: (right: Permission, code: Sql) => Sql): Sql {
+function ofServices(
+  needs: Needs,
+  select: (right: Permission, code: Sql, service: Service) => Sql,
+): Sql {
   return sql.join(
-    openServices.map(({ menu, code }) => select(`${menu}.${needs}`, sql.lit(code))),
+    openServices.map((service) =>
+      select(`${service.menu}.${needs}`, sql.lit(service.code), service),
+    ),
     sql` union all `,
   );
 }
@@ -31,19 +39,24 @@ function ofServices(needs: Needs, select: (right: Permission, code: Sql) => Sql)
 /**
  * The jobs of open services within the user's list reach that match, without canceled ones.
  *
- * Shape: a select; `where` and `columns` use the job's alias `s`.
+ * Shape: a select; `where` and `columns` use the job's alias `s`, and may use the day that counts for
+ * the service, ETD or ETA.
  */
 export function jobsOfServices(
   actor: Actor,
   howMany: "few" | "many",
-  columns: Sql,
-  where: Sql,
+  columns: OfService,
+  where: OfService,
 ): Sql {
-  return ofServices("list", (listed, code) => {
+  return ofServices("list", (listed, code, service) => {
     const { here, elsewhere } = jobsInReach(actor, listed, howMany);
+    const dated = datedBy(service) ?? "etd";
+    const ofDay = (part: OfService) =>
+      typeof part === "function" ? part(sql.ref(`s.${dated}`), dated) : part;
     const narrow = (reach: Sql) => sql`
-    select ${columns} from shipment s
-    where ${reach} and s.transaction_type = ${code} and s.current_status <> 'Canceled' and ${where}`;
+    select ${ofDay(columns)} from shipment s
+    where ${reach} and s.transaction_type = ${code} and s.current_status <> 'Canceled'
+      and ${ofDay(where)}`;
     const own = sql`s.company_id = ${actor.companyId} and s.id in (${elsewhere ?? sql``})`;
     return elsewhere ? sql`${narrow(here)} union all ${narrow(own)}` : narrow(here);
   });
@@ -187,20 +200,22 @@ export function nextSailings(tx: Tx, actor: Actor): Promise<Dashboard["sailings"
   const soon = jobsOfServices(
     actor,
     "few",
-    sql`s.id, s.job_no, s.transaction_type, s.etd, s.pol, s.pod, s.coloader_id, s.sum_cont`,
-    sql`s.current_status <> 'Finish' and s.etd between ${today}::date and ${today}::date + 7`,
+    (day, what) => sql`s.id, s.job_no, s.transaction_type, ${day} as day, ${what}::text as what,
+      s.pol, s.pod, s.coloader_id, s.sum_cont`,
+    (day) =>
+      sql`s.current_status <> 'Finish' and ${day} between ${today}::date and ${today}::date + 7`,
   );
   return rows(
     tx,
     sql`
-      with soon as (select * from (${soon}) s order by etd, job_no limit 8)
-      select s.id, s.job_no as "jobNo", s.transaction_type as "transactionType", s.etd, pl.code as pol, pd.code as pod,
+      with soon as (select * from (${soon}) s order by day, job_no limit 8)
+      select s.id, s.job_no as "jobNo", s.transaction_type as "transactionType", s.day::text as day, s.what, pl.code as pol, pd.code as pod,
         co.short_name as coloader, s.sum_cont as containers
       from soon s
       left join place pl on pl.company_id = ${companyId} and pl.id = s.pol
       left join place pd on pd.company_id = ${companyId} and pd.id = s.pod
       left join partner co on co.company_id = ${companyId} and co.id = s.coloader_id
-      order by s.etd, s.job_no`,
+      order by s.day, s.job_no`,
   );
 }
 

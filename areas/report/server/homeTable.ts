@@ -8,14 +8,14 @@ import { jobsOfServices } from "./dashboardTable.ts";
 
 const most = 8;
 
-/** The next deadlines of the open jobs in the user's charge: a bill's closing date, the ETD. */
+/** The next deadlines of the open jobs in the user's charge: a bill's closing date, ETD or ETA. */
 export function nextDeadlines(tx: Tx, actor: Actor): Promise<NonNullable<Home["deadlines"]>> {
   const { companyId } = actor;
   const today = sql`${actor.today}::date`;
   const mine = jobsOfServices(
     actor,
     "few",
-    sql`s.id, s.job_no, s.transaction_type, s.etd`,
+    (day, what) => sql`s.id, s.job_no, s.transaction_type, ${day} as day, ${what}::text as what`,
     sql`s.current_status not in ('Finish', 'Canceled') and s.person_incharge = ${actor.userId}`,
   );
   return rows(
@@ -29,7 +29,7 @@ export function nextDeadlines(tx: Tx, actor: Actor): Promise<NonNullable<Home["d
       from (${mine}) s
       cross join lateral (
         select d.day, d.what from (
-          select s.etd as day, 'etd' as what
+          select s.day, s.what
           union all
           select x.closing_date, 'closing' from house_bill b
           join sea_bill x on x.company_id = ${companyId} and x.id = b.id

@@ -92,7 +92,11 @@ function Sailings({ rows }: { readonly rows: readonly Row<"sailings">[] }) {
       rowKey={(row) => row.id}
       columns={[
         jobNo,
-        { key: "etd", title: say(words.etd), read: (row) => sayDay(row.etd) },
+        {
+          key: "day",
+          title: say(words.day),
+          read: (row) => `${say(words[row.what])} ${sayDay(row.day)}`,
+        },
         {
           key: "route",
           title: say(words.route),

@@ -23,8 +23,8 @@ export const words = {
   buying: { en: "Buying (VND)", vi: "Phí mua (VND)" },
   profit: { en: "Profit (VND)", vi: "Lợi nhuận (VND)" },
   noSailings: {
-    en: "No job sails in the next seven days.",
-    vi: "Không có lô nào chạy trong bảy ngày tới.",
+    en: "No job leaves or arrives in the next seven days.",
+    vi: "Không có lô nào đi hoặc đến trong bảy ngày tới.",
   },
   day: { en: "Day", vi: "Ngày" },
   deadline: { en: "Kind of deadline", vi: "Loại hạn" },
@@ -37,6 +37,7 @@ export const words = {
   noCustomers: { en: "No job within 90 days.", vi: "Không có lô nào trong 90 ngày." },
   jobNo: { en: "Job ID", vi: "Số lô" },
   etd: { en: "ETD", vi: "ETD" },
+  eta: { en: "ETA", vi: "ETA" },
   route: { en: "Route", vi: "Tuyến" },
   containers: { en: "Conts", vi: "Container" },
   noJobs: {

@@ -1,6 +1,7 @@
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { paletteWords } from "@fairway/ui/palette/paletteWords.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
+import { dismissQuestions } from "@fairway/ui/parts/asking.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { usePageTitle } from "@fairway/ui/parts/usePageTitle.ts";
 import { OwnScreensProvider } from "@fairway/ui/session/ownScreens.ts";
@@ -68,6 +69,8 @@ function Master({ me }: { readonly me: Me }) {
   useEffect(() => {
     if (scrolledFor.current === path) return;
     scrolledFor.current = path;
+    // A question of the screen before has nothing to ask about any more.
+    dismissQuestions();
     // A new screen starts at its top.
     content.current?.scrollTo(0, 0);
   }, [path]);
