@@ -2,7 +2,7 @@
 -- Whoever has the right on the company gets the same on it.
 
 insert into menu (id, parent_id, route, name_en, name_vn, icon, display, order_number)
-select 'sysMail', c.parent_id, 'mail-templates', 'E-mail settings', 'Cấu hình email', null, true, c.order_number
+select 'sysMail', c.parent_id, 'mail-templates', 'E-mail Settings', 'Cấu hình email', null, true, c.order_number
 from menu c where c.id = 'sysCompany'
 on conflict (id) do nothing;
 

@@ -140,7 +140,7 @@ export const menus: readonly Menu[] = [
     ["sysCompany", "company", "Company", "Công ty"],
     ["sysOffice", "office", "Office", "Văn phòng"],
     ["sysAuthorize", "authorization", "Authorization", "Ủy quyền"],
-    ["sysMail", "mail-templates", "E-mail settings", "Cấu hình email"],
+    ["sysMail", "mail-templates", "E-mail Settings", "Cấu hình email"],
     ["sysNotification", "notification", "System Message", "Thông báo hệ thống"],
   ]),
   ...module("design", "designs-zone", "Design Zone", "Mẫu giao diện", "layout", [

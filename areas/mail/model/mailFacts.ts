@@ -36,7 +36,17 @@ export interface MoreFacts {
   readonly user: string | null;
   /** The address of the page that the reader is asked to open. */
   readonly link: string | null;
+  /** The containers of each bill, by its id. */
+  readonly containers: Readonly<Record<string, readonly ToldBox[]>>;
 }
+
+/** A container of a bill as a mail tells it. */
+export type ToldBox = Readonly<
+  Record<
+    "containerNo" | "type" | "sealNo" | "packages" | "packageType" | "grossWeight" | "cbm",
+    string | null
+  >
+>;
 
 interface Fact {
   readonly words: (service: Service) => Words;
@@ -53,6 +63,17 @@ const measured = (
   unit: string | null | undefined,
   { language }: MoreFacts,
 ) => (value ? `${sayNumber(value, language)} ${unit ?? ""}`.trim() : null);
+
+/** Number, type and seal of a container, and what is in it. */
+function boxLine(box: ToldBox, more: MoreFacts): string {
+  const name = [box.containerNo, box.type, box.sealNo].filter(Boolean).join("/");
+  const goods = [
+    measured(box.packages, box.packageType, more),
+    measured(box.grossWeight, "kg", more),
+    measured(box.cbm, "m³", more),
+  ];
+  return [name, goods.filter(Boolean).join(", ")].filter(Boolean).join(": ");
+}
 
 /** The facts of a mail by the name of their place in a template; an empty one is left out. */
 export const mailFacts = {
@@ -162,7 +183,11 @@ export const mailFacts = {
   },
   containers: {
     words: (service) => billFieldWords(service, "contSealNo"),
-    say: ({ bill }) => bill?.contSealNo?.replaceAll("\n", ", ") ?? null,
+    say: ({ bill, more }) => {
+      const boxes = (bill && more.containers[bill.id]) ?? [];
+      if (boxes.length > 0) return boxes.map((box) => boxLine(box, more)).join("\n");
+      return bill?.contSealNo?.replaceAll("\n", ", ") ?? null;
+    },
   },
   goods: {
     words: (service) => billFieldWords(service, "desOfGoods"),

@@ -203,7 +203,7 @@ export const mailKinds = {
       },
       air: { once: ["mawb", ...airRoute, "agent"], each: ["hwbno", ...pieces] },
     },
-    papers: ["note"],
+    papers: ["note", "debitNotes"],
   },
   newBill: {
     title: { en: "New bill for the salesman", vi: "Vận đơn mới cho nhân viên kinh doanh" },

@@ -62,6 +62,7 @@ async function draft(
     cdNo: note?.code ?? null,
     hwbnos: bills.map(({ hwbno }) => hwbno).join(", "),
     exchangeRate,
+    containers: saved.containers,
     link: null,
   };
   const shown = ({ key, name, isChosen }: OfferedFile) => ({ key, name, isChosen });

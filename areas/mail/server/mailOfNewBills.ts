@@ -94,7 +94,14 @@ async function writeMail(
   const sender = usable(senderEmail);
   const said = { language, sender: user, senderEmail: sender, company, office, officeTel, user };
   const link = linkTo(`${jobHome(job)}/hbl/${hblid}`, language);
-  const more = { ...said, cdNo: null, hwbnos: bill.hwbno, exchangeRate: null, link };
+  const more = {
+    ...said,
+    cdNo: null,
+    hwbnos: bill.hwbno,
+    exchangeRate: null,
+    link,
+    containers: {},
+  };
   const template = templateOf(key, texts);
   const id = newId();
   await insertRow(tx, "mail", {

@@ -169,11 +169,16 @@ const offers: Readonly<Record<MailPaper, Offer>> = {
       paper(`POD:${id}`, `POD_${hwbno}`, () => previewProofOfDelivery(tx, actor, { id, language })),
     ),
   note: (from) => (from.ground.note ? [notePaper(from, from.ground.note.code)] : []),
-  // A note is chosen only where the mail goes to the partner that pays it. Rule MA-9
-  debitNotes: (from) =>
-    from.saved.debitNotes.map(({ code, partnerId }) =>
-      notePaper(from, code, from.toPartners.includes(partnerId)),
-    ),
+  // A note is chosen only where the mail goes to the partner that pays it; the mail of a note offers
+  // the other notes of its partner. Rule MA-9
+  debitNotes: (from) => {
+    const { note } = from.ground;
+    return from.saved.debitNotes
+      .filter((each) => !note || (each.code !== note.code && each.partnerId === note.partnerId))
+      .map(({ code, partnerId }) =>
+        notePaper(from, code, !note && from.toPartners.includes(partnerId)),
+      );
+  },
 };
 
 const hasOrder = (transactionType: string, tab: "DELIVERY" | "AUTHORIZE") =>

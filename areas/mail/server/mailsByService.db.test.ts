@@ -11,6 +11,7 @@ import { addDays, today } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -40,6 +41,28 @@ beforeAll(async () => {
       tx,
       sql`update partner set email = 'docs@hoasen.example'
         where company_id = ${companyId} and id = ${ground.customer}`,
+    );
+    await run(
+      tx,
+      sql`update sys_group set email = 'group@fairway.example'
+        where company_id = ${companyId} and id = ${lan.groupId}`,
+    );
+    await run(
+      tx,
+      sql`update employee set email = 'lan@fairway.example' where company_id = ${companyId}
+        and id = (select employee_id from sys_user where company_id = ${companyId}
+          and id = ${lan.userId})`,
+    );
+    await insertRows(
+      tx,
+      "email_setting",
+      (["Job Mail", "Air Import Mail"] as const).map((emailType) => ({
+        companyId,
+        id: newId(),
+        deptId: lan.departmentId,
+        emailType,
+        emailInfo: `${emailType === "Job Mail" ? "department" : "air"}@fairway.example`,
+      })),
     );
   });
   server = await startMailServer();
@@ -154,6 +177,13 @@ describe.each(codesOf("sea", "air"))("mails of %s", (transactionType) => {
           ? ["houseBill"]
           : papers[kind]?.[service.direction ?? ""]);
       expect(draft.attachFiles.map(({ key }) => key.split(":")[0])).toEqual(offered);
+      const copies = [
+        "group",
+        "department",
+        ...(isAirImport ? ["air"] : []),
+        ...(kind === "shippingInstruction" ? ["lan"] : []),
+      ];
+      expect(draft.cc).toBe(copies.map((each) => `${each}@fairway.example`).join("; "));
       if (kind !== "shippingInstruction") expect(draft.to).toContain("docs@hoasen.example");
       const sent = contract.sendMail.body.parse({
         ...draft,

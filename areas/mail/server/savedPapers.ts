@@ -1,6 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import type { MoreFacts } from "../model/mailFacts.ts";
 import type { MailKindName } from "../model/mailKinds.ts";
 import type { LastSaid } from "../model/sentFacts.ts";
 import { lastSaid } from "./lastSaid.ts";
@@ -19,6 +20,8 @@ export interface SavedPapers {
   readonly debitNotes: readonly { readonly code: string; readonly partnerId: string }[];
   /** The day of the first notice, whose exchange rate is told. */
   readonly noticeDay: string | null;
+  /** The containers of each bill. */
+  readonly containers: MoreFacts["containers"];
   /** What the last mails of this kind said about the job and its bills. */
   readonly said: readonly LastSaid[];
 }
@@ -46,6 +49,18 @@ export function savedPapers(
         where w.company_id = ${companyId} and w.job_id = ${job.id}) as has_waybill,
       (select m.ref_no from cargo_manifest m
         where m.company_id = ${companyId} and m.id = ${job.id}) as manifest_no,
+      coalesce((
+        select jsonb_object_agg(b.hblid, b.boxes) from (
+          select c.hblid, jsonb_agg(jsonb_build_object('containerNo', c.container_no,
+              'type', t.code, 'sealNo', c.seal_no, 'packages', c.package_quantity::text,
+              'packageType', p.code, 'grossWeight', c.gw::text, 'cbm', c.cbm::text)
+            order by c.container_no, c.line_no) as boxes
+          from container c
+          left join unit t on t.company_id = ${companyId} and t.id = c.container_type_id
+          left join unit p on p.company_id = ${companyId} and p.id = c.package_type_id
+          where c.company_id = ${companyId} and c.hblid = any(${ids})
+            and (c.container_no is not null or t.id is not null)
+          group by c.hblid) b), '{}'::jsonb) as containers,
       coalesce((
         select jsonb_agg(jsonb_build_object('code', d.number, 'partnerId', d.partner_id)
           order by d.number)

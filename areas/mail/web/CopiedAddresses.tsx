@@ -3,7 +3,7 @@ import { EmailSettings } from "@fairway/areas/organisation/web/EmailSettings.tsx
 import { departmentPicker } from "@fairway/areas/organisation/web/pickers.ts";
 import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { useSession } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import { templateWords as words } from "./templateWords.ts";
@@ -11,8 +11,8 @@ import { templateWords as words } from "./templateWords.ts";
 /** The addresses that get the mails of a department in copy. */
 export default function CopiedAddresses() {
   const say = useSay();
-  const { departmentId, whyNot } = useSession();
-  const [id, setId] = useState(departmentId);
+  const whyNot = useWhyNot();
+  const [id, setId] = useState<string | null>(null);
   return (
     <div className="fw-page">
       <PageHeader title={say(words.copies)} />

@@ -77,6 +77,12 @@ export function StageDrawer(props: {
             user: stage.userNameCreated ?? "–",
             at: sayInstant(stage.datetimeCreated, timeZone),
           })}
+          {stage.departmentNameVn
+            ? ` · ${say(words.department)}: ${say({
+                en: stage.departmentNameEn ?? stage.departmentNameVn,
+                vi: stage.departmentNameVn,
+              })}`
+            : null}
         </div>
         <Section columns={2}>
           <SelectField name="status" label={words.status} of={stageStatusWords} required />

@@ -47,7 +47,7 @@ export function Shell() {
 
 function Master({ me }: { readonly me: Me }) {
   const say = useSay();
-  const { path } = useAddress();
+  const { path, search } = useAddress();
   const menu = useSideMenu(path);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -65,12 +65,17 @@ function Master({ me }: { readonly me: Me }) {
     const later = takeLaterToast();
     if (later) toast.info(later.title, later.detail);
   }, []);
+  const askedAt = useRef({ path, search });
+  useEffect(() => {
+    if (askedAt.current.path === path && askedAt.current.search === search) return;
+    askedAt.current = { path, search };
+    // A question of the screen or tab before has nothing to ask about any more.
+    dismissQuestions();
+  }, [path, search]);
   const scrolledFor = useRef(path);
   useEffect(() => {
     if (scrolledFor.current === path) return;
     scrolledFor.current = path;
-    // A question of the screen before has nothing to ask about any more.
-    dismissQuestions();
     // A new screen starts at its top.
     content.current?.scrollTo(0, 0);
   }, [path]);
