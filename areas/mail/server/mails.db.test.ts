@@ -15,7 +15,7 @@ import { listStages } from "@fairway/areas/stage/server/listStages.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
+import { insertRow, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { placedTexts } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -124,6 +124,34 @@ describe("a draft", () => {
       const alert = await draftOf("preAlert")(tx, lan, { jobId: job.id, language: "vi" });
       expect(alert.body).toContain("Kính gửi quý khách");
       expect(alert.subject).toContain("EGLV");
+    }));
+
+  test("tells each container of a bill with what is in it", () =>
+    rolledBack(database, async (tx) => {
+      const { job, bill } = await openJob(tx);
+      const boxes = [
+        ["FWTU4001246", "S2", "465", "17985.5", "61.2"],
+        ["FWTU4001230", "S1", "480", "18240.25", "62.35"],
+      ].map(([containerNo, sealNo, packageQuantity, gw, cbm], at) => ({
+        companyId,
+        id: newId(),
+        mblid: job.id,
+        hblid: bill.id,
+        lineNo: at + 1,
+        quantity: "1",
+        packageTypeId: ground.carton,
+        containerNo,
+        sealNo,
+        packageQuantity,
+        gw,
+        cbm,
+      }));
+      await insertRows(tx, "container", boxes);
+      const { body } = await draftOf("preAlert")(tx, lan, { jobId: job.id, language: "en" });
+      expect(body).toContain(
+        "FWTU4001230/S1: 480 CTN, 18,240.25 kg, 62.35 m³<br>" +
+          "FWTU4001246/S2: 465 CTN, 17,985.5 kg, 61.2 m³",
+      );
     }));
 
   test("is for users who may open the job, and says whether the user may send", () =>
