@@ -45,7 +45,7 @@ test("a job of a server that was killed in the middle of it is done by another s
   await inTransaction(database, (tx) => enqueue(tx, "hang", {}));
   const server = spawn(
     process.execPath,
-    [...process.execArgv, resolve("engine/jobs/testing/hangingServer.ts"), database.url],
+    [...process.execArgv, resolve("engine/jobs/testing/hangingWorker.ts"), database.url],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const said = await new Promise((tell) => server.stdout.once("data", tell));
