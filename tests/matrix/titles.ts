@@ -166,6 +166,18 @@ export const titles: readonly Title[] = [
   },
   {
     ...nothing,
+    name: "of the department that a stage waits for",
+    always: [onStage],
+    give: (tx) =>
+      run(
+        tx,
+        sql`update stage_assigned set department_id = ${departments.documentationHcm},
+            main_person_in_charge = null, real_person_in_charge = null
+          where company_id = ${companyId} and status <> 'Done'`,
+      ),
+  },
+  {
+    ...nothing,
     name: "who assigned a stage",
     always: [onStage, "DELETE OpsStageAssigned/Delete"],
     give: set("stage_assigned", "user_created", me),
