@@ -4,6 +4,7 @@
  */
 export const formerColumns: Readonly<Record<string, string>> = {
   document: "select t.search",
+  surcharge: "select t.exchange_rate is not null as is_rate_fixed",
   sea_job: `
     select s.mbltype, s.payment_term from shipment s
     where s.company_id = t.company_id and s.id = t.id`,

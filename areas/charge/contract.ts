@@ -142,7 +142,7 @@ export const getShipmentTotalProfit = call({
   path: "CsShipmentSurcharge/GetShipmentTotalProfit",
   right: "signedIn",
   query: z.object({ jobId: id }),
-  answer: z.object({ houseBills: z.array(billProfit), total: profit }),
+  answer: z.object({ houseBills: z.array(billProfit), total: profit, billed: profit }),
   summary: "Profit of a job in USD and VND",
 });
 

@@ -27,6 +27,7 @@ import { z } from "zod";
 import { noteFields } from "./model/noteFields.ts";
 import { type NoteWork, noteWork } from "./model/noteWork.ts";
 import { noteDetail, noteLine, noteStates, noteTypes, shownNote } from "./model/note.ts";
+import { askedRates } from "./model/noteRate.ts";
 import { printCurrencies } from "./model/notePaperLines.ts";
 
 /** The maximum number of charges on one note. */
@@ -65,6 +66,10 @@ export const addNote = call({
     partnerId: id,
     chargeIds,
     exchangeDate: day.nullish(),
+    /** By default the currency of the agreement or of the partner (DN-6). */
+    currencyId: maybeText(3).optional(),
+    rates: askedRates,
+    rateReason: maybeRateReason,
     note: maybeText(500),
     flexId: maybeText(100),
   }),
@@ -81,7 +86,9 @@ export const updateNote = call({
     version: z.number().int(),
     chargeIds,
     exchangeDate: day.nullish(),
+    /** The same as a rate of the US dollar in the list. */
     excRateUsdToLocal: decimalText.nullish(),
+    rates: askedRates,
     rateReason: maybeRateReason,
     note: maybeText(500),
     flexId: maybeText(100),

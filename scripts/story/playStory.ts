@@ -1,3 +1,4 @@
+import { companyCalls } from "@fairway/areas/organisation/contract.ts";
 import { updateRate } from "@fairway/areas/rate/contract.ts";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -5,7 +6,7 @@ import { RefusedCall } from "../api/callServer.ts";
 import { catalogueEntries } from "../api/entries.ts";
 import { partnersOfStory } from "./partners.ts";
 import { personOfStory, type Player } from "./people.ts";
-import type { Made, Output } from "./stepKind.ts";
+import type { Made, Output, StoredLine } from "./stepKind.ts";
 import { stepKinds } from "./stepKinds.ts";
 import type { Story } from "./story.ts";
 
@@ -28,6 +29,7 @@ export async function playStory(
     const each = Object.entries(rates).map(([currencyFrom, rate]) => ({ currencyFrom, rate }));
     await signed.ask(updateRate, { effectiveOn, rates: each });
   }
+  if (story.commissionRate) await setCommissionRate(administrator, story.commissionRate);
   const people = new Map<string, Player>();
   for (const [name, { role }] of Object.entries(story.people)) {
     people.set(name, await personOfStory(administrator, name, role));
@@ -35,6 +37,7 @@ export async function playStory(
   const entries = catalogueEntries(signed);
   const partners = partnersOfStory(signed, me, story.partners);
   const made = new Map<string, Made & { readonly kind: string }>();
+  const lines = new Map<string, StoredLine>();
   const steps: Record<string, Output> = {};
   let papers = 0;
 
@@ -46,6 +49,12 @@ export async function playStory(
       entries,
       partners,
       made: (step: string) => needed(made, step),
+      billsOf: (jobId: string) =>
+        [...made].flatMap(([step, { hblid, ...each }]) =>
+          each.kind === "bill" && each.jobId === jobId && hblid ? [[step, hblid] as const] : [],
+        ),
+      line: (line: string) => needed(lines, line),
+      keepLine: (line: string, stored: StoredLine) => void lines.set(line, stored),
       keep: async (called: string, paper: ArrayBuffer) => {
         papers += 1;
         const file = join(folder, `${papers}-${called.replace(/[^\w.-]+/g, "_")}`);
@@ -62,6 +71,14 @@ export async function playStory(
     }
   }
   return { steps };
+}
+
+/** Sets the rate of bought commission of the administrator's company. */
+async function setCommissionRate({ signed, me }: Player, kbExchangeRate: string): Promise<void> {
+  const { get, update } = companyCalls;
+  if (!get || !update) throw new Error("a company is neither read nor changed");
+  const company = (await signed.ask(get, { id: me.companyId } as never)) as object;
+  await signed.ask(update, { ...company, kbExchangeRate } as never);
 }
 
 /** A step that works on a refused one is refused with it. */

@@ -1,3 +1,4 @@
+import type { SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { isDay } from "@fairway/core/time/day.ts";
 import { z } from "zod";
@@ -10,6 +11,17 @@ export interface Made {
   readonly jobId: string;
   readonly service: ServiceCode;
   readonly hblid?: string;
+  /** The note that it issued. */
+  readonly noteId?: string;
+  readonly noteNo?: string;
+}
+
+/** A charge line of a story, where it is stored. */
+export interface StoredLine {
+  readonly id: string;
+  readonly hblid: string;
+  readonly jobId: string;
+  readonly type: SurchargeType;
 }
 
 /** What a step finds when it is played. */
@@ -21,6 +33,12 @@ export interface Ground {
   readonly partners: Partners;
   /** What an earlier step made, by its id, with the kind of that step. */
   made(id: string): Made & { readonly kind: string };
+  /** The ids of the steps that made a bill of this job, with the bill. */
+  billsOf(jobId: string): readonly (readonly [step: string, hblid: string])[];
+  /** A charge line by the id that the story gives it. */
+  line(id: string): StoredLine;
+  /** Keeps a charge line for later steps. */
+  keepLine(id: string, line: StoredLine): void;
   /** Keeps a paper as a file and gives its path. */
   keep(name: string, paper: ArrayBuffer): Promise<string>;
 }
@@ -39,6 +57,9 @@ export interface StepKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
   readonly fields: Fields;
   /** The fields that name an earlier step, with the kinds that it may have. */
   readonly follows: Readonly<Record<string, readonly string[]>>;
+  /** The charge lines that the step makes, and those that it works on, by their ids in the story. */
+  readonly makesLines?: (ask: Ask<Fields>) => readonly string[];
+  readonly usesLines?: (ask: Ask<Fields>) => readonly string[];
   play(ground: Ground, ask: Ask<Fields>): Promise<Played>;
 }
 

@@ -2,6 +2,9 @@ import type { StepKind } from "./stepKind.ts";
 import { arrivalNotice } from "./steps/arrivalNotice.ts";
 import { awb } from "./steps/awb.ts";
 import { bill } from "./steps/bill.ts";
+import { changeLine } from "./steps/changeLine.ts";
+import { charges } from "./steps/charges.ts";
+import { deleteLines } from "./steps/deleteLines.ts";
 import { deliveryOrder } from "./steps/deliveryOrder.ts";
 import { goods } from "./steps/goods.ts";
 import { job } from "./steps/job.ts";
@@ -9,7 +12,12 @@ import { lock } from "./steps/lock.ts";
 import { mail } from "./steps/mail.ts";
 import { manifest } from "./steps/manifest.ts";
 import { nextMawb } from "./steps/nextMawb.ts";
+import { note } from "./steps/note.ts";
+import { noteDelete } from "./steps/noteDelete.ts";
+import { noteEdit } from "./steps/noteEdit.ts";
 import { paper } from "./steps/paper.ts";
+import { profit } from "./steps/profit.ts";
+import { readLines } from "./steps/readLines.ts";
 import { vgm } from "./steps/vgm.ts";
 
 /** The kinds of steps by the word that a story writes after "do". The only list. */
@@ -26,4 +34,12 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   paper,
   lock,
   mail,
+  charges,
+  changeLine,
+  readLines,
+  deleteLines,
+  note,
+  noteEdit,
+  noteDelete,
+  profit,
 };

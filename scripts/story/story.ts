@@ -6,6 +6,8 @@ import { stepKinds } from "./stepKinds.ts";
 const head = z.strictObject({
   /** By the first day on which they hold, each in VND. */
   rates: z.record(day, z.record(z.string().regex(/^[A-Z]{3}$/), amount)).default({}),
+  /** VND for one US dollar of bought commission. */
+  commissionRate: amount.optional(),
   people: z.record(word, z.strictObject({ role: word })).default({}),
   partners: z.record(word, partnerOfStory).default({}),
   steps: z.array(z.looseObject({ id: word, do: word, as: word.optional() })),
@@ -33,12 +35,13 @@ export function storyOf(json: unknown): Story {
   if (!parsed.success) throw new StoryFault(told(parsed.error, ""));
   const { people, steps } = parsed.data;
   const before = new Map<string, string>();
+  const lines = new Set<string>();
   const faults: string[] = [];
   const known = steps.map((step) => {
     const { id, do: kind, as } = step;
     if (before.has(id)) faults.push(`${id}: two steps have this id`);
     if (as !== undefined && !(as in people)) faults.push(`${id}: as: "${as}" is not among people`);
-    const ask = askOf(step, before, faults);
+    const ask = askOf(step, { before, lines }, faults);
     before.set(id, kind);
     return { id, do: kind, as, ask: { ...ask, id } };
   });
@@ -49,7 +52,7 @@ export function storyOf(json: unknown): Story {
 /** The fields of a step as its kind reads them; what is wrong is added to the faults. */
 function askOf(
   { id, do: name, as: _person, ...fields }: Readonly<Record<string, unknown>>,
-  before: ReadonlyMap<string, string>,
+  { before, lines }: { readonly before: ReadonlyMap<string, string>; readonly lines: Set<string> },
   faults: string[],
 ): Readonly<Record<string, unknown>> {
   const kind = stepKinds[String(name)];
@@ -70,6 +73,13 @@ function askOf(
     else if (!kinds.includes(found)) {
       faults.push(`${id}: ${field}: "${named}" is a ${found}, not a ${kinds.join(" or ")}`);
     }
+  }
+  for (const line of kind.usesLines?.(parsed.data as never) ?? []) {
+    if (!lines.has(line)) faults.push(`${id}: no step before it makes the line "${line}"`);
+  }
+  for (const line of kind.makesLines?.(parsed.data as never) ?? []) {
+    if (lines.has(line)) faults.push(`${id}: two lines have the id "${line}"`);
+    lines.add(line);
   }
   return parsed.data;
 }

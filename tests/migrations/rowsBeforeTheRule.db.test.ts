@@ -658,3 +658,96 @@ describe("receipts of before the rules", () => {
     }),
   );
 });
+
+describe("lines that a note valued before what was keyed stayed", () => {
+  const noteDay = "2026-11-24";
+  const inDollars = {
+    currencyId: "USD",
+    quantity: "1",
+    unitPrice: "45",
+    vatrate: null,
+    netAmount: "45.00",
+    vatAmount: "0.00",
+    total: "45.00",
+    vatAmountVnd: "0",
+    amountUsd: "45.00",
+    vatAmountUsd: "0.00",
+  };
+  const dong = {
+    quantity: "1",
+    unitPrice: "1500000",
+    vatrate: "10",
+    netAmount: "1500000",
+    vatAmount: "150000",
+    total: "1650000",
+    finalExchangeRate: "1",
+    amountVnd: "1500000",
+    vatAmountVnd: "150000",
+    amountUsd: "59.03",
+    vatAmountUsd: "5.90",
+  };
+
+  test(
+    "are the note's, with the rates, the day and the typed rate that they had before",
+    before("0620", async (tx, run) => {
+      const dollars = await line(tx, { ...inDollars, finalExchangeRate: "25412.5", amountVnd: "1143563" });
+      const local = await line(tx, { ...dong, lineNo: 2 });
+      const typed = await line(tx, {
+        ...inDollars,
+        lineNo: 3,
+        isRateFixed: true,
+        finalExchangeRate: "25000",
+        amountVnd: "1125000",
+      });
+      const guessed = await line(tx, { ...dong, lineNo: 4, amountUsd: "60.00", vatAmountUsd: "6.00" });
+      const note = await document(tx, { kind: "note", number: "DN2611/00001" });
+      await insertRow(tx, "cd_note", {
+        companyId,
+        id: note,
+        type: "DEBIT",
+        jobId,
+        currencyId: "VND",
+        exchangeRate: "1",
+        exchangeDate: noteDay,
+        excRateUsdToLocal: "26000",
+        total: "2820000",
+        totalVnd: "2820000",
+        chargeCount: 2,
+      });
+      const valued = (id: string, set: string) =>
+        send(tx, `update surcharge set exchange_date = '${noteDay}', ${set} where id = '${id}'`);
+      await valued(
+        dollars,
+        "is_rate_fixed = true, final_exchange_rate = 26000, amount_vnd = 1170000",
+      );
+      await valued(local, "amount_usd = 57.69, vat_amount_usd = 5.77");
+      for (const chargeId of [dollars, local]) {
+        const claim = { companyId, chargeId, side: "debit", slot: "note", documentId: note };
+        await insertRow(tx, "charge_claim", claim);
+      }
+      await run();
+      const found = await rows(
+        tx,
+        sql`select id, exchange_date::text, exchange_rate::text, valued_by, valued_on::text,
+            trim_scale(exc_rate_usd_to_local)::text as usd, trim_scale(own_rate)::text as own_rate,
+            trim_scale(own_usd_rate)::text as own_usd_rate, is_unproven
+          from surcharge where hblid = ${bill} order by line_no`,
+      );
+      const keyed = { exchangeDate: day, exchangeRate: null, isUnproven: false };
+      const ofNote = { valuedBy: note, valuedOn: noteDay, usd: "26000", ownUsdRate: "25412.5" };
+      const free = { valuedBy: null, valuedOn: null, ownRate: null, ownUsdRate: null };
+      expect(found).toEqual([
+        { id: dollars, ...keyed, ...ofNote, ownRate: "25412.5" },
+        { id: local, ...keyed, ...ofNote, ownRate: "1" },
+        { id: typed, ...keyed, ...free, exchangeRate: "25000", usd: "25000" },
+        { id: guessed, ...keyed, ...free, usd: null, isUnproven: true },
+      ]);
+      expect(
+        await rows(
+          tx,
+          sql`select cd_note_id, currency_id, rate::text, rate_outside from cd_note_rate`,
+        ),
+      ).toEqual([{ cdNoteId: note, currencyId: "USD", rate: "26000", rateOutside: false }]);
+    }),
+  );
+});

@@ -3,6 +3,7 @@ import { fold } from "@fairway/core/words/fold.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { sql } from "kysely";
+import type { ChargedPartner } from "../model/mayBeCharged.ts";
 import { inForce } from "./agreementRules.ts";
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { choosePartners } from "@fairway/areas/partner/server/choosePartners.ts";
@@ -53,6 +54,26 @@ export async function partnersForCharge(
       order by p.short_name, p.id limit ${ask.size ?? 20}`,
   );
   return inOrder(tx, actor, found);
+}
+
+/** Reads what decides whether selling lines may be charged to these partners, with one statement. */
+export function chargedPartners(
+  tx: Tx,
+  { companyId, today }: Actor,
+  ids: readonly string[],
+  sale: { readonly service: string; readonly officeId: string },
+): Promise<ChargedPartner[]> {
+  const { service, officeId } = sale;
+  const on = { officeId: sql`${officeId}`, services: sql`array[${service}]`, day: today };
+  return rows<ChargedPartner>(
+    tx,
+    sql`select p.id, p.partner_type, p.partner_mode, array(
+        select a.saleman_id from partner_agreement a
+        where a.company_id = ${companyId} and a.partner_id = p.id
+          and ${inForce(companyId, sql`a`, on)}) as salesmen
+      from partner p
+      where p.company_id = ${companyId} and p.id = any(${[...ids]}::uuid[]) and p.active`,
+  );
 }
 
 /** Lists main partners with an agreement of a salesman, by default of the actor. */

@@ -22,6 +22,7 @@ describe("what a charge line comes to", () => {
       vatAmount: "5.25",
       total: "105.25",
       finalExchangeRate: "25000",
+      excRateUsdToLocal: "25000",
       amountVnd: "2500000",
       vatAmountVnd: "131250",
       amountUsd: "100.00",

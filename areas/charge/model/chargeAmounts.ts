@@ -28,6 +28,8 @@ export interface ChargeAmounts {
   readonly vatAmount: DecimalText;
   readonly total: DecimalText;
   readonly finalExchangeRate: DecimalText | null;
+  /** VND for one US dollar, the rate of the dollar amounts. */
+  readonly excRateUsdToLocal: DecimalText | null;
   readonly amountVnd: DecimalText | null;
   readonly vatAmountVnd: DecimalText | null;
   readonly amountUsd: DecimalText | null;
@@ -39,20 +41,21 @@ export interface ChargeAmounts {
  *
  * Unit: every currency keeps its own decimals, rounded half away from zero. VND and USD amounts are
  * computed from price times quantity, not from the rounded net; VAT from the rounded amount. The
- * rate is rounded to the stored decimals before it is used.
+ * rates are rounded to the stored decimals before they are used; PostgreSQL recomputes the amounts.
  */
 export function chargeAmounts(terms: ChargeTerms, rates: ChargeRates): ChargeAmounts {
-  const own = inCurrency(terms, new Decimal(1), terms.currencyId);
-  const toVnd =
-    terms.currencyId === localCurrency ? new Decimal(1) : rates.toVnd && storedRate(rates.toVnd);
-  const toUsd = rateToUsd(terms.currencyId, toVnd, rates.usdToVnd);
+  const isUsd = terms.currencyId === secondCurrency;
+  const own = inCurrency(terms, one, terms.currencyId);
+  const toVnd = terms.currencyId === localCurrency ? one : rates.toVnd && storedRate(rates.toVnd);
+  const usdToVnd = rates.usdToVnd && storedRate(rates.usdToVnd);
   const vnd = toVnd && inCurrency(terms, toVnd, localCurrency);
-  const usd = toUsd && inCurrency(terms, toUsd, secondCurrency);
+  const usd = isUsd ? own : toVnd && usdToVnd && inCurrency(terms, toVnd, secondCurrency, usdToVnd);
   return {
     netAmount: write(own.net, terms.currencyId),
     vatAmount: write(own.vat, terms.currencyId),
     total: write(own.net.plus(own.vat), terms.currencyId),
     finalExchangeRate: toVnd && rateText(toVnd),
+    excRateUsdToLocal: usdToVnd && rateText(usdToVnd),
     amountVnd: vnd && write(vnd.net, localCurrency),
     vatAmountVnd: vnd && write(vnd.vat, localCurrency),
     amountUsd: usd && write(usd.net, secondCurrency),
@@ -60,24 +63,19 @@ export function chargeAmounts(terms: ChargeTerms, rates: ChargeRates): ChargeAmo
   };
 }
 
-function inCurrency(terms: ChargeTerms, rate: Decimal, currency: string) {
+const one = new Decimal(1);
+
+/** The amounts at `rate` for `per`; divided last, so that a half is not lost to a cut quotient. */
+function inCurrency(terms: ChargeTerms, rate: Decimal, currency: string, per: Decimal = one) {
   const net = roundTo(
-    decimal(terms.unitPrice).times(decimal(terms.quantity)).times(rate),
+    decimal(terms.unitPrice).times(decimal(terms.quantity)).times(rate).dividedBy(per),
     currency,
   );
   const vatrate = decimal(terms.vatrate);
-  const vat = vatrate.lt(0) ? vatrate.abs().times(rate) : net.times(vatrate).dividedBy(100);
+  const vat = vatrate.lt(0)
+    ? vatrate.abs().times(rate).dividedBy(per)
+    : net.times(vatrate).dividedBy(100);
   return { net, vat: roundTo(vat, currency) };
-}
-
-function rateToUsd(
-  currency: string,
-  toVnd: Decimal | null,
-  usdToVnd: Decimal | null,
-): Decimal | null {
-  if (currency === secondCurrency) return new Decimal(1);
-  if (!toVnd || !usdToVnd) return null;
-  return toVnd.dividedBy(usdToVnd);
 }
 
 function write(amount: Decimal, currency: string): DecimalText {

@@ -10,13 +10,14 @@ export interface LineRate {
   near: boolean;
 }
 
-type RatedLine = Pick<Surcharge, "currencyId" | "finalExchangeRate" | "amountVnd" | "amountUsd">;
+type RatedLine = Pick<Surcharge, "currencyId" | "finalExchangeRate" | "amountVnd" | "amountUsd"> &
+  Partial<Pick<Surcharge, "excRateUsdToLocal">>;
 
 /**
  * The rates with which a line is converted to VND and, on a paper in US dollars, to these.
  *
- * Shape: the dollar rate of a line in another currency is the first of the possible rates that gives
- *   the line's stored dollars, because the line does not store it.
+ * Shape: the dollar rate of a line in another currency is the stored one. A line of an invoice, or from
+ *   before it was stored, has none; then it is the first of the possible rates that gives the dollars.
  */
 export function lineRates(
   charge: RatedLine,
@@ -41,10 +42,11 @@ export function isSameRate(one: LineRate, other: LineRate): boolean {
 }
 
 function dollarRate(
-  { amountVnd, amountUsd }: RatedLine,
+  { amountVnd, amountUsd, excRateUsdToLocal: stored }: RatedLine,
   possible: readonly DecimalText[],
 ): LineRate | null {
   if (amountUsd === null) return null;
+  if (stored) return { currency: secondCurrency, rate: stored, near: false };
   const [vnd, usd] = [decimal(amountVnd), decimal(amountUsd)];
   // Both amounts are rounded: the dollars by half a cent, the dong by half a dong.
   const exact = possible.find((rate) =>

@@ -45,17 +45,22 @@ export function lineTotals(lines: readonly Line[]): LineTotals {
 }
 
 /**
- * The total of a document in its own currency: the stored VND or USD amounts, any other currency by
- * way of VND at the document's rate.
+ * The total of a document in its own currency: the stored VND or USD amounts; in any other currency
+ * the sum over its lines, each with its own total or by way of VND at the document's rate, rounded.
  *
  * Shape: null for US dollars when a line has no amount in them.
  */
 export function totalIn(
   currencyId: string,
-  totals: Pick<LineTotals, "totalVnd" | "totalUsd">,
+  lines: readonly Line[],
   exchangeRate: DecimalText,
 ): DecimalText | null {
-  if (currencyId === localCurrency) return totals.totalVnd;
-  if (currencyId === secondCurrency) return totals.totalUsd;
-  return amountText(money(decimal(totals.totalVnd).dividedBy(exchangeRate), currencyId));
+  if (currencyId === localCurrency) return lineTotals(lines).totalVnd;
+  if (currencyId === secondCurrency) return lineTotals(lines).totalUsd;
+  const inCurrency = lines.map((each) => {
+    if (each.currencyId === currencyId) return decimal(each.netAmount).plus(each.vatAmount);
+    const vnd = decimal(each.amountVnd).plus(decimal(each.vatAmountVnd));
+    return money(vnd.dividedBy(exchangeRate), currencyId).amount;
+  });
+  return amountText(money(sum(inCurrency), currencyId));
 }

@@ -31,6 +31,11 @@ export const refuseCharge = refusals({
     en: "Job {jobNo} must not make a profit; with these lines the profit would be {profit} VND.",
     vi: "Lô {jobNo} không được có lợi nhuận; với các dòng này sẽ lãi {profit} VND.",
   },
+  "charge.notSoldTo": {
+    status: 400,
+    en: "{partnerName} has no agreement in force for this service, office and salesman; choose the customer or the agent of the shipment, or add an agreement.",
+    vi: "{partnerName} không có hợp đồng còn hiệu lực cho dịch vụ, văn phòng và nhân viên kinh doanh này; hãy chọn khách hàng hoặc đại lý của lô hàng, hoặc thêm hợp đồng.",
+  },
   "charge.tooMany": {
     status: 400,
     en: "At most {most} charge lines can be saved at once.",

@@ -73,11 +73,24 @@ export const surcharge = z.object({
   vatPartnerId: idOrNull,
   vatPartnerCode: textOrNull,
   vatPartnerName: textOrNull,
+  /** The day and the typed rate as they are keyed; documents never change them. */
   exchangeDate: day,
-  finalExchangeRate: decimalText,
+  exchangeRate: decimalText.nullable(),
   /** True when the rate was typed; it then stays on any day. */
   isRateFixed: z.boolean(),
-  /** True when the typed rate is outside the bound (RT-8), with the reason. */
+  /** The document that values the line and the day of its rates; null while the line is as keyed. */
+  valuedBy: idOrNull,
+  valuedOn: day.nullable(),
+  /** The rates of the amounts: VND for one unit of the currency, and for one US dollar. */
+  finalExchangeRate: decimalText,
+  /** Null when no rate is known, and for lines from before it was stored. */
+  excRateUsdToLocal: decimalText.nullable(),
+  /** The rates and the mark that a line has by itself while a document values it. */
+  ownRate: decimalText.nullable(),
+  ownUsdRate: decimalText.nullable(),
+  ownRateOutside: z.boolean().nullable(),
+  ownRateReason: textOrNull,
+  /** True when a rate of the amounts is outside the bound (RT-8), with the reason. */
   rateOutside: z.boolean(),
   rateReason: textOrNull,
   amountVnd: decimalText,

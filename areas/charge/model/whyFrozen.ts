@@ -43,9 +43,15 @@ export function changedFields(line: ChargeLine, charge: Surcharge): (keyof Charg
   ];
   return fields.filter((field) => {
     const [sent, stored] = [line[field], charge[field]];
-    if (sent === null || stored === null || !numbers.includes(field)) return sent !== stored;
-    return !decimal(String(sent)).equals(decimal(String(stored)));
+    // A line that a document values is sent back with the typed rate or with that of its amounts.
+    if (field === "finalExchangeRate" && isSame(sent, charge.exchangeRate)) return false;
+    return numbers.includes(field) ? !isSame(sent, stored) : sent !== stored;
   });
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === null || other === null) return one === other;
+  return decimal(String(one)).equals(decimal(String(other)));
 }
 
 const numbers: readonly string[] = ["quantity", "unitPrice", "vatrate", "finalExchangeRate"];

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from "kysely";
 /**
  * The condition that the amounts of a line `alias` are price times quantity times the stored rate.
  *
- * Shape: `isCut` tells whether its rate lost decimals when it was stored. The dollars of a line in a
- *   third currency depend on a rate that the line does not store, so they are not checked.
+ * Shape: `isCut` tells whether its rate lost decimals when it was stored. The dollars of a line in
+ *   another currency are checked by a constraint, where the line stores their rate.
  */
 export function followsRate(alias: string, isCut: RawBuilder<boolean>): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -56,5 +56,19 @@ export const chargeRules: readonly BookRule[] = [
       join shipment j on j.company_id = s.company_id and j.id = s.job_id
       join charge c on c.company_id = s.company_id and c.id = s.charge_id
       where s.company_id = ${companyId} and not ${followsRate("s", sql`s.is_rate_cut`)}`,
+  },
+  {
+    title: {
+      en: "a line of charge is valued by a document that holds it, else as it is keyed",
+      vi: "dòng phí được quy đổi theo chứng từ đang giữ nó, nếu không thì theo dữ liệu đã nhập",
+    },
+    breaches: (companyId) => sql`
+      select j.job_no || ' ' || c.code
+      from surcharge s
+      join shipment j on j.company_id = s.company_id and j.id = s.job_id
+      join charge c on c.company_id = s.company_id and c.id = s.charge_id
+      where s.company_id = ${companyId} and s.valued_by is not null and not exists (
+        select from charge_claim k
+        where k.company_id = s.company_id and k.charge_id = s.id and k.document_id = s.valued_by)`,
   },
 ];

@@ -21,6 +21,7 @@ import { tabFields } from "../model/tabFields.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { mustChangeCharges, onMenuOf } from "./chargedBill.ts";
 import { refuseProfit } from "./refuseProfit.ts";
+import { wrongDebtors } from "./wrongDebtors.ts";
 import {
   addedRows,
   type PlannedTab,
@@ -65,13 +66,22 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
     ),
     linesOfJob: plan.lines,
   });
-  const tabs = houseBills.flatMap((bill, at) => tabsOf(job, bill, { id: bills[at]?.id ?? "", at }));
+  const tabs = houseBills.flatMap((bill, at) =>
+    tabsOf(job, bill, {
+      id: bills[at]?.id ?? "",
+      saleManId: bills[at]?.form.saleManId ?? null,
+      at,
+    }),
+  );
   const lines = tabs.flatMap((tab) => touchedLines(tab).map((each) => each.line));
   const known = lines.length > 0 ? await chargeReferences(tx, actor, lines) : null;
+  const debtors = known ? await wrongDebtors(tx, actor, tabs, known) : () => [];
   refuseFields([
     ...plan.faults,
     ...bills.flatMap((bill, at) => below(`houseBills.${at}`, bill.faults)),
-    ...(known ? tabs.flatMap((tab) => onTab(tab.path, whyNotTab(tab, known))) : []),
+    ...(known
+      ? tabs.flatMap((tab) => onTab(tab.path, [...whyNotTab(tab, known), ...debtors(tab)]))
+      : []),
   ]);
   const rated = known ? await rateTabs(tx, actor, { tabs, known }) : [];
   await refuseAmounts(
@@ -150,7 +160,11 @@ function formOf({
 function tabsOf(
   job: Job,
   bill: NewBill,
-  { id, at }: { readonly id: string; readonly at: number },
+  {
+    id,
+    saleManId,
+    at,
+  }: { readonly id: string; readonly saleManId: string | null; readonly at: number },
 ): (PlannedTab & { readonly path: string })[] {
   return surchargeTypes.flatMap((type) => {
     const lines = bill[tabFields[type]].map((line) => ({ ...line, id: null, version: null }));
@@ -162,6 +176,9 @@ function tabsOf(
       billOfficeId: job.officeId,
       billDepartmentId: job.departmentId,
       billGroupId: job.groupId,
+      customerId: bill.customerId,
+      saleManId,
+      agentId: job.agentId,
     };
     const plan = planSave(type, [], lines, []);
     return [{ bill: ofBill, type, stored: [], plan, path: `houseBills.${at}.${tabFields[type]}` }];

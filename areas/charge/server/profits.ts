@@ -13,7 +13,10 @@ interface BillProfit extends ChargeProfit {
   readonly hwbno: string | null;
 }
 
-/** Returns the profit of a job for each bill and in total; bills without lines have zero. */
+/**
+ * Returns the profit of a job for each bill, in total, and of its billed lines; bills without lines
+ * have zero.
+ */
 export async function shipmentProfit(
   tx: Tx,
   actor: Actor,
@@ -37,24 +40,38 @@ export async function houseBillProfit(
   return houseBills.find((each) => each.hblid === hblid) ?? { hblid, hwbno, ...profitFrom([]) };
 }
 
-/** Sums a job's lines for each bill and in total; the caller checks the right. */
+/**
+ * Sums a job's lines for each bill, in total, and those that are billed; the caller checks the right.
+ *
+ * Shape: a line is billed when a document holds the side that it is sold or bought on, a bought one
+ *   also when it has the number of the vendor's invoice.
+ */
 export async function jobProfit(
   tx: Tx,
   actor: Actor,
   jobId: string,
-): Promise<{ houseBills: BillProfit[]; total: ChargeProfit }> {
+): Promise<{ houseBills: BillProfit[]; total: ChargeProfit; billed: ChargeProfit }> {
   const found = await rows<
-    TwoSums & { hblid: string; hwbno: string | null; type: SurchargeType | null }
+    TwoSums & {
+      hblid: string;
+      hwbno: string | null;
+      type: SurchargeType | null;
+      isBilled: boolean;
+    }
   >(
     tx,
     sql`
-      select b.id as hblid, b.hwbno, s.type, sum(s.amount_vnd)::text as vnd,
+      select b.id as hblid, b.hwbno, s.type, x.is_billed, sum(s.amount_vnd)::text as vnd,
         case when bool_and(s.amount_usd is not null) then sum(s.amount_usd)::text end as usd
       from house_bill b
       left join surcharge s on s.company_id = ${actor.companyId} and s.hblid = b.id
+      cross join lateral (select (s.type = 'BUY' and s.invoice_no is not null) or exists (
+        select from charge_claim k
+        where k.company_id = ${actor.companyId} and k.charge_id = s.id
+          and k.side = case s.type when 'BUY' then 'credit' else 'debit' end) as is_billed) x
       where b.company_id = ${actor.companyId} and b.job_id = ${jobId}
         and (not b.is_virtual or s.id is not null)
-      group by b.id, b.hwbno, s.type
+      group by b.id, b.hwbno, s.type, x.is_billed
       order by b.hwbno, b.id`,
   );
   const bills = new Map(found.map(({ hblid, hwbno }) => [hblid, { hblid, hwbno }]));
@@ -62,7 +79,8 @@ export async function jobProfit(
     ...bill,
     ...profitFrom(found.filter((each) => each.hblid === bill.hblid)),
   }));
-  return { houseBills, total: profitFrom(found) };
+  const billed = profitFrom(found.filter((each) => each.isBilled));
+  return { houseBills, total: profitFrom(found), billed };
 }
 
 function profitFrom(sums: readonly (TwoSums & { type: SurchargeType | null })[]): ChargeProfit {

@@ -2,12 +2,15 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { companyId, offices } from "../../../tests/cast/people.ts";
+import { agree, activate } from "../../../tests/cast/agreedPartner.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { addAndUpdate, saveBillCharges as saveBillCall } from "../contract.ts";
 import { claimCharges } from "./claimCharges.ts";
@@ -19,7 +22,7 @@ import { openCharges } from "./openCharges.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { ratesToVnd } from "./ratesToVnd.ts";
 import { releaseCharges } from "./releaseCharges.ts";
-import { rerateCharges } from "./rerateCharges.ts";
+import { valueCharges } from "./valueCharges.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
 const database = await testDatabase();
@@ -75,6 +78,8 @@ const story = (fn: (tx: Tx) => Promise<void>) => () =>
     await writeChargedJob(tx);
     await fn(tx);
   });
+
+const ofNote = { documentId: newId(), marks: {}, valueOf: () => "document" as const };
 
 const fieldsOf = (refused: Refused) => refused.fields.map((each) => [each.field, each.code]);
 
@@ -523,14 +528,14 @@ describe("documents on charges", () => {
   );
 
   test(
-    "lines are re-rated at a typed rate, and return to the day's rate on the next edit",
+    "a document values lines at its rates, and what was keyed stays",
     story(async (tx) => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
       const charges = await lockCharges(tx, lan, { jobId: job.jobId, chargeIds: ids });
-      const rated = await rerateCharges(tx, lan, charges, {
+      const rated = await valueCharges(tx, lan, charges, {
+        ...ofNote,
         day: "2026-11-21",
-        toVnd: await ratesToVnd(tx, lan, ["USD"], ["2026-11-21"]),
-        fixedRates: { USD: "26000" },
+        toVnd: () => decimal("26000"),
       });
       expect(rated.map((each) => each.amountVnd)).toEqual([
         "75400000",
@@ -539,22 +544,31 @@ describe("documents on charges", () => {
         "494000",
       ]);
       expect(await getCharges(tx, lan, { chargeIds: ids })).toEqual(rated);
+      expect(rated[0]).toMatchObject({
+        exchangeDate: job.day,
+        exchangeRate: null,
+        valuedOn: "2026-11-21",
+        finalExchangeRate: "26000",
+        ownRate: "25412.5",
+      });
       const toVnd = await ratesToVnd(tx, lan, ["USD"], ["2026-01-01"]);
-      const early = rerateCharges(tx, lan, charges, { day: "2026-01-01", toVnd });
+      const early = valueCharges(tx, lan, charges, { ...ofNote, day: "2026-01-01", toVnd });
       expect((await refusal(early)).code).toBe("rate.missing");
     }),
   );
 
   test(
-    "re-rated on their own day, lines are unchanged and not written",
+    "valued again on the same day, lines are unchanged and not written",
     story(async (tx) => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
-      const charges = await lockCharges(tx, lan, { jobId: job.jobId, chargeIds: ids });
-      const toVnd = await ratesToVnd(tx, lan, ["USD"], [job.day]);
-      expect(await rerateCharges(tx, lan, charges, { day: job.day, toVnd })).toEqual(charges);
+      const keyed = await lockCharges(tx, lan, { jobId: job.jobId, chargeIds: ids });
+      const toVnd = await ratesToVnd(tx, lan, ["USD"], [job.day, "2026-11-21"]);
+      const charges = await valueCharges(tx, lan, keyed, { ...ofNote, day: job.day, toVnd });
+      expect(await valueCharges(tx, lan, charges, { ...ofNote, day: job.day, toVnd })).toEqual(
+        charges,
+      );
       expect(await getCharges(tx, lan, { chargeIds: ids })).toEqual(charges);
-      const later = ratesToVnd(tx, lan, ["USD"], ["2026-11-21"]);
-      await rerateCharges(tx, lan, charges, { day: "2026-11-21", toVnd: await later });
+      await valueCharges(tx, lan, charges, { ...ofNote, day: "2026-11-21", toVnd });
       const versions = (await getCharges(tx, lan, { chargeIds: ids })).map((each) => each.version);
       expect(versions).toEqual(charges.map((each) => each.version + 1));
     }),
@@ -566,6 +580,75 @@ describe("documents on charges", () => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
       const other = lockCharges(tx, lan, { hblIds: [job.otherBill], chargeIds: ids });
       expect((await refusal(other)).code).toBe("record.notFound");
+    }),
+  );
+});
+
+describe("the partner of a line", () => {
+  test(
+    "a selling or on-behalf line is charged to a customer or agent with an agreement",
+    story(async (tx) => {
+      const toCarrier = { ...selling[0], paymentObjectId: job.carrier } as Line;
+      const wrong = await refusal(save(tx, "SELL", [selling[1] as Line, toCarrier]));
+      expect(fieldsOf(wrong)).toEqual([["charges.1.paymentObjectId", "charge.notSoldTo"]]);
+      expect(wrong.fields[0]?.facts).toMatchObject({ partnerName: "Evergreen" });
+      const behalf = { ...onBehalf[0], paymentObjectId: job.carrier } as Line;
+      expect(fieldsOf(await refusal(save(tx, "OBH", [behalf])))).toEqual([
+        ["charges.0.paymentObjectId", "charge.notSoldTo"],
+      ]);
+      // The agent of the job needs no agreement, nor does the partner that a line has already.
+      await setJob(tx, sql`agent_id = ${job.carrier}`);
+      const [sold] = await save(tx, "SELL", [toCarrier]);
+      await setJob(tx, sql`agent_id = null`);
+      await save(tx, "SELL", [{ ...sold, quantity: "3" } as Line]);
+      await save(tx, "BUY", buying);
+    }),
+  );
+
+  test.each([
+    ["Customer", null, false],
+    ["Customer", people.salesHph.id, false],
+    ["Customer", people.sales.id, true],
+    ["Agent", null, false],
+    ["Agent", people.salesHph.id, true],
+    ["Supplier", people.sales.id, false],
+  ] as const)("a %s with an agreement of %s", (type, salemanId, isSold) =>
+    rolledBack(database, async (tx) => {
+      await writeChargedJob(tx);
+      const become = (partnerType: string) =>
+        run(
+          tx,
+          sql`update partner set partner_type = ${partnerType}
+            where company_id = ${companyId} and id = ${job.port}`,
+        );
+      await become("Customer");
+      if (salemanId) await activate(tx, await agree(tx, job.port, { salemanId }));
+      await become(type);
+      const saved = save(tx, "SELL", [{ ...selling[0], paymentObjectId: job.port }]);
+      if (isSold) await saved;
+      else expect(fieldsOf(await refusal(saved))[0]?.[1]).toBe("charge.notSoldTo");
+    }),
+  );
+});
+
+describe("PostgreSQL recomputes the amounts", () => {
+  test.each([
+    "net_amount = net_amount + 1, total = total + 1",
+    "amount_vnd = amount_vnd + 1",
+    "vat_amount_usd = vat_amount_usd + 0.01",
+    "final_exchange_rate = final_exchange_rate + 1",
+    "exc_rate_usd_to_local = exc_rate_usd_to_local + 100",
+    "quantity = quantity + 1",
+  ])("a line with %s is refused", (change) =>
+    rolledBack(database, async (tx) => {
+      await writeChargedJob(tx);
+      const [line] = await save(tx, "SELL", [sell(job.thc, "2", "150.35", "EUR", "8")]);
+      const wrong = run(
+        tx,
+        sql`update surcharge set ${sql.raw(change)}
+          where company_id = ${lan.companyId} and id = ${line?.id ?? ""}`,
+      );
+      await expect(wrong).rejects.toThrow("surcharge_follows_from_its_inputs");
     }),
   );
 });

@@ -15,6 +15,7 @@ import { chargeReferences } from "./chargeReferences.ts";
 import { refuseProfit } from "./refuseProfit.ts";
 import { readShownCharges } from "./readShownCharges.ts";
 import { readSurcharges } from "./surchargeTable.ts";
+import { wrongDebtors } from "./wrongDebtors.ts";
 import {
   addedRows,
   type PlannedTab,
@@ -89,7 +90,8 @@ async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: changed }: Changes)
 async function writeLines(tx: Tx, actor: Actor, tabs: readonly Tab[]): Promise<void> {
   const touched = tabs.flatMap((tab) => touchedLines(tab).map((each) => each.line));
   const known = await chargeReferences(tx, actor, touched);
-  refuseFields(tabs.flatMap((tab) => onTab(tab, whyNotTab(tab, known))));
+  const debtors = await wrongDebtors(tx, actor, tabs, known);
+  refuseFields(tabs.flatMap((tab) => onTab(tab, [...whyNotTab(tab, known), ...debtors(tab)])));
   const rated = await rateTabs(tx, actor, { tabs, known });
   const written = tabs.map((tab, at) => ({ tab, lines: rated[at] ?? [] }));
   const wrong = written.flatMap(({ tab, lines }) =>
@@ -103,18 +105,22 @@ async function writeLines(tx: Tx, actor: Actor, tabs: readonly Tab[]): Promise<v
   const added = written.flatMap(({ tab, lines }) => addedRows(actor, tab, { lines, known }));
   await insertRows(tx, "surcharge", added);
   const lines = written.flatMap((each) => each.lines);
-  const changed = lines.flatMap(({ before, line, amounts, mark, frozen }) => {
-    if (!before) return [];
-    const kept = frozen
-      ? { ...storedFields(line, before, known), isRefundFee: line.isRefundFee }
-      : storedFields(line, amounts, known);
-    const chargeGroup = known.charges.get(line.chargeId ?? "")?.chargeGroup ?? before.chargeGroup;
-    const stamp = { userModified: actor.userId, datetimeModified: "now" };
-    return [
-      { ...kept, ...mark, ...stamp, chargeGroup, id: before.id, version: before.version + 1 },
-    ];
-  });
-  await updateRows(tx, "surcharge", actor.companyId, changed);
+  const changed = (isFrozen: boolean) =>
+    lines.flatMap(({ before, line, amounts, mark, frozen }) => {
+      if (!before || frozen !== isFrozen) return [];
+      // Amounts of a frozen line stay, also those from before they were proven.
+      const kept = frozen
+        ? { ...storedFields(line, before, known), isRefundFee: line.isRefundFee }
+        : { ...storedFields(line, amounts, known), isUnproven: false };
+      const chargeGroup = known.charges.get(line.chargeId ?? "")?.chargeGroup ?? before.chargeGroup;
+      const stamp = { userModified: actor.userId, datetimeModified: "now" };
+
+      return [
+        { ...kept, ...mark, ...stamp, chargeGroup, id: before.id, version: before.version + 1 },
+      ];
+    });
+  await updateRows(tx, "surcharge", actor.companyId, changed(false));
+  await updateRows(tx, "surcharge", actor.companyId, changed(true));
 }
 
 function onTab({ path }: Tab, faults: readonly FieldRefusal[]): FieldRefusal[] {

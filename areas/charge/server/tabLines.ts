@@ -23,7 +23,15 @@ import { boundRatesToVnd } from "./ratesToVnd.ts";
 export interface PlannedTab {
   readonly bill: Pick<
     ChargedBill,
-    "hblid" | "jobId" | "transactionType" | "billOfficeId" | "billDepartmentId" | "billGroupId"
+    | "hblid"
+    | "jobId"
+    | "transactionType"
+    | "billOfficeId"
+    | "billDepartmentId"
+    | "billGroupId"
+    | "customerId"
+    | "saleManId"
+    | "agentId"
   >;
   readonly type: SurchargeType;
   readonly stored: readonly Surcharge[];
@@ -131,14 +139,17 @@ export function storedFields(
   amounts: ChargeAmounts | Surcharge,
   known: ChargeReferences,
 ) {
-  const { id: _id, version: _version, finalExchangeRate: _typed, ...terms } = line;
+  const { id: _id, version: _version, isRateFixed, finalExchangeRate: typed, ...terms } = line;
   return {
     ...terms,
+    // A line that is not frozen is valued as it is keyed; the typed rate of a frozen line stays.
+    exchangeRate: "exchangeRate" in amounts ? amounts.exchangeRate : isRateFixed ? typed : null,
     chargeGroup: known.charges.get(line.chargeId ?? "")?.chargeGroup ?? null,
     netAmount: amounts.netAmount,
     vatAmount: amounts.vatAmount,
     total: amounts.total,
     finalExchangeRate: amounts.finalExchangeRate,
+    excRateUsdToLocal: amounts.excRateUsdToLocal,
     amountVnd: amounts.amountVnd,
     vatAmountVnd: amounts.vatAmountVnd,
     amountUsd: amounts.amountUsd,

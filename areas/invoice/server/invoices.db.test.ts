@@ -689,7 +689,7 @@ describe("from notes to invoices", () => {
       );
       await run(
         tx,
-        sql`update surcharge set amount_usd = null, vat_amount_usd = null
+        sql`update surcharge set amount_usd = null, vat_amount_usd = null, is_unproven = true
         where company_id = ${companyId} and id = ${charges.selling[0] ?? ""}`,
       );
       const inUsd = { ...both, currencyId: "USD" as const, noteIds: noteIds.slice(0, 1) };

@@ -6,6 +6,7 @@ import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import { may } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { noteRate } from "./noteRate.ts";
 
 /**
  * A debit note states what is owed to us, a credit note what we owe; an invoice note is the
@@ -42,7 +43,11 @@ export const noteLine = surcharge.pick({
   payerCode: true,
   payerName: true,
   exchangeDate: true,
+  exchangeRate: true,
   isRateFixed: true,
+  valuedBy: true,
+  valuedOn: true,
+  kickBack: true,
   rateOutside: true,
   rateReason: true,
   isFromShipment: true,
@@ -69,6 +74,8 @@ export const storedNote = z.object({
   currencyId: z.string(),
   exchangeRate: z.string(),
   excRateUsdToLocal: z.string().nullable(),
+  /** The rates of its own, in place of those of its day. */
+  rates: z.array(noteRate),
   exchangeDate: z.string(),
   total: z.string(),
   totalVnd: z.string(),

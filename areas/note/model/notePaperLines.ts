@@ -37,7 +37,8 @@ type PrintableCharge = Pick<
   | "vatAmountVnd"
   | "amountUsd"
   | "vatAmountUsd"
->;
+> &
+  Partial<Pick<Surcharge, "excRateUsdToLocal">>;
 
 type Printed = Pick<NotePaper, "lines" | "totals" | "rates" | "totalVnd" | "rounded" | "inWords">;
 

@@ -156,9 +156,9 @@ describe("the money of a note", () => {
   test.each([
     ["VND", "1", "82660250"],
     ["USD", "25412.5", "3252.74"],
-    ["EUR", "27500", "3005.83"],
+    ["EUR", "27500", "3005.82"],
   ])("the document's total in %s", (currency, rate, total) => {
-    expect(totalIn(currency, lineTotals([line(), usd]), rate)).toBe(total);
+    expect(totalIn(currency, [line(), usd], rate)).toBe(total);
   });
 
   test.each([

@@ -56,6 +56,16 @@ export const refuseNote = refusals({
     en: "Charge {chargeCode} is on {documentNo}; take it off there before removing it from the note.",
     vi: "Phí {chargeCode} đã nằm trên {documentNo}, hãy gỡ khỏi chứng từ đó trước khi bỏ khỏi giấy báo.",
   },
+  "cdNote.rateNotUsed": {
+    status: 400,
+    en: "The note has no amount in {currency}; type a rate of a foreign currency of its lines, of its total or of the US dollar.",
+    vi: "Giấy báo không có khoản nào bằng {currency}; hãy nhập tỷ giá của ngoại tệ trên các dòng phí, của tổng tiền hoặc của đô la Mỹ.",
+  },
+  "cdNote.rateTwice": {
+    status: 400,
+    en: "The rate of {currency} is typed twice; keep one.",
+    vi: "Tỷ giá {currency} được nhập hai lần, hãy giữ một.",
+  },
   "cdNote.chargeKeepsRate": {
     status: 409,
     en: "Charge {chargeCode} is on {documentNo} and keeps its rate; the note keeps its rate and exchange date with it.",

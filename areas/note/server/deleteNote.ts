@@ -1,6 +1,7 @@
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { refuseProfit } from "@fairway/areas/charge/server/refuseProfit.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
@@ -16,10 +17,12 @@ import { readNote } from "./shownNote.ts";
 import { tellOfDeleted } from "./tellOfNotes.ts";
 
 /**
- * Deletes a note with its files and releases its charges; the history keeps its values.
+ * Deletes a note with its files and releases its charges, which are as keyed again; the history keeps
+ * its values.
  *
  * Locks: the job, then the charges, then the note.
  * Refuses: record.notFound · access.forbidden · cdNote.synced, .paid, .invoiced, .jobLocked
+ *   · charge.noProfit
  * Source: rule DN-8.
  */
 export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId: string }) {
@@ -33,6 +36,8 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   const note = await beginVerb(tx, actor, noteSource, { verb: "delete", id: cdNoteId, known });
   await releaseCharges(tx, actor, { slot: "note", documentId: note.id });
   await deleteDocument(tx, actor, noteKind, note.id);
+  const { job } = known;
+  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
   await tellOfDeleted(tx, actor, note);
   return { status: true as const, data: true };
 }

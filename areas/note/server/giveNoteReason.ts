@@ -6,7 +6,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { giveNoteReason as giveNoteReasonCall } from "../contract.ts";
-import { noteSource } from "./noteTable.ts";
+import { giveRatesReason, noteSource } from "./noteTable.ts";
 import { readNote, shownNote } from "./shownNote.ts";
 
 /**
@@ -17,10 +17,12 @@ import { readNote, shownNote } from "./shownNote.ts";
  * Source: rule DN-7.
  */
 export async function giveNoteReason(tx: Tx, actor: Actor, ask: Ask<typeof giveNoteReasonCall>) {
-  actor.must("accManagement.detail", await readNote(tx, actor.companyId, ask.id));
+  const note = await readNote(tx, actor.companyId, ask.id);
+  actor.must("accManagement.detail", note);
   const lines = await getCharges(tx, actor, { documentId: ask.id });
   const locked = await lockCharges(tx, actor, { chargeIds: lines.map(({ id }) => id) });
   await giveRateReason(tx, actor, noteSource, ask);
+  await giveRatesReason(tx, note, ask.rateReason);
   await giveLinesReason(tx, actor, locked, ask.rateReason);
   return { status: true as const, data: await shownNote(tx, actor, ask.id) };
 }

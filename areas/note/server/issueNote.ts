@@ -1,5 +1,6 @@
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { refuseProfit } from "@fairway/areas/charge/server/refuseProfit.ts";
 import { handOver } from "@fairway/areas/notification/server/handOver.ts";
 import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -11,9 +12,11 @@ import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { addNote } from "../contract.ts";
 import { numberLetters, sideOf } from "../model/note.ts";
 import { noteCurrency } from "../model/noteCurrency.ts";
+import { ratesAsked } from "../model/noteRate.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 import { noteNumbers } from "../model/noteKind.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
+import { whyNotTyped } from "../model/whyNotRerated.ts";
 import { insertNote } from "./noteTable.ts";
 import { type NoteOfJob, readNoteContext } from "./noteContext.ts";
 import { ratedNote } from "./ratedNote.ts";
@@ -26,7 +29,8 @@ import { notesThatWait } from "./tellOfNotes.ts";
  * Totals: one per currency, and in VND and USD; always the sum of the lines.
  * Locks: the job, then its charges, then the number series. Always in this order.
  * Refuses: access.forbidden · record.notFound · cdNote.jobLocked, .jobCanceled, .wrongSide,
- *   .otherPartner, .severalSalesmen, .notSettled, .tooLarge · charge.taken · rate.missing
+ *   .otherPartner, .severalSalesmen, .notSettled, .tooLarge, .rateNotUsed, .rateTwice · charge.taken,
+ *   .noProfit · rate.missing, .aboveZero, .outsideBound, .reasonNeeded
  * Source: rules DN-1 to DN-6, areas/note/README.md
  */
 export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) {
@@ -37,19 +41,26 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
     hblIds: [...new Set(charges.map((each) => each.hblid))],
   });
   mustBill(actor, job);
-  const problem = whyJobClosed(job) ?? whyNotBillable(charges, ask, salesmen);
+  const id = newId();
+  const currencyId = ask.currencyId ?? noteCurrency(partner);
+  const asked = ratesAsked(ask);
+  const problem =
+    whyJobClosed(job) ??
+    whyNotBillable(charges, ask, salesmen) ??
+    whyNotTyped(currencyId, charges, asked);
   if (problem) throw problem;
 
   const rated = await ratedNote(tx, actor, charges, {
-    currencyId: noteCurrency(partner),
+    currencyId,
     day: ask.exchangeDate ?? actor.today,
+    asked,
+    rateReason: ask.rateReason,
     officeId: job.officeId,
-    note: { id: null, job },
+    note: { id, job },
   });
-  const id = newId();
   const prefix = `${job.officePrefix}${serviceOf(job.transactionType).jobPrefix}${numberLetters(ask.type)}`;
   const series = { rule: noteNumbers, prefix, day: actor.today };
-  const { totals, ...amounts } = rated;
+  const { totals, rates, ...amounts } = rated;
   await insertNote(
     tx,
     {
@@ -67,10 +78,11 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
       note: ask.note,
       flexId: ask.flexId,
     },
-    { totals, number: drawnNumber(actor, series) },
+    { totals, rates, number: drawnNumber(actor, series) },
   );
   const document = { side: sideOf(ask.type), slot: "note", documentId: id } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
+  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
   const note = await shownNote(tx, actor, id);
   await handOver(tx, actor, { told: notesThatWait([note]) });
   return { status: true as const, data: note };

@@ -24,14 +24,17 @@ export const noteRules: readonly BookRule[] = [
       select d.number from cd_note n
       join document d on d.company_id = n.company_id and d.id = n.id
       cross join lateral (
-        select count(*) as lines, ${sumsOfLines("s")}
+        select count(*) as lines, ${sumsOfLines("s")},
+          sum(case when s.currency_id = n.currency_id then s.total
+            else divided_to(s.amount_vnd + s.vat_amount_vnd, n.exchange_rate,
+              decimals_of(n.currency_id)) end) as own
         from charge_claim k
         join surcharge s on s.company_id = k.company_id and s.id = k.charge_id
         where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') c
       where n.company_id = ${companyId}
         and (n.charge_count, n.total_vnd, n.total_usd, n.total) is distinct from
           (c.lines, c.vnd, c.usd, case n.currency_id when ${localCurrency} then c.vnd when ${secondCurrency} then c.usd
-            else round(c.vnd / n.exchange_rate, decimals_of(n.currency_id)) end)`,
+            else c.own end)`,
   },
   {
     title: {

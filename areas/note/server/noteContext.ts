@@ -18,6 +18,7 @@ export interface NoteOfJob extends JobStanding, Owned {
   readonly transactionType: ServiceCode;
   readonly officeId: string;
   readonly officePrefix: string;
+  readonly noProfit: boolean;
   readonly timeZone: string;
 }
 
@@ -54,7 +55,7 @@ export async function readNoteContext(
           'currentStatus', j.current_status, 'transactionType', j.transaction_type,
           'companyId', j.company_id, 'officeId', j.office_id, 'departmentId', j.department_id,
           'groupId', j.group_id, 'userCreated', j.user_created, 'officePrefix', o.office_prefix,
-          'timeZone', o.time_zone,
+          'timeZone', o.time_zone, 'noProfit', j.no_profit,
           'salesUnits', ${salesUnits(companyId, sql`sb.job_id = j.id`)}, 'alsoOwners', (
             select jsonb_build_array(j.person_incharge) || coalesce(jsonb_agg(b.sale_man_id), '[]')
               || to_jsonb(array(

@@ -7,7 +7,9 @@ import { itemOf } from "@fairway/areas/due/server/itemOf.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Note, NoteTotal } from "../model/note.ts";
+import type { NoteRate } from "../model/noteRate.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 
@@ -27,6 +29,7 @@ export type NewNote = Omit<
   | "mblno"
   | "saleManName"
   | "totals"
+  | "rates"
   | "syncStatus"
   | "lastSyncDate"
   | "reasonReject"
@@ -53,7 +56,12 @@ export const noteSource: DocumentSource<Note> = {
       select jsonb_agg(jsonb_build_object('currencyId', t.currency_id, 'net', t.net::text,
         'vat', t.vat::text, 'total', t.total::text) order by t.currency_id)
       from cd_note_total t
-      where t.company_id = ${companyId} and t.cd_note_id = d.id), '[]'::jsonb) as totals,
+      where t.company_id = ${companyId} and t.cd_note_id = d.id), '[]'::jsonb) as totals, coalesce((
+      select jsonb_agg(jsonb_build_object('currencyId', r.currency_id,
+        'rate', trim_scale(r.rate)::text, 'rateOutside', r.rate_outside,
+        'rateReason', r.rate_reason) order by r.currency_id)
+      from cd_note_rate r
+      where r.company_id = ${companyId} and r.cd_note_id = d.id), '[]'::jsonb) as rates,
     o.charge_count, case when d.state = 'New' then o.charge_count else l.open_lines end as open_lines,
     l.issued_for, coalesce(l.payment_status, case when o.is_prepaid then 'Unpaid' end)
       as payment_status, o.note, o.flex_id, o.reason_reject,
@@ -86,17 +94,70 @@ export function readNotes(tx: Tx, companyId: string, where: RawBuilder<unknown>)
   return readDocuments(tx, companyId, noteSource, where, { order });
 }
 
-/** Writes a new note with the number that its statement draws, and its totals per currency. */
+/** Writes a new note with the number that its statement draws, its totals and its own rates. */
 export async function insertNote(
   tx: Tx,
   note: NewNote,
   {
     totals,
+    rates,
     number,
-  }: { readonly totals: readonly NoteTotal[]; readonly number: RawBuilder<string> },
+  }: {
+    readonly totals: readonly NoteTotal[];
+    readonly rates: readonly NoteRate[];
+    readonly number: RawBuilder<string>;
+  },
 ): Promise<void> {
   await insertNumbered(tx, noteKind, note, number);
   await insertTotals(tx, note.companyId, note.id, totals);
+  await insertRates(tx, note.companyId, note.id, rates);
+}
+
+/** Rewrites the own rates of a note where they changed. */
+export async function replaceRates(
+  tx: Tx,
+  { companyId, id, rates: stored }: Note,
+  rates: readonly NoteRate[],
+): Promise<void> {
+  const isSame = (one: NoteRate, other: NoteRate) =>
+    one.currencyId === other.currencyId &&
+    decimal(one.rate).equals(decimal(other.rate)) &&
+    one.rateOutside === other.rateOutside &&
+    one.rateReason === other.rateReason;
+  const lacks = (all: readonly NoteRate[], each: NoteRate) => !all.some((one) => isSame(one, each));
+  const gone = stored.filter((each) => lacks(rates, each)).map((each) => each.currencyId);
+  if (gone.length > 0) {
+    await run(
+      tx,
+      sql`delete from cd_note_rate where company_id = ${companyId} and cd_note_id = ${id}
+        and currency_id = any(${gone}::text[])`,
+    );
+  }
+  const added = rates.filter((each) => lacks(stored, each));
+  await insertRates(tx, companyId, id, added);
+}
+
+/** Gives the own rates of a note that lack a reason this one. */
+export async function giveRatesReason(tx: Tx, note: Note, rateReason: string): Promise<void> {
+  await run(
+    tx,
+    sql`update cd_note_rate set rate_reason = ${rateReason}
+      where company_id = ${note.companyId} and cd_note_id = ${note.id}
+        and rate_outside and rate_reason is null`,
+  );
+}
+
+async function insertRates(
+  tx: Tx,
+  companyId: string,
+  noteId: string,
+  rates: readonly NoteRate[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    "cd_note_rate",
+    rates.map((each) => ({ companyId, id: newId(), cdNoteId: noteId, ...each })),
+  );
 }
 
 /** Rewrites the totals of a note. */

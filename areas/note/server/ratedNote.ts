@@ -1,138 +1,179 @@
-import { nameRateHolders } from "@fairway/areas/rate/server/nameRateHolders.ts";
+import { type LineTotals, lineTotals, totalIn } from "@fairway/areas/charge/model/lineTotals.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { boundRatesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
-import { rerateCharges } from "@fairway/areas/charge/server/rerateCharges.ts";
+import { valueCharges } from "@fairway/areas/charge/server/valueCharges.ts";
 import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
 import {
   isOutside,
   keptMark,
   markOf,
+  type RateBound,
   type RateMark,
   strictestMark,
   withinBound,
 } from "@fairway/areas/rate/model/typedRate.ts";
 import { markRate } from "@fairway/areas/rate/server/markRate.ts";
+import { nameRateHolders } from "@fairway/areas/rate/server/nameRateHolders.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { isRateHeld, type RatingNote } from "../model/whyNotRerated.ts";
-import { type LineTotals, lineTotals, totalIn } from "@fairway/areas/charge/model/lineTotals.ts";
+import type { Note } from "../model/note.ts";
+import { type AskedRate, changedRates, type NoteRate } from "../model/noteRate.ts";
+import { isRateHeld, keepsTypedRate, type RatingNote } from "../model/whyNotRerated.ts";
 
 /** The facts that decide a note's rates. */
 export interface NoteRating {
   readonly currencyId: string;
   readonly day: Day;
-  /** A typed US dollar rate. */
-  readonly usdToLocal?: DecimalText | null;
-  /** Why the typed rate is outside the bound. */
+  /** Rates that are typed for the note or cleared. */
+  readonly asked: readonly AskedRate[];
+  /** Why a typed rate is outside the bound. */
   readonly rateReason?: string | null | undefined;
   /** The office that sets the bound of typed rates. */
   readonly officeId: string | null;
   readonly note: RatingNote;
   /** The note as it is stored; null before it is issued. */
-  readonly stored?: (RateMark & Pick<RatedNote, RateField>) | null;
-  /** Does the note keep the rates that it has? */
+  readonly stored?: StoredRates | null;
+  /** Does the note keep the rates of the day that it has? */
   readonly keepsRate?: boolean;
 }
 
-type RateField = "exchangeDate" | "exchangeRate" | "excRateUsdToLocal";
+type StoredRates = RateMark &
+  Pick<Note, "exchangeDate" | "exchangeRate" | "excRateUsdToLocal" | "rates">;
 
-/** A note's own amounts and the mark of its rates. */
+/** A note's own amounts, its rates, and the mark of the rates of all its amounts. */
 export interface RatedNote extends LineTotals, RateMark {
   readonly currencyId: string;
   readonly exchangeDate: Day;
   readonly exchangeRate: DecimalText;
   readonly excRateUsdToLocal: DecimalText | null;
+  readonly rates: readonly NoteRate[];
   readonly total: DecimalText;
 }
 
 /**
- * Rates the lines of a note at its exchange date and sums them.
+ * Values the lines of a note on its day with its own rates, else with those of the day, and sums them.
  *
- * Shape: a line that another document holds, or whose job is finished, keeps its rate, so that
- *   issued amounts stay; so does a line with a typed rate, unless a rate is typed for the note. The
- *   note is marked when its typed or kept rate or that of a line is outside the bound, and so is each
- *   line that is rated with it.
+ * Shape: a line that another document holds, or whose job is finished, keeps its value, so that
+ *   issued amounts stay; a line with a typed rate is valued as it is keyed, unless the note types a
+ *   rate for its currency. The note is marked when a rate of its own or of a line is outside the
+ *   bound, and so is each line that is valued with it.
  * Refuses: rate.missing, with the currency and the day · rate.outsideBound, .noneToCompare,
  *   .reasonNeeded
+ * Source: rules DN-5 and DN-6.
  */
 export async function ratedNote(
   tx: Tx,
   actor: Actor,
   charges: readonly Surcharge[],
-  { currencyId, day, usdToLocal, rateReason, officeId, note, stored, keepsRate }: NoteRating,
+  rating: NoteRating,
 ): Promise<RatedNote> {
-  const free = charges.filter(
-    (each) => (usdToLocal || !each.isRateFixed) && !isRateHeld(each, note),
-  );
-  const currencies = [currencyId, ...free.map((each) => each.currencyId)];
+  const { currencyId, day, asked, note, stored, keepsRate } = rating;
+  const own = changedRates(stored?.rates ?? [], asked);
+  const valueOf = (line: Surcharge) =>
+    isRateHeld(line, note) ? "kept" : keepsTypedRate(line, own) ? "keyed" : "document";
+  const valued = charges.filter((each) => valueOf(each) === "document");
   const { toVnd: ofDay, share } = await boundRatesToVnd(tx, actor, {
-    currencies,
+    currencies: [currencyId, ...[...own, ...valued].map((each) => each.currencyId)],
     days: [day],
-    officeId,
+    officeId: rating.officeId,
   });
-  const bound = { share, ofDay: ofDay(secondCurrency, day) };
-  const had = stored && { ...stored, ...ownMark(stored, bound) };
-  const hadRate = had
-    ? { ...had, currency: secondCurrency, day: had.exchangeDate, rate: had.excRateUsdToLocal }
-    : null;
-  const kept = keepsRate ? had : null;
-  const typed = usdToLocal && { currency: secondCurrency, day, rate: usdToLocal };
-  const { mark: ofRate, wrong } = typed
-    ? markRate(actor, bound, {
-        ...typed,
-        field: "excRateUsdToLocal",
-        reason: rateReason,
-        kept: keptMark(hadRate, typed),
-      })
-    : { mark: kept ?? withinBound, wrong: [] };
-  refuseRates(await nameRateHolders(tx, actor, wrong));
-  const rates = (currency: string, on: Day) => {
-    const ofNote = currency === secondCurrency ? kept?.excRateUsdToLocal : null;
-    const own = currency === currencyId ? kept?.exchangeRate : null;
-    return ofNote || own ? decimal(ofNote || own) : ofDay(currency, on);
+  const marked = await markedRates(tx, actor, { ...rating, own, share, ofDay });
+  const kept = keepsRate && stored ? stored : null;
+  const isCleared = (currency: string) =>
+    asked.some((each) => each.currencyId === currency && each.rate === null);
+  const keptRate = (currency: string) => {
+    if (!kept || isCleared(currency)) return null;
+    if (currency === secondCurrency) return kept.excRateUsdToLocal;
+    return currency === currencyId ? kept.exchangeRate : null;
   };
-  const rerated = await rerateCharges(tx, actor, free, {
-    day,
-    toVnd: rates,
-    fixedRates: usdToLocal ? { [secondCurrency]: usdToLocal } : {},
-    marks: { [secondCurrency]: ofRate },
-  });
-  const byId = new Map(rerated.map((each) => [each.id, each]));
-  const lines = charges.map((each) => byId.get(each.id) ?? each);
-  const sums = lineTotals(lines);
+  const rates = (currency: string, on: Day) => {
+    const typed = marked.find((each) => each.currencyId === currency)?.rate ?? keptRate(currency);
+    return typed ? decimal(typed) : ofDay(currency, on);
+  };
+  const ofKept =
+    kept && keptRate(secondCurrency)
+      ? { [secondCurrency]: headMark(kept, { share, ofDay: ofDay(secondCurrency, day) }) }
+      : {};
+  const marks = {
+    ...ofKept,
+    ...Object.fromEntries(marked.map((each) => [each.currencyId, markOf(each)])),
+  };
+  const by = { documentId: note.id, day, toVnd: rates, marks, valueOf };
+  const lines = await valueCharges(tx, actor, charges, by);
 
-  const rateOf = (currency: string) =>
-    currency === secondCurrency && usdToLocal
-      ? usdToLocal
-      : (rates(currency, day)?.toFixed() ?? null);
-  const excRateUsdToLocal = rateOf(secondCurrency);
+  const rateOf = (currency: string) => rates(currency, day)?.toFixed() ?? null;
   const exchangeRate = currencyId === localCurrency ? "1" : rateOf(currencyId);
-  const total = exchangeRate === null ? null : totalIn(currencyId, sums, exchangeRate);
+  const total = exchangeRate === null ? null : totalIn(currencyId, lines, exchangeRate);
   if (exchangeRate === null || total === null) {
     const currency = exchangeRate === null ? currencyId : secondCurrency;
     throw refuseRate("rate.missing", { currency, day: sayDay(day) });
   }
-  const mark = strictestMark([ofRate, ...lines]);
   return {
-    ...sums,
-    ...mark,
+    ...lineTotals(lines),
+    ...strictestMark([...Object.values(marks), ...lines]),
     currencyId,
     exchangeDate: day,
     exchangeRate,
-    excRateUsdToLocal,
+    excRateUsdToLocal: rateOf(secondCurrency),
+    rates: marked,
     total,
   };
 }
 
-/** The mark of a note's own rate; within the bound the mark of the note is that of one of its lines. */
-function ownMark(
-  stored: RateMark & Pick<RatedNote, RateField>,
-  bound: Parameters<typeof isOutside>[1],
-): RateMark {
+/** The own rates of a note with their marks; a rate that it has already for this day keeps its mark. */
+async function markedRates(
+  tx: Tx,
+  actor: Actor,
+  {
+    day,
+    own,
+    stored,
+    rateReason,
+    share,
+    ofDay,
+  }: NoteRating & {
+    readonly own: ReturnType<typeof changedRates>;
+    readonly share: DecimalText;
+    readonly ofDay: Awaited<ReturnType<typeof boundRatesToVnd>>["toVnd"];
+  },
+): Promise<NoteRate[]> {
+  const found = own.map(({ currencyId: currency, rate, field }) => {
+    const bound = { share, ofDay: ofDay(currency, day) };
+    const before = storedRate(stored, currency, bound);
+    const typed = { currency, day, rate };
+    const kept = before && keptMark({ ...before, currency, day: before.day }, typed);
+    const isSame = before !== null && decimal(before.rate).equals(decimal(rate));
+    const reason = rateReason ?? (isSame ? before.rateReason : null);
+    const { mark, wrong } = markRate(actor, bound, { ...typed, field, reason, kept });
+    return { currencyId: currency, rate: decimal(rate).toFixed(), ...mark, wrong };
+  });
+  refuseRates(
+    await nameRateHolders(
+      tx,
+      actor,
+      found.flatMap((each) => each.wrong),
+    ),
+  );
+  return found.map(({ wrong: _, ...each }) => each);
+}
+
+/** The rate that a note has for a currency, its own or that of its head, with its day and mark. */
+function storedRate(stored: StoredRates | null | undefined, currency: string, bound: RateBound) {
+  if (!stored) return null;
+  const day = stored.exchangeDate;
+  const own = stored.rates.find((each) => each.currencyId === currency);
+  if (own) return { ...markOf(own), rate: own.rate, day };
+  const rate = stored.excRateUsdToLocal;
+  if (currency !== secondCurrency || rate === null) return null;
+  return { ...headMark(stored, bound), rate, day };
+}
+
+/** The mark of the dollar rate of a note; within the bound the mark of the note is that of a line. */
+function headMark(stored: StoredRates, bound: RateBound): RateMark {
   const rate = stored.excRateUsdToLocal;
   return rate !== null && isOutside(rate, bound) ? markOf(stored) : withinBound;
 }

@@ -3,6 +3,7 @@ import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.t
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
+import { refuseProfit } from "@fairway/areas/charge/server/refuseProfit.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
@@ -15,20 +16,21 @@ import { sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { refuseNote } from "../model/refusals.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
-import { isRateHeld, whyNotRerated } from "../model/whyNotRerated.ts";
-import { noteSource, replaceTotals } from "./noteTable.ts";
+import { ratesAsked } from "../model/noteRate.ts";
+import { isRateHeld, whyNotRerated, whyNotTyped } from "../model/whyNotRerated.ts";
+import { noteSource, replaceRates, replaceTotals } from "./noteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { ratedNote } from "./ratedNote.ts";
 import { readNote, shownNote } from "./shownNote.ts";
 
 /**
- * Changes the lines, the rate or the text of a note and re-rates its lines; a note with a line that
- * keeps its rate keeps its own.
+ * Changes the lines, the rates or the text of a note and values its lines again; a note with a line
+ * that keeps its rate keeps its own.
  *
  * Locks: the job, then the charges of before and after, the items of their invoices, so that no
  *   payment is posted in between, then the note.
  * Refuses: record.conflict · cdNote.synced, .paid, .jobLocked, .jobFinished, .chargeInvoiced,
- *   .chargeKeepsRate · rate.aboveZero, .outsideBound, .reasonNeeded, and what issuing refuses.
+ *   .chargeKeepsRate, and what issuing refuses.
  * Source: rule DN-7.
  */
 export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNoteCall>) {
@@ -48,9 +50,11 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   const known = { job: context.job };
   const note = await beginVerb(tx, actor, noteSource, { verb: "update", id: ask.id, known });
   const rating = { id: note.id, job: context.job };
-  const { exchangeDate = null, excRateUsdToLocal = null } = ask;
+  const { exchangeDate = null } = ask;
+  const asked = ratesAsked(ask);
   const problem =
-    whyNotRerated({ ...note, ...rating }, charges, { exchangeDate, excRateUsdToLocal }) ??
+    whyNotTyped(note.currencyId, charges, asked) ??
+    whyNotRerated({ ...note, ...rating }, charges, { exchangeDate, rates: asked }) ??
     whyNotBillable(charges, note, context.salesmen);
   if (problem) throw problem;
 
@@ -64,10 +68,10 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   }
   const day = exchangeDate ?? note.exchangeDate;
   const keepsRate = charges.some((each) => each.isRateFixed || isRateHeld(each, rating));
-  const { totals, ...amounts } = await ratedNote(tx, actor, charges, {
+  const { totals, rates, ...amounts } = await ratedNote(tx, actor, charges, {
     currencyId: note.currencyId,
     day,
-    usdToLocal: excRateUsdToLocal,
+    asked,
     rateReason: ask.rateReason,
     officeId: context.job.officeId,
     note: rating,
@@ -83,6 +87,7 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   };
   await updateDocument(tx, actor, noteKind, note, changes, ask.version);
   await replaceTotals(tx, actor.companyId, note.id, totals);
+  await replaceRates(tx, note, rates);
   if (removed.length > 0) {
     const document = { slot: "note", documentId: note.id } as const;
     await releaseCharges(
@@ -96,6 +101,8 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   const added = ask.chargeIds.filter((id) => !had.has(id));
   const document = { side, slot: "note", documentId: note.id } as const;
   await claimCharges(tx, actor, document, added);
+  const { job } = context;
+  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
   return { status: true as const, data: await shownNote(tx, actor, note.id) };
 }
 

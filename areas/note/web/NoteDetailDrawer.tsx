@@ -1,4 +1,5 @@
 import { FileTextOutlined, MailOutlined, PrinterOutlined } from "@ant-design/icons";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
@@ -14,6 +15,7 @@ import { ChargeTable } from "./ChargeChooser.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { notePlaces } from "./places.ts";
 import { NotePreview } from "./NotePreview.tsx";
+import { rateLabel } from "./NoteRates.tsx";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { noteKind } from "../model/noteKind.ts";
@@ -82,6 +84,13 @@ export function NoteDetailDrawer(props: {
             <Labelled label={words.usdRate}>
               {note.excRateUsdToLocal ? <NumberText value={note.excRateUsdToLocal} /> : nothing}
             </Labelled>
+            {note.rates
+              .filter((each) => each.currencyId !== secondCurrency)
+              .map(({ currencyId: currency, rate }) => (
+                <Labelled key={currency} label={rateLabel(currency)}>
+                  <NumberText value={rate} most={8} />
+                </Labelled>
+              ))}
             <RateReasonShown
               call={giveNoteReason}
               record={note}

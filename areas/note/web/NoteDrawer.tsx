@@ -3,13 +3,11 @@ import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
 import type { AskInput } from "@fairway/core/contract/call.ts";
-import { secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { DayInput, dayOnly } from "@fairway/ui/form/DayInput.tsx";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -34,6 +32,7 @@ import { type NoteLine, type NoteType, noteTypes, type ShownNote, sideOf } from 
 import { refuseNote } from "../model/refusals.ts";
 import { typeWords } from "../model/noteFields.ts";
 import { ChargeChooser } from "./ChargeChooser.tsx";
+import { currenciesOf, NoteRates, ratesToSend, type TypedRates } from "./NoteRates.tsx";
 import { TotalsLine } from "./TotalsLine.tsx";
 import { words } from "./words.ts";
 
@@ -55,7 +54,7 @@ export function NoteDrawer(props: {
   const [exchangeDate, setExchangeDate] = useState<string | null>(
     note?.exchangeDate ?? today(timeZone),
   );
-  const [usdRate, setUsdRate] = useState<string | null>(null);
+  const [rates, setRates] = useState<TypedRates>({});
   const [text, setText] = useState(note?.note ?? "");
   const [flexId, setFlexId] = useState(note?.flexId ?? "");
   const offered = useAsk(offeredCharges, { jobId, type, ...(note ? { cdNoteId: note.id } : {}) });
@@ -71,11 +70,13 @@ export function NoteDrawer(props: {
   const lines = charges.filter((line) => ticked.has(line.id));
   const why = lines.length === 0 ? say(words.chooseOne) : null;
 
-  const held = lines.find((line) => holderOf(line, note));
+  const held = note && lines.find((line) => holderOf(line, note));
   const rateDay = dayOnly(exchangeDate) ?? today(timeZone);
-  const rateOfDay = useKnownRates([rateDay]).toVnd(secondCurrency, rateDay)?.toFixed() ?? null;
+  const known = useKnownRates([rateDay]);
+  const currencies = currenciesOf(note, lines);
 
   const reason = useRateReason<AskInput<typeof updateNote>>();
+  const reasonToIssue = useRateReason<AskInput<typeof addNote>>();
   const done = {
     invalidates: [notesOfJob, offeredCharges, noteDetails, pageNotes],
     onDone: ({ data }: { readonly data: ShownNote }) => {
@@ -83,16 +84,17 @@ export function NoteDrawer(props: {
       props.onSaved(data);
     },
   };
-  const add = useVerb(addNote, done);
+  const add = useVerb(addNote, { ...done, quiet: true, onRefused: reasonToIssue.asksOrSays });
   const update = useVerb(updateNote, { ...done, quiet: true, onRefused: reason.asksOrSays });
   const isBusy = add.isPending || update.isPending;
   const save = () => {
     if (why || isBusy || !partner) return;
     const common = { chargeIds: lines.map((line) => line.id), exchangeDate, note: text, flexId };
-    if (note) {
-      const excRateUsdToLocal = held ? null : usdRate;
-      update.mutate({ id: note.id, version: note.version, ...common, excRateUsdToLocal });
-    } else add.mutate({ jobId, type, partnerId: partner.value, ...common });
+    // A rate of a currency whose lines were taken off again is not sent.
+    const typed = Object.entries(rates).filter(([currency]) => currencies.includes(currency));
+    const sent = { ...common, rates: held ? [] : ratesToSend(Object.fromEntries(typed)) };
+    if (note) update.mutate({ id: note.id, version: note.version, ...sent });
+    else add.mutate({ jobId, type, partnerId: partner.value, ...sent });
   };
   useKeys([{ keys, words: note ? words.save : words.issue, run: save }]);
   const restart = (change: () => void) => {
@@ -109,6 +111,7 @@ export function NoteDrawer(props: {
       facts={<TotalsLine count={lines.length} totals={lineTotals(lines)} />}
     >
       {reason.dialog((ask, rateReason) => update.mutate({ ...ask, rateReason }))}
+      {reasonToIssue.dialog((ask, rateReason) => add.mutate({ ...ask, rateReason }))}
       <div className="fw-form">
         <div className="fw-columns fw-columns-3">
           <Labelled label={words.type}>
@@ -143,17 +146,16 @@ export function NoteDrawer(props: {
               onChange={setExchangeDate}
             />
           </Labelled>
-          {note?.may.includes("rerate") ? (
-            <Labelled label={words.usdRate} hint={held ? keepsRate(held, note) : words.rateTyped}>
-              <NumberInput
-                label={say(words.usdRate)}
-                value={
-                  usdRate ?? (rateDay === note.exchangeDate ? note.excRateUsdToLocal : rateOfDay)
-                }
-                disabled={held !== undefined}
-                onChange={setUsdRate}
-              />
-            </Labelled>
+          {!note || note.may.includes("rerate") ? (
+            <NoteRates
+              note={note}
+              currencies={currencies}
+              day={rateDay}
+              known={known}
+              typed={rates}
+              held={note && held ? keepsRate(held, note) : null}
+              onChange={setRates}
+            />
           ) : null}
           <Labelled label={words.flexId}>
             <Input
@@ -184,9 +186,9 @@ export function NoteDrawer(props: {
   );
 }
 
-/** Another document's claim on a line: with it the line keeps its rate. */
-function holderOf({ claims }: NoteLine, note: ShownNote | undefined) {
-  return claims.find(({ documentId }) => documentId !== note?.id);
+/** Another document's claim on the side of the note: with it the note keeps its rates. */
+function holderOf({ claims }: NoteLine, note: ShownNote) {
+  return claims.find((each) => each.documentId !== note.id && each.side === sideOf(note.type));
 }
 
 function keepsRate(line: NoteLine, note: ShownNote): Words {

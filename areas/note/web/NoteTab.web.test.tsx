@@ -81,7 +81,9 @@ function changeNote(may: readonly string[], claims: readonly object[] = []) {
     code: "SEFDN1",
     type: "DEBIT",
     partnerId: "p-1",
+    currencyId: "VND",
     exchangeDate: "2026-11-20",
+    rates: [],
     excRateUsdToLocal: "25412.5",
     note: null,
     flexId: null,
@@ -105,16 +107,20 @@ test("a US dollar rate is typed for a note, and outside the bound with a reason"
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "Agreed" } });
   fireEvent.click(screen.getByRole("button", { name: "Save with this reason" }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]).toMatchObject({ excRateUsdToLocal: "20000", rateReason: "Agreed", version: 3 });
+  const rates = [{ currencyId: "USD", rate: "20000" }];
+  expect(sent[1]).toMatchObject({ rates, rateReason: "Agreed", version: 3 });
 });
 
 test("without a typed rate the note keeps its own, and none is typed where a line is held", async () => {
-  const sent = changeNote(["update", "rerate"], [{ documentId: "i-1", documentNo: "INV 7" }]);
+  const sent = changeNote(
+    ["update", "rerate"],
+    [{ documentId: "i-1", documentNo: "INV 7", side: "debit" }],
+  );
   await screen.findByText(/Charge SS_OCF is on INV 7 and keeps its rate/);
   expect((await rate()).disabled).toBe(true);
   save();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ excRateUsdToLocal: null });
+  expect(sent[0]).toMatchObject({ rates: [] });
 });
 
 test("the form of a note has no rate where the note may not be re-rated", async () => {

@@ -29,9 +29,14 @@ export const words = {
   choosePartner: { en: "Choose a partner", vi: "Chọn đối tác" },
   exchangeDate: { en: "Exchange rate date", vi: "Ngày tỷ giá" },
   usdRate: { en: "USD rate", vi: "Tỷ giá USD" },
-  rateTyped: {
-    en: "A typed rate re-rates all lines in US dollars.",
-    vi: "Tỷ giá nhập tay áp dụng cho mọi dòng phí bằng đô la Mỹ.",
+  rateOf: { en: "{currency} rate", vi: "Tỷ giá {currency}" },
+  rateOfDay: {
+    en: "The rate of the day. A typed rate stays with the note until it is replaced or cleared.",
+    vi: "Tỷ giá của ngày. Tỷ giá nhập tay được giữ theo giấy báo cho đến khi thay hoặc xóa.",
+  },
+  rateOfNote: {
+    en: "The note's own rate. Clear it to use the rate of the day.",
+    vi: "Tỷ giá riêng của giấy báo. Xóa để dùng tỷ giá của ngày.",
   },
   flexId: { en: "Reference no.", vi: "Số tham chiếu" },
   note: { en: "Note", vi: "Ghi chú" },

@@ -2,13 +2,13 @@
 -- lines a job, and none where the job was canceled.
 insert into surcharge (company_id, id, hblid, job_id, type, line_no, charge_id, quantity, unit_id,
   unit_price, currency_id, vatrate, net_amount, vat_amount, total, payment_object_id, payer_id,
-  exchange_date, final_exchange_rate, amount_vnd, vat_amount_vnd, amount_usd, vat_amount_usd,
+  exchange_date, final_exchange_rate, exc_rate_usd_to_local, amount_vnd, vat_amount_vnd, amount_usd, vat_amount_usd,
   charge_group, office_id, department_id, group_id, user_created, datetime_created, user_modified,
   datetime_modified)
 select ':company', fill.id('charge', r.made + r.k * interval '90 seconds', r.n * 10 + r.k), r.hblid,
   r.job_id, r.type, r.k, c.id, r.quantity, c.unit_id, r.price, r.currency, r.vat, r.net, r.vat_amount,
   r.net + r.vat_amount, case when r.type = 'BUY' then r.carrier_id else r.customer_id end,
-  case when r.type = 'OBH' then r.carrier_id end, r.made::date, r.rate, r.vnd,
+  case when r.type = 'OBH' then r.carrier_id end, r.made::date, r.rate, r.usd, r.vnd,
   round(r.vnd * r.vat / 100), round(r.vnd / r.usd, 2), round(round(r.vnd / r.usd, 2) * r.vat / 100, 2),
   c.charge_group, r.office_id, r.department_id, r.group_id, r.user_id,
   r.made + r.k * interval '90 seconds', r.user_id, r.made + r.k * interval '90 seconds'

@@ -26,6 +26,7 @@ export const job = stepKind({
     pol: word.optional(),
     pod: word.optional(),
     goods: goodsOfStory.optional(),
+    noProfit: z.boolean().optional(),
     ...roundingFields,
   },
   follows: {},
@@ -43,6 +44,7 @@ export const job = stepKind({
       coloaderId: (await partners.partner(ask.carrier ?? "STORY CARRIER", "Supplier")).id,
       agentId: await agentOf(ground, service, ask.agent),
       ...chosenRounding(ask),
+      ...(ask.noProfit === undefined ? {} : { noProfit: ask.noProfit }),
       ...(await goodsForm(ground.entries, ask.goods ?? {})),
     } as never);
     const made = { jobId: data.id, service: service.code as (typeof openServiceCodes)[number] };

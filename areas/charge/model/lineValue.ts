@@ -1,0 +1,82 @@
+import { type RateMark, strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
+import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import { rateText } from "@fairway/core/money/rate.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { type ChargeAmounts, chargeAmounts } from "./chargeAmounts.ts";
+import { chargeRates, type KnownRates } from "./chargeRates.ts";
+import type { Surcharge } from "./surcharge.ts";
+
+/** A document that values lines: its day, its rates, and the marks of those that were typed for it. */
+export interface LineValuer {
+  readonly documentId: string;
+  readonly day: Day;
+  readonly rates: KnownRates;
+  readonly marks: Readonly<Record<string, RateMark>>;
+}
+
+/** A line with computed amounts; those in VND are null where a rate is missing. */
+export type ValuedLine = Omit<Surcharge, keyof ChargeAmounts> & ChargeAmounts;
+
+/**
+ * A line with the amounts that a document gives it; what was keyed stays, and what the line has by
+ * itself is kept beside it.
+ *
+ * Shape: a line has the mark of every rate with which one of its amounts is computed, whatever its
+ *   own currency; bought commission has the company's rate between USD and VND.
+ * Source: rule CH-19, areas/charge/README.md
+ */
+export function valuedFor(charge: Surcharge, by: LineValuer): ValuedLine {
+  const used: RateMark[] = [];
+  const terms = { ...charge, exchangeDate: by.day, isRateFixed: false };
+  const rates = chargeRates(terms, {
+    commission: by.rates.commission,
+    toVnd: (currency, day) => {
+      used.push(by.marks[currency] ?? withinBound);
+      return by.rates.toVnd(currency, day);
+    },
+  });
+  const own =
+    charge.valuedBy === null
+      ? {
+          ownRate: charge.finalExchangeRate,
+          ownUsdRate: dollarRate(charge),
+          ownRateOutside: charge.rateOutside,
+          ownRateReason: charge.rateReason,
+        }
+      : {};
+  return {
+    ...charge,
+    ...own,
+    valuedBy: by.documentId,
+    valuedOn: by.day,
+    ...strictestMark(used),
+    ...chargeAmounts(charge, rates),
+  };
+}
+
+/** The line as it is keyed, with the amounts of its own rates; a line that no document values is so. */
+export function asKeyed(charge: Surcharge): ValuedLine {
+  if (charge.valuedBy === null) return charge;
+  const { ownRate, ownUsdRate, ownRateOutside, ownRateReason } = charge;
+  const rates = { toVnd: decimal(ownRate), usdToVnd: ownUsdRate ? decimal(ownUsdRate) : null };
+  return {
+    ...charge,
+    valuedBy: null,
+    valuedOn: null,
+    ownRate: null,
+    ownUsdRate: null,
+    ownRateOutside: null,
+    ownRateReason: null,
+    rateOutside: ownRateOutside ?? false,
+    rateReason: ownRateReason,
+    ...chargeAmounts(charge, rates),
+  };
+}
+
+/** The rate of a line's dollars; of a line from before it was stored, the one that they imply. */
+function dollarRate(charge: Surcharge): DecimalText | null {
+  const { excRateUsdToLocal: stored, unitPrice, quantity, finalExchangeRate, amountUsd } = charge;
+  if (stored !== null || amountUsd === null || decimal(amountUsd).isZero()) return stored;
+  const vnd = decimal(unitPrice).times(quantity).times(finalExchangeRate);
+  return rateText(vnd.dividedBy(amountUsd));
+}

@@ -1,0 +1,347 @@
+import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { noteRules } from "@fairway/areas/note/server/noteBooks.ts";
+import { chargeRules } from "@fairway/areas/charge/server/chargeBooks.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
+import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { key } from "../../../tests/cast/mainJobCharges.ts";
+import { companyId } from "../../../tests/cast/people.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
+import { deleteNote } from "./deleteNote.ts";
+import { shownNote } from "./shownNote.ts";
+import { updateNote } from "./updateNote.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const { customer, carrier, port, day } = chargedJob;
+const noteDay = "2026-11-24";
+
+const base = { unitId: chargedJob.container, quantity: "1", exchangeDate: day };
+const sold = (more: object) => ({
+  ...base,
+  chargeId: chargedJob.thc,
+  paymentObjectId: customer,
+  ...more,
+});
+const bought = (more: object) => ({
+  ...base,
+  chargeId: chargedJob.boughtThc,
+  paymentObjectId: carrier,
+  ...more,
+});
+const yen = sold({ currencyId: "JPY", quantity: "12.345", unitPrice: "1250.5", vatrate: "10" });
+const typedYen = sold({
+  currencyId: "JPY",
+  unitPrice: "9800",
+  isRateFixed: true,
+  finalExchangeRate: "168.5",
+});
+const dollars = sold({ currencyId: "USD", unitPrice: "45", vatrate: "0" });
+const dong = sold({ currencyId: "VND", unitPrice: "1500000", vatrate: "10" });
+
+/** A job with rates in yen and dollars on the day that is keyed and on that of the note. */
+function story(work: (tx: Tx) => Promise<void>) {
+  return () =>
+    rolledBack(database, async (tx) => {
+      await writeChargedJob(tx);
+      await insertRows(
+        tx,
+        "exchange_rate",
+        [
+          ["JPY", "169.27", day],
+          ["JPY", "170.015", noteDay],
+          ["USD", "25437.35", noteDay],
+        ].map(([currencyFrom, rate, effectiveOn], at) => ({
+          companyId,
+          id: `0190c0de-0000-7000-8000-0000000007${10 + at}`,
+          currencyFrom,
+          currencyTo: "VND",
+          rate,
+          effectiveOn,
+        })),
+      );
+      await work(tx);
+      await run(tx, sql`set constraints all immediate`);
+      for (const rule of [...chargeRules, ...noteRules]) {
+        expect(await rows(tx, rule.breaches(companyId) as never)).toEqual([]);
+      }
+    });
+}
+
+const sell = (tx: Tx, lines: object[]) => key(tx, "SELL", lines);
+const read = (tx: Tx, chargeIds: string[]) => getCharges(tx, lan, { chargeIds });
+/** The lines without what counts their changes. */
+const values = async (tx: Tx, chargeIds: string[]) =>
+  (await read(tx, chargeIds)).map(({ version: _, claims: __, ...line }) => line);
+const change = async (tx: Tx, id: string, chargeIds: string[], more: object = {}) => {
+  const { version } = await shownNote(tx, lan, id);
+  const asked = { exchangeDate: null, excRateUsdToLocal: null, note: null, flexId: null, ...more };
+  return (await updateNote(tx, lan, { id, version, chargeIds, ...asked })).data;
+};
+const usd = (rate: string) => [{ currencyId: "USD", rate }];
+
+describe("the rates of a note's own", () => {
+  test(
+    "a dollar rate leaves the rate that was typed on a yen line, and marks no commission as typed",
+    story(async (tx) => {
+      const ids = await sell(tx, [typedYen, dollars]);
+      const before = await values(tx, ids.slice(0, 1));
+      const note = await billNote(tx, ids, { exchangeDate: noteDay });
+      await change(tx, note.id, ids, { rates: usd("25500") });
+      expect(await values(tx, ids.slice(0, 1))).toEqual(before);
+      expect(before[0]).toMatchObject({ finalExchangeRate: "168.5", isRateFixed: true });
+      const commission = bought({ currencyId: "USD", unitPrice: "85.75", kickBack: true });
+      const [own] = await key(tx, "BUY", [commission]);
+      const credit = await billNote(tx, [own as string], {
+        type: "CREDIT",
+        partnerId: carrier,
+        exchangeDate: noteDay,
+        rates: usd("25500"),
+      });
+      const [line] = await read(tx, [own as string]);
+      expect(line).toMatchObject({ isRateFixed: false, finalExchangeRate: "20000" });
+      expect(credit).toMatchObject({ totalVnd: "1715000", excRateUsdToLocal: "25500" });
+    }),
+  );
+
+  test(
+    "a typed rate is kept when the text changes, until it is replaced or cleared",
+    story(async (tx) => {
+      const ids = await sell(tx, [dollars, yen]);
+      const rates = [...usd("25500"), { currencyId: "JPY", rate: "171.25" }];
+      const note = await billNote(tx, ids, { exchangeDate: noteDay, rates });
+      const own = { excRateUsdToLocal: "25500", totalVnd: note.totalVnd, rates: note.rates };
+      expect(await change(tx, note.id, ids, { note: "Thanks" })).toMatchObject(own);
+      const replaced = await change(tx, note.id, ids, { rates: usd("25600") });
+      expect(replaced.rates.map((each) => each.rate)).toEqual(["171.25", "25600"]);
+      const cleared = await change(tx, note.id, ids, {
+        rates: [{ currencyId: "USD", rate: null }],
+      });
+      expect(cleared).toMatchObject({ excRateUsdToLocal: "25437.35" });
+      expect(cleared.rates.map((each) => each.currencyId)).toEqual(["JPY"]);
+      const lines = await read(tx, ids);
+      expect(lines.map((each) => each.finalExchangeRate)).toEqual(["25437.35", "171.25"]);
+    }),
+  );
+
+  test(
+    "its dollar rate makes the dollars of all its lines",
+    story(async (tx) => {
+      const ids = await sell(tx, [yen, dollars, dong]);
+      const note = await billNote(tx, ids, { exchangeDate: noteDay, rates: usd("26000") });
+      const lines = await read(tx, ids);
+      expect(lines.map((each) => [each.amountUsd, each.excRateUsdToLocal])).toEqual([
+        ["100.95", "26000"],
+        ["45.00", "26000"],
+        ["57.69", "26000"],
+      ]);
+      expect(note.totalUsd).toBe("219.51");
+    }),
+  );
+
+  test(
+    "a rate that it types for the currency of a typed line counts, and clearing it brings the line's back",
+    story(async (tx) => {
+      const ids = await sell(tx, [typedYen]);
+      const keyed = await values(tx, ids);
+      const rates = [{ currencyId: "JPY", rate: "171.25" }];
+      const note = await billNote(tx, ids, { exchangeDate: noteDay, rates });
+      expect(await read(tx, ids)).toMatchObject([
+        { finalExchangeRate: "171.25", exchangeRate: "168.5", ownRate: "168.5" },
+      ]);
+      await change(tx, note.id, ids, { rates: [{ currencyId: "JPY", rate: null }] });
+      expect(await values(tx, ids)).toEqual(keyed);
+    }),
+  );
+
+  test(
+    "a rate of a currency that it has not, of two values or of zero is refused by its field",
+    story(async (tx) => {
+      const ids = await sell(tx, [dollars]);
+      for (const [rates, code, field] of [
+        [[{ currencyId: "JPY", rate: "170" }], "cdNote.rateNotUsed", "rates.0.rate"],
+        [[{ currencyId: "VND", rate: "1" }], "cdNote.rateNotUsed", "rates.0.rate"],
+        [[...usd("25500"), ...usd("25501")], "cdNote.rateTwice", "rates.1.rate"],
+        [usd("0"), "rate.aboveZero", "rates.0.rate"],
+        [usd("20000"), "rate.reasonNeeded", "rates.0.rate"],
+      ] as const) {
+        const refused = await refusal(
+          billNote(tx, ids, { exchangeDate: noteDay, rates: [...rates] }),
+        );
+        expect([refused.code, refused.fields[0]?.field]).toEqual([code, field]);
+      }
+      const note = await billNote(tx, ids, {
+        exchangeDate: noteDay,
+        rates: usd("20000"),
+        rateReason: "Agreed",
+      });
+      const mark = { rateOutside: true, rateReason: "Agreed" };
+      expect(note).toMatchObject({ ...mark, rates: [{ rate: "20000", ...mark }] });
+      await deleteNote(tx, lan, { cdNoteId: note.id });
+      expect(await read(tx, ids)).toMatchObject([{ rateOutside: false, rateReason: null }]);
+    }),
+  );
+
+  test(
+    "the total in a third currency is the sum of its lines in it",
+    story(async (tx) => {
+      const ids = await sell(tx, [yen, dollars, dong]);
+      const rates = [{ currencyId: "JPY", rate: "171.25" }];
+      const note = await billNote(tx, ids, { exchangeDate: noteDay, currencyId: "JPY", rates });
+      const [, ...others] = await read(tx, ids);
+      const inYen = others.map((each) =>
+        Math.round((Number(each.amountVnd) + Number(each.vatAmountVnd)) / 171.25),
+      );
+      expect(note).toMatchObject({ currencyId: "JPY", exchangeRate: "171.25" });
+      expect(note.total).toBe(String(16_981 + inYen.reduce((sum, each) => sum + each, 0)));
+    }),
+  );
+});
+
+describe("lines that leave a note", () => {
+  test(
+    "a line that no document holds any more is exactly as keyed, whatever the rates are now",
+    story(async (tx) => {
+      const ids = await sell(tx, [yen, typedYen, dollars, dong]);
+      const keyed = await values(tx, ids);
+      const note = await billNote(tx, ids, { exchangeDate: noteDay, rates: usd("26000") });
+      expect(await values(tx, ids)).not.toEqual(keyed);
+      await run(
+        tx,
+        sql`update exchange_rate set rate = rate * 1.01 where company_id = ${companyId}`,
+      );
+      await change(tx, note.id, ids.slice(1));
+      expect(await values(tx, ids.slice(0, 1))).toEqual(keyed.slice(0, 1));
+      await deleteNote(tx, lan, { cdNoteId: note.id });
+      expect(await values(tx, ids)).toEqual(keyed);
+    }),
+  );
+
+  test(
+    "a line of two notes keeps the value of the first until neither holds it",
+    story(async (tx) => {
+      const onBehalf = { ...sold({ currencyId: "USD", unitPrice: "120.55", vatrate: "8" }) };
+      const ids = await key(tx, "OBH", [
+        { ...onBehalf, chargeId: chargedJob.portFee, payerId: port },
+      ]);
+      const keyed = await values(tx, ids);
+      const debit = await billNote(tx, ids, { exchangeDate: noteDay });
+      const valued = await values(tx, ids);
+      const credit = await billNote(tx, ids, {
+        type: "CREDIT",
+        partnerId: port,
+        exchangeDate: noteDay,
+        rates: usd("25600"),
+      });
+      expect(await values(tx, ids)).toEqual(valued);
+      await deleteNote(tx, lan, { cdNoteId: debit.id });
+      expect(await values(tx, ids)).toEqual([{ ...valued[0], valuedBy: credit.id }]);
+      // Now it is the other note's alone, and its rate counts from the next change.
+      await change(tx, credit.id, ids, { note: "Thanks" });
+      expect(await read(tx, ids)).toMatchObject([{ finalExchangeRate: "25600" }]);
+      await deleteNote(tx, lan, { cdNoteId: credit.id });
+      expect(await values(tx, ids)).toEqual(keyed);
+    }),
+  );
+
+  test(
+    "a line on a note of the other side is left alone when rates are typed, an invoiced one refuses them",
+    story(async (tx) => {
+      const [behalf] = await key(tx, "OBH", [
+        {
+          ...sold({ currencyId: "USD", unitPrice: "100", chargeId: chargedJob.portFee }),
+          payerId: port,
+        },
+      ]);
+      const own = await sell(tx, [dollars]);
+      const ids = [behalf as string, ...own];
+      await billNote(tx, [behalf as string], { type: "CREDIT", partnerId: port });
+      const debit = await billNote(tx, ids, { exchangeDate: noteDay });
+      await change(tx, debit.id, ids, { rates: usd("25600") });
+      const lines = await read(tx, ids);
+      expect(lines.map((each) => each.finalExchangeRate).sort()).toEqual(["25412.5", "25600"]);
+      await billInvoice(tx, own);
+      await expect(change(tx, debit.id, ids, { rates: usd("25700") })).rejects.toThrow(
+        "cdNote.chargeKeepsRate",
+      );
+    }),
+  );
+
+  test(
+    "each value is a step in the history of the line, with the note that is its cause",
+    story(async (tx) => {
+      const ids = await sell(tx, [dollars]);
+      const note = await billNote(tx, ids, { exchangeDate: noteDay });
+      await change(tx, note.id, ids, { rates: usd("25500") });
+      await deleteNote(tx, lan, { cdNoteId: note.id });
+      const steps = await rows<{ was: string | null; now: string | null; vnd: string }>(
+        tx,
+        sql`select before ->> 'valued_by' as was, after ->> 'valued_by' as now,
+            after ->> 'amount_vnd' as vnd
+          from history where company_id = ${companyId} and table_name = 'surcharge'
+            and record_id = ${ids[0] ?? ""} and action = 'update' order by changed_at, id`,
+      );
+      expect(steps).toEqual([
+        { was: null, now: note.id, vnd: "1144681" },
+        { was: note.id, now: note.id, vnd: "1147500" },
+        { was: note.id, now: null, vnd: "1143563" },
+      ]);
+    }),
+  );
+});
+
+describe("a job without profit", () => {
+  const atCost = async (tx: Tx) => {
+    await run(tx, sql`update shipment set no_profit = true where company_id = ${companyId}`);
+    const [cost] = await key(tx, "BUY", [bought({ currencyId: "VND", unitPrice: "1144000" })]);
+    const [line] = await sell(tx, [dollars]);
+    return { cost: cost as string, line: line as string };
+  };
+
+  test(
+    "a note that is issued to a profit is refused",
+    story(async (tx) => {
+      const { line } = await atCost(tx);
+      await run(tx, sql`savepoint before_the_note`);
+      await expect(billNote(tx, [line], { exchangeDate: noteDay })).rejects.toThrow(
+        "charge.noProfit",
+      );
+      await run(tx, sql`rollback to savepoint before_the_note`);
+    }),
+  );
+
+  test(
+    "a note that is changed to a profit is refused",
+    story(async (tx) => {
+      const { line } = await atCost(tx);
+      const note = await billNote(tx, [line], { exchangeDate: day });
+      await run(tx, sql`savepoint before_the_change`);
+      await expect(change(tx, note.id, [line], { rates: usd("25500") })).rejects.toThrow(
+        "charge.noProfit",
+      );
+      await run(tx, sql`rollback to savepoint before_the_change`);
+    }),
+  );
+
+  test(
+    "a note is not deleted where its lines as keyed make a profit",
+    story(async (tx) => {
+      const { cost, line } = await atCost(tx);
+      const note = await billNote(tx, [line], { exchangeDate: day, rates: usd("25000") });
+      await run(
+        tx,
+        sql`update surcharge set unit_price = 1125000, net_amount = 1125000, total = 1125000,
+            amount_vnd = 1125000, amount_usd = 44.27
+          where company_id = ${companyId} and id = ${cost}`,
+      );
+      await run(tx, sql`savepoint before_the_end`);
+      await expect(deleteNote(tx, lan, { cdNoteId: note.id })).rejects.toThrow("charge.noProfit");
+      await run(tx, sql`rollback to savepoint before_the_end`);
+    }),
+  );
+});
