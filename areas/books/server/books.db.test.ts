@@ -85,17 +85,21 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
   },
   "an amount of a line of charge is price times quantity times the stored rate; save the line again":
     {
-      "the rate": sql`update surcharge set final_exchange_rate = final_exchange_rate + 0.01
-        where ${own} and currency_id = 'USD'`,
-      "the price": sql`update surcharge set unit_price = unit_price + 1
+      "the rate": sql`update surcharge set final_exchange_rate = final_exchange_rate + 0.01,
+        is_unproven = true where ${own} and currency_id = 'USD'`,
+      "the price": sql`update surcharge set unit_price = unit_price + 1, is_unproven = true
         where ${own} and currency_id = 'VND'`,
-      "VAT in VND": sql`update surcharge set vat_amount_vnd = vat_amount_vnd + 1
-        where ${own} and currency_id = 'USD'`,
-      "dollars of a dollar line": sql`update surcharge set amount_usd = amount_usd + 0.01
-        where ${own} and currency_id = 'USD'`,
+      "VAT in VND": sql`update surcharge set vat_amount_vnd = vat_amount_vnd + 1,
+        is_unproven = true where ${own} and currency_id = 'USD'`,
+      "dollars of a dollar line": sql`update surcharge set amount_usd = amount_usd + 0.01,
+        is_unproven = true where ${own} and currency_id = 'USD'`,
       "a mark for lost decimals allows no more than these": sql`update surcharge
-        set is_rate_cut = true, amount_vnd = amount_vnd + 1 where ${own} and currency_id = 'USD'`,
+        set is_rate_cut = true, is_unproven = true, amount_vnd = amount_vnd + 1 where ${own} and currency_id = 'USD'`,
     },
+  "a line of charge is valued by a document that holds it, else as it is keyed": {
+    "another document": sql`update surcharge set valued_by = new_id()
+      where ${own} and valued_by is not null`,
+  },
   "an amount of a line of invoice is price times quantity times the stored rate": {
     "the rate": sql`update acct_management_line set final_exchange_rate = final_exchange_rate + 0.01
       where ${own} and currency_id = 'USD'`,
@@ -119,7 +123,8 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
     "number of lines": sql`update cd_note set charge_count = charge_count + 1 where ${own}`,
     VND: sql`update cd_note set total_vnd = total_vnd + 1, total = total + 1 where ${own}`,
     "US dollars": sql`update cd_note set total_usd = total_usd + 1 where ${own}`,
-    "a line of charge": sql`update surcharge set amount_usd = amount_usd + 1 where ${own}`,
+    "a line of charge": sql`update surcharge set amount_usd = amount_usd + 1, is_unproven = true
+      where ${own}`,
   },
   "a note's totals by currency are the sum of its charges": {
     VAT: sql`update cd_note_total set vat = vat + 1, total = total + 1 where ${own}`,
@@ -207,9 +212,9 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
     "an invoice": sql`update acct_management set exc_rate_usd_to_local = 1000 where ${own}
       and id in (select id from document where kind = 'invoice')`,
     "a receipt": sql`update receipt set exc_rate_usd_to_local = 24141 where ${own}`,
-    "a line in US dollars": sql`update surcharge set final_exchange_rate = 26684
+    "a line in US dollars": sql`update surcharge set is_unproven = true, final_exchange_rate = 26684
       where ${own} and currency_id = 'USD'`,
-    "the dollars of a line in VND": sql`update surcharge set amount_usd = amount_vnd / 1000
+    "the dollars of a line in VND": sql`update surcharge set is_unproven = true, amount_usd = amount_vnd / 1000
       where ${own} and currency_id = 'VND'`,
   },
   "every exchange rate outside the bound has a reason; a user with the right opens the note, invoice or receipt and chooses “Give the reason”, or saves the charge line, the line of the arrival notice or the day's rate with one":
@@ -316,7 +321,7 @@ test("an amount at a cross rate is computed with the stored rate, typed or not",
     await run(
       tx,
       sql`update surcharge set amount_vnd = amount_vnd - 40, vat_amount_vnd = vat_amount_vnd - 4,
-        is_rate_cut = true where ${own} and id = ${ids[0]}`,
+        is_rate_cut = true, is_unproven = true where ${own} and id = ${ids[0]}`,
     );
     expect(await differs()).toBe(false);
     await run(tx, sql`update surcharge set is_rate_cut = false where ${own} and id = ${ids[0]}`);
@@ -344,7 +349,7 @@ test("a bound or a rate of a day that changes later makes no difference; a rate 
     // Below the widest bound around the lowest rate of the day, without a mark.
     await run(
       tx,
-      sql`update surcharge set final_exchange_rate = 17700, amount_vnd = 1770000
+      sql`update surcharge set final_exchange_rate = 17700, exchange_rate = 17700, amount_vnd = 1770000
         where company_id = ${companyId} and id = ${far}`,
     );
     const broken = await checkBooksIn(tx, companyId);
