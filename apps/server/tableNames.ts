@@ -70,6 +70,7 @@ nameTables({
     right: "acctARP.detail",
   },
   cd_note_total: { title: { en: "Total of a note", vi: "Dòng tổng giấy báo" } },
+  cd_note_rate: { title: { en: "Rate of a note", vi: "Tỷ giá của giấy báo" } },
   acct_management_line: { title: { en: "Line of an invoice", vi: "Dòng hóa đơn" }, by: "job_no" },
   receipt_line: { title: { en: "Line of a receipt", vi: "Dòng phiếu thu" }, by: "payment_no" },
   due: {

@@ -198,14 +198,14 @@ alter table surcharge
   drop column is_rate_fixed,
   add constraint surcharge_typed_rate_above_zero
     check (exchange_rate > 0 and exc_rate_usd_to_local > 0 and own_rate > 0 and own_usd_rate > 0),
-  add constraint surcharge_value_is_of_one check (
+  add constraint surcharge_valuer_is_one check (
     (valued_by is null) = (valued_on is null) and (valued_by is null) = (own_rate is null)
     and (valued_by is null) = (own_rate_outside is null)
     and (valued_by is not null or own_usd_rate is null)
     and (own_rate_reason is null or own_rate_outside)),
-  add constraint surcharge_typed_rate_counts
+  add constraint surcharge_typed_rate_is_its_own
     check (exchange_rate is null or exchange_rate = coalesce(own_rate, final_exchange_rate)),
-  add constraint surcharge_follows_from_its_inputs check (is_unproven or (
+  add constraint surcharge_amount_is_its_inputs check (is_unproven or (
     is_price_times_rate(unit_price, quantity, 1, 0, vatrate, decimals_of(currency_id), net_amount, vat_amount)
     and is_price_times_rate(unit_price, quantity, final_exchange_rate, 0, vatrate, 0, amount_vnd,
       vat_amount_vnd)

@@ -690,7 +690,11 @@ describe("lines that a note valued before what was keyed stayed", () => {
   test(
     "are the note's, with the rates, the day and the typed rate that they had before",
     before("0620", async (tx, run) => {
-      const dollars = await line(tx, { ...inDollars, finalExchangeRate: "25412.5", amountVnd: "1143563" });
+      const dollars = await line(tx, {
+        ...inDollars,
+        finalExchangeRate: "25412.5",
+        amountVnd: "1143563",
+      });
       const local = await line(tx, { ...dong, lineNo: 2 });
       const typed = await line(tx, {
         ...inDollars,
@@ -699,7 +703,12 @@ describe("lines that a note valued before what was keyed stayed", () => {
         finalExchangeRate: "25000",
         amountVnd: "1125000",
       });
-      const guessed = await line(tx, { ...dong, lineNo: 4, amountUsd: "60.00", vatAmountUsd: "6.00" });
+      const guessed = await line(tx, {
+        ...dong,
+        lineNo: 4,
+        amountUsd: "60.00",
+        vatAmountUsd: "6.00",
+      });
       const note = await document(tx, { kind: "note", number: "DN2611/00001" });
       await insertRow(tx, "cd_note", {
         companyId,

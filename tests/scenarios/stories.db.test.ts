@@ -64,6 +64,11 @@ describe("a story that cannot be played is stopped before it starts", () => {
       },
       /b: job: "m" is a manifest, not a job/,
     ],
+    [
+      "a line that no step makes",
+      { steps: [job, { id: "r", do: "readLines", lines: ["s1"] }] },
+      /r: no step before it makes the line "s1"/,
+    ],
     ["two steps of one name", { steps: [job, job] }, /j: two steps have this id/],
     ["a missing field", { steps: [{ id: "b", do: "bill", job: "j" }] }, /b: customer/],
   ])("%s", (_, story, reason) => {

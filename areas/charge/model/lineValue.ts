@@ -18,8 +18,8 @@ export interface LineValuer {
 export type ValuedLine = Omit<Surcharge, keyof ChargeAmounts> & ChargeAmounts;
 
 /**
- * A line with the amounts that a document gives it; what was keyed stays, and what the line has by
- * itself is kept beside it.
+ * A line with the amounts that a document gives it; what was keyed stays, and so does what the line
+ * has by itself.
  *
  * Shape: a line has the mark of every rate with which one of its amounts is computed, whatever its
  *   own currency; bought commission has the company's rate between USD and VND.

@@ -648,7 +648,7 @@ describe("PostgreSQL recomputes the amounts", () => {
         sql`update surcharge set ${sql.raw(change)}
           where company_id = ${lan.companyId} and id = ${line?.id ?? ""}`,
       );
-      await expect(wrong).rejects.toThrow("surcharge_follows_from_its_inputs");
+      await expect(wrong).rejects.toThrow("surcharge_amount_is_its_inputs");
     }),
   );
 });
