@@ -352,6 +352,17 @@ create or replace function unmarked_rates(company uuid)
       where m.company_id = company and m.id = d.id) x
     left join share a on a.office_id = x.office_id
     where d.company_id = company and not d.rate_outside and x.rate is not null
+    union all
+    select 'arrival_charge', l.id,
+      j.job_no || '-A' || lpad(n.serial::text, 2, '0') || ' ' || c.code, l.currency_id,
+      n.arrival_first_notice, l.datetime_created, greatest(0.05, a.widest), l.exchange_rate,
+      l.exchange_rate
+    from arrival_charge l
+    join arrival_notice n on n.company_id = company and n.id = l.hblid
+    join shipment j on j.company_id = company and j.id = n.job_id
+    join charge c on c.company_id = company and c.id = l.charge_id
+    left join share a on a.office_id = j.office_id
+    where l.company_id = company and not l.rate_outside and l.currency_id <> 'VND'
   ), asked as materialized (
     select currency, day, min(since) as since from stored group by currency, day
   ), pair as materialized (

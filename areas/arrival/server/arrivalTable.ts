@@ -89,8 +89,8 @@ export function permittedRates(tx: Tx, { companyId }: Company, hblid: string) {
     tx,
     sql`select charge_id, currency_id, final_exchange_rate as rate, rate_outside, rate_reason
       from surcharge
-      where company_id = ${companyId} and hblid = ${hblid} and type = 'SELL' and is_rate_fixed
-        and rate_outside and rate_reason is not null`,
+      where company_id = ${companyId} and hblid = ${hblid} and type = 'SELL'
+        and (exchange_rate is not null or valued_by is not null) and rate_outside and rate_reason is not null`,
   );
 }
 
