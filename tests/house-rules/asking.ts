@@ -63,6 +63,7 @@ export const askingFunctions: readonly string[] = [
   "readShipment",
   "readOwnComment",
   "lockShipmentRow",
+  "lockJobToWrite",
   "planShipment",
   "updateShipment",
   "jobsInReach",

@@ -1,3 +1,4 @@
+import { saveUnderJob } from "@fairway/areas/shipment/server/saveUnderJob.ts";
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { houseBillMay, mustChangeBill } from "@fairway/areas/housebill/server/houseBillMay.ts";
 import { lockHouseBill } from "@fairway/areas/housebill/server/lockHouseBill.ts";
@@ -5,10 +6,8 @@ import { readHouseBill } from "@fairway/areas/housebill/server/readHouseBill.ts"
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
-import { stampChange } from "@fairway/engine/db/stamp.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { insertRow, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
 import { type AirBooking, whyNotAirBooking } from "../model/airBooking.ts";
 import { refuseAirBooking } from "../model/refusals.ts";
@@ -56,16 +55,7 @@ export async function updateBookingInput(
   mustChangeBill(actor, found);
   mustHaveBooking(found);
   refuseFields(whyNotAirBooking(form, found.bill.etd));
-  const { companyId, userId } = actor;
-  if (version !== null) {
-    const key = { companyId, id: hblId, version };
-    await updateVersioned(tx, "air_booking", key, { ...form, ...stampChange(actor) });
-  } else if (await findAirBooking(tx, companyId, hblId)) {
-    throw refuse("record.conflict");
-  } else {
-    const stamp = { companyId, id: hblId, userCreated: userId, userModified: userId };
-    await insertRow(tx, "air_booking", { ...form, ...stamp });
-  }
+  await saveUnderJob(tx, actor, { table: "air_booking", id: hblId, version, row: form });
   return { status: true, data: await inputOf(tx, actor, found) };
 }
 

@@ -1,3 +1,5 @@
+import { airlineByNumber } from "@fairway/areas/catalogue/server/airlineByNumber.ts";
+import { partnerBlockParts } from "@fairway/areas/partner/server/partnerBlockParts.ts";
 import { consolGain } from "@fairway/areas/goods/model/airGoods.ts";
 import { type DimensionLine, volumeText } from "@fairway/areas/goods/model/dimension.ts";
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
@@ -101,14 +103,11 @@ const groundOf = (tx: Tx, { companyId }: Actor, job: Shipment) =>
   one<Ground>(
     tx,
     sql`
-      select (select jsonb_build_object('partnerNameEn', p.partner_name_en,
-            'partnerNameVn', p.partner_name_vn, 'addressEn', p.address_en,
-            'addressVn', p.address_vn, 'tel', p.tel, 'fax', p.fax) from partner p
-          where p.company_id = ${companyId} and p.id = ${job.agentId}::uuid) as agent,
+      select ${partnerBlockParts(companyId, job.agentId)} as agent,
         concat_ws(e'\n', c.name_en, o.address_en, 'TEL: ' || o.tel, 'FAX: ' || o.fax) as office,
         o.location,
-        (select a.handling_information from airline a where a.company_id = ${companyId}
-          and a.active and lower(a.prefix) = lower(left(${job.mawb}::text, 3))) as handling,
+        (select a.handling_information from ${airlineByNumber(companyId, job.mawb)}
+          and a.active) as handling,
         (select coalesce(sum(b.charge_weight), 0)::text from house_bill b
           where b.company_id = ${companyId} and b.job_id = ${job.id} and not b.is_canceled) as charged
       from office o join company c on c.company_id = ${companyId} and c.id = ${companyId}

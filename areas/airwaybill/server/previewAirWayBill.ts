@@ -1,6 +1,6 @@
 import type { AirWaybillPaper } from "@fairway/areas/housebill/model/airWaybillPaper.ts";
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
-import { prefixOf } from "@fairway/areas/catalogue/model/waybillNo.ts";
+import { airlineByNumber } from "@fairway/areas/catalogue/server/airlineByNumber.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
@@ -61,9 +61,7 @@ export async function contentOfMaster(
 const placesOf = (tx: Tx, { companyId, mawb, pol }: Shipment) =>
   one<Pick<MasterGround, "airline" | "polCountry">>(
     tx,
-    sql`select (select a.name_en from airline a
-          where a.company_id = ${companyId} and lower(a.prefix) = lower(${prefixOf(mawb)}::text))
-          as airline,
+    sql`select (select a.name_en from ${airlineByNumber(companyId, mawb)}) as airline,
         (select c.name_en from place p join country c on c.id = p.country_id
           where p.company_id = ${companyId} and p.id = ${pol}::uuid) as pol_country`,
   );

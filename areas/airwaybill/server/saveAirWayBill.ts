@@ -3,10 +3,9 @@ import { whyNotAmounts } from "@fairway/areas/housebill/model/airFreight.ts";
 import { whyNotOtherCharges } from "@fairway/areas/housebill/model/otherCharge.ts";
 import { withWaybillSums } from "@fairway/areas/housebill/model/withWaybillSums.ts";
 import { writeWaybillCharges } from "@fairway/areas/housebill/server/waybillCharges.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { updateShipment as updateJobCall } from "@fairway/areas/shipment/contract.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
-import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -68,13 +67,8 @@ export async function updateAirWayBill(
 }
 
 /** Locks a job whose waybill the user may write. */
-export async function lockJobOfWaybill(tx: Tx, actor: Actor, jobId: string): Promise<Shipment> {
-  const job = await lockShipmentRow(tx, actor, jobId);
-  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
-  mustHaveWaybill(job);
-  refuseClosed(job);
-  return job;
-}
+export const lockJobOfWaybill = (tx: Tx, actor: Actor, id: string): Promise<Shipment> =>
+  lockJobToWrite(tx, actor, { id, check: mustHaveWaybill });
 
 type Form = Ask<typeof contract.createAirWayBill>;
 

@@ -1,3 +1,5 @@
+import { airlineByNumber } from "@fairway/areas/catalogue/server/airlineByNumber.ts";
+import { partnerBlockParts } from "@fairway/areas/partner/server/partnerBlockParts.ts";
 import { salesmanOfBill } from "@fairway/areas/agreement/server/agreementRules.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -145,9 +147,8 @@ export async function billGrounds(
           and s.company_id = ${companyId} and s.office_id = ${job.officeId}
           and s.family = ${job.family} and text_key(s.mawb) = text_key(f.mawb)
           and s.current_status <> 'Canceled' and s.id <> ${job.id}::uuid) as mawb_of,
-        (select a.handling_information from airline a where ${within}::text is not null
-          and a.company_id = ${companyId} and a.active
-            and lower(a.prefix) = lower(left(${job.mawb}::text, 3))) as handling,
+        (select a.handling_information from ${airlineByNumber(companyId, job.mawb)}
+          and a.active) as handling,
         c.code as company_code, p.code as pod_code,
         (${salesmanOfBill(companyId, sql`f.customer_id`, {
           officeId: sql`${job.officeId}`,
@@ -171,10 +172,7 @@ export async function billGrounds(
           from master_waybill_route m
           where m.company_id = ${companyId} and m.job_id = ${job.id}::uuid) as master,
         l.name_en as pol_name, n.name_en as pol_country, d.name_en as pod_name,
-        (select jsonb_build_object('partnerNameEn', p.partner_name_en,
-            'partnerNameVn', p.partner_name_vn, 'addressEn', p.address_en,
-            'addressVn', p.address_vn, 'tel', p.tel, 'fax', p.fax) from partner p
-          where p.company_id = ${companyId} and p.id = ${job.agentId}::uuid) as agent,
+        ${partnerBlockParts(companyId, job.agentId)} as agent,
         c.name_en as company_name, o.address_en, o.tel, o.fax, o.location,
         coalesce((select g.email from sys_group g where g.company_id = ${companyId}
           and g.id = ${job.groupId}::uuid), o.email) as mail

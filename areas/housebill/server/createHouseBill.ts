@@ -5,7 +5,7 @@ import {
   containerListRows,
   insertContainerLists,
 } from "@fairway/areas/shipment/server/billContainers.ts";
-import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -34,10 +34,8 @@ export async function createHouseBill(
   ask: Ask<typeof contract.createHouseBill>,
 ): Promise<{ status: true; data: HouseBillRecord }> {
   const { jobId, csMawbcontainers, dimensionDetails, otherCharges, ...typed } = ask;
-  const job = await lockShipmentRow(tx, actor, jobId);
-  const { menu, goods } = serviceOf(job.transactionType);
-  actor.must(`${menu}.write`, job);
-  refuseClosed(job);
+  const job = await lockJobToWrite(tx, actor, { id: jobId });
+  const { goods } = serviceOf(job.transactionType);
 
   const { companyId } = actor;
   const hasContainers = goods !== "dimensions";

@@ -7,7 +7,7 @@ import { type Shipment, shipmentForm } from "@fairway/areas/shipment/model/shipm
 import { namedLines, type UnitNames } from "@fairway/areas/shipment/model/goodsOf.ts";
 import { unitsOfLines } from "@fairway/areas/shipment/server/referencesOfLines.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
-import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import { type ReadSheet, readGoodsSheet } from "@fairway/areas/shipment/server/readGoodsSheet.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -40,9 +40,7 @@ async function lockList(
     mustChangeBill(actor, found);
     return found;
   }
-  const job = await lockShipmentRow(tx, actor, id);
-  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
-  refuseClosed(job);
+  const job = await lockJobToWrite(tx, actor, { id });
   return { job, bill: null };
 }
 

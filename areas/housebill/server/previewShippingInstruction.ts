@@ -1,5 +1,4 @@
-import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import { containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -42,9 +41,7 @@ export async function previewShippingInstruction(
   actor: Actor,
   ask: Ask<typeof contract.previewShippingInstruction>,
 ): Promise<Proposal> {
-  const job = await lockShipmentRow(tx, actor, ask.jobId);
-  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
-  refuseClosed(job);
+  const job = await lockJobToWrite(tx, actor, { id: ask.jobId });
   mustReadInstructions(job);
   const file = jsonOf(ask.file.bytes);
   const known = await knownThings(tx, actor, file, job);

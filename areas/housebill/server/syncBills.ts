@@ -1,3 +1,4 @@
+import { partnerBlockParts } from "@fairway/areas/partner/server/partnerBlockParts.ts";
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
@@ -9,7 +10,7 @@ import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { updatePartedRows } from "@fairway/engine/db/partedRows.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { HouseBill } from "../model/houseBill.ts";
@@ -91,10 +92,9 @@ async function syncedBills(tx: Tx, actor: Actor, job: Shipment) {
   const { companyId } = actor;
   const bills = await readBillsOfJob(tx, companyId, job.id);
   if (bills.length === 0) throw refuseHouseBill("houseBill.noBills", { jobNo: job.jobNo });
-  const agent = await maybe<BlockParts>(
+  const { agent } = await one<{ agent: BlockParts | null }>(
     tx,
-    sql`select partner_name_en, partner_name_vn, address_en, address_vn, tel, fax from partner
-      where company_id = ${companyId} and id = ${job.agentId}`,
+    sql`select ${partnerBlockParts(companyId, job.agentId)} as agent`,
   );
   const [only, ...others] = bills;
   const isOnly = only !== undefined && others.length === 0;

@@ -1,5 +1,4 @@
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -17,9 +16,7 @@ export async function updateFlightInfo(
   actor: Actor,
   { id }: { id: string },
 ): Promise<{ status: true; data: { hwbnos: string[] } }> {
-  const job = await lockShipmentRow(tx, actor, id);
-  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
-  refuseClosed(job);
+  const job = await lockJobToWrite(tx, actor, { id });
   const { companyId, userId } = actor;
   const changed = await rows<{ hwbno: string }>(
     tx,

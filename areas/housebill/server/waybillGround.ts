@@ -1,4 +1,4 @@
-import { prefixOf } from "@fairway/areas/catalogue/model/waybillNo.ts";
+import { airlineByNumber } from "@fairway/areas/catalogue/server/airlineByNumber.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
@@ -8,12 +8,9 @@ export async function airlineOf(
   companyId: string,
   mawb: string | null,
 ): Promise<string | null> {
-  const prefix = prefixOf(mawb);
-  if (!prefix) return null;
   const found = await maybe<{ name: string }>(
     tx,
-    sql`select a.name_en as name from airline a
-      where a.company_id = ${companyId} and lower(a.prefix) = lower(${prefix})`,
+    sql`select a.name_en as name from ${airlineByNumber(companyId, mawb)}`,
   );
   return found?.name ?? null;
 }

@@ -1,3 +1,4 @@
+import { partnerBlockParts } from "@fairway/areas/partner/server/partnerBlockParts.ts";
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -26,10 +27,7 @@ export async function instructionGround(
   const office = await maybe<Office>(
     tx,
     sql`select c.name_en as company_name, o.address_en, o.tel, o.fax,
-        (select jsonb_build_object('partnerNameEn', p.partner_name_en,
-            'partnerNameVn', p.partner_name_vn, 'addressEn', p.address_en,
-            'addressVn', p.address_vn, 'tel', p.tel, 'fax', p.fax) from partner p
-          where p.company_id = ${companyId} and p.id = ${job.agentId}::uuid) as agent,
+        ${partnerBlockParts(companyId, job.agentId)} as agent,
         (select coalesce(${name}, p.username) from person p
           where p.company_id = ${companyId} and p.id = ${actor.userId}) as user_name
       from office o

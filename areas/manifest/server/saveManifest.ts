@@ -1,16 +1,16 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
-import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import { wrongPorts } from "@fairway/areas/shipment/server/portsOfFamily.ts";
+import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
+import { saveUnderJob } from "@fairway/areas/shipment/server/saveUnderJob.ts";
 import { unknownReferences } from "@fairway/areas/shipment/server/unknownReferences.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
 import { lockName } from "@fairway/engine/db/lockName.ts";
-import { stampChange } from "@fairway/engine/db/stamp.ts";
-import { maybe, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRow, insertRows, updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { ManifestRecord } from "../model/manifest.ts";
@@ -36,43 +36,20 @@ export async function saveManifest(
   ask: Ask<typeof contract.saveManifest>,
 ): Promise<{ status: true; data: ManifestRecord }> {
   const { jobId, version, hblids, ...form } = ask;
-  const job = await lockShipmentRow(tx, actor, jobId);
-  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
-  mustHaveManifest(job);
-  refuseClosed(job);
+  const job = await lockJobToWrite(tx, actor, { id: jobId, check: mustHaveManifest });
   refuseFields([
     ...whyNotManifest(form),
     ...(await unknownReferences(tx, actor, form, references)),
     ...(await wrongPorts(tx, job, form, ["pol", "pod"])),
   ]);
   const included = await chosenBills(tx, job, hblids ?? null);
-  const { companyId } = actor;
-  const key = { companyId, id: job.id };
-  const saved = await maybe(
-    tx,
-    sql`select 1 as saved from cargo_manifest where company_id = ${companyId} and id = ${job.id}`,
-  );
-  if (version !== null) {
-    await updateVersioned(
-      tx,
-      "cargo_manifest",
-      { ...key, version },
-      { ...form, ...stampChange(actor) },
-    );
-  } else if (saved) {
-    // The lock of the job keeps a second first saving away.
-    throw refuse("record.conflict");
-  } else {
-    const { userId } = actor;
-    const refNo = await freeNumber(tx, job);
-    await insertRow(tx, "cargo_manifest", {
-      ...key,
-      refNo,
-      ...form,
-      userCreated: userId,
-      userModified: userId,
-    });
-  }
+  await saveUnderJob(tx, actor, {
+    table: "cargo_manifest",
+    id: job.id,
+    version,
+    row: form,
+    first: async () => ({ refNo: await freeNumber(tx, job) }),
+  });
   await putBills(tx, job, included);
   return { status: true, data: await manifestOf(tx, actor, job) };
 }

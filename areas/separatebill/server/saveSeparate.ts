@@ -15,13 +15,13 @@ import { drawWaybillNos } from "@fairway/areas/housebill/server/drawWaybillNos.t
 import { mustChangeBill } from "@fairway/areas/housebill/server/houseBillMay.ts";
 import { lockHouseBill } from "@fairway/areas/housebill/server/lockHouseBill.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { saveUnderJob } from "@fairway/areas/shipment/server/saveUnderJob.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
-import { stampChange } from "@fairway/engine/db/stamp.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { insertRow, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
 import { type SeparateBill, separateFields } from "../model/separateBill.ts";
 import { mustHaveSeparate, separateOf } from "./getSeparate.ts";
@@ -48,7 +48,6 @@ export async function saveSeparate(
   const stored = await findSeparate(tx, actor, hblId);
   const { job } = parent;
   const service = serviceOf(job.transactionType);
-  const { companyId, userId } = actor;
   // The number is checked by no other bill, so the references are asked without it.
   const ground = await billGround(tx, actor, job, { form: { ...typed, hwbno: null }, id: hblId });
   const weighed = withBillWeights(service, typed, dimensionDetails, job.roundUpMethod);
@@ -58,22 +57,19 @@ export async function saveSeparate(
     ...whyNotChargesOf(service, otherCharges),
     ...ground.faults,
   ]);
-  const hwbno = typed.hwbno ?? stored?.hwbno ?? (await nextNumber(tx, actor, job));
-  const row = {
-    ...storedFields(withBillSums(service, weighed, otherCharges)),
-    hwbno,
-    dimensionDetails: storedDimensions(parent, dimensionDetails),
-    otherCharges: storedCharges(otherCharges),
-  };
-  if (version !== null) {
-    const key = { companyId, id: hblId, version };
-    await updateVersioned(tx, "separate_bill", key, { ...row, ...stampChange(actor) });
-  } else if (stored) {
-    throw refuse("record.conflict");
-  } else {
-    const stamp = { companyId, id: hblId, userCreated: userId, userModified: userId };
-    await insertRow(tx, "separate_bill", { ...row, ...stamp });
-  }
+  const hwbno = typed.hwbno ?? stored?.hwbno;
+  await saveUnderJob(tx, actor, {
+    table: "separate_bill",
+    id: hblId,
+    version,
+    row: {
+      ...storedFields(withBillSums(service, weighed, otherCharges)),
+      ...(hwbno ? { hwbno } : {}),
+      dimensionDetails: storedDimensions(parent, dimensionDetails),
+      otherCharges: storedCharges(otherCharges),
+    },
+    first: async () => ({ hwbno: hwbno ?? (await nextNumber(tx, actor, job)) }),
+  });
   const saved = await findSeparate(tx, actor, hblId);
   return { status: true, data: await separateOf(tx, actor, parent, saved) };
 }

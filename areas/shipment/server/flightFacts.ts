@@ -1,3 +1,4 @@
+import { airlineByNumber } from "@fairway/areas/catalogue/server/airlineByNumber.ts";
 import { cleanWaybillNo, prefixOf } from "@fairway/areas/catalogue/model/waybillNo.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -44,8 +45,8 @@ export async function flightFacts(
     tx,
     sql`
       with airlines as (
-        select prefix, code, name_en as name from airline a
-        where a.company_id = ${companyId} and a.active and lower(a.prefix) = lower(${prefix}::text)
+        select a.prefix, a.code, a.name_en as name from ${airlineByNumber(companyId, ask.mawb)}
+          and a.active
       ), carriers as (
         select p.id, p.account_no, p.short_name from partner p
         where p.company_id = ${companyId} and p.active and p.co_loader_code is not null

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { ContainerLine } from "../model/container.ts";
 import { containerRows } from "./containerTable.ts";
-import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+import { lockJobToWrite } from "./lockJobToWrite.ts";
 
 /**
  * Writes the verified gross mass of one container of a job; without any value it is removed.
@@ -29,10 +29,8 @@ export async function saveVerifiedMass(
 ): Promise<{ status: true; data: ContainerLine }> {
   const { companyId } = actor;
   const { id, containerId, version, ...mass } = ask;
-  const job = await lockShipmentRow(tx, actor, id);
+  const job = await lockJobToWrite(tx, actor, { id });
   const service = serviceOf(job.transactionType);
-  actor.must(`${service.menu}.write`, job);
-  refuseClosed(job);
   const [line] = await containerRows(
     tx,
     companyId,

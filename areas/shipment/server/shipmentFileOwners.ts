@@ -4,9 +4,8 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { jobFiles } from "../model/fileFolders.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "../model/shipment.ts";
-import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+import { lockJobToWrite } from "./lockJobToWrite.ts";
 import { readShipment } from "./readShipment.ts";
 
 // Rule SH-14.
@@ -17,12 +16,7 @@ const ofJob: OwnerRule = async (tx, actor, { objectId, childId }, will) => {
   return { jobNo, mawb, hwbno: childId ? await numberOfBill(tx, job, childId) : null };
 };
 
-async function openJob(tx: Tx, actor: Actor, id: string): Promise<Shipment> {
-  const job = await lockShipmentRow(tx, actor, id);
-  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
-  refuseClosed(job);
-  return job;
-}
+const openJob = (tx: Tx, actor: Actor, id: string) => lockJobToWrite(tx, actor, { id });
 
 async function numberOfBill(tx: Tx, job: Shipment, id: string): Promise<string> {
   const bill = await maybe<{ hwbno: string }>(

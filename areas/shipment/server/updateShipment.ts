@@ -20,7 +20,7 @@ import { whyNotShipment } from "../model/whyNotShipment.ts";
 import { writeContainerList } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
 import { jobHolds } from "./jobHolds.ts";
-import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+import { lockJobToWrite } from "./lockJobToWrite.ts";
 import { tellOfAssigned } from "./tellOfJob.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
 import { jobTables } from "./shipmentTable.ts";
@@ -41,10 +41,8 @@ export async function updateShipment(
   actor: Actor,
   ask: Ask<typeof contract.updateShipment>,
 ): Promise<{ status: true; data: ShipmentRecord; was: Shipment }> {
-  const job = await lockShipmentRow(tx, actor, ask.id);
+  const job = await lockJobToWrite(tx, actor, { id: ask.id });
   const service = serviceOf(job.transactionType);
-  actor.must(`${service.menu}.write`, job);
-  refuseClosed(job);
 
   const { id, version, csMawbcontainers, dimensionDetails, ...typed } = ask;
   if (version !== job.version) throw refuse("record.conflict");

@@ -97,7 +97,9 @@ export function JobStrip(props: {
             {job.isLocked ? <LockTag job={job} /> : null}
           </>
         }
-        facts={<Facts job={job} isBill={props.title !== undefined} />}
+        facts={
+          <Facts job={job} isBill={props.title !== undefined} isShort={props.onlyFacts === true} />
+        }
         primary={props.primary ?? null}
         actions={[
           ...(props.actions ?? []),
@@ -218,17 +220,24 @@ function RevisionLink(props: {
   );
 }
 
-function Facts(props: { readonly job: ShipmentRecord; readonly isBill: boolean }) {
-  const { job } = props;
+function Facts(props: {
+  readonly job: ShipmentRecord;
+  readonly isBill: boolean;
+  /** A page below the job: its ports by their codes, so that the header keeps to two lines. */
+  readonly isShort: boolean;
+}) {
+  const { job, isShort } = props;
   const say = useSay();
+  const pol = job.polDescription ?? job.polName ?? job.polCode;
+  const pod = job.podDescription ?? job.podName ?? job.podCode;
   return (
     <div className="fw-job-facts">
       {props.isBill ? <span>{job.jobNo}</span> : null}
       {job.customerNames ? <strong className="fw-job-customer">{job.customerNames}</strong> : null}
-      <span className="fw-job-route">
-        {job.polDescription ?? job.polName ?? job.polCode}
+      <span className="fw-job-route" title={isShort ? `${pol ?? ""} – ${pod ?? ""}` : undefined}>
+        {isShort ? (job.polCode ?? pol) : pol}
         <ArrowRightOutlined aria-hidden />
-        {job.podDescription ?? job.podName ?? job.podCode}
+        {isShort ? (job.podCode ?? pod) : pod}
       </span>
       <span title={spelledOut(say(words.etd), say) ?? undefined}>
         {say(words.etd)} <DayText day={job.etd} />

@@ -32,15 +32,23 @@ export const sameWords = (texts: readonly string[]): Readonly<Record<string, Wor
 /**
  * Builds the inputs of a declared form.
  *
- * Shape: `about` reads label and requirement of a field from the declaration of the service.
+ * Shape: `about` reads label, requirement and hint of a field from the declaration of the service.
  */
 export function declaredInputs<Field extends string, Props extends InputProps<Field>>(
-  about: (service: Service, field: Field) => { readonly label: Words; readonly required: boolean },
+  about: (
+    service: Service,
+    field: Field,
+  ) => { readonly label: Words; readonly required: boolean; readonly hint?: Words | null },
 ) {
   type Input = ComponentType<Props>;
   const frame = ({ field, service }: InputProps<Field>) => {
-    const { label, required } = about(service, field);
-    return { name: field, label, ...(required ? { required } : {}) };
+    const { label, required, hint } = about(service, field);
+    return {
+      name: field,
+      label,
+      ...(required ? { required } : {}),
+      ...(hint ? { hint } : {}),
+    };
   };
   return {
     frame,

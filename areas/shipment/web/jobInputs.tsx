@@ -16,6 +16,7 @@ import {
   shipmentTypes,
   typesOfService,
 } from "../model/choices.ts";
+import { isOfManifest } from "../model/isOfManifest.ts";
 import { Airline, FlightNo, WaybillNo } from "./AirInputs.tsx";
 import { BookingNo } from "./BookingNo.tsx";
 import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx";
@@ -28,6 +29,7 @@ import {
   warehousePicker,
 } from "./pickers.ts";
 import { useDaysThatFollow } from "./useDaysThatFollow.ts";
+import { shipmentWords as words } from "./words.ts";
 
 type Props = InputProps<JobField>;
 
@@ -45,6 +47,7 @@ const {
 } = declaredInputs<JobField, Props>((service, field) => ({
   label: fieldWords(service, field),
   required: service.form.required.includes(field),
+  hint: isOfManifest(service, field) ? words.neededForManifest : null,
 }));
 
 const carrier = picker(carrierPicker);

@@ -46,6 +46,7 @@ export const shipmentWords = {
   open: { en: "Open", vi: "Đang mở" },
   exported: { en: "The list was exported", vi: "Đã xuất danh sách" },
 
+  neededForManifest: { en: "The manifest needs it.", vi: "Bản lược khai cần thông tin này." },
   shipmentTab: { en: "Shipment", vi: "Lô hàng" },
   jobNo: { en: "Job ID", vi: "Số lô" },
   mawb: { en: "MBL No", vi: "Số MBL" },

@@ -1,6 +1,5 @@
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -67,9 +66,7 @@ export async function addStageByEvent(
   actor: Actor,
   ask: Ask<typeof contract.addStageByEvent>,
 ): Promise<{ status: true; data: StageRow }> {
-  const job = await lockShipmentRow(tx, actor, ask.jobId);
-  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
-  refuseClosed(job);
+  const job = await lockJobToWrite(tx, actor, { id: ask.jobId });
   await stageFacts(tx, actor, job, [{ hblid: ask.hblId }], () => "");
   const code = stageEvents[ask.stageType];
   const id = await noteStage(tx, actor, job, { code, hblid: ask.hblId });
