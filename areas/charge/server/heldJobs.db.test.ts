@@ -1,3 +1,6 @@
+import * as bills from "@fairway/areas/housebill/contract.ts";
+import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
+import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
 import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
@@ -182,6 +185,22 @@ const rules: readonly {
 ];
 
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+test(
+  "the number of a bill stays while its charges are in accounting (HB-5)",
+  story(async (tx) => {
+    const { bill } = await openJob(tx, "SFE");
+    const stored = await getHouseBill(tx, lan, { id: bill });
+    const renumbered = async () => {
+      const ask = bills.updateHouseBill.body.parse({ ...stored, hwbno: "OTHER-1" });
+      const { fields } = await refusal(updateHouseBill(tx, lan, ask));
+      return fields.map(({ field, code }) => `${field} ${code}`);
+    };
+    expect(await renumbered()).not.toContain("hwbno houseBill.numberBooked");
+    await note(tx, await charge(tx, bill, "SELL"));
+    expect(await renumbered()).toContain("hwbno houseBill.numberBooked");
+  }),
+);
 
 describe.each(openServiceCodes)("a saved job of %s", (code) => {
   test.each(rules)("$code holds $field, and nothing holds it without a reason", async (rule) => {

@@ -102,6 +102,11 @@ export const refuseHouseBill = refusals({
     en: "The release of this bill has begun, so its number, its type and how many originals it has stay. Surrender it on the tab Release.",
     vi: "Vận đơn này đã bắt đầu phát hành nên số vận đơn, loại vận đơn và số bản gốc giữ nguyên. Hãy ghi nhận Surrendered ở thẻ Giải phóng hàng.",
   },
+  "houseBill.numberBooked": {
+    status: 409,
+    en: "The number cannot change: charges of this bill are in accounting with {documents}. Have them returned first.",
+    vi: "Không thể đổi số: phí của vận đơn này đã chuyển sang kế toán cùng {documents}. Hãy yêu cầu kế toán trả lại trước.",
+  },
   "houseBill.printedOnOriginal": {
     status: 409,
     en: "Originals of this bill are out, so what is printed on them stays. Take them back as spoiled on the tab Release, change the bill and print them again.",

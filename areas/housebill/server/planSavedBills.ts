@@ -17,15 +17,18 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { numberKey } from "@fairway/core/text/textKey.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { withBillSums } from "../model/billRules.ts";
 import { containersHeld, heldByRelease } from "../model/heldByRelease.ts";
 import { type HouseBill, type HouseBillForm, houseBillForm } from "../model/houseBill.ts";
 import { type OtherCharge, whyNotChargesOf } from "../model/otherCharge.ts";
+import { refuseHouseBill } from "../model/refusals.ts";
 import { twiceTyped } from "../model/twiceTyped.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { billGrounds } from "./billGround.ts";
+import { bookedBills } from "./bookedBills.ts";
 import { mustChangeBill } from "./houseBillMay.ts";
 import { lockHouseBills } from "./lockHouseBill.ts";
 import { waybillChargesByBill } from "./waybillChargeTable.ts";
@@ -95,6 +98,14 @@ export async function planSavedBills(
   );
   const issued = sent.flatMap(({ was, lines }) => (lines && was.originalsOut > 0 ? [was.id] : []));
   const printed = issued.length > 0 ? await containersOfBills(tx, actor.companyId, issued) : [];
+  const renumbered = sent.filter(
+    ({ was, ask }) => ask.hwbno && numberKey(ask.hwbno) !== numberKey(was.hwbno),
+  );
+  const booked = await bookedBills(
+    tx,
+    actor.companyId,
+    renumbered.map(({ was }) => was.id),
+  );
   const faults = sent.map(({ was, ask, weighed, lines }, at) => {
     const ground = grounds[at];
     const named = lines && ground ? namedLines(lines, ground.units) : null;
@@ -103,6 +114,7 @@ export async function planSavedBills(
       // A stored bill has a number, so it cannot become empty.
       ...(ask.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
       ...whyNotHouseBill(weighed, service, actor.today),
+      ...whyNotRenumbered(booked.get(was.id)),
       ...heldByRelease(was, ask, service),
       ...(lines && issued.includes(was.id) ? containersHeld(stored, lines) : []),
       ...(named ? whyNotContainersOf(service, named, "ofBill") : []),
@@ -121,6 +133,10 @@ export async function planSavedBills(
     })),
   };
 }
+
+/** Accounting knows a bill by its number. Rule HB-5 */
+const whyNotRenumbered = (documents: string | undefined): FieldRefusal[] =>
+  documents ? [refuseHouseBill.field("hwbno", "houseBill.numberBooked", { documents })] : [];
 
 const formOf = (ask: HouseBillForm): HouseBillForm =>
   Object.fromEntries(
