@@ -100,13 +100,16 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
     day: function DeclaredDay(props: Props) {
       return <DayField {...frame(props)} />;
     },
-    /** A port; its name is printed on papers until another name is typed. */
+    /** A port; its name is printed on papers until another name is typed. An open one has its hint. */
     port: function DeclaredPort(props: Props) {
       const { setValue } = useFormContext();
       const printed: string = `${props.field}Description`;
+      const port = useWatch({ name: props.field as string }) as string | null;
+      const { hint, ...framed } = frame(props);
       return (
         <PickerField
-          {...frame(props)}
+          {...framed}
+          {...(hint && !port ? { hint } : {})}
           source={portPicker(props.service)}
           chosen={props.chosen[props.field]}
           onPick={(picked) => setValue(printed, picked?.name ?? "", { shouldDirty: true })}
