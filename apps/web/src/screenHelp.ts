@@ -132,8 +132,8 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     vi: "Công việc của bạn ở từng dịch vụ: việc cần làm, lô chưa có vận đơn, lô chưa báo nợ. Mỗi con số mở danh sách đúng các lô đó.",
   },
   "/home/system/mail-templates": {
-    en: "The texts of mails about jobs: subject, body, the part for each bill and the footer, in both languages. Words in braces are filled when a mail is written; only those listed exist.",
-    vi: "Nội dung mẫu của email về lô hàng: tiêu đề, thân, phần lặp theo từng vận đơn và chân thư, bằng hai ngôn ngữ. Từ trong ngoặc nhọn được điền khi soạn; chỉ dùng được các từ đã liệt kê.",
+    en: "The texts of mails about jobs: subject, body, the part for each bill and the footer, in both languages. Words in braces are filled when a mail is written; only those listed exist. The second tab sets who gets the mails of a department in copy.",
+    vi: "Nội dung mẫu của email về lô hàng: tiêu đề, thân, phần lặp theo từng vận đơn và chân thư, bằng hai ngôn ngữ. Từ trong ngoặc nhọn được điền khi soạn; chỉ dùng được các từ đã liệt kê. Thẻ thứ hai đặt địa chỉ đồng gửi của từng phòng ban.",
   },
   "/home/tool/exchange-rate": {
     en: "Exchange rates by day. A charge line takes the rate of its day and keeps it. A typed rate beyond the bound of the office needs a reason.",

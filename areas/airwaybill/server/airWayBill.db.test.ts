@@ -11,7 +11,8 @@ import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { waybillCopies } from "@fairway/areas/housebill/server/paper/airWaybillWords.ts";
 import { sheetsOf } from "@fairway/engine/paper/testWorkbook.ts";
@@ -68,6 +69,27 @@ const charge = (chargeName: string, quantity: string, rate: string, dueTo = "Car
   dueTo,
 });
 
+/** A stage of a job whose deadline follows its ETD. */
+const followingStage = async (tx: Tx, jobId: string) => {
+  const [stageId, id] = [newId(), newId()];
+  const name = { code: "TERM", stageNameEn: "Goods accepted", stageNameVn: "Giao hàng vào kho" };
+  await insertRow(tx, "stage", { companyId, id: stageId, ...name });
+  await insertRow(tx, "stage_assigned", {
+    ...{ companyId, id, jobId, stageId, dueBase: "etd", dueShift: "-12 hours" },
+    mainPersonInCharge: lan.userId,
+    orderNumberProcessed: 1,
+  });
+  return {
+    deadline: async () =>
+      (
+        await one<{ deadline: string | null }>(
+          tx,
+          sql`select deadline from stage_assigned where company_id = ${companyId} and id = ${id}`,
+        )
+      ).deadline,
+  };
+};
+
 test(
   "a master waybill starts with its job and is saved together with it",
   story(async (tx) => {
@@ -102,6 +124,8 @@ test(
     ];
     const typed = { rateCharge: "2.85", asArranged: false, valpp: "12.50", otherCharges: charges };
     const moved = { etd: sameMonth, flightVesselName: "VN302", hw: "1248.5" };
+    const stage = await followingStage(tx, job.id);
+    expect(await stage.deadline()).toBeNull();
     const { data } = await create(tx, { ...fresh, ...typed, ...moved });
     expect(data).toMatchObject({
       version: 1,
@@ -114,6 +138,7 @@ test(
       otherCharge: "MYC: 759.83\nSCC: 207.23\nAWB: 15.00",
       flightVesselName: "VN302",
     });
+    expect(await stage.deadline()).not.toBeNull();
     expect(await getShipment(tx, lan, { id: job.id })).toMatchObject({
       etd: sameMonth,
       serviceDate: sameMonth,

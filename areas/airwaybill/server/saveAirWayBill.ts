@@ -7,7 +7,7 @@ import { updateShipment as updateJobCall } from "@fairway/areas/shipment/contrac
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
-import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
+import { saveJob as saveJobWithStages } from "@fairway/areas/stage/server/saveJob.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -81,7 +81,7 @@ function ownOf(ask: Form) {
 
 /**
  * Writes number, route, flight, weights and dimensions of a waybill to its job; all checks of the job
- * apply.
+ * apply, and deadlines follow its days.
  *
  * Refuses: record.conflict · every wrong field of the job at once
  */
@@ -96,7 +96,7 @@ export async function saveJob(
   refuseOtherNumber(job, part);
   const form = updateJobCall.body.parse({ ...jobOfWaybill(job, part), dimensionDetails });
   try {
-    await updateShipment(tx, actor, form);
+    await saveJobWithStages(tx, actor, form);
   } catch (error) {
     throw error instanceof Refused ? onWaybill(error) : error;
   }

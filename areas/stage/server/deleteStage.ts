@@ -5,6 +5,7 @@ import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import { followStages } from "./followStages.ts";
 import { readStage } from "./readStage.ts";
 import { mustRemoveStage } from "./stageMay.ts";
+import { endDepartmentMessages } from "./tellOfStages.ts";
 
 /**
  * Removes a stage from its job; the history keeps its values.
@@ -24,6 +25,7 @@ export async function deleteStage(
   mustRemoveStage(actor, job, stage);
   refuseClosed(job);
   await deleteRows(tx, "stage_assigned", actor.companyId, [stage.id], actor.userId);
+  if (stage.mainPersonInCharge === null) await endDepartmentMessages(tx, actor, job);
   await followStages(tx, actor, job, null);
   return { status: true, data: { id: stage.id } };
 }

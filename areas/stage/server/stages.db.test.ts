@@ -674,6 +674,11 @@ describe("the stages of a new job", () => {
         may: ["update"],
       });
       expect(await waiting(thang)).toBe(0);
+      const left = await rows(
+        tx,
+        sql`select 1 from hand_over where company_id = ${companyId} and subject_id = ${data.id}`,
+      );
+      expect(left).toEqual([]);
       const done = await save(tx, taken, { status: "Done" }, thang);
       expect([done.status, done.mainPersonName]).toEqual(["Done", "Bui Duc Thang"]);
     }),

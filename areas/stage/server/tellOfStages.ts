@@ -54,3 +54,24 @@ export async function tellDepartments(
       where s.company_id = ${companyId} and s.id = ${job.id}`,
   });
 }
+
+/** Takes back what departments were told of a job when none of its stages waits for them any more. */
+export function endDepartmentMessages(
+  tx: Tx,
+  actor: Actor,
+  job: { readonly id: string },
+): Promise<void> {
+  const { companyId } = actor;
+  return handOver(tx, actor, {
+    done: [
+      {
+        kinds: ["departmentStages"],
+        subjects: sql`select s.id from shipment s
+          where s.company_id = ${companyId} and s.id = ${job.id}
+            and not exists (select from stage_assigned a where a.company_id = ${companyId}
+              and a.job_id = s.id and a.main_person_in_charge is null
+              and a.status not in ('Done', 'Deleted'))`,
+      },
+    ],
+  });
+}

@@ -12,7 +12,7 @@ import { clockNow } from "./clock.ts";
 import { followStages } from "./followStages.ts";
 import { readStage } from "./readStage.ts";
 import { stageFacts } from "./stageFacts.ts";
-import { tellOfStages } from "./tellOfStages.ts";
+import { endDepartmentMessages, tellOfStages } from "./tellOfStages.ts";
 import { mustChangeStage } from "./stageMay.ts";
 import type { AssignedStage, StageRow } from "../model/assignedStage.ts";
 
@@ -53,6 +53,7 @@ export async function updateStage(
     { companyId: actor.companyId, id, version },
     { ...form, ...ruleAfter(stage, form), status, doneDate, ...stampChange(actor) },
   );
+  if (stage.mainPersonInCharge === null) await endDepartmentMessages(tx, actor, job);
   await tellOfStages(tx, actor, job, [changed.mainPersonInCharge, changed.realPersonInCharge]);
   const stages = await followStages(tx, actor, job, status);
   return { status: true, data: stages.find((each) => each.id === id) as StageRow };
