@@ -75,7 +75,12 @@ const followingStage = async (tx: Tx, jobId: string) => {
   const name = { code: "TERM", stageNameEn: "Goods accepted", stageNameVn: "Giao hàng vào kho" };
   await insertRow(tx, "stage", { companyId, id: stageId, ...name });
   await insertRow(tx, "stage_assigned", {
-    ...{ companyId, id, jobId, stageId, dueBase: "etd", dueShift: "-12 hours" },
+    companyId,
+    id,
+    jobId,
+    stageId,
+    dueBase: "etd",
+    dueShift: "-12 hours",
     mainPersonInCharge: lan.userId,
     orderNumberProcessed: 1,
   });
