@@ -17,6 +17,7 @@ export type Watch = { stop(): Promise<void> };
  * Shape: a connection of this process holds an advisory lock for each of its workers, which
  *   PostgreSQL releases when the process ends. Each server looks for locked jobs of workers without
  *   such a lock. `workers` returns the ids of the present workers.
+ * Source: decision 0202
  */
 export async function watchWorkers(
   pool: Pool,
