@@ -112,7 +112,7 @@ test(
           "NORDSEE <b>LOGISTIK</b>",
           "PO 88120",
           "60*50*40*12",
-          "816.00",
+          language === "vi" ? "USD 816,00" : "USD 816.00",
           reportType,
         ]) {
           expect(text).toContain(said);

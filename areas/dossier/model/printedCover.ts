@@ -35,8 +35,10 @@ export function printedCover(
   const service = serviceOf(job.transactionType);
   const isAir = service.family === "air";
   const listed = containersOfJob(containers);
-  const total = (field: "grossWeight" | "chargeWeight" | "cbm") =>
-    bills.length === 0 ? "" : sum(bills.map((bill) => bill[field])).toFixed(3);
+  const total = (field: "grossWeight" | "chargeWeight" | "cbm") => {
+    const known = bills.flatMap((bill) => bill[field] ?? []);
+    return known.length === 0 ? "" : sum(known).toFixed(3);
+  };
   return {
     letterhead: head.letterhead,
     printedBy: head.printedBy,

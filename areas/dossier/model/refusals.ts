@@ -14,8 +14,8 @@ export const refuseDossier = refusals({
   },
   "dossier.noDebitNote": {
     status: 409,
-    en: "Job {jobNo} has no debit note yet. Issue one on the tab CD Note.",
-    vi: "Lô hàng {jobNo} chưa có giấy báo nợ. Hãy lập ở thẻ Giấy báo.",
+    en: "Job {jobNo} has no debit note yet. Issue one on the tab Debit & credit notes.",
+    vi: "Lô hàng {jobNo} chưa có giấy báo nợ. Hãy lập ở thẻ Giấy báo nợ/có.",
   },
   "dossier.nothingToPrint": {
     status: 409,

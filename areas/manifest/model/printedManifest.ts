@@ -1,9 +1,13 @@
 import type { AirWayBill } from "@fairway/areas/airwaybill/model/airWayBill.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { containersOfJob } from "@fairway/areas/housebill/model/containersTogether.ts";
+import { kindOfPackages } from "@fairway/areas/housebill/model/kindOfPackages.ts";
 import { printedOnBoard } from "@fairway/areas/housebill/model/printedOnBoard.ts";
 import { packagesByKind, packagesOfBill } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import { freightPayments } from "@fairway/areas/shipment/model/choices.ts";
+import { sayChoice } from "@fairway/core/words/sayChoice.ts";
+import type { Language } from "@fairway/core/words/words.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { contSealNo } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
@@ -27,13 +31,22 @@ interface Printed {
 }
 
 const text = (value: string | null | undefined) => value ?? "";
-const freightOf = (term: string | null) => (term ? `FREIGHT ${term.toUpperCase()}` : "");
+const freightOf = (term: string | null, language: Language) => {
+  const said = sayChoice(freightPayments, term, language).toUpperCase();
+  // In Vietnamese the caption says that it is the freight.
+  return said && language === "en" ? `FREIGHT ${said}` : said;
+};
 
 /** Fills the printed manifest of a job. Rule MF-5 */
 export function printedManifest(
   head: PaperHead,
   { job, manifest, sums, bills, containers, waybill }: Printed,
+  language: Language,
 ): ManifestPaper {
+  const packagesOf = (bill: HouseBill) => ({
+    ...packagesOfBill(bill),
+    kind: kindOfPackages(bill, language),
+  });
   const ofBill = Map.groupBy(containers, ({ hblid }) => hblid ?? "");
   const ofJob = containersOfJob(containers);
   return {
@@ -50,7 +63,7 @@ export function printedManifest(
     loadingDate: text(job.etd),
     pol: text(manifest.polName),
     pod: text(manifest.podName),
-    freight: freightOf(manifest.paymentTerm),
+    freight: freightOf(manifest.paymentTerm, language),
     supplier: text(manifest.supplierName),
     attention: text(manifest.attention),
     agent: text(job.agentName),
@@ -63,7 +76,7 @@ export function printedManifest(
     bills: bills.map((bill) => ({
       hwbno: bill.hwbno,
       marks: text(bill.shippingMark),
-      packages: packagesByKind([packagesOfBill(bill)]),
+      packages: packagesByKind([packagesOf(bill)]),
       containers: contSealNo(ofBill.get(bill.id) ?? []) || text(bill.contSealNo),
       goods: text(bill.desOfGoods),
       shipper: text(bill.shipperDescription),
@@ -75,7 +88,7 @@ export function printedManifest(
         .join(" - "),
       onBoard: printedOnBoard(bill, job),
       service: text(bill.serviceType),
-      freight: text(bill.freightPayment),
+      freight: sayChoice(freightPayments, bill.freightPayment, language),
       grossWeight: text(bill.grossWeight),
       cbm: text(bill.cbm),
     })),
@@ -89,7 +102,7 @@ export function printedManifest(
       grossWeight: text(line.gw),
       cbm: text(line.cbm),
     })),
-    packages: sums.packages,
+    packages: packagesByKind(bills.map(packagesOf)),
     grossWeight: sums.grossWeight,
     volume: sums.volume,
   };

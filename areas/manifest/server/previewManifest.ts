@@ -57,7 +57,8 @@ async function print(
   const waybill = isAir && hasWaybill(service) ? await readWaybill(tx, companyId, job.id) : null;
   const head = await paperHead(tx, actor, job.officeId, null);
   const sums = sumsOfManifest(listedBills(bills, new Set()));
-  const content = printedManifest(head, { job, manifest, sums, bills, containers, waybill });
+  const ground = { job, manifest, sums, bills, containers, waybill };
+  const content = printedManifest(head, ground, actor.language);
   return answeredPaper(manifest.refNo, manifestPaper, content, {
     language: actor.language,
     layout,

@@ -70,14 +70,15 @@ export const airBookingNote: Paper<AirBookingPaper, BookingTerminal> = {
 
 /** The boxes of a terminal, in its order. */
 function boxes(writing: Writing, paper: AirBookingPaper, terminal: BookingTerminal): Block {
-  const { say, weight, figure } = writing;
+  const { say, weight, figure, money } = writing;
   const box = (caption: Words, said: string, across = 1) => ({
     caption: say(caption),
     said,
     across,
     down: 1,
   });
-  const amount = (total: string) => [total && paper.currency, total].filter(Boolean).join(" ");
+  const amount = (total: string) =>
+    [total && paper.currency, money(total, paper.currency)].filter(Boolean).join(" ");
   const head = [
     box(words.terminal, terminal),
     box(words.warehouse, paper.warehouse),

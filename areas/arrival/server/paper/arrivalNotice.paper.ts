@@ -71,8 +71,7 @@ export const printedArrivalNotice: Paper<NoticePaper, "A4", NoticeCurrency> = {
         },
         ...goodsBlocks(writing, paper),
         ...charges(writing, paper),
-        ...documents(writing, paper),
-        ...bankPanel(writing, paper.banks),
+        ...sideBySide(documents(writing, paper), bankPanel(writing, paper.banks)),
         ...richSaid(paper.footer),
         signatures(writing, [
           { title: words.preparedBy, name: paper.preparedBy },
@@ -82,6 +81,14 @@ export const printedArrivalNotice: Paper<NoticePaper, "A4", NoticeCurrency> = {
     });
   },
 };
+
+/** The documents beside the accounts; one of them alone takes the width. */
+function sideBySide(...parts: Block[][]): Block[] {
+  const filled = parts.filter((part) => part.length > 0);
+  if (filled.length < 2) return filled.flat();
+  const columns = { block: "columns", widths: ["1fr", "1fr"], gutter: 6, parts: filled } as const;
+  return [{ block: "keep", blocks: [columns] }];
+}
 
 function documents({ say }: Writing, paper: NoticePaper): Block[] {
   const list = richSaid(paper.documents);

@@ -49,7 +49,9 @@ export const printedAuthorizeLetter: Paper<LetterPaper, LetterLayout> = {
   sheet(paper, { language, layout = "authorize" }) {
     const writing = writingIn(language);
     const { say, day } = writing;
-    const to = [paper.sentTo1, paper.subAbbr && `(${paper.subAbbr})`].filter(Boolean).join(" ");
+    // The name of a warehouse often ends with its short name.
+    const short = paper.sentTo1.includes(paper.subAbbr) ? "" : `(${paper.subAbbr})`;
+    const to = [paper.sentTo1, short].filter(Boolean).join(" ");
     const { company, taxCode } = paper.letterhead;
     const us = [company, taxCode && `${say(words.taxCode)}: ${taxCode}`].filter(Boolean);
     const box = (name: keyof typeof words, said: string, across = 1) => ({
