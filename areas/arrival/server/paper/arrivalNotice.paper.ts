@@ -82,7 +82,7 @@ export const printedArrivalNotice: Paper<NoticePaper, "A4", NoticeCurrency> = {
   },
 };
 
-/** The documents beside the accounts; one of them alone takes the width. */
+/** The documents and the accounts in two columns; one of them alone takes the width. */
 function sideBySide(...parts: Block[][]): Block[] {
   const filled = parts.filter((part) => part.length > 0);
   if (filled.length < 2) return filled.flat();
