@@ -3,8 +3,9 @@ import type { HouseBillRecord } from "@fairway/areas/housebill/model/houseBillRe
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import ArrivalTab from "./ArrivalTab.tsx";
 import DeliveryTab from "./DeliveryTab.tsx";
@@ -116,6 +117,31 @@ test("selling charges fill the lines of a new notice, with their typed rates", a
     csArrivalFrieghtCharges: [
       { id: null, unitPrice: "150", exchangeRate: "25412.5", isFull: true },
     ],
+  });
+});
+
+test("a rate outside the bound asks for its reason and is sent again with it", async () => {
+  const usd = { ...thc, currencyId: "USD", unitPrice: "150", exchangeRate: "20000" };
+  const asked: unknown[] = [];
+  const ask = async ({ path }: CallSpec, sent: unknown) => {
+    if (path.endsWith("GetArrival")) return { ...notice, csArrivalFrieghtCharges: [usd] };
+    if (!path.endsWith("UpdateArrival")) return [];
+    asked.push(sent);
+    if (asked.length > 1) return { status: true, data: { ...notice, version: 4 } };
+    const field = "csArrivalFrieghtCharges.0.exchangeRate";
+    const message = "The rate is outside the bound. Give the reason.";
+    throw new Refusal(400, "ask.invalid", message, [{ field, code: "rate.reasonNeeded", message }]);
+  };
+  const client = { language: "en", ask } as unknown as Client;
+  renderScreen(<ArrivalTab {...shown} />, { session, client });
+  await screen.findByText("SIF2612/00001-A01");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.change(within(dialog).getByRole("textbox"), { target: { value: "Agreed" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: /reason/i }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({
+    csArrivalFrieghtCharges: [{ exchangeRate: "20000", rateReason: "Agreed" }],
   });
 });
 
