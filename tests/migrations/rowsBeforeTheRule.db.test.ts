@@ -515,6 +515,49 @@ test(
   }),
 );
 
+test(
+  "rates of arrival notices outside the bound of their day are marked and named",
+  before("0580", async (tx, run) => {
+    const { userCreated } = stamp;
+    const notice = { companyId, id: bill, jobId, serial: 1, arrivalFirstNotice: day, userCreated };
+    await insertRow(tx, "arrival_notice", notice);
+    const { chargeId, unitId } = plainLine("SELL", "100");
+    const written = async (lineNo: number, exchangeRate: string) => {
+      const id = newId();
+      await insertRow(tx, "arrival_charge", {
+        companyId,
+        id,
+        hblid: bill,
+        lineNo,
+        chargeId,
+        unitId,
+        quantity: "1",
+        unitPrice: "100",
+        currencyId: "USD",
+        netAmount: "100",
+        vatAmount: "0",
+        total: "100",
+        exchangeRate,
+        isRateFixed: true,
+        amountVnd: "2541250",
+        vatAmountVnd: "0",
+        isShow: true,
+        isFull: true,
+        isTick: true,
+        userCreated,
+      });
+      return id;
+    };
+    const far = await written(1, "1000");
+    await written(2, "25412.5");
+    await run();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(`${jobNo}-A01`);
+    const marked = sql<{ id: string }>`select id from arrival_charge where rate_outside`;
+    expect(await rows(tx, marked)).toEqual([{ id: far }]);
+  }),
+);
+
 describe("receipts of before the rules", () => {
   /** An invoice of one million that is open on the day, with its item. */
   async function owed(tx: Tx, at: number): Promise<string> {
