@@ -30,11 +30,20 @@ const latin: readonly Face[] = [
   "700Bold/BeVietnamPro_700Bold.ttf",
 ].map((place) => ["@expo-google-fonts/be-vietnam-pro", `./${place}`]);
 
-/** A plain face for each script that Be Vietnam Pro lacks: Japanese, Korean, simplified Chinese. */
+/** The scripts of Asia's further ports, by the names of their faces. */
+const further = ["Arabic", "Devanagari", "Hebrew", "Khmer", "Lao", "Myanmar", "Thai"];
+
+/** A plain face for each script that Be Vietnam Pro lacks. */
 const others: readonly Face[] = [
   ["@expo-google-fonts/noto-sans-jp", "./400Regular/NotoSansJP_400Regular.ttf"],
   ["@embedpdf/fonts-kr", "../fonts/NotoSansKR-Regular.otf"],
   ["@embedpdf/fonts-sc", "../fonts/NotoSansHans-Regular.otf"],
+  ...further.map(
+    (script): Face => [
+      `@expo-google-fonts/noto-sans-${script.toLowerCase()}`,
+      `./400Regular/NotoSans${script}_400Regular.ttf`,
+    ],
+  ),
 ];
 
 /** The folders of the machine's own fonts, searched only for letters that no font here has. */

@@ -31,6 +31,10 @@ function sheet({ no = "T-1", text = "", amounts = [] }: Partial<Trial>, language
 const print = (trial: Partial<Trial>, language: Language = "en") =>
   renderPaper(sheet(trial, language));
 
+/** The names of the faces that a PDF contains. */
+const facesOf = (pdf: Buffer) =>
+  pdf.toString("latin1").match(/\/BaseFont\s*\/[A-Z]+\+([\w-]+)/g) ?? [];
+
 afterAll(stopPress);
 
 describe("the press", { timeout: 60_000 }, () => {
@@ -89,14 +93,29 @@ describe("the press", { timeout: 60_000 }, () => {
     ["Japanese", "こんにちは 横浜", "NotoSansJP"],
     ["Korean", "안녕하세요 부산", "NotoSansKR"],
     ["simplified Chinese", "您好 深圳货运", "NotoSansHans"],
+    ["Thai", "กรุงเทพ ท่าเรือแหลมฉบัง", "NotoSansThai"],
+    ["Lao", "ວຽງຈັນ ລາວ", "NotoSansLao"],
+    ["Burmese", "ရန်ကုန်", "NotoSansMyanmar"],
+    ["Hindi", "मुंबई", "NotoSansDevanagari"],
     ["Latin", "Nguyễn Ặ ₫", "BeVietnamPro"],
   ])("prints %s in a face of its own", async (_script, text, face) => {
     const pdf = await print({ text });
     for (const word of text.split(" ")) expect(paperText(pdf).normalize("NFC")).toContain(word);
-    const faces = pdf.toString("latin1").match(/\/BaseFont\s*\/[A-Z]+\+([\w-]+)/g) ?? [];
+    const faces = facesOf(pdf);
     expect(faces.filter((each) => each.includes(face))).not.toEqual([]);
     if (face !== "BeVietnamPro")
       expect(faces.filter((each) => /Noto/.test(each) && !each.includes(face))).toEqual([]);
+  });
+
+  // Their letters are joined or drawn from the right, so that a reader finds them in another order.
+  it.each([
+    ["Khmer", "ភ្នំពេញ", "NotoSansKhmer"],
+    ["Arabic", "جبل علي", "NotoSansArabic"],
+    ["Hebrew", "חיפה", "NotoSansHebrew"],
+  ])("prints %s in a face of its own", async (_script, text, face) => {
+    const faces = facesOf(await print({ text }));
+    const foreign = faces.filter((each) => /Noto/.test(each));
+    expect(new Set(foreign.map((each) => each.includes(face)))).toEqual(new Set([true]));
   });
 
   it.each([
