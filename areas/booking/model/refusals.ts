@@ -12,6 +12,11 @@ export const refuseBooking = refusals({
     en: "Port of loading and port of discharge must differ.",
     vi: "Cảng xếp và cảng dỡ phải khác nhau.",
   },
+  "booking.portOfOtherMode": {
+    status: 400,
+    en: "No ship calls at {port}. Choose a port of the sea, or correct its mode in the catalogue.",
+    vi: "{port} không phải cảng biển. Hãy chọn cảng biển, hoặc sửa phương thức trong danh mục.",
+  },
   "booking.closesAfterEtd": {
     status: 400,
     en: "The closing time {closingTime} is after ETD. Enter an earlier time.",

@@ -52,7 +52,7 @@ test(
     expect((await generateBookingNo(tx, lan)).bookingNo).toBe(`${stem}00001`);
     const before = statementCount(tx);
     await addBookingNote(tx, lan, filled);
-    expect(statementCount(tx) - before).toBeLessThanOrEqual(2);
+    expect(statementCount(tx) - before).toBeLessThanOrEqual(3);
     expect((await add(tx)).bookingNo).toBe(`${stem}00002`);
     expect((await add(tx, { bookingNo: `${stem}7` })).bookingNo).toBe(`${stem}00007`);
     expect((await add(tx, { bookingNo: "oneysgn123" })).bookingNo).toBe("ONEYSGN123");
@@ -82,6 +82,9 @@ test(
       "eta booking.etaBeforeEtd",
       "pod booking.samePorts",
       "closingTime booking.closesAfterEtd",
+    ]);
+    expect(wrongFields(await refusal(add(tx, { pod: ground.narita })))).toEqual([
+      "pod booking.portOfOtherMode",
     ]);
     expect(wrongFields(await refusal(add(tx, { closingTime: "17:00 31/02/2026" })))).toEqual([
       "closingTime booking.noSuchDay",
