@@ -66,6 +66,12 @@ const lading = z.object({
   receivedBillTime: maybeDay,
 });
 
+/**
+ * The classes of a rate: minimum, normal and quantity first, then basic, specific commodity, per
+ * kilogram, reduced, surcharged, and those of unit load devices. Source: IATA Resolution 600a
+ */
+export const rateClasses = ["M", "N", "Q", "B", "C", "K", "R", "S", "U", "E", "X", "Y"] as const;
+
 const amountOrText = maybeText(50);
 
 const airWaybill = z.object({
@@ -110,7 +116,7 @@ const airWaybill = z.object({
   notify: maybeText(1000),
   sci: maybeText(50),
   kgLb: maybeChoice(["K", "L"]),
-  rclass: maybeChoice(["M", "N", "Q"]),
+  rclass: maybeChoice(rateClasses),
   comItemNo: maybeText(50),
   rateCharge: maybeDecimal,
   /** The rate is the whole amount, whatever the goods weigh. */

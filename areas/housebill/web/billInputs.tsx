@@ -34,7 +34,7 @@ import type { PickerSource } from "@fairway/ui/form/picker.ts";
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type AirFreight, airFreight, freightFields } from "../model/airFreight.ts";
-import { billChoices } from "../model/billParts.ts";
+import { billChoices, rateClasses } from "../model/billParts.ts";
 import { afterFreightPayment } from "../model/afterFreightPayment.ts";
 import { originalsOfType } from "../model/originalsOfType.ts";
 import {
@@ -179,7 +179,7 @@ export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   notify: note(3, 1000),
   sci: text(50, true),
   kgLb: choice(sameWords(["K", "L"])),
-  rclass: choice(sameWords(["M", "N", "Q"])),
+  rclass: choice(sameWords(rateClasses)),
   comItemNo: text(50),
   rateCharge: Rate,
   min: mark,
