@@ -3,10 +3,12 @@ import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { later } from "@fairway/ui/parts/later.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { type ReactNode, useState } from "react";
+import { Button } from "antd";
+import { type ReactNode, Suspense, useState } from "react";
 import "./charge.css";
 import { getShipmentTotalProfit } from "../contract.ts";
 import {
@@ -20,6 +22,8 @@ import type { SurchargeType } from "../model/surcharge.ts";
 import { useLiveMargin } from "./liveMargin.ts";
 import { type MarginedJob, useLeastMargin } from "./useLeastMargin.ts";
 import { chargeWords as words } from "./words.ts";
+
+const BillProfits = later(async () => (await import("./BillProfits.tsx")).BillProfits);
 
 /** Buying, selling, on-behalf and profit in VND and USD; red below the office's minimum. */
 export function MarginStrip(props: {
@@ -80,8 +84,27 @@ export function JobMargin(props: { readonly job: ShipmentRecord }) {
   const profit = useAsk(getShipmentTotalProfit, { jobId: job.id }, { quiet: true, derived: true });
   const live = useLiveMargin(job.id);
   const [isOfJob, setOfJob] = useState(false);
+  const [isByBill, setByBill] = useState(false);
   if (!profit.data) return null;
-  if (!live) return <MarginStrip of={words.jobMargin} profit={profit.data.total} job={job} />;
+  if (!live) {
+    return (
+      <>
+        <MarginStrip
+          of={words.jobMargin}
+          profit={profit.data.total}
+          job={job}
+          {...(profit.data.houseBills.length > 1
+            ? { choice: <ByBill jobNo={job.jobNo} onOpen={() => setByBill(true)} /> }
+            : {})}
+        />
+        {isByBill ? (
+          <Suspense fallback={null}>
+            <BillProfits profit={profit.data} jobNo={job.jobNo} onClose={() => setByBill(false)} />
+          </Suspense>
+        ) : null}
+      </>
+    );
+  }
   const others = profit.data.houseBills.filter((bill) => bill.hblid !== live.hblid);
   const lines = isOfJob ? [...others.flatMap(sumsOf), ...live.lines] : live.lines;
   return (
@@ -101,6 +124,21 @@ export function JobMargin(props: { readonly job: ShipmentRecord }) {
         />
       }
     />
+  );
+}
+
+/** The title of the strip of a job with several bills: it opens the profit of each. */
+function ByBill(props: { readonly jobNo: string; readonly onOpen: () => void }) {
+  const say = useSay();
+  return (
+    <Button
+      size="small"
+      className="fw-margin-of"
+      title={say(words.profitOfBills, { jobNo: props.jobNo })}
+      onClick={props.onOpen}
+    >
+      {say(words.jobMargin)}
+    </Button>
   );
 }
 
