@@ -3,8 +3,7 @@ import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { paperBanks } from "@fairway/areas/organisation/model/paperBank.ts";
 import type { Office } from "@fairway/areas/organisation/server/getOffice.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { one, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { NoticeGround } from "../model/printedArrival.ts";
 
 /** The place of a bill at which its goods are handed out: its warehouse, else the port of discharge. */
@@ -12,23 +11,26 @@ export function idOfPickUp({ bill, job }: BillAndJob): string | null {
   return bill.warehouseId ?? job.warehouseId ?? bill.pod;
 }
 
+/** What the statement of a letterhead reads besides of a notice. */
+interface NoticeColumns {
+  readonly noticeBank: string | null;
+  readonly pickUp: string | null;
+}
+
 /**
- * Reads where the goods of a bill are picked up and to which accounts its notice is paid, in the
- * language of the actor, with one statement. Rule AR-12
+ * The columns for `paperHead` that say where the goods of a bill are picked up and to which bank its
+ * notice is paid, in the language of the actor. Rule AR-12
  */
-export async function noticeGround(
-  tx: Tx,
-  actor: Actor,
-  { found, office }: { readonly found: BillAndJob; readonly office: Office },
-): Promise<NoticeGround> {
+export function noticeColumns(actor: Actor, found: BillAndJob): RawBuilder<NoticeColumns> {
   const name = sql.ref(actor.language === "vi" ? "p.name_vn" : "p.name_en");
-  const read = await one<{ bank: string | null; pickUp: string | null }>(
-    tx,
-    sql`select (${bankNameOf(actor, office.bankName)}) as bank,
-      (select concat_ws(${"\n"}::text, coalesce(nullif(${name}, ''), p.name_en),
-          nullif(p.address, ''))
-        from place p
-        where p.company_id = ${actor.companyId} and p.id = ${idOfPickUp(found)}) as pick_up`,
-  );
-  return { pickUp: read.pickUp ?? "", banks: paperBanks(office, read.bank) };
+  return sql<NoticeColumns>`, (${bankNameOf(actor, sql`o.bank_name`)}) as notice_bank,
+    (select concat_ws(${"\n"}::text, coalesce(nullif(${name}, ''), p.name_en),
+        nullif(p.address, ''))
+      from place p
+      where p.company_id = ${actor.companyId} and p.id = ${idOfPickUp(found)}) as pick_up`;
+}
+
+/** What a notice prints of them. */
+export function noticeGround(office: Office & NoticeColumns): NoticeGround {
+  return { pickUp: office.pickUp ?? "", banks: paperBanks(office, office.noticeBank) };
 }

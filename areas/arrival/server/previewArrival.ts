@@ -9,6 +9,7 @@ import type { Language } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { printingIn } from "@fairway/engine/paper/paper.ts";
+import type { RawBuilder } from "kysely";
 import type * as contract from "../contract.ts";
 import type { ArrivedBill, NoticePaper } from "../model/arrivalPaper.ts";
 import { arrivalNumber } from "../model/arrivalNumber.ts";
@@ -25,7 +26,7 @@ import { readArrivalBill } from "./arrivalBill.ts";
 import { orderRow, proofRow, storedNotice } from "./arrivalTable.ts";
 import { orderNumber } from "./deliveryOrder.ts";
 import { shownNotice } from "./getArrival.ts";
-import { noticeGround } from "./noticeGround.ts";
+import { noticeColumns, noticeGround } from "./noticeGround.ts";
 import { printedArrivalNotice } from "./paper/arrivalNotice.paper.ts";
 import { printedAuthorizeLetter } from "./paper/authorizeLetter.paper.ts";
 import { printedDeliveryOrder } from "./paper/deliveryOrder.paper.ts";
@@ -37,12 +38,17 @@ async function readArrivedBill(tx: Tx, actor: Actor, found: BillAndJob): Promise
   return (await readArrivedAtOffice(tx, actor, found)).arrived;
 }
 
-async function readArrivedAtOffice(tx: Tx, actor: Actor, found: BillAndJob) {
+async function readArrivedAtOffice<More>(
+  tx: Tx,
+  actor: Actor,
+  found: BillAndJob,
+  more?: RawBuilder<More>,
+) {
   const { bill, job } = found;
   const isAir = serviceOf(job.transactionType).family === "air";
   const list = { mblid: job.id, hblid: bill.id };
   const lines = isAir ? [] : await containerListRows(tx, actor.companyId, list, actor.language);
-  const head = await paperHead(tx, actor, job.officeId, null);
+  const head = await paperHead(tx, actor, job.officeId, null, more);
   const arrived = arrivedBill(
     { ...head, preparedBy: head.printedBy },
     found,
@@ -89,11 +95,16 @@ export async function noticePaper(
   const { bill, job } = found;
   const stored = await storedNotice(tx, actor, bill.id);
   if (!stored) throw refuseArrival("arrival.notSaved");
-  const { arrived, office } = await readArrivedAtOffice(tx, actor, found);
+  const { arrived, office } = await readArrivedAtOffice(
+    tx,
+    actor,
+    found,
+    noticeColumns(actor, found),
+  );
   const notice = shownNotice(job.jobNo, stored);
   const { language } = actor;
   return printedNotice(
-    { ...arrived, ...(await noticeGround(tx, actor, { found, office })) },
+    { ...arrived, ...noticeGround(office) },
     { ...notice, arrivalDocuments: notice.arrivalDocuments ?? standardDocuments(found, language) },
     currency,
     language,

@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /**
  * Returns the name of a bank in the language of the actor; the given name when no bank of the
@@ -15,10 +15,10 @@ export async function bankNameIn(
   return found?.name || given;
 }
 
-/** The statement of `bankNameIn`, for a statement that reads more. */
+/** The statement of `bankNameIn`, for a statement that reads more; the name may be a column of it. */
 export function bankNameOf(
   { companyId, language }: Pick<Actor, "companyId" | "language">,
-  given: string | null,
+  given: string | RawBuilder<unknown> | null,
 ) {
   const name = sql.ref(language === "vi" ? "bank_name_vn" : "bank_name_en");
   return sql<{ name: string | null }>`select ${name} as name from bank
