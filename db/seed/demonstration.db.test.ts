@@ -55,6 +55,14 @@ test(
         const strange = written.filter(({ code }) => !isCode(code) || tidyText(code) !== code);
         expect(strange, `${table}.${column}`).toEqual([]);
       }
+      const strangers = await rows(
+        tx,
+        sql`select s.job_no from shipment s
+          join partner p on p.company_id = ${companyId} and p.id = s.coloader_id
+          where s.company_id = ${companyId} and s.family = 'S'
+            and 'AIRSHIPSUP' = any(p.partner_group)`,
+      );
+      expect(strangers).toEqual([]);
       const seen = await states();
       expect(Object.keys(seen).sort()).toEqual([
         "Canceled",

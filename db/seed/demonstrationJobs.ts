@@ -130,7 +130,7 @@ const customers = demonstrationPartners
   .filter((each) => each.groups.includes("SHIPPER"))
   .map((each) => each.shortName);
 const carriers = demonstrationPartners
-  .filter((each) => each.groups.includes("CARRIER"))
+  .filter((each) => each.groups.includes("SHIPPINGLINE"))
   .map((each) => each.shortName);
 const vessels = [
   "ORIENT GRACE",
