@@ -3,7 +3,7 @@
 
 alter table arrival_charge add column rate_outside boolean not null default false;
 alter table arrival_charge add column rate_reason text;
-alter table arrival_charge add constraint arrival_charge_reason_of_mark
+alter table arrival_charge add constraint arrival_charge_rate_mark_is_whole
   check (rate_reason is null or rate_outside);
 
 -- Records without a mark whose rate is outside the bound of its day. The bound is the widest that the

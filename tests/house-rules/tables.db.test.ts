@@ -73,6 +73,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "partner_sync.record_id": "partner_id and partner_bank_id are computed from it and have keys",
   "surcharge.valued_by": "a document that holds the line: a claim has the key, the books compare",
   "sys_user.work_place_id": "nothing writes it",
+  "waybill_offer.offered_to": stamp,
 };
 
 const database = await testDatabase();
