@@ -34,6 +34,7 @@ import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
 import { handlers as separatebill } from "@fairway/areas/separatebill/server/handlers.ts";
 import { handlers as session } from "@fairway/areas/session/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
+import { handlers as tariff } from "@fairway/areas/tariff/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 import { handlers as listMemory } from "@fairway/engine/listMemory/handlers.ts";
 import { handlers as imports } from "@fairway/engine/imports/handlers.ts";
@@ -58,6 +59,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "catalogue", handlers: catalogue },
   { area: "partner", handlers: partner },
   { area: "rate", handlers: rate },
+  { area: "tariff", handlers: tariff },
   { area: "agreement", handlers: agreement },
   { area: "booking", handlers: booking },
   { area: "shipment", handlers: shipment },

@@ -287,6 +287,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
     change: { bankNameEn: "Bank of the port" },
   },
+  tariff: {
+    values: (n, standing) => ({
+      tariffName: `Sea export ${n}`,
+      tariffType: "General",
+      status: false,
+      effectiveDate: `202${n % 10}-01-01`,
+      expiredDate: `202${n % 10}-12-31`,
+      applyOfficeId: standing("office"),
+      productService: "SFE",
+    }),
+    change: { description: "Dearer" },
+  },
   sysAuthorization: {
     values: (n) => ({
       name: `Holiday ${n}`,

@@ -87,6 +87,19 @@ export function restOfGround(known: {
         active: true,
       },
     ],
+    [
+      "tariff",
+      {
+        tariffName: "Sea export",
+        tariffType: "General",
+        status: false,
+        effectiveDate: "2026-01-01",
+        expiredDate: "2026-12-31",
+        applyOfficeId: offices.hcm,
+        productService: "SFE",
+        userCreated: somebody,
+      },
+    ],
     ["stage_set", { service: "SCI", orderNo: "1", stageId }],
     [
       "stage_assigned",

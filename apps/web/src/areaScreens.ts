@@ -19,6 +19,7 @@ import { screens as receipt } from "@fairway/areas/receipt/web/screens.tsx";
 import { screens as report, searchRecords } from "@fairway/areas/report/web/screens.tsx";
 import { screens as separatebill } from "@fairway/areas/separatebill/web/screens.tsx";
 import { screens as shipment } from "@fairway/areas/shipment/web/screens.tsx";
+import { screens as tariff } from "@fairway/areas/tariff/web/screens.tsx";
 import type { Screen } from "@fairway/ui/screens.ts";
 
 /** The screens of every area; a new area adds its line here. */
@@ -27,6 +28,7 @@ export const areaScreens: readonly Screen[] = [
   ...partner,
   ...agreement,
   ...rate,
+  ...tariff,
   ...booking,
   ...shipment,
   ...housebill,

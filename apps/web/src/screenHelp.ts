@@ -135,6 +135,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "The texts of mails about jobs: subject, body, the part for each bill and the footer, in both languages. Words in braces are filled when a mail is written; only those listed exist. The second tab sets who gets the mails of a department in copy.",
     vi: "Nội dung mẫu của email về lô hàng: tiêu đề, thân, phần lặp theo từng vận đơn và chân thư, bằng hai ngôn ngữ. Từ trong ngoặc nhọn được điền khi soạn; chỉ dùng được các từ đã liệt kê. Thẻ thứ hai đặt địa chỉ đồng gửi của từng phòng ban.",
   },
+  "/home/tool/tariff": {
+    en: "Prices of a service for a range of days: for everybody, or for one customer, supplier or agent. Each line is the price of one charge, by figures of the goods. Tariffs that end within 30 days are found by a filter.",
+    vi: "Giá của một dịch vụ trong một khoảng ngày: chung cho mọi đối tác, hoặc cho một khách hàng, nhà cung cấp hay đại lý. Mỗi dòng là giá của một phí theo số liệu hàng hóa. Bộ lọc tìm các biểu giá hết hạn trong 30 ngày.",
+  },
   "/home/tool/exchange-rate": {
     en: "Exchange rates by day. A charge line takes the rate of its day and keeps it. A typed rate beyond the bound of the office needs a reason.",
     vi: "Tỷ giá theo ngày. Dòng phí lấy tỷ giá của ngày và giữ lại. Tỷ giá tự nhập vượt biên độ của văn phòng phải có lý do.",

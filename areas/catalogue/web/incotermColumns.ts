@@ -1,6 +1,4 @@
-import { rankedBy } from "@fairway/core/words/rankTexts.ts";
-import type { Words } from "@fairway/core/words/words.ts";
-import { type Pick, picker, type PickerSource } from "@fairway/ui/form/picker.ts";
+import type { Pick } from "@fairway/ui/form/picker.ts";
 import { type GridColumn, pickColumn } from "@fairway/ui/grid/column.ts";
 import {
   chargeTos,
@@ -9,23 +7,15 @@ import {
   type IncotermSide,
   incotermSides,
 } from "../model/incotermCharge.ts";
-import { choicesOf, type IncotermLine as Line } from "./incotermLines.ts";
+import { choicePicker } from "./choicePicker.ts";
+import type { IncotermLine as Line } from "./incotermLines.ts";
 import { chargeNameColumn, currencyColumn, unitColumn } from "./lineColumns.ts";
 import { type ChargePick, chargePicker } from "./linePickers.ts";
 import { incotermWords as words } from "./incotermWords.ts";
 
-const choices = (name: string, all: Readonly<Record<string, Words>>): PickerSource =>
-  picker(`incoterm ${name}`, (client, keyword) => {
-    const offered = choicesOf(all, client.language).map((each) => ({
-      ...each,
-      also: Object.values(all[each.id] ?? {}),
-    }));
-    return Promise.resolve(rankedBy(offered, keyword, ({ id, code, also }) => [code, id, ...also]));
-  });
-
-const hints = choices("hint", hintQuantities);
-const chargedTo = choices("charge to", chargeTos);
-const fees = choices("fee", feeTypes);
+const hints = choicePicker("incoterm hint", hintQuantities);
+const chargedTo = choicePicker("incoterm charge to", chargeTos);
+const fees = choicePicker("incoterm fee", feeTypes);
 
 /** The columns of the usual charges of one side, for charges of the chosen services. */
 export function incotermColumns(

@@ -1,6 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import type { GridLine } from "@fairway/ui/grid/column.ts";
+import { choicePick } from "./choicePicker.ts";
 import {
   chargeTos,
   feeTypes,
@@ -30,7 +31,7 @@ export function freshLine(from: Omit<IncotermLine, "key" | "id">): IncotermLine 
 
 /** An empty line of a side: selling to the customer, buying from the carrier. */
 export function emptyLine(side: IncotermSide, language: keyof Words): IncotermLine {
-  const chargeTo = choice(chargeTos, side === "SELL" ? "Customer" : "Carrier", language);
+  const chargeTo = choicePick(chargeTos, side === "SELL" ? "Customer" : "Carrier", language);
   const nothing = { charge: null, hint: null, unit: null, currency: null, feeType: null };
   return freshLine({ ...nothing, chargeTo });
 }
@@ -46,11 +47,11 @@ export function lineOf(row: IncotermChargeRow, language: keyof Words): IncotermL
     key: row.id,
     id: row.id,
     charge: { id: row.chargeId, code: row.chargeCode, name: row.chargeName },
-    hint: choice(hintQuantities, row.quantityType, language),
+    hint: choicePick(hintQuantities, row.quantityType, language),
     unit: { id: row.unitId, code: row.unitCode, name: row.unitName },
-    chargeTo: choice(chargeTos, row.chargeTo, language),
+    chargeTo: choicePick(chargeTos, row.chargeTo, language),
     currency: { id: row.currencyId, code: row.currencyId, name: "" },
-    feeType: choice(feeTypes, row.feeType, language),
+    feeType: choicePick(feeTypes, row.feeType, language),
   };
 }
 
@@ -65,13 +66,4 @@ export function sentOf(line: IncotermLine) {
     currencyId: line.currency?.id ?? null,
     feeType: line.feeType?.id ?? null,
   };
-}
-
-/** The choices of a list of words as picks, with the text as code. */
-export function choicesOf(offered: Readonly<Record<string, Words>>, language: keyof Words): Pick[] {
-  return Object.entries(offered).map(([id, words]) => ({ id, code: words[language], name: "" }));
-}
-
-function choice(offered: Readonly<Record<string, Words>>, id: string, language: keyof Words): Pick {
-  return { id, code: offered[id]?.[language] ?? id, name: "" };
 }

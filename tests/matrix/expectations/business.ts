@@ -145,6 +145,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET Terminology/GetOPSShipmentCommonData": colleagues,
     "GET Report/Dashboard": self,
     "GET CsBookingNote/GenerateBookingNo": menu,
+    "POST Tariff/LookUpPrices": menu,
     "GET Report/Home": self,
     "GET Report/Services": self,
     "GET Report/Find": self,

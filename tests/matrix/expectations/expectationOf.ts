@@ -93,6 +93,7 @@ const questions: Readonly<Record<string, string>> = {
   CatIncoterm: "commercialIncoterm",
   CatChartOfAccounts: "catChartOfAccounts",
   CatPotential: "commercialPotential",
+  Tariff: "settingTariff",
   SysAuthorization: "sysAuthorize",
   SysAuthorizedApproval: "sysAuthorize",
   CsTransaction: "docSeaFCLExport",

@@ -46,6 +46,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatBank: menu("bank"),
   CatChartOfAccounts: row("chart_of_accounts"),
   CatStandardCharge: menu("standard_charge"),
+  Tariff: row("tariff"),
   CatCurrencyExchange: menu("exchange_rate"),
   CatPartner: row("partner"),
   CatContract: row("partner_agreement"),

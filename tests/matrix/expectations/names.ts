@@ -40,6 +40,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   commodityId: "commodity",
   commodityGroupId: "commodity_group",
   incotermId: "incoterm",
+  tariffId: "tariff",
   pol: "port",
   pod: "port",
   deliveryPlace: "port",
