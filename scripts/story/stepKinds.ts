@@ -9,6 +9,7 @@ import { deliveryOrder } from "./steps/deliveryOrder.ts";
 import { goods } from "./steps/goods.ts";
 import { job } from "./steps/job.ts";
 import { lock } from "./steps/lock.ts";
+import { lookup } from "./steps/lookup.ts";
 import { mail } from "./steps/mail.ts";
 import { manifest } from "./steps/manifest.ts";
 import { nextMawb } from "./steps/nextMawb.ts";
@@ -18,6 +19,7 @@ import { noteEdit } from "./steps/noteEdit.ts";
 import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
+import { tariff } from "./steps/tariff.ts";
 import { vgm } from "./steps/vgm.ts";
 
 /** The kinds of steps by the word that a story writes after "do". The only list. */
@@ -42,4 +44,6 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   noteEdit,
   noteDelete,
   profit,
+  tariff,
+  lookup,
 };
