@@ -1,7 +1,8 @@
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
-import { mostCharges, readers } from "@fairway/areas/note/contract.ts";
+import { mostCharges } from "@fairway/areas/note/contract.ts";
+import { noteReaders } from "@fairway/areas/note/model/noteReaders.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
 import { outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
@@ -154,7 +155,7 @@ export const enterRealNumber = call({
 export const jobChain = call({
   method: "GET",
   path: "AccountingManagement/JobChain",
-  right: readers,
+  right: noteReaders,
   query: z.object({ jobId: id }),
   answer: jobChainShape,
   summary: "How far a job is: bills, charges, notes, invoices, payments",

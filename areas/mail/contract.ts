@@ -1,4 +1,4 @@
-import { readers } from "@fairway/areas/note/contract.ts";
+import { noteReaders } from "@fairway/areas/note/model/noteReaders.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
@@ -120,7 +120,7 @@ export const draftInstructionMail = call({
 export const draftNoteMail = call({
   method: "GET",
   path: "DocSendMail/GetInfoMailDebitInvoice",
-  right: readers,
+  right: noteReaders,
   query: z.object({ cdNo: needText(50), jobId: id.optional(), ...paperLanguage }),
   answer: mailDraft,
   summary: "The mail that sends a debit or invoice note of a job",
@@ -138,7 +138,7 @@ export const sendMail = call({
 export const mailsOfJob = call({
   method: "GET",
   path: "DocSendMail/OfJob/{jobId}",
-  right: readers,
+  right: noteReaders,
   params: z.object({ jobId: id }),
   answer: z.array(sentMail),
   summary: "The mails about a job with every try to deliver them, the latest first",

@@ -1,5 +1,4 @@
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
-import { codesOf, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   maybeRateReason,
   outsideRight,
@@ -21,23 +20,17 @@ import {
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
-import type { Permission } from "@fairway/core/permission/permission.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { z } from "zod";
 import { noteFields } from "./model/noteFields.ts";
 import { type NoteWork, noteWork } from "./model/noteWork.ts";
+import { noteReaders } from "./model/noteReaders.ts";
 import { noteDetail, noteLine, noteStates, noteTypes, shownNote } from "./model/note.ts";
 import { askedRates } from "./model/noteRate.ts";
 import { printCurrencies } from "./model/notePaperLines.ts";
 
 /** The maximum number of charges on one note. */
 export const mostCharges = 1000;
-
-/** Users who may open a note's job, and users with the right in accounting, may read the note. */
-export const readers: readonly Permission[] = [
-  "accManagement.detail",
-  ...codesOf("sea", "air").map((type): Permission => `${serviceOf(type).menu}.detail`),
-];
 
 const chargeIds = z.array(id).min(1).max(mostCharges);
 
@@ -127,7 +120,7 @@ export const checkAllowDeleteNote = call({
 export const notesOfJob = call({
   method: "GET",
   path: "AcctCDNote/Get",
-  right: readers,
+  right: noteReaders,
   query: z.object({ Id: id, IsShipmentOperation: z.coerce.boolean().default(false) }),
   answer: z.array(
     z.object({
@@ -143,7 +136,7 @@ export const notesOfJob = call({
 export const noteDetails = call({
   method: "GET",
   path: "AcctCDNote/GetDetails",
-  right: readers,
+  right: noteReaders,
   query: z.object({ jobId: id, cdNo: needText(50) }),
   answer: noteDetail,
   summary: "Open credit, debit or invoice note",
@@ -183,7 +176,7 @@ export const exportNotes = call({
 export const noteHistory = call({
   method: "GET",
   path: "AcctCDNote/History/{id}",
-  right: readers,
+  right: noteReaders,
   params: z.object({ id }),
   query: historyPart,
   answer: historyAnswer,
@@ -194,7 +187,7 @@ export const previewNotes = call({
   method: "POST",
   path: "AcctCDNote/PreviewMany",
   writes: false,
-  right: readers,
+  right: noteReaders,
   body: papersTogether.extend({ currency: z.enum(printCurrencies).default("ORIGIN") }),
   answer: "file",
   summary: "Print notes as one file, in the order of their ids; all or none",
@@ -204,7 +197,7 @@ export const previewNote = call({
   method: "POST",
   path: "AcctCDNote/PreviewSIFCdNote",
   writes: false,
-  right: readers,
+  right: noteReaders,
   body: z.object({
     jobId: id,
     creditDebitNo: needText(50),

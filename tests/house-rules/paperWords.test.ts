@@ -7,6 +7,13 @@ const faces = [
   "Noto Sans S Chinese",
   "Noto Sans Korean",
   "Noto Sans JP",
+  "Noto Sans Arabic",
+  "Noto Sans Devanagari",
+  "Noto Sans Hebrew",
+  "Noto Sans Khmer",
+  "Noto Sans Lao",
+  "Noto Sans Myanmar",
+  "Noto Sans Thai",
   "Libertinus Serif",
   "DejaVu Sans Mono",
 ];

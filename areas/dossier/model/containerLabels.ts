@@ -1,6 +1,6 @@
 import { containersOfJob } from "@fairway/areas/housebill/model/containersTogether.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
-import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
+import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts";

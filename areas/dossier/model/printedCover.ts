@@ -1,6 +1,6 @@
 import { flightAndDay } from "@fairway/areas/housebill/model/flightAndDay.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
-import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
+import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { freightPayments, shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";

@@ -12,7 +12,7 @@ import type { BillDifference, Taken } from "./billDifferenceShape.ts";
 import { containersInto, containersTogether, differingContainers } from "./containersTogether.ts";
 import { goodsOfBill } from "./goodsOfBill.ts";
 import type { HouseBill } from "./houseBill.ts";
-import { vesselAndVoyage } from "./houseBillDefaults.ts";
+import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 
 type Job = Pick<
   Shipment,

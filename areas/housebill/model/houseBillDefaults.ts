@@ -1,3 +1,4 @@
+import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 import { asPerBill } from "@fairway/areas/service/model/seaJob.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
@@ -49,11 +50,6 @@ export function onBoardText(pol: string | null, country: string | null, day: Day
   const said = day ? dayOnBoard(day) : "";
   const place = [pol, country].filter(Boolean).join(", ").toUpperCase();
   return ["SHIPPED ON BOARD", place, said].filter(Boolean).join("\n");
-}
-
-/** "VESSEL - VOYAGE", or the known one of the two. */
-export function vesselAndVoyage(vessel: string | null, voyage: string | null): string | null {
-  return [vessel, voyage].filter(Boolean).join(" - ") || null;
 }
 
 /** Where freight is paid: collect at destination, prepaid at origin. */

@@ -7,7 +7,8 @@ import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { withBillSums } from "./billRules.ts";
-import { dayOnBoard, vesselAndVoyage } from "./houseBillDefaults.ts";
+import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
+import { dayOnBoard } from "./houseBillDefaults.ts";
 import { type HouseBillForm, houseBillForm } from "./houseBill.ts";
 
 type Job = Pick<

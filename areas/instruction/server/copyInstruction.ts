@@ -1,4 +1,4 @@
-import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
+import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 import { registerCopied } from "@fairway/areas/shipment/server/copiedByAreas.ts";
 import { insertRow } from "@fairway/engine/db/writeRows.ts";
 import { type InstructionForm, instructionForm } from "../model/instruction.ts";

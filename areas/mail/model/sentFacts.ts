@@ -1,5 +1,5 @@
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
-import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
+import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";

@@ -1,4 +1,4 @@
-import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
+import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

@@ -1,7 +1,7 @@
 import type { AirWayBill } from "@fairway/areas/airwaybill/model/airWayBill.ts";
 import { billDifferences } from "@fairway/areas/housebill/model/billDifferences.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
-import { vesselAndVoyage } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
+import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 import { differingSums } from "@fairway/areas/instruction/model/differingSums.ts";
 import type { BillSums, StoredInstruction } from "@fairway/areas/instruction/model/instruction.ts";
 import { sumsOfBills } from "@fairway/areas/instruction/model/sumsOfBills.ts";

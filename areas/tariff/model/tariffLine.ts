@@ -9,7 +9,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
-import { resource, type Row, type Values } from "@fairway/core/resource/resource.ts";
+import { resource, type Values } from "@fairway/core/resource/resource.ts";
 import { refuseTariff } from "./refusals.ts";
 import { tariff } from "./tariff.ts";
 import { customsRoutes, lineTypes, type LineType, rangeTypes, usedFor } from "./tariffWords.ts";
@@ -123,7 +123,6 @@ export const tariffLine = resource("tariffLine", {
     },
   },
 });
-export type TariffLine = Row<typeof tariffLine>;
 type Entered = Values<typeof fields>;
 
 /** The errors across the fields of one line. Source: rules TF-5 and TF-6 */

@@ -58,4 +58,3 @@ export const customsRoutes = {
   Yellow: { en: "Yellow", vi: "Luồng vàng" },
   Red: { en: "Red", vi: "Luồng đỏ" },
 } as const satisfies Choices;
-export type CustomsRoute = keyof typeof customsRoutes;

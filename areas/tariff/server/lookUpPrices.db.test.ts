@@ -1,5 +1,7 @@
 import { charge as declaredCharge } from "@fairway/areas/catalogue/model/charge.ts";
 import { unit as declaredUnit } from "@fairway/areas/catalogue/model/unit.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Reach } from "@fairway/core/permission/permission.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -11,7 +13,7 @@ import { companyId, offices } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import { tariffAsk } from "../model/lookup.ts";
 import "./handlers.ts";
-import { fittingLines, lookUpPrices } from "./lookUpPrices.ts";
+import { answerPrices, fittingLines, lookUpPrices } from "./lookUpPrices.ts";
 import { addTariff } from "./saveTariff.ts";
 
 const database = await testDatabase();
@@ -253,6 +255,31 @@ test(
     expect(prices.filter((each) => each !== null)).toHaveLength(20);
   }),
   120_000,
+);
+
+test(
+  "TF-17: prices of the own office, and of another one where the right covers the company",
+  story(async (tx) => {
+    await tariff(tx, [line("seal", { unitPrice: "9.5" })]);
+    const ask = tariffAsk.parse({
+      type: "SELL",
+      transactionType: "SFE",
+      officeId: offices.hcm,
+      serviceDate: "2026-03-16",
+      goods: boxes,
+      charges: [{ chargeId: charges.seal }],
+    });
+    const writing = (name: "documentation" | "documentationHph", write: Reach) =>
+      castActor(name, { change: { docSeaFCLExport: { write } } });
+    const forbidden = { entry: { status: 403 } };
+    const answered = (actor: Actor) => answerPrices(tx, actor, ask);
+    expect((await answered(writing("documentation", "Owner"))).lines).toHaveLength(1);
+    expect((await answered(writing("documentationHph", "Company"))).lines).toHaveLength(1);
+    const elsewhere = answered(writing("documentationHph", "Office"));
+    await expect(elsewhere).rejects.toMatchObject(forbidden);
+    const ofNoService = answered(writing("documentation", "None"));
+    await expect(ofNoService).rejects.toMatchObject(forbidden);
+  }),
 );
 
 /** 100 tariffs with 1,000 lines each: 100 charges to 10 ports. */

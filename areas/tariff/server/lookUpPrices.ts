@@ -1,5 +1,7 @@
-import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import {
@@ -26,9 +28,19 @@ export async function lookUpPrices(
   return pricesOf(ask, await rows<FittingLine>(tx, fittingLines(actor, ask)));
 }
 
-/** Answers the lookup to users who may change jobs. Refuses: access.forbidden */
+/**
+ * Answers the lookup to users who may change jobs of the service: for their own office, for another
+ * one when that right covers the company.
+ *
+ * Refuses: access.forbidden
+ */
 export async function answerPrices(tx: Tx, actor: Actor, ask: TariffAsk) {
-  actor.mustHave(...rightOnJobs("write"));
+  const permission: Permission = `${serviceOf(ask.transactionType).menu}.write`;
+  actor.mustHave(permission);
+  const isOwnOffice = (ask.officeId ?? actor.officeId) === actor.officeId;
+  if (!isOwnOffice && !["Company", "All"].includes(actor.reach(permission))) {
+    throw refuse("access.forbidden", { permission });
+  }
   return { lines: await lookUpPrices(tx, actor, ask) };
 }
 
