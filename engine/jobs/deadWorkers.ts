@@ -1,10 +1,10 @@
 import { Client, type Pool } from "pg";
 import { NOT_COMPILED } from "../db/database.ts";
 
-// The first half of the lock's key; the second half is made from the worker's id.
+// The first half of the lock's key; the second half is made from the id of the pool of workers.
 const LOCK = 704_223;
 
-/** Checks in a row that must find a worker dead; a living one may lose its connection for a moment. */
+/** Checks in a row that must find a pool dead; a living one may lose its connection for a moment. */
 const strikes = 3;
 
 /** A running watch; `stop` ends its connection. */
@@ -14,15 +14,15 @@ export type Watch = { stop(): Promise<void> };
  * Releases the jobs of workers whose process no longer lives; the queue itself would keep them locked
  * for four hours.
  *
- * Shape: a connection of this process holds an advisory lock for each of its workers, which
- *   PostgreSQL releases when the process ends. Each server looks for locked jobs of workers without
- *   such a lock. `workers` returns the ids of the present workers.
+ * Shape: a connection of this process holds an advisory lock for each of its pools of workers, which
+ *   PostgreSQL releases when the process ends. Each server looks for locked jobs of pools without
+ *   such a lock. `pools` returns the ids under which the queue locks the jobs of this process.
  * Source: decision 0202
  */
 export async function watchWorkers(
   pool: Pool,
   url: string,
-  { workers, everySeconds }: { workers: () => readonly string[]; everySeconds: number },
+  { pools, everySeconds }: { pools: () => readonly string[]; everySeconds: number },
 ): Promise<Watch> {
   let holder: Client | null = null;
   let held = new Set<string>();
@@ -42,7 +42,7 @@ export async function watchWorkers(
       holder = opened;
       held = new Set();
     }
-    for (const id of workers()) {
+    for (const id of pools()) {
       if (held.has(id)) continue;
       await holder.query("select pg_advisory_lock($1, hashtext($2))", [LOCK, id]);
       held.add(id);

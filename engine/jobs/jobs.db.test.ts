@@ -50,14 +50,25 @@ test("a job of a server that was killed in the middle of it is done by another s
   );
   const said = await new Promise((tell) => server.stdout.once("data", tell));
   expect(String(said)).toBe("began\n");
-  const tries: number[] = [];
-  running = await startJobs(
-    database,
-    { hang: async (_, attempt) => void tries.push(attempt.number) },
-    { watchEverySeconds: 0.1 },
+  // The job of a server that is gone: as soon as it runs, the watch has looked often enough.
+  await inTransaction(database, (tx) => enqueue(tx, "orphan", {}));
+  await database.pool.query(
+    `update graphile_worker._private_jobs j set locked_by = 'gone', locked_at = now()
+      from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'orphan'`,
   );
+  const tries: number[] = [];
+  running = await new Promise<JobsRun>((tell, fail) => {
+    const started = startJobs(
+      database,
+      {
+        hang: async (_, attempt) => void tries.push(attempt.number),
+        orphan: async () => started.then(tell, fail),
+      },
+      { watchEverySeconds: 0.1 },
+    );
+    started.catch(fail);
+  });
   // While the server lives, its job is its own.
-  await new Promise((later) => setTimeout(later, 1500));
   expect(tries).toEqual([]);
   const ended = new Promise((tell) => server.once("exit", tell));
   server.kill("SIGKILL");

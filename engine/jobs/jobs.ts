@@ -102,9 +102,9 @@ export async function startJobs(
   const concurrency = options.concurrency ?? 4;
   const pgPool = openPool(database, concurrency + 2);
   const events: WorkerEvents = new EventEmitter();
-  const workers = new Set<string>();
-  events.on("worker:create", ({ worker }) => workers.add(worker.workerId));
-  events.on("worker:stop", ({ worker }) => workers.delete(worker.workerId));
+  // The queue locks a job under the id of the pool whose worker has it, not under that of the worker.
+  const pools = new Set<string>();
+  events.on("pool:create", ({ workerPool }) => pools.add(workerPool.id));
   const runner: Runner = await runWorker({
     pgPool,
     events,
@@ -134,7 +134,7 @@ export async function startJobs(
     ),
   });
   const watch = await watchWorkers(pgPool, database.url, {
-    workers: () => [...workers],
+    pools: () => [...pools],
     everySeconds: options.watchEverySeconds ?? WATCH_SECONDS,
   });
   let stopped: Promise<void> | null = null;

@@ -22,6 +22,7 @@ const bill = {
   releaseState: "Issued",
   isSurrendered: false,
   originalsOut: 2,
+  issuedOnBoard: null,
 } as unknown as HouseBill;
 const head = { letterhead: letterheadSample("en", {}), printedBy: "", printedAt: "" };
 const printed = (change: object) =>

@@ -82,8 +82,10 @@ export const storedBill = houseBillFields.extend({
   /** The state of its release; null for a draft, which is not stored. Rule HB-18 */
   releaseState: name,
   isSurrendered: z.boolean(),
-  /** How many printed originals nobody has handed in. */
+  /** How many printed originals can be claimed on: nobody has handed them in or got the goods. */
   originalsOut: z.number(),
+  /** The on-board notation of the originals that are out; null where none is. */
+  issuedOnBoard: name,
   ...recordStamp,
 });
 

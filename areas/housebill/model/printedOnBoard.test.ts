@@ -17,5 +17,22 @@ test.each([
   ["a missing day is that of the ATD", typed, "2026-12-06", false, `${typed}\nDEC 06, 2026`],
   ["no notation stays none", null, "2026-12-06", false, ""],
 ] as const)("%s", (_, onBoardStatus, atd, isDraft, said) => {
-  expect(printedOnBoard({ onBoardStatus }, { atd }, isDraft)).toBe(said);
+  expect(printedOnBoard({ onBoardStatus, issuedOnBoard: null }, { atd }, isDraft)).toBe(said);
 });
+
+test("a voyage is no day, and a day in words is", () => {
+  const said = (onBoardStatus: string) =>
+    printedOnBoard({ onBoardStatus, issuedOnBoard: null }, { atd: "2026-11-24" });
+  expect(said("ON BOARD V. 12-34")).toBe("ON BOARD V. 12-34\nNOV 24, 2026");
+  expect(said("ON BOARD 24NOV2026")).toBe("ON BOARD 24NOV2026");
+});
+
+test.each(["", `${typed}\nNOV 23, 2026`])(
+  "an original that is out says %j on every paper",
+  (said) => {
+    const bill = { onBoardStatus: typed, issuedOnBoard: said };
+    for (const isDraft of [true, false]) {
+      expect(printedOnBoard(bill, { atd: "2026-11-25" }, isDraft)).toBe(said);
+    }
+  },
+);

@@ -27,6 +27,7 @@ export function namedBills(
         pt.code as package_type_code,
         pt.unit_name_en as package_type_name, pt.unit_name_vn as package_type_name_vn, oc.name_en as origin_country_name,
         rs.state as release_state, coalesce(rs.is_surrendered, false) as is_surrendered,
+        rs.on_board as issued_on_board,
         (select count(*)::int from bill_original_out oo
           where oo.company_id = ${companyId} and oo.hblid = b.id) as originals_out,
         (select g.short_name from sys_group g

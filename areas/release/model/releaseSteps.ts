@@ -3,7 +3,7 @@ import type { Steps } from "@fairway/core/steps/steps.ts";
 
 /**
  * The states of the release of a bill of lading. A spoiled original is taken back and printed again;
- * a bill is released once.
+ * a bill is released once, and its other originals are void from then on.
  *
  * Source: rules RL-1 to RL-6
  */
@@ -24,7 +24,8 @@ export const releaseSteps = {
   },
   Surrendered: { release: "Released" },
   Telex: { release: "Released" },
-  Released: {},
+  // The originals that are still out are void, and may be handed in.
+  Released: { takeBack: "Released" },
 } as const satisfies Steps;
 
 /** The state of the release of a bill, by the word that is stored; a draft is not stored. */

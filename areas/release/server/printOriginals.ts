@@ -1,4 +1,5 @@
 import { billLanguage, offsetOf } from "@fairway/areas/housebill/model/billPlacing.ts";
+import { printedOnBoard } from "@fairway/areas/housebill/model/printedOnBoard.ts";
 import { printedHouseBill } from "@fairway/areas/housebill/server/paper/houseBill.paper.ts";
 import { paperOfBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
 import type { AnsweredFile, Ask } from "@fairway/core/contract/call.ts";
@@ -35,7 +36,8 @@ export async function printOriginals(
   if (!wanted.every((no) => free.includes(no))) {
     throw refuseRelease("release.allOut", { hwbno: bill.hwbno });
   }
-  await writeRelease(tx, actor, changed, "issue");
+  // What is printed is stored: the next original and every copy say the same while this one is out.
+  await writeRelease(tx, actor, changed, "issue", { onBoard: printedOnBoard(bill, found.job) });
   const { companyId, userId } = actor;
   await insertRows(
     tx,

@@ -36,10 +36,12 @@ export async function releaseOf(tx: Tx, actor: Actor, found: BillAndJob): Promis
   }
   const stored = await releaseRow(tx, actor, bill.id);
   const { hwbno, hbltype } = bill;
-  // The originals of a bill that arrives are out from the beginning.
   const isOurs = service.direction === "export";
   const count = hbltype === "Original" ? originalCount(bill) : 0;
   const originals = stored?.originals ?? [];
+  const surrenderedOn = stored?.surrenderedOn ?? null;
+  // The originals of a bill that arrives are out from the beginning, until its office of origin has them.
+  const arriving = surrenderedOn === null ? count : 0;
   const facts = {
     hwbno,
     hbltype,
@@ -49,7 +51,7 @@ export async function releaseOf(tx: Tx, actor: Actor, found: BillAndJob): Promis
     originals,
     out: isOurs
       ? originals.filter((each) => each.returnedOn === null).map((each) => each.originalNo)
-      : Array.from({ length: count }, (_, at) => at + 1).filter(
+      : Array.from({ length: arriving }, (_, at) => at + 1).filter(
           (no) => !originals.some((each) => each.originalNo === no && each.returnedOn !== null),
         ),
   };
@@ -58,7 +60,7 @@ export async function releaseOf(tx: Tx, actor: Actor, found: BillAndJob): Promis
     hblid: bill.id,
     version: stored?.version ?? null,
     ...facts,
-    surrenderedOn: stored?.surrenderedOn ?? null,
+    surrenderedOn,
     surrenderedBy: stored?.surrenderedBy ?? null,
     isTelex: stored?.isTelex ?? false,
     releasedOn: stored?.releasedOn ?? null,

@@ -1,4 +1,5 @@
 import * as bills from "@fairway/areas/housebill/contract.ts";
+import { dayOnBoard } from "@fairway/areas/housebill/model/houseBillDefaults.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
 import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { previewHouseBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
@@ -273,6 +274,72 @@ describe("a bill of lading that we issue", () => {
   );
 
   test(
+    "after the release of the goods the other originals are void and hold nothing",
+    story(async (tx) => {
+      const bill = await openBill(tx);
+      await issue(tx, bill.id);
+      await takeBack(tx, bill.id, [1]);
+      await step(releaseGoods, tx, bill.id);
+      const released = await now(tx, bill.id);
+      expect(released).toMatchObject({ state: "Released", out: [2, 3], may: ["takeBack"] });
+      const stored = await getHouseBill(tx, lan, { id: bill.id });
+      expect(stored.originalsOut).toBe(0);
+      const ask = bills.updateHouseBill.body.parse({ ...stored, desOfGoods: "CHAIRS" });
+      expect((await updateHouseBill(tx, lan, ask)).data.desOfGoods).toBe("CHAIRS");
+      const { data } = await takeBack(tx, bill.id, [2], { note: "Void" });
+      expect(data).toMatchObject({ state: "Released", out: [3] });
+      expect((await refusal(issue(tx, bill.id))).code).toBe("release.notInState");
+      await cancelShipment(tx, administrator, { id: bill.jobId, reason: "No cargo" });
+    }),
+  );
+
+  test(
+    "what an original says of the day on board stays on every paper while it is out",
+    story(async (tx) => {
+      const [sailed, later] = [addDays(day, -3), addDays(day, -1)];
+      const bill = await openBill(tx, { onBoardStatus: "SHIPPED ON BOARD" }, { atd: sailed });
+      const leaves = (atd: string) =>
+        run(
+          tx,
+          sql`update shipment set atd = ${atd}
+            where company_id = ${companyId} and id = ${bill.jobId}`,
+        );
+      const days = async (kind: "COPY" | "DRAFT") => {
+        const paper = await printed(tx, bill.id, kind);
+        return [sailed, later].map((each) => paper.includes(dayOnBoard(each)));
+      };
+      await issue(tx, bill.id, { originals: [1] });
+      await leaves(later);
+      for (const kind of ["COPY", "DRAFT"] as const)
+        expect(await days(kind)).toEqual([true, false]);
+      const second = await issue(tx, bill.id, { originals: [2] });
+      const text = paperText(Buffer.from(second.bytes as Uint8Array));
+      expect(text).toContain(dayOnBoard(sailed));
+      await takeBack(tx, bill.id, [1, 2], { isSpoiled: true });
+      expect(await days("COPY")).toEqual([false, true]);
+      await issue(tx, bill.id);
+      await leaves(sailed);
+      expect(await days("COPY")).toEqual([false, true]);
+    }),
+  );
+
+  test(
+    "originals that were printed before the vessel left do not say on board on later papers",
+    story(async (tx) => {
+      const bill = await openBill(tx, { onBoardStatus: "SHIPPED ON BOARD" });
+      await issue(tx, bill.id);
+      await run(
+        tx,
+        sql`update shipment set atd = ${day}
+          where company_id = ${companyId} and id = ${bill.jobId}`,
+      );
+      expect(await printed(tx, bill.id, "COPY")).not.toContain("SHIPPED ON BOARD");
+      await takeBack(tx, bill.id, [1, 2, 3], { isSpoiled: true });
+      expect(await printed(tx, bill.id, "COPY")).toContain("SHIPPED ON BOARD");
+    }),
+  );
+
+  test(
     "its job is not canceled while an original is out, so its number is not given again",
     story(async (tx) => {
       const bill = await openBill(tx, { hwbno: "FW/9" });
@@ -362,6 +429,7 @@ describe("a bill of lading that arrives", () => {
       ]);
       expect((await now(tx, bill.id)).may).not.toContain("release");
       await step(telexBill, tx, bill.id);
+      expect(await now(tx, bill.id)).toMatchObject({ out: [], may: ["release"] });
       expect(await getHouseBill(tx, lan, { id: bill.id })).toMatchObject({
         releaseState: "Telex",
         isSurrendered: true,

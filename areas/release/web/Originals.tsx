@@ -43,6 +43,8 @@ export function Originals({ release }: { readonly release: ReleaseRecord }) {
                       {` · ${each.returnedBy ?? ""}`}
                       {each.isSpoiled ? ` · ${say(words.spoiled)}` : null}
                     </>
+                  ) : release.releasedOn ? (
+                    say(words.void)
                   ) : (
                     "–"
                   )}

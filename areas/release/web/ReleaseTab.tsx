@@ -113,7 +113,9 @@ function Release({ bill, whyNot, release }: BillTabProps & { readonly release: R
               all: count,
             })}
           </Fact>
-          <Fact name={words.out}>{out.join(", ") || say(words.none)}</Fact>
+          <Fact name={release.releasedOn ? words.outVoid : words.out}>
+            {out.join(", ") || say(words.none)}
+          </Fact>
           {release.surrenderedOn ? (
             <Fact name={release.isTelex ? words.telexed : words.surrendered}>
               {say(words.onDay, {

@@ -4,6 +4,8 @@ export const words = {
   issued: { en: "Originals printed", vi: "Bản gốc đã in" },
   issuedOf: { en: "{count} of {all}", vi: "{count}/{all}" },
   out: { en: "Out", vi: "Đang ở ngoài" },
+  outVoid: { en: "Out and void", vi: "Ở ngoài, hết hiệu lực" },
+  void: { en: "void since the release", vi: "hết hiệu lực từ khi giải phóng hàng" },
   none: { en: "none", vi: "không có" },
   surrendered: { en: "Surrendered", vi: "Điện giao hàng (Surrendered)" },
   telexed: { en: "Telex released", vi: "Đã telex release" },
