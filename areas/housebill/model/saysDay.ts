@@ -31,8 +31,8 @@ export function saysDay(text: string): boolean {
 const anyYear = "2024";
 
 function isReal(said: { readonly [part: string]: string | undefined }): boolean {
-  const { date: day = "", month: name = "", year: named = anyYear } = said;
+  const { date: day = "", month: name = "", year: ofYear = anyYear } = said;
   const number = /^\d/.test(name) ? name : String(months.indexOf(name.slice(0, 3)) + 1);
-  const whole = named.length === 2 ? `20${named}` : named;
+  const whole = ofYear.length === 2 ? `20${ofYear}` : ofYear;
   return isDay([whole, number.padStart(2, "0"), day.padStart(2, "0")].join("-"));
 }
