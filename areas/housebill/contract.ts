@@ -20,6 +20,7 @@ import { linkCriteria, linkedJob } from "./model/linkedJob.ts";
 import { mostAttached } from "./model/attachedList.ts";
 import { billsAgainstJob } from "./model/billDifferenceShape.ts";
 import { billPrint } from "./model/billPlacing.ts";
+import { rightToDraw } from "./model/rightToDraw.ts";
 import { syncPreview } from "./model/syncPreview.ts";
 import { houseBillFields, houseBillForm } from "./model/houseBill.ts";
 import { askedKinds } from "./model/houseBillPaper.ts";
@@ -173,7 +174,7 @@ export const checkHouseBillPermission = call({
 export const generateHblSeaExport = call({
   method: "GET",
   path: "CsTransactionDetail/GenerateHBLSeaExport",
-  right: rightOnJobs("write"),
+  right: rightToDraw("drawnByPort"),
   query: z.object({ podCode: z.string().trim().max(20).default("") }),
   answer: z.string(),
   summary: "Next sea export house bill number",
@@ -182,7 +183,7 @@ export const generateHblSeaExport = call({
 export const generateHblNo = call({
   method: "GET",
   path: "CsTransactionDetail/GenerateHBLNo",
-  right: rightOnJobs("write"),
+  right: rightToDraw("drawnInRange"),
   query: z.object({ transactionTypeEnum: z.string().max(20).default("") }),
   answer: z.string(),
   summary: "Next house air waybill number",
@@ -213,8 +214,8 @@ export const syncBills = call({
   right: rightOnJobs("write"),
   params: z.object({ id }),
   body: z.object({
-    /** The job as the preview read it; left out, its newest version. */
-    version: z.number().int().optional(),
+    /** The job as the preview read it. */
+    version: z.number().int(),
   }),
   answer: done(z.object({ hwbnos: z.array(z.string()) })),
   summary: "Copy job data to its house bills",

@@ -156,7 +156,7 @@ export async function seedAirJobs(
           freightPayment: "Prepaid",
           packageType: book.unit("CTNS"),
           ...goodsOf([bill]),
-          rateCharge: bill[2],
+          ...(isExport ? { rateCharge: bill[2] } : {}),
           originCountryId: "VN",
         }),
       );

@@ -288,7 +288,7 @@ function jobOf(book: DemonstrationBook, line: Line, at: number) {
     flightVesselName: vessel,
     voyNo: `${String(11 + at).padStart(3, "0")}E`,
     shipmentType: "Freehand",
-    paymentTerm: "Prepaid",
+    ...(isExport ? { paymentTerm: "Prepaid" } : {}),
     incotermId: book.incoterm("CIF"),
     ...packages,
     ...(goods === "containers"

@@ -1,6 +1,6 @@
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
-import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { openServices, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -37,7 +37,7 @@ export async function openJob(
     eta: addDays(today(), 20),
     incotermId: ground.fob,
     flightVesselName: "EVER ACE",
-    voyNo: "1234E",
+    ...(serviceOf(change.transactionType).family === "sea" ? { voyNo: "1234E" } : {}),
     ...change,
   });
   return (await createShipment(tx, actor, ask)).data;

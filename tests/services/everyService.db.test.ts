@@ -3,14 +3,17 @@ import { importJob } from "@fairway/areas/charge/server/importJob.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import { searchFields } from "@fairway/areas/service/model/searchFields.ts";
 import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { columnWords } from "@fairway/areas/service/model/tradeWords.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { serviceDateAfter } from "@fairway/areas/shipment/model/serviceDateAfter.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { updateJobStatus } from "@fairway/areas/shipment/server/updateJobStatus.ts";
@@ -70,11 +73,22 @@ interface Expected {
   /** The service date after the date of the job moved: while it was empty, and while edited. */
   readonly movesAlways: boolean;
   readonly isCharged: boolean;
+  /** The searches of its list, and the titles of its columns of goods. */
+  readonly searches: readonly string[];
+  readonly measures: readonly string[];
 }
 
 const stem = `CASTUSLAX${yearMonth(day)}`;
-const sea = { port: { field: "pol", other: ground.narita }, movesAlways: false } as const;
+const searches = ["all", "jobNo", "mawb", "hwbno", "creditDebitNo", "soaNo"];
+const seaSearches = [...searches, "bookingNo", "containerNo", "sealNo", "markNo"];
+const sea = {
+  searches: seaSearches,
+  port: { field: "pol", other: ground.narita },
+  movesAlways: false,
+} as const;
 const air = {
+  searches,
+  measures: ["Package Qty", "G.W", "CBM"],
   port: { field: "pod", other: ground.rotterdam },
   typeOfService: null,
   movesAlways: true,
@@ -84,6 +98,7 @@ const air = {
 } as const;
 const seaExport = {
   ...sea,
+  measures: ["Total Cont", "CBM"],
   dated: "etd",
   drawn: [`${stem}001`, `${stem}002`],
   unique: "office",
@@ -91,6 +106,7 @@ const seaExport = {
 } as const;
 const seaImport = {
   ...sea,
+  measures: ["Cont Qty", "Package Qty", "G.W", "CBM"],
   dated: "eta",
   drawn: null,
   unique: "office",
@@ -134,6 +150,7 @@ const expected: Readonly<Partial<Record<ServiceCode, Expected>>> = {
   SFI: { ...seaImport, prefix: "SIF", typeOfService: "FCL/FCL", isCharged: false, bill: onImport },
   SLE: {
     ...seaExport,
+    measures: ["Total Pkgs", "G.W", "CBM"],
     prefix: "SEL",
     typeOfService: "LCL/LCL",
     isCharged: true,
@@ -277,6 +294,35 @@ describe.each(Object.entries(expected) as [ServiceCode, Expected][])("a job of %
       serviceDateAfter(service.form.dateRule, { was, day: now, serviceDate });
     expect([after(null), after(edited)]).toEqual([now, own.movesAlways ? now : null]);
   });
+
+  test(
+    "is listed by the searches and states that its list has; others are refused by name",
+    story(async (tx) => {
+      const job = await open(tx);
+      const list = (criteria: object) => {
+        const ask = { transactionType: code, keyword: job.jobNo, ...criteria };
+        return listShipments(tx, lan, {
+          page: 1,
+          size: 15,
+          ...jobs.listShipments.body.parse(ask),
+        });
+      };
+      for (const searchType of Object.keys(searchFields)) {
+        const asked = list({ searchType });
+        if (own.searches.includes(searchType)) await asked;
+        else expect(wrongFields(await refusal(asked))).toEqual(["searchType field.unknown"]);
+      }
+      for (const status of [null, "", "Open", job.currentStatus]) {
+        expect((await list({ status })).data).toMatchObject([{ id: job.id }]);
+      }
+      expect((await list({ status: "Reopen" })).data).toEqual([]);
+      expect(wrongFields(await refusal(list({ status: "Nothing" })))).toEqual([
+        "status field.unknown",
+      ]);
+      const titles = service.list.columns.map((column) => columnWords(service, column).en);
+      expect(titles).toEqual(expect.arrayContaining([...own.measures]));
+    }),
+  );
 
   test(
     "has bills with the number and the required fields of the service",

@@ -15,6 +15,10 @@ export const droneExport = {
     ...railExport.bill,
     kind: "air",
     numberRule: "typed",
+    sections: [
+      ...railExport.bill.sections,
+      { title: { en: "Flight", vi: "Chuyến bay" }, fields: ["pol", "freightPayment"] },
+    ],
     required: ["customerId", "saleManId", "etd"],
     defaults: {},
   },

@@ -44,8 +44,7 @@ const bill = async (tx: Tx, change: object = {}) => {
     forwardingAgentDescription: "AGENT",
     packageQty: "12",
     grossWeight: "218.4",
-    rateCharge: "3.40",
-    asArranged: false,
+    ...(job.transactionType === "AE" ? { rateCharge: "3.40", asArranged: false } : {}),
     shippingMark: "PO 88120",
     dimensionDetails: [{ length: "60", width: "50", height: "40", package: 12 }],
   };

@@ -1,7 +1,7 @@
 import { cleanWaybillNo } from "@fairway/areas/catalogue/model/waybillNo.ts";
 import { withJobWeights } from "@fairway/areas/goods/model/airGoods.ts";
 import { type DimensionForm, volumeText } from "@fairway/areas/goods/model/dimension.ts";
-import { isOther } from "@fairway/areas/housebill/model/syncedBill.ts";
+import { isOther } from "@fairway/core/money/isOther.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { withDaysThatFollow } from "@fairway/areas/shipment/model/daysThatFollow.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";

@@ -41,18 +41,30 @@ const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 const air = { mawb: "738-24681355", flightVesselName: "VN300", flightDate: before };
 const loose = { packageQty: "12", grossWeight: "900", cbm: "3" };
-const sea = { flightVesselName: "EVER ACE", voyNo: "12E", mawb: "EGLV1", bookingNo: "BK-9" };
+const sea = { flightVesselName: "EVER ACE", voyNo: "12E", mawb: "EGLV1" };
+const leaving = { ...sea, bookingNo: "BK-9", mbltype: "Original" };
 const ofService = {
   AE: air,
   AI: air,
-  SFE: { ...sea, mbltype: "Original" },
+  SFE: leaving,
   SFI: sea,
-  SLE: { ...sea, ...loose, mbltype: "Original" },
+  SLE: { ...leaving, ...loose },
   SLI: { ...sea, ...loose },
-  SCE: { ...sea, mbltype: "Original" },
+  SCE: leaving,
   SCI: sea,
 } as const;
 type Code = keyof typeof ofService;
+
+/** The numbers and days of a bill that its service has. */
+function billOfService(service: Code): object {
+  if (service === "AE") return {};
+  if (service === "AI") {
+    return { poinvoiceNo: "PO-INV-1", flightNoOrigin: "JL5", flightDateOrigin: before };
+  }
+  return service.endsWith("I")
+    ? { referenceNo: "REF-1", hwbno: "ORIGIN-1", documentNo: "D-1" }
+    : { referenceNo: "REF-1", purchaseOrderNo: "PO-8", closingDate: before };
+}
 
 /** A job with everything that belongs to one shipment, and a bill with the same. */
 async function source(tx: Tx, transactionType: Code): Promise<string> {
@@ -74,7 +86,6 @@ async function source(tx: Tx, transactionType: Code): Promise<string> {
       ...ofService[transactionType],
     }),
   );
-  const isAir = transactionType.startsWith("A");
   await createHouseBill(
     tx,
     lan,
@@ -86,10 +97,7 @@ async function source(tx: Tx, transactionType: Code): Promise<string> {
       consigneeDescription: "PACIFIC FURNITURE INC",
       forwardingAgentDescription: "PACIFIC BRIDGE",
       ...(transactionType.startsWith("SL") ? { ...loose, packageType: ground.carton } : {}),
-      ...(isAir
-        ? { poinvoiceNo: "PO-INV-1", flightNoOrigin: "JL5", flightDateOrigin: before }
-        : { referenceNo: "REF-1", purchaseOrderNo: "PO-8", closingDate: before }),
-      ...(transactionType.endsWith("I") && !isAir ? { hwbno: "ORIGIN-1", documentNo: "D-1" } : {}),
+      ...billOfService(transactionType),
     }),
   );
   return data.id;

@@ -68,7 +68,7 @@ export async function copyJob(
     others.filter(({ hblid }) => hblid === bill).map(({ hblid: _of, ...line }) => line);
   const numbers = await numbersOfCopies(tx, actor, service, bills);
   const copied = bills.map((bill, at) => ({
-    ...copiedBill(bill),
+    ...copiedBill(bill, service),
     hwbno: numbers[at] ?? null,
     csMawbcontainers: copiedContainers(boxes.filter(({ hblid }) => hblid === bill.id)),
     dimensionDetails: dimensionsOf(bill.id),

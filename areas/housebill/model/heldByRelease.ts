@@ -4,7 +4,7 @@ import type { ContainerForm } from "@fairway/areas/shipment/model/container.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { HouseBill, HouseBillForm } from "./houseBill.ts";
 import { refuseHouseBill } from "./refusals.ts";
-import { isOther } from "./syncedBill.ts";
+import { isOther } from "@fairway/core/money/isOther.ts";
 
 /**
  * The fields that are printed on an original. The master bill is not one of them: the job has its

@@ -1,11 +1,11 @@
 import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
+import type { BillField } from "@fairway/areas/service/model/billFields.ts";
+import { fieldsOfBill } from "@fairway/areas/service/model/declaredFields.ts";
 import { asPerBill } from "@fairway/areas/service/model/seaJob.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { billStarts } from "./billRules.ts";
-import { billParts } from "./billParts.ts";
 import type { HouseBillForm, JobOfBill } from "./houseBill.ts";
 
 /** Facts of an office and its ports for the defaults of a bill. */
@@ -102,6 +102,8 @@ export function houseBillDefaults(from: DefaultsFrom): Partial<HouseBillForm> {
     commodity: job.commodity,
   };
   Object.assign(defaults, billStarts(service, from));
-  const { others } = fieldsOfPart(billParts, service.bill.kind);
-  return Object.fromEntries(Object.entries(defaults).filter(([field]) => !others.includes(field)));
+  const has = fieldsOfBill(service);
+  return Object.fromEntries(
+    Object.entries(defaults).filter(([field]) => has.has(field as BillField)),
+  );
 }

@@ -1,3 +1,4 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { expect, test } from "vitest";
 import { type HouseBillForm, houseBillForm } from "./houseBill.ts";
 import { importedBill } from "./importedBill.ts";
@@ -15,7 +16,7 @@ test("a new bill takes parties, texts and terms of another one", () => {
     desOfGoods: "WOODEN CHAIRS",
     rateCharge: "3.4",
   } as const;
-  expect(importedBill(bill(taken))).toEqual(taken);
+  expect(importedBill(bill(taken), serviceOf("AE"))).toEqual(taken);
 });
 
 test("numbers, days, route, goods and sums are those of its own job and lists", () => {
@@ -37,5 +38,11 @@ test("numbers, days, route, goods and sums are those of its own job and lists", 
     dueCarrierPp: "967.06",
     otherCharge: "FUEL: 759.83",
   } as const;
-  expect(importedBill(bill(own))).toEqual({});
+  expect(importedBill(bill(own), serviceOf("AE"))).toEqual({});
+  expect(importedBill(bill(own), serviceOf("SFE"))).toEqual({});
+});
+
+test("what the service of the new job does not have is left", () => {
+  const values = { desOfGoods: "WOODEN CHAIRS", rateCharge: "3.4" } as const;
+  expect(importedBill(bill(values), serviceOf("AI"))).toEqual({ desOfGoods: "WOODEN CHAIRS" });
 });

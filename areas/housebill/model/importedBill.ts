@@ -1,3 +1,4 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { copiedBill } from "./billCopy.ts";
 import type { HouseBillForm } from "./houseBill.ts";
 
@@ -51,9 +52,9 @@ const left: readonly string[] = [...ofJob, ...ofGoods];
  * The values that a new bill takes of another one: its parties, texts and terms. Numbers, days and
  * route are those of its own job, the goods those of its own lists. Rule HB-40
  */
-export function importedBill(bill: HouseBillForm): Partial<HouseBillForm> {
+export function importedBill(bill: HouseBillForm, service: Service): Partial<HouseBillForm> {
   return Object.fromEntries(
-    Object.entries(copiedBill(bill)).filter(
+    Object.entries(copiedBill(bill, service)).filter(
       ([field, value]) => value !== null && !left.includes(field),
     ),
   );

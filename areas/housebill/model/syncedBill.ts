@@ -1,10 +1,11 @@
 import { withBillWeights } from "@fairway/areas/goods/model/airGoods.ts";
 import type { DimensionForm } from "@fairway/areas/goods/model/dimension.ts";
+import { fieldsOfBill } from "@fairway/areas/service/model/declaredFields.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { BillDeclaration } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { BillField } from "@fairway/areas/service/model/billFields.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
-import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
+import { isOther } from "@fairway/core/money/isOther.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { withBillSums } from "./billRules.ts";
 import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
@@ -114,8 +115,9 @@ export function withDayOnBoard(text: string | null, day: Day | null): string | n
  */
 export function syncedBill<Bill extends HouseBillForm>(job: Job, bill: Bill, facts: Facts): Bill {
   const service = serviceOf(job.transactionType);
+  const has = fieldsOfBill(service);
   const given = Object.entries(taken[service.bill.kind](job, bill, facts)).filter(
-    ([, value]) => value !== null,
+    ([field, value]) => value !== null && has.has(field as BillField),
   );
   const taking = { ...bill, ...Object.fromEntries(given) };
   return withBillSums(
@@ -130,11 +132,4 @@ export function syncedBill<Bill extends HouseBillForm>(job: Job, bill: Bill, fac
 export function changedFields(was: HouseBillForm, is: HouseBillForm): BillField[] {
   const fields = Object.keys(houseBillForm.shape) as (keyof HouseBillForm)[];
   return fields.filter((field) => isOther(was[field] ?? null, is[field] ?? null)) as BillField[];
-}
-
-/** Are two values of a field different? 120 and 120.000 are not. */
-export function isOther(one: unknown, other: unknown): boolean {
-  if (one === other) return false;
-  const numbers = [one, other].map((value) => typeof value === "string" && isDecimal(value));
-  return !(numbers.every(Boolean) && decimal(one as string).eq(decimal(other as string)));
 }

@@ -1,16 +1,16 @@
 import type { BillField } from "@fairway/areas/service/model/billFields.ts";
+import { fieldsOfBill, whyNotDeclared } from "@fairway/areas/service/model/declaredFields.ts";
 import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import { forbiddenInNumber } from "@fairway/areas/shipment/model/forbiddenInNumber.ts";
-import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { billChoices, billParts } from "./billParts.ts";
+import { billChoices } from "./billParts.ts";
 import { whyNotByRules } from "./billRules.ts";
-import type { HouseBillForm } from "./houseBill.ts";
+import { type HouseBillForm, houseBillForm } from "./houseBill.ts";
 import { refuseHouseBill } from "./refusals.ts";
 
 /**
@@ -22,10 +22,6 @@ export function whyNotHouseBill(form: HouseBillForm, service: Service, today: Da
   const faults: FieldRefusal[] = requiredOfBill(service)
     .filter((field) => !form[field])
     .map((field) => refuse.field(field, "field.required"));
-  for (const field of fieldsOfPart(billParts, service.bill.kind).others as BillField[]) {
-    const value = form[field];
-    if (value) faults.push(refuse.field(field, "field.unknown", { value: String(value) }));
-  }
   for (const field of ["hwbno", "mawb"] as const) {
     if (form[field] && forbiddenInNumber.test(form[field])) {
       faults.push(refuseShipment.field(field, "shipment.mawbCharacters"));
@@ -60,4 +56,17 @@ export function whyNotHouseBill(form: HouseBillForm, service: Service, today: Da
     }
   }
   return [...faults, ...whyNotByRules(service, form, today)];
+}
+
+/**
+ * Lists the fields of a bill's form that its service does not have; what is stored in `was` may stay.
+ *
+ * Source: rule SV-9
+ */
+export function whyNotFieldsOfBill(
+  form: Partial<HouseBillForm>,
+  service: Service,
+  was: Partial<HouseBillForm> | null,
+): FieldRefusal[] {
+  return whyNotDeclared(form, { all: houseBillForm.shape, has: fieldsOfBill(service) }, was);
 }

@@ -365,8 +365,8 @@ describe("a house waybill", () => {
       ]);
       const kind = { hbltype: "Sea Waybill", oceanVoyNo: "EVER ACE" };
       expect(wrongFields(await refusal(write(tx, job.id, kind)))).toEqual([
-        "oceanVoyNo field.unknown",
         "hbltype field.unknown",
+        "oceanVoyNo field.unknown",
       ]);
     }),
   );

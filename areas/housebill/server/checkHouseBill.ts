@@ -1,6 +1,6 @@
 import { peekNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
-import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { rightOnJobs, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { billSeries } from "../model/houseBillNumbers.ts";
 import { houseBillRows } from "./houseBillTable.ts";
+import { rightToDraw } from "../model/rightToDraw.ts";
 import { noHouse } from "../model/waybillNumbers.ts";
 import { peekWaybillNo } from "./drawWaybillNos.ts";
 import { mayOnBill } from "./houseBillMay.ts";
@@ -25,13 +26,17 @@ export async function checkHouseBillPermission(
   return mayOnBill(actor, "detail", { bill, job: await jobOfBill(tx, actor, bill.jobId) });
 }
 
-/** Checks whether another bill of the office has this number. */
+/**
+ * Checks whether another bill of the office has this number; without a job, among bills of the sea.
+ */
 export async function checkHwbNoExisted(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.checkHwbNoExisted>,
 ): Promise<boolean> {
   const job = ask.jobId ? await readShipment(tx, actor, ask.jobId) : null;
+  if (job) actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+  else actor.mustHave(...rightOnJobs("write", ({ family }) => family === "sea"));
   const office = job?.officeId ?? actor.officeId;
   const family = job?.family ?? families.sea.letter;
   const found = await maybe(
@@ -64,7 +69,7 @@ export async function checkHwbNoExistedAirExport(
 
 /** Returns the number that the next house waybill would get. */
 export async function generateHblNo(tx: Tx, actor: Actor): Promise<string> {
-  actor.mustHave(...rightOnJobs("write"));
+  actor.mustHave(...rightToDraw("drawnInRange"));
   return peekWaybillNo(tx, actor);
 }
 
@@ -74,7 +79,7 @@ export async function generateHblSeaExport(
   actor: Actor,
   ask: { podCode: string },
 ): Promise<string> {
-  actor.mustHave(...rightOnJobs("write"));
+  actor.mustHave(...rightToDraw("drawnByPort"));
   if (!ask.podCode) return "";
   const { code } = await one<{ code: string }>(
     tx,

@@ -1,3 +1,4 @@
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { placedTexts } from "@fairway/engine/paper/paperText.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { readdirSync } from "node:fs";
@@ -107,7 +108,7 @@ describe("the parts of the sea family", () => {
   test(
     "a job of another family has no row among sea jobs and keeps what every job has",
     story(async (tx) => {
-      const typed = { serviceDate: day, mbltype: "Original", paymentTerm: "Collect" };
+      const typed = { serviceDate: day, pono: "PO-1", notes: "URGENT" };
       const job = await openJobOf(tx, "CL", typed);
       expect(job).toMatchObject({ ...typed, typeOfService: null });
       const copy = sql`insert into sea_job (company_id, id) values (${companyId}, ${job.id})`;
@@ -318,6 +319,26 @@ describe("writing a house bill", () => {
       });
       expect(await checkHwbNoExisted(tx, lan, { hwbno: `${stem}001` })).toBe(true);
       expect(await checkHwbNoExisted(tx, lan, { hwbno: `${stem}009` })).toBe(false);
+    }),
+  );
+
+  test(
+    "a number is offered and checked with the right of the service that it is for",
+    story(async (tx) => {
+      const none = { write: "None" } as const;
+      const seaMenus = openServices.filter(({ family }) => family === "sea").map((s) => s.menu);
+      const airClerk = castActor("documentation", {
+        change: Object.fromEntries(seaMenus.map((menu) => [menu, none])),
+      });
+      const denied = "access.forbidden";
+      const drawn = generateHblSeaExport(tx, airClerk, { podCode: "USLAX" });
+      expect((await refusal(drawn)).code).toBe(denied);
+      const hwbno = `${stem}001`;
+      expect((await refusal(checkHwbNoExisted(tx, airClerk, { hwbno }))).code).toBe(denied);
+      const { id: jobId } = await openJob(tx);
+      const onJob = checkHwbNoExisted(tx, airClerk, { hwbno, jobId });
+      expect((await refusal(onJob)).code).toBe(denied);
+      expect(await checkHwbNoExisted(tx, lan, { hwbno, jobId })).toBe(false);
     }),
   );
 
@@ -830,7 +851,8 @@ describe("what a new bill starts with, by service", () => {
       };
       const job = await openJob(tx, typed, administrator);
       const starts = await newHouseBill(tx, administrator, { jobId: job.id });
-      expect({ documentDate: null, originBlnumber: null, ...starts }).toMatchObject(
+      const none = { documentDate: null, onBoardStatus: null, sailingDate: null };
+      expect({ ...none, originBlnumber: null, ...starts }).toMatchObject(
         Object.fromEntries(
           Object.entries(expected).map(([field, value]) => [field, value ?? null]),
         ),

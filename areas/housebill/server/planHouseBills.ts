@@ -19,7 +19,7 @@ import { withBillSums } from "../model/billRules.ts";
 import { type OtherChargeForm, whyNotChargesOf } from "../model/otherCharge.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { twiceTyped } from "../model/twiceTyped.ts";
-import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
+import { whyNotFieldsOfBill, whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { type BillGround, billGrounds } from "./billGround.ts";
 import { mustEnterBills } from "./mustEnterBills.ts";
 
@@ -162,6 +162,7 @@ function planned(
         ? refuseHouseBill.field("saleManId", "houseBill.noSalesman", { customer: customerName })
         : fault,
     ),
+    ...whyNotFieldsOfBill(typed, service, null),
     ...whyNotContainersOf(service, named, "ofBill"),
     ...whyNotDimensions(service, dimensions),
     ...whyNotChargesOf(service, charges),

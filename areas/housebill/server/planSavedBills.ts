@@ -26,7 +26,7 @@ import { type HouseBill, type HouseBillForm, houseBillForm } from "../model/hous
 import { type OtherCharge, whyNotChargesOf } from "../model/otherCharge.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { twiceTyped } from "../model/twiceTyped.ts";
-import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
+import { whyNotFieldsOfBill, whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { billGrounds } from "./billGround.ts";
 import { bookedBills } from "./bookedBills.ts";
 import { mustChangeBill } from "./houseBillMay.ts";
@@ -114,6 +114,7 @@ export async function planSavedBills(
       // A stored bill has a number, so it cannot become empty.
       ...(ask.hwbno ? [] : [refuse.field("hwbno", "field.required")]),
       ...whyNotHouseBill(weighed, service, actor.today),
+      ...whyNotFieldsOfBill(ask, service, was),
       ...whyNotRenumbered(booked.get(was.id)),
       ...heldByRelease(was, ask, service),
       ...(lines && issued.includes(was.id) ? containersHeld(stored, lines) : []),

@@ -38,6 +38,10 @@ const ofService = {
   SFE: { mbltype: "Original", flightVesselName: "EVER ACE", voyNo: "1E" },
   AE: { mawb: "738-24681355", flightVesselName: "VN300", flightDate: day },
 } as const;
+/** Copies the job, as it is stored or in another version, to its bills. */
+const sync = async (tx: Tx, id: string, given: { version?: number } = {}) =>
+  syncBills(tx, lan, { id, version: (await getShipment(tx, lan, { id })).version, ...given });
+
 const open = async (tx: Tx, transactionType: keyof typeof ofService, change: object = {}) => {
   const ask = {
     transactionType,
@@ -123,7 +127,7 @@ describe("a job is synced to its bills", () => {
       const job = await open(tx, "AE", { ...goods, hw: "240", issuedBy: "VIETNAM AIRLINES" });
       const bill = await write(tx, job.id, { rateCharge: "3.4", chargeWeight: "10" });
       await change(tx, job.id, { flightVesselName: "VN302", route: "SGN-LAX" });
-      await syncBills(tx, lan, { id: job.id });
+      await sync(tx, job.id);
       expect(await getHouseBill(tx, lan, { id: bill.id })).toMatchObject({
         flightNo: "VN302",
         route: "SGN-LAX",
@@ -136,7 +140,7 @@ describe("a job is synced to its bills", () => {
       });
       await write(tx, job.id, { chargeWeight: "7" });
       await change(tx, job.id, { chargeWeight: "250" });
-      await syncBills(tx, lan, { id: job.id });
+      await sync(tx, job.id);
       expect((await getHouseBill(tx, lan, { id: bill.id })).chargeWeight).toBe("240.000");
     }),
   );
@@ -146,11 +150,13 @@ describe("a job is synced to its bills", () => {
     story(async (tx) => {
       const job = await open(tx, "SFE");
       const ask = { id: job.id };
-      const refused = async (given: object = {}) =>
-        refusal(syncBills(tx, lan, { ...ask, ...given }));
+      const refused = async (given: { version?: number } = {}) => refusal(sync(tx, job.id, given));
       expect((await refused()).code).toBe("houseBill.noBills");
       await write(tx, job.id);
-      expect((await refused({ version: job.version + 1 })).code).toBe("record.conflict");
+      for (const version of [job.version - 1, job.version + 1]) {
+        expect((await refused({ version })).code).toBe("record.conflict");
+      }
+      expect(contract.syncBills.body.safeParse({}).success).toBe(false);
       await change(tx, job.id, { etd: addDays(day, 11), eta: null, serviceDate: job.serviceDate });
       expect(wrongFields(await refused())).toEqual(["houseBills.0.eta shipment.etaBeforeEtd"]);
       await lockShipment(tx, lan, ask);
@@ -164,8 +170,9 @@ describe("a job is synced to its bills", () => {
       const job = await open(tx, "SFE");
       const count = async (etd: string) => {
         await change(tx, job.id, { etd });
+        const { version } = await getShipment(tx, lan, { id: job.id });
         const before = statementCount(tx);
-        await syncBills(tx, lan, { id: job.id });
+        await syncBills(tx, lan, { id: job.id, version });
         return statementCount(tx) - before;
       };
       for (let at = 0; at < 2; at += 1) await write(tx, job.id);

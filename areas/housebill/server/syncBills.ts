@@ -38,7 +38,7 @@ export async function syncBills(
 ): Promise<Answer<typeof contract.syncBills>> {
   const job = await lockShipmentRow(tx, actor, id);
   mustSync(actor, job);
-  if (version !== undefined && version !== job.version) throw refuse("record.conflict");
+  if (version !== job.version) throw refuse("record.conflict");
   const service = serviceOf(job.transactionType);
   const synced = await syncedBills(tx, actor, job);
   refuseFields(synced.flatMap((each, at) => newFaults(service, each, at, actor)));

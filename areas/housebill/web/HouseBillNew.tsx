@@ -73,10 +73,10 @@ export default function HouseBillNew() {
       ...empty,
       ...defaults,
       ...accepted?.values,
-      ...(source ? importedBill(source) : {}),
+      ...(source && service ? importedBill(source, service) : {}),
       hwbno: accepted?.values["hwbno"] ?? null,
     };
-  }, [fresh.data, accepted, source]);
+  }, [fresh.data, accepted, source, service]);
   const take = async ({ id }: { readonly id: string }) => {
     setImporting(false);
     try {

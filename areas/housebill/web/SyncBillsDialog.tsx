@@ -67,7 +67,7 @@ export default function SyncBillsDialog(props: {
         return `${bills?.[Number(at)]?.hwbno ?? ""} · ${label}: ${message}`;
       }}
       isRunning={sync.isPending}
-      onRun={() => sync.mutate({ id: job.id, version: preview.data?.version })}
+      onRun={() => preview.data && sync.mutate({ id: job.id, version: preview.data.version })}
       onClose={onClose}
     />
   );

@@ -199,7 +199,7 @@ describe("saving an instruction", () => {
       expect(openServices.filter(hasInstruction).map(({ code }) => code)).toEqual(
         expect.arrayContaining(["SFE", "SLE", "SCE"]),
       );
-      const job = await openJob(tx, { transactionType: "SFI" });
+      const job = await openJob(tx, { transactionType: "SFI", bookingNo: null });
       const read = getInstruction(tx, lan, { id: job.id });
       expect((await refusal(read)).code).toBe("instruction.otherService");
     }),

@@ -9,7 +9,10 @@ import {
   withAmounts,
 } from "@fairway/areas/housebill/model/otherCharge.ts";
 import { noHouse } from "@fairway/areas/housebill/model/waybillNumbers.ts";
-import { whyNotHouseBill } from "@fairway/areas/housebill/model/whyNotHouseBill.ts";
+import {
+  whyNotFieldsOfBill,
+  whyNotHouseBill,
+} from "@fairway/areas/housebill/model/whyNotHouseBill.ts";
 import { billGround } from "@fairway/areas/housebill/server/billGround.ts";
 import { drawWaybillNos } from "@fairway/areas/housebill/server/drawWaybillNos.ts";
 import { mustChangeBill } from "@fairway/areas/housebill/server/houseBillMay.ts";
@@ -53,6 +56,7 @@ export async function saveSeparate(
   const weighed = withBillWeights(service, typed, dimensionDetails, job.roundUpMethod);
   refuseFields([
     ...whyNotHouseBill({ ...weighed, hwbno: typed.hwbno ?? noHouse }, service, actor.today),
+    ...whyNotFieldsOfBill(typed, service, stored ?? parent.bill),
     ...whyNotDimensions(service, dimensionDetails),
     ...whyNotChargesOf(service, otherCharges),
     ...ground.faults,

@@ -22,6 +22,8 @@ export const airExport = {
   list: { ...airJobList("etd"), hasDailyList: true },
   form: {
     sections: airJobSections("airlineInfo"),
+    // The master waybill has the route.
+    keyedElsewhere: ["route"],
     required: ["shipmentType", "personIncharge", "mawb", "etd", "pol", "coloaderId", "incotermId"],
     defaults: { shipmentType: "Freehand" },
     starts: { desOfGoods: asPerAirBill },

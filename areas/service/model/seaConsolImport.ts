@@ -1,6 +1,6 @@
 import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
-import { seaImportList } from "./seaJobList.ts";
+import { seaImportList, seaImportTrade } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
 import { seaImportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
@@ -19,7 +19,7 @@ export const seaConsolImport = {
   goods: "containers",
   leastTons: "1",
   isOpen: true,
-  trade: {},
+  trade: seaImportTrade,
   list: seaImportList,
   form: seaImportForm("containers", "LCL/LCL"),
   bill: seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"),

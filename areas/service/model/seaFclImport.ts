@@ -1,6 +1,6 @@
 import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
-import { seaImportList } from "./seaJobList.ts";
+import { seaImportList, seaImportTrade } from "./seaJobList.ts";
 import { tabsWithBills } from "./jobTabs.ts";
 import { seaImportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
@@ -18,7 +18,7 @@ export const seaFclImport = {
   direction: "import",
   goods: "containers",
   isOpen: true,
-  trade: {},
+  trade: seaImportTrade,
   list: seaImportList,
   form: seaImportForm("containers", "FCL/FCL"),
   bill: seaImportBill(billRows("measuredContainers"), "FCL/FCL-CY/CY"),

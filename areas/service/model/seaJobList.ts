@@ -1,6 +1,6 @@
 import type { JobColumn } from "./jobFields.ts";
 import { dailyColumns, furtherColumns } from "./dailyColumns.ts";
-import type { JobListDeclaration } from "./serviceDeclaration.ts";
+import type { JobListDeclaration, TradeWords } from "./serviceDeclaration.ts";
 
 /** The search fields of sea jobs. */
 const searches: JobListDeclaration["searches"] = [
@@ -47,6 +47,10 @@ export const containerExportList = seaJobList(
   ["sumCont", "cbm"],
   ["created", "modified"],
 );
+/** The words of the trade of sea imports. */
+export const seaImportTrade: TradeWords = {
+  columns: { sumCont: { en: "Cont Qty", vi: "Số lượng container" } },
+};
 /** The list of import jobs of sea goods. */
 export const seaImportList = seaJobList(
   ["eta", "pol"],

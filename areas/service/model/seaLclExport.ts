@@ -20,7 +20,7 @@ export const seaLclExport = {
   goods: "looseGoods",
   leastTons: "1",
   isOpen: true,
-  trade: {},
+  trade: { columns: { sumPackage: { en: "Total Pkgs", vi: "Tổng số kiện" } } },
   list: seaJobList(["etd"], ["sumPackage", "grossWeight", "cbm"]),
   form: seaExportForm("looseGoods", "LCL/LCL", true),
   bill: measuring(

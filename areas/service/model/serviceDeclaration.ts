@@ -46,6 +46,8 @@ export interface JobListDeclaration {
 /** The form of a job. */
 export interface JobFormDeclaration {
   readonly sections: readonly FormSection<JobField>[];
+  /** Fields that another screen of the job keys. */
+  readonly keyedElsewhere?: readonly JobField[];
   /** Faults are returned in this order. */
   readonly required: readonly JobField[];
   /** Stored where no value was keyed. */

@@ -47,6 +47,9 @@ export function menusOf(service: Service): string[] {
 }
 
 /** One right on the menu of every open service. */
-export function rightOnJobs(action: string): Permission[] {
-  return openServices.map(({ menu }) => `${menu}.${action}` as const);
+export function rightOnJobs(
+  action: string,
+  isAmong: (service: Service) => boolean = () => true,
+): Permission[] {
+  return openServices.filter(isAmong).map(({ menu }) => `${menu}.${action}` as const);
 }

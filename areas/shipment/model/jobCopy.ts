@@ -1,4 +1,6 @@
 import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
+import { fieldsOfJob } from "@fairway/areas/service/model/declaredFields.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { dayFields } from "@fairway/core/contract/dayFields.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { z } from "zod";
@@ -33,11 +35,13 @@ const notCopied: readonly string[] = [...numbers, ...dayFields(shipmentForm.shap
 
 /** The form of a copy of a job; its creator is in charge of it. Rule SH-21. */
 export function copiedForm(
-  job: ShipmentForm,
+  job: ShipmentForm & { readonly transactionType: string },
   by: { readonly userId: string; readonly mayNoProfit: boolean },
 ): ShipmentForm {
   const fields = Object.keys(shipmentForm.shape) as (keyof ShipmentForm)[];
-  const taken = fields.map((name) => [name, notCopied.includes(name) ? null : job[name]]);
+  const has: ReadonlySet<string> = fieldsOfJob(serviceOf(job.transactionType));
+  const isTaken = (name: string) => has.has(name) && !notCopied.includes(name);
+  const taken = fields.map((name) => [name, isTaken(name) ? job[name] : null]);
   return {
     ...(Object.fromEntries(taken) as unknown as ShipmentForm),
     personIncharge: by.userId,

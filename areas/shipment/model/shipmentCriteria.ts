@@ -1,8 +1,17 @@
 import { type SearchField, searchFields } from "@fairway/areas/service/model/searchFields.ts";
-import { openServiceCodes } from "@fairway/areas/service/model/serviceOf.ts";
+import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { maybeDay, maybeId, maybeText, text } from "@fairway/core/contract/shapes.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { z } from "zod";
+import { anyOpenStatus, reopenedStatus, statusWords } from "./choices.ts";
 import { type JobWork, jobWork } from "./jobWork.ts";
+
+const listedStatuses: readonly string[] = [
+  anyOpenStatus,
+  reopenedStatus,
+  ...Object.keys(statusWords),
+];
 
 /** The criteria of the list of jobs. */
 export const shipmentCriteria = z.object({
@@ -34,3 +43,20 @@ export const shipmentCriteria = z.object({
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 export type ShipmentCriteria = z.infer<typeof shipmentCriteria>;
+
+/** A search that the list of the service does not have, and a state that no job has. Rule SH-12 */
+export function whyNotCriteria({
+  transactionType,
+  searchType,
+  status,
+}: Pick<ShipmentCriteria, "transactionType" | "searchType" | "status">): FieldRefusal[] {
+  const { searches } = serviceOf(transactionType).list;
+  return [
+    ...(searches.includes(searchType)
+      ? []
+      : [refuse.field("searchType", "field.unknown", { value: searchType })]),
+    ...(!status || listedStatuses.includes(status)
+      ? []
+      : [refuse.field("status", "field.unknown", { value: status })]),
+  ];
+}

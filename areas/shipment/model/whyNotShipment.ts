@@ -1,6 +1,5 @@
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
-import type { JobField } from "@fairway/areas/service/model/jobFields.ts";
-import { fieldsOfPart } from "@fairway/core/contract/parts.ts";
+import { fieldsOfJob, whyNotDeclared } from "@fairway/areas/service/model/declaredFields.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -9,8 +8,7 @@ import { jobRules } from "./jobRules.ts";
 import { forbiddenInNumber } from "./forbiddenInNumber.ts";
 import { refuseShipment } from "./refusals.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import { jobParts } from "./jobParts.ts";
-import type { ShipmentForm } from "./shipment.ts";
+import { type ShipmentForm, shipmentForm } from "./shipment.ts";
 
 /**
  * Lists all wrong fields of a job's form, in browser and server alike. The declaration of the service
@@ -26,13 +24,6 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
     }
   };
   need(...service.form.required);
-  for (const field of fieldsOfPart(jobParts, service.family).others as Exclude<
-    JobField,
-    "noProfit"
-  >[]) {
-    const value = form[field];
-    if (value) faults.push(refuse.field(field, "field.unknown", { value: String(value) }));
-  }
   const dated = datedBy(service);
   if (!form.serviceDate && dated && !form[dated]) need("serviceDate");
 
@@ -68,6 +59,19 @@ export function whyNotShipment(form: ShipmentForm, service: Service, today: Day)
     }
   }
   return faults;
+}
+
+/**
+ * Lists the fields of a job's form that its service does not have; what is stored in `was` may stay.
+ *
+ * Source: rule SV-9
+ */
+export function whyNotFieldsOfJob(
+  form: Partial<ShipmentForm>,
+  service: Service,
+  was: Partial<ShipmentForm> | null,
+): FieldRefusal[] {
+  return whyNotDeclared(form, { all: shipmentForm.shape, has: fieldsOfJob(service) }, was);
 }
 
 /** True when a service date would leave its month; both year and month count. Rule SH-5. */

@@ -19,7 +19,7 @@ import { withDaysThatFollow } from "../model/daysThatFollow.ts";
 import { withJobDefaults } from "../model/withJobDefaults.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
 import { whyNotDays } from "../model/whyNotDays.ts";
-import { whyNotShipment } from "../model/whyNotShipment.ts";
+import { whyNotFieldsOfJob, whyNotShipment } from "../model/whyNotShipment.ts";
 import { shipmentFacts } from "./shipmentFacts.ts";
 
 /**
@@ -62,6 +62,7 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   const form = { ...keyed, ...goodsOf(service, keyed, named) };
   const faults: FieldRefusal[] = [
     ...whyNotShipment(form, service, actor.today),
+    ...whyNotFieldsOfJob(typed, service, null),
     ...whyNotDays(form, actor.today),
     ...whyNotContainersOf(service, named, "ofJob"),
     ...whyNotDimensions(service, dimensions),

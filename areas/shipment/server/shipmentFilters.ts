@@ -1,9 +1,10 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { type RawBuilder, sql } from "kysely";
 import { anyOpenStatus, reopenedStatus } from "../model/choices.ts";
-import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
+import { type ShipmentCriteria, whyNotCriteria } from "../model/shipmentCriteria.ts";
 import { jobsToDo } from "./jobsToDo.ts";
 
 /** The criteria of a list as SQL. */
@@ -19,8 +20,14 @@ export interface ShipmentFilters {
   readonly kind: "opening" | "short" | "broad" | "long";
 }
 
-/** Turns the criteria of a list into SQL. Source: rule SH-12 */
+/**
+ * Turns the criteria of a list into SQL.
+ *
+ * Refuses: field.unknown for a search or a state that the list does not have
+ * Source: rule SH-12
+ */
 export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): ShipmentFilters {
+  refuseFields(whyNotCriteria(criteria));
   const { companyId } = actor;
   const toDo = criteria.work && jobsToDo(actor, criteria.transactionType, criteria.work);
   const parts: RawBuilder<unknown>[] = [

@@ -16,7 +16,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
 import { whyNotDays } from "../model/whyNotDays.ts";
 import { mayBeHeld, whyHeld } from "../model/whyHeld.ts";
-import { whyNotShipment } from "../model/whyNotShipment.ts";
+import { whyNotFieldsOfJob, whyNotShipment } from "../model/whyNotShipment.ts";
 import { writeContainerList } from "./containerTable.ts";
 import { getShipment } from "./getShipment.ts";
 import { jobHolds } from "./jobHolds.ts";
@@ -64,6 +64,7 @@ export async function updateShipment(
   const form = { ...keyed, ...goodsOf(service, keyed, named) };
   refuseFields([
     ...whyNotShipment(form, service, actor.today),
+    ...whyNotFieldsOfJob(typed, service, job),
     ...whyNotDays(form, dayOf(job.datetimeCreated, actor.timeZone)),
     ...(named ? whyNotContainersOf(service, named, "ofJob") : []),
     ...whyNotDimensions(service, dimensionDetails ?? []),

@@ -1,4 +1,5 @@
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
+import { fieldsOfJob } from "@fairway/areas/service/model/declaredFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { createShipment } from "@fairway/areas/shipment/contract.ts";
@@ -68,12 +69,13 @@ export function chosenRounding(ask: {
 }
 
 /** What forms need besides, and what the bills of the job need from it. */
-async function usual({ me, entries }: Ground, { family, goods }: Service) {
+async function usual({ me, entries }: Ground, service: Service) {
+  const { family, goods } = service;
   const number = randomBytes(4).toString("hex").toUpperCase();
   const every = {
     mbltype: "Original",
     shipmentType: "Freehand",
-    paymentTerm: "Prepaid",
+    ...(fieldsOfJob(service).has("paymentTerm") ? { paymentTerm: "Prepaid" } : {}),
     personIncharge: me.id,
     // An incoterm of the sea is refused by air.
     incotermId: await entries.incoterm(family === "air" ? "CPT" : "CIF"),
