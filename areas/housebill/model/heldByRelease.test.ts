@@ -64,14 +64,19 @@ test("party, weight and port stay while an original is out, and change when all 
   expect(held(change, { releaseState: null, originalsOut: 0 })).toEqual([]);
 });
 
-test("a bill that arrives is not surrendered by its type", () => {
-  const typed = (was: object) =>
+test("a bill that arrives is not surrendered by its type, nor freed of its originals", () => {
+  const typed = (was: object, hbltype = "Surrendered") =>
     heldByRelease(
       { ...bill, originalsOut: 0, ...was },
-      { ...bill, hbltype: "Surrendered" },
+      { ...bill, hbltype },
       serviceOf("SFI"),
     ).map(({ code }) => code);
   expect(typed({ releaseState: null })).toEqual(["houseBill.surrenderIsAStep"]);
   expect(typed({ releaseState: "Telex", isSurrendered: true })).toEqual([]);
   expect(typed({ releaseState: null, hbltype: "Surrendered" })).toEqual([]);
+  for (const type of ["Sea Waybill", "Copy"]) {
+    expect(typed({ releaseState: null }, type)).toEqual(["houseBill.surrenderIsAStep"]);
+  }
+  expect(typed({ releaseState: null, hbltype: "Copy" }, "Sea Waybill")).toEqual([]);
+  expect(typed({ releaseState: null, hbltype: "Sea Waybill" }, "Original")).toEqual([]);
 });

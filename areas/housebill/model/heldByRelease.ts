@@ -69,15 +69,17 @@ type Released = Pick<
 /**
  * The fields of a bill that its release holds: once originals are printed, its number, its type and
  * how many there are; while one of them is out, all that is printed on it. A bill that arrives is
- * surrendered by a step of its release and not by its type. Rule HB-18
+ * surrendered by a step of its release and not by its type, and one of the type Original keeps it. Rule HB-18
  */
 export function heldByRelease(
   bill: Released & HouseBillForm,
   form: HouseBillForm,
   { direction }: Pick<Service, "direction">,
 ): FieldRefusal[] {
+  // Any other type than Original would be released without an original.
+  const isFreed = bill.hbltype === "Original" && form.hbltype !== "Original";
   const isTyped = form.hbltype === "Surrendered" && bill.hbltype !== "Surrendered";
-  if (direction === "import" && isTyped && !bill.isSurrendered) {
+  if (direction === "import" && (isFreed || isTyped) && !bill.isSurrendered) {
     return [refuseHouseBill.field("hbltype", "houseBill.surrenderIsAStep")];
   }
   if (bill.releaseState === null) return [];

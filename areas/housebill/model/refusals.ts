@@ -114,8 +114,8 @@ export const refuseHouseBill = refusals({
   },
   "houseBill.surrenderIsAStep": {
     status: 409,
-    en: "A bill that arrives is surrendered by the telex of the office of origin. Note it with its day on the tab Release.",
-    vi: "Vận đơn nhập chỉ thành Surrendered khi có telex của đầu xuất. Hãy ghi nhận telex và ngày ở thẻ Giải phóng hàng.",
+    en: "A bill that arrives with originals is freed by the telex of the office of origin. Note it with its day on the tab Release. If the type was a mistake, delete the bill and enter it again.",
+    vi: "Vận đơn nhập có bản gốc chỉ được giải phóng khi có telex của đầu xuất. Hãy ghi nhận telex và ngày ở thẻ Giải phóng hàng. Nếu chọn nhầm loại vận đơn, hãy xóa vận đơn và nhập lại.",
   },
   "houseBill.noOriginals": {
     status: 422,

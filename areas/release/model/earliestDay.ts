@@ -16,9 +16,12 @@ export function earliestDay(
   timeZone: string,
   taken: readonly number[] = [],
 ): Day | null {
-  const returned = originals.flatMap((each) => each.returnedOn ?? []).toSorted();
-  if (verb === "release") return surrenderedOn ?? returned.at(0) ?? null;
-  if (verb !== "takeBack") return returned.at(-1) ?? null;
+  const back = originals.filter((each) => each.returnedOn !== null);
+  const days = (all: typeof back) => all.flatMap((each) => each.returnedOn ?? []).toSorted();
+  // A spoiled original accomplishes nothing.
+  const handedIn = back.filter((each) => !each.isSpoiled);
+  if (verb === "release") return surrenderedOn ?? days(handedIn).at(0) ?? null;
+  if (verb !== "takeBack") return days(back).at(-1) ?? null;
   const printed = originals
     .filter((each) => each.returnedOn === null && taken.includes(each.originalNo))
     .flatMap((each) => (each.printedAt ? [dayOf(each.printedAt, timeZone)] : []));

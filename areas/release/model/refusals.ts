@@ -24,8 +24,13 @@ export const refuseRelease = refusals({
   },
   "release.allOut": {
     status: 409,
-    en: "All originals of bill {hwbno} are printed and out. Take back a spoiled one to print it again.",
-    vi: "Đã in và giao đủ bản gốc của vận đơn {hwbno}. Hãy thu hồi bản hỏng để in lại.",
+    en: "All originals of bill {hwbno} are printed and out, or handed in. Take back a spoiled one to print it again.",
+    vi: "Bản gốc của vận đơn {hwbno} đã in và giao đủ, hoặc đã nộp lại. Hãy thu hồi bản hỏng để in lại.",
+  },
+  "release.spoiledElsewhere": {
+    status: 409,
+    en: "The originals of bill {hwbno} are printed by the office of origin, which keeps the spoiled ones. Note here what the consignee hands in.",
+    vi: "Bản gốc của vận đơn {hwbno} do đầu xuất in và giữ bản hỏng. Ở đây chỉ ghi nhận bản gốc người nhận nộp lại.",
   },
   "release.notOut": {
     status: 409,

@@ -10,9 +10,19 @@ export type ReleaseFacts = Pick<
   "hwbno" | "state" | "isOurs" | "hbltype" | "count" | "out" | "originals"
 >;
 
-/** The numbers of the originals that can be printed now: those that are not out. */
-export function printableOriginals({ count, out }: Pick<ReleaseFacts, "count" | "out">): number[] {
-  return Array.from({ length: count }, (_, at) => at + 1).filter((no) => !out.includes(no));
+/** Was an original handed in, so that it accomplishes the bill? A spoiled one was not. */
+function isHandedIn({ returnedOn, isSpoiled }: ReleaseFacts["originals"][number]): boolean {
+  return returnedOn !== null && !isSpoiled;
+}
+
+/** The numbers of the originals that can be printed now: neither out nor handed in. */
+export function printableOriginals({
+  count,
+  out,
+  originals,
+}: Pick<ReleaseFacts, "count" | "out" | "originals">): number[] {
+  const gone = new Set([...out, ...originals.filter(isHandedIn).map((each) => each.originalNo)]);
+  return Array.from({ length: count }, (_, at) => at + 1).filter((no) => !gone.has(no));
 }
 
 /**
@@ -64,11 +74,8 @@ const rules: Readonly<Record<ReleaseVerb, (facts: ReleaseFacts) => Refused | nul
   telex: (facts) => ofWaybill(facts) ?? (facts.isOurs ? withOriginalsOut(facts) : null),
   release: ({ hwbno, state, hbltype, originals }) => {
     const isFree = state !== "Draft" && state !== "Issued";
-    const isAccomplished = originals.some(
-      ({ returnedOn, isSpoiled }) => returnedOn !== null && !isSpoiled,
-    );
     const hasNone = hbltype === "Sea Waybill" || hbltype === "Surrendered";
-    return isFree || isAccomplished || hasNone
+    return isFree || originals.some(isHandedIn) || hasNone
       ? null
       : refuseRelease("release.notReady", { hwbno });
   },

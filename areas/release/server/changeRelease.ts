@@ -1,12 +1,13 @@
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { mustChangeBill } from "@fairway/areas/housebill/server/houseBillMay.ts";
 import { lockHouseBill } from "@fairway/areas/housebill/server/lockHouseBill.ts";
+import { whyNotNearJob } from "@fairway/areas/shipment/model/whyNotDays.ts";
 import type { SystemCode } from "@fairway/areas/stage/model/systemStages.ts";
 import { noteStage } from "@fairway/areas/stage/server/noteStage.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
-import type { Day } from "@fairway/core/time/day.ts";
+import { type Day, dayOf } from "@fairway/core/time/day.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, updateVersioned } from "@fairway/engine/db/writeRows.ts";
@@ -45,16 +46,21 @@ export async function lockRelease(
   return { found, release };
 }
 
-/** The keyed day of a step; today where none was keyed. Refuses: release.dayAhead, .dayBefore */
+/**
+ * The keyed day of a step; today where none was keyed.
+ *
+ * Refuses: release.dayAhead, .dayBefore · shipment.farDay
+ */
 export function dayOfStep(
   { today, timeZone }: Actor,
-  release: ReleaseRecord,
+  { found: { job }, release }: ChangedRelease,
   verb: Exclude<ReleaseVerb, "issue">,
   { day, originals }: { readonly day: Day | null; readonly originals?: readonly number[] },
 ): Day {
   if (day !== null && day > today) {
     refuseFields([refuseRelease.field("day", "release.dayAhead", { today })]);
   }
+  refuseFields(whyNotNearJob("day", day, dayOf(job.datetimeCreated, timeZone)));
   const earliest = earliestDay(release, verb, timeZone, originals);
   if (earliest !== null && day !== null && day < earliest) {
     refuseFields([refuseRelease.field("day", "release.dayBefore", { earliest })]);

@@ -20,7 +20,7 @@ export async function releaseGoods(
 ): Promise<{ status: true; data: ReleaseRecord }> {
   const changed = await lockRelease(tx, actor, ask, "release");
   await writeRelease(tx, actor, changed, "release", {
-    releasedOn: dayOfStep(actor, changed.release, "release", ask),
+    releasedOn: dayOfStep(actor, changed, "release", ask),
     releasedBy: actor.userId,
     releasedTo: ask.releasedTo,
   });

@@ -20,7 +20,7 @@ export async function surrenderBill(
 ): Promise<{ status: true; data: ReleaseRecord }> {
   const changed = await lockRelease(tx, actor, ask, "surrender");
   await writeRelease(tx, actor, changed, "surrender", {
-    surrenderedOn: dayOfStep(actor, changed.release, "surrender", ask),
+    surrenderedOn: dayOfStep(actor, changed, "surrender", ask),
     surrenderedBy: actor.userId,
   });
   return { status: true, data: await releaseOf(tx, actor, changed.found) };

@@ -13,7 +13,7 @@ import { releaseOf } from "./readRelease.ts";
  * Notes originals that were handed in, or spoiled and kept.
  *
  * Locks: the job, then the bill.
- * Refuses: as lockRelease · release.notOut · release.dayAhead, .dayBefore
+ * Refuses: as lockRelease · release.notOut · release.spoiledElsewhere · release.dayAhead, .dayBefore
  * Source: rule RL-3
  */
 export async function takeBackOriginals(
@@ -23,7 +23,10 @@ export async function takeBackOriginals(
 ): Promise<{ status: true; data: ReleaseRecord }> {
   const changed = await lockRelease(tx, actor, ask, "takeBack");
   const { found, release } = changed;
-  const returnedOn = dayOfStep(actor, release, "takeBack", ask);
+  if (ask.isSpoiled && !release.isOurs) {
+    throw refuseRelease("release.spoiledElsewhere", { hwbno: release.hwbno });
+  }
+  const returnedOn = dayOfStep(actor, changed, "takeBack", ask);
   const wanted = [...new Set(ask.originals)];
   for (const original of wanted) {
     if (!release.out.includes(original)) {

@@ -21,7 +21,7 @@ export async function telexBill(
 ): Promise<{ status: true; data: ReleaseRecord }> {
   const changed = await lockRelease(tx, actor, ask, "telex");
   await writeRelease(tx, actor, changed, "telex", {
-    surrenderedOn: dayOfStep(actor, changed.release, "telex", ask),
+    surrenderedOn: dayOfStep(actor, changed, "telex", ask),
     surrenderedBy: actor.userId,
     isTelex: true,
   });
