@@ -6,7 +6,8 @@ import { refuseHouseBill } from "../model/refusals.ts";
 
 /**
  * Draws numbers of house waybills: the prefix of the company and four digits of its range after the
- * one that was drawn last, from the beginning again after the end; numbers that a bill has are skipped.
+ * one that was drawn last, from the beginning again after the end; numbers that a house waybill or a separate one has are
+ * skipped.
  *
  * Locks: the counter of the company.
  * Refuses: houseBill.rangeFull
@@ -69,17 +70,26 @@ function freeNumbers(
           case when n > last then n else n + 10000 end as at
         from range, generate_series(least, most) n order by at
       ) x
-      where (select count(*) from (select from house_bill b
-          where b.company_id = ${companyId} and b.family = ${families.air.letter}
-            and number_key(b.hwbno) = number_key(x.hwbno) and not b.is_canceled limit 1) taken) = 0
+      where (select count(*) from (${holders(companyId, sql.ref("x.hwbno"))} limit 1) taken) = 0
         and number_key(x.hwbno) <> all(select number_key(t) from unnest(${avoid}::text[]) t)
       order by x.at
       limit ${count}
     )`;
 }
 
+/** The waybills that have a number: house waybills and their separate versions. Rule HB-15 */
+function holders(companyId: string, hwbno: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select from house_bill b
+    where b.company_id = ${companyId} and b.family = ${families.air.letter}
+      and number_key(b.hwbno) = number_key(${hwbno}) and not b.is_canceled
+    union all
+    select from separate_bill_no w
+    where w.company_id = ${companyId} and number_key(w.hwbno) = number_key(${hwbno})`;
+}
+
 /**
- * Gives back a number that was drawn last and that nobody has any more: the next waybill gets it.
+ * Gives back a number that was drawn last and that no waybill has any more: the next one gets it.
  *
  * Locks: the counter of the company.
  * Source: rule HB-15
@@ -96,9 +106,7 @@ export async function giveBackWaybillNo(
       where k.company_id = ${companyId} and c.company_id = ${companyId} and c.id = ${companyId}
         and k.last > 0
         and coalesce(c.hawb_prefix, c.code) || lpad(k.last::text, 4, '0') = ${hwbno}
-        and not exists (select from house_bill b where b.company_id = ${companyId}
-          and b.family = ${families.air.letter} and number_key(b.hwbno) = number_key(${hwbno})
-          and not b.is_canceled)`,
+        and not exists (${holders(companyId, sql`${hwbno}`)})`,
   );
 }
 

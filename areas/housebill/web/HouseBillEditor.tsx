@@ -75,6 +75,8 @@ export function HouseBillEditor<Shape extends z.ZodObject, Saved extends SavedLi
   readonly framed?: (form: ReactNode) => ReactNode;
   /** Another tab is shown, which has its own save button. */
   readonly isAside?: boolean;
+  /** Further sections below the form. */
+  readonly further?: ReactNode;
   /** A line above the form. */
   readonly hint?: string;
   /** Where the form is left to; the bills of the job if absent. */
@@ -193,6 +195,7 @@ export function HouseBillEditor<Shape extends z.ZodObject, Saved extends SavedLi
           }
         />
       </HasDimensions.Provider>
+      {props.further}
     </RecordForm>
   );
   return (

@@ -1,6 +1,7 @@
 import { withBillWeights } from "@fairway/areas/goods/model/airGoods.ts";
 import { type DimensionForm, measuredLines } from "@fairway/areas/goods/model/dimension.ts";
 import { whyNotDimensions } from "@fairway/areas/goods/model/whyNotDimensions.ts";
+import { storedList } from "@fairway/areas/housebill/model/attachedList.ts";
 import { withBillSums } from "@fairway/areas/housebill/model/billRules.ts";
 import type { BillAndJob, HouseBillForm } from "@fairway/areas/housebill/model/houseBill.ts";
 import {
@@ -68,6 +69,7 @@ export async function saveSeparate(
     version,
     row: {
       ...storedFields(withBillSums(service, weighed, otherCharges)),
+      attachList: storedList(typed.attachList),
       ...(hwbno ? { hwbno } : {}),
       dimensionDetails: storedDimensions(parent, dimensionDetails),
       otherCharges: storedCharges(otherCharges),

@@ -179,11 +179,11 @@ test(
     expect((await refusal(previewSeparateList(tx, lan, ask))).code).toBe(
       "houseBill.noAttachedList",
     );
-    await run(
-      tx,
-      sql`update separate_bill set attach_list = '<p>12 cartons</p>'
-        where company_id = ${companyId} and id = ${parent.id}`,
-    );
+    const stored = await getSeparate(tx, lan, { hbId: parent.id });
+    const typed = await save(tx, stored, { attachList: "<p>12 cartons</p>" });
+    // The head with number and day is stored with the text, as on a bill.
+    expect(typed.attachList).toContain("ATTACHED LIST");
+    expect(await save(tx, typed)).toMatchObject({ attachList: typed.attachList });
     const list = await previewSeparateList(tx, lan, ask);
     const text = paperText(list.bytes as Buffer);
     for (const value of ["HDX0002", "12 cartons"]) expect(text).toContain(value);
@@ -220,9 +220,27 @@ test(
     );
     // Its number is given back: saving and deleting uses up no range.
     expect(await save(tx, fresh)).toMatchObject({ hwbno: "HDX0002" });
+    // So does deleting it together with its bill.
     await deleteHouseBill(tx, lan, { id: parent.id });
+    expect((await bill(tx, job.id)).hwbno).toBe("HDX0002");
     const left = await rows(tx, sql`select id from separate_bill where company_id = ${companyId}`);
     expect(left).toEqual([]);
+  }),
+);
+
+test(
+  "a number that a separate waybill has is not drawn again (SB-3, HB-15)",
+  story(async (tx) => {
+    const job = await openAirJob(tx);
+    const [one, two] = [await bill(tx, job.id), await bill(tx, job.id)];
+    const start = (id: string) => getSeparate(tx, lan, { hbId: id });
+    expect(await save(tx, await start(one.id))).toMatchObject({ hwbno: "HDX0003" });
+    await save(tx, await start(two.id), { hwbno: "HDX0003" });
+    await deleteSeparate(tx, lan, { hblId: two.id });
+    await save(tx, await start(two.id), { hwbno: "hdx4" });
+    expect((await bill(tx, job.id)).hwbno).toBe("HDX0005");
+    await deleteSeparate(tx, lan, { hblId: two.id });
+    expect((await bill(tx, job.id)).hwbno).toBe("HDX0006");
   }),
 );
 

@@ -1,5 +1,6 @@
 import { generateHblNo, getHouseBill } from "@fairway/areas/housebill/contract.ts";
 import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
+import { textOfList } from "@fairway/areas/housebill/model/attachedList.ts";
 import { billLanguage } from "@fairway/areas/housebill/model/billPlacing.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import { noHouse } from "@fairway/areas/housebill/model/waybillNumbers.ts";
@@ -17,9 +18,11 @@ import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { RichTextField } from "@fairway/ui/form/RichTextField.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -94,6 +97,11 @@ function SeparatePage({ job, waybill }: { job: ShipmentRecord; waybill: Separate
           toast.success(say(words.saved, { hwbno: saved.hwbno ?? "" }));
         }}
         latest={async () => separateValues(await client.ask(getSeparate, { hbId: hblId }))}
+        further={
+          <Section title={billWords.attach} columns={1}>
+            <RichTextField name="attachList" label={billWords.attachText} lines={8} />
+          </Section>
+        }
         actions={[
           {
             words: billWords.printWaybill,
@@ -145,7 +153,11 @@ function SeparatePage({ job, waybill }: { job: ShipmentRecord; waybill: Separate
 
 /** The values of a separate waybill as its form saves them, without its lists. */
 function separateValues(waybill: SeparateBill): Record<string, unknown> {
-  const record = { ...waybill, hblId: waybill.id } as unknown as Record<string, unknown>;
+  const attachList = textOfList(waybill.attachList);
+  const record = { ...waybill, attachList, hblId: waybill.id } as unknown as Record<
+    string,
+    unknown
+  >;
   const fields = Object.keys(saveSeparate.body.shape).filter(
     (name) => !["dimensionDetails", "otherCharges"].includes(name),
   );
