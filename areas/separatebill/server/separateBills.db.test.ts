@@ -232,14 +232,14 @@ test(
   "a number that a separate waybill has is not drawn again (SB-3, HB-15)",
   story(async (tx) => {
     const job = await openAirJob(tx);
-    const [one, two] = [await bill(tx, job.id), await bill(tx, job.id)];
+    const [first, second] = [await bill(tx, job.id), await bill(tx, job.id)];
     const start = (id: string) => getSeparate(tx, lan, { hbId: id });
-    expect(await save(tx, await start(one.id))).toMatchObject({ hwbno: "HDX0003" });
-    await save(tx, await start(two.id), { hwbno: "HDX0003" });
-    await deleteSeparate(tx, lan, { hblId: two.id });
-    await save(tx, await start(two.id), { hwbno: "hdx4" });
+    expect(await save(tx, await start(first.id))).toMatchObject({ hwbno: "HDX0003" });
+    await save(tx, await start(second.id), { hwbno: "HDX0003" });
+    await deleteSeparate(tx, lan, { hblId: second.id });
+    await save(tx, await start(second.id), { hwbno: "hdx4" });
     expect((await bill(tx, job.id)).hwbno).toBe("HDX0005");
-    await deleteSeparate(tx, lan, { hblId: two.id });
+    await deleteSeparate(tx, lan, { hblId: second.id });
     expect((await bill(tx, job.id)).hwbno).toBe("HDX0006");
   }),
 );
