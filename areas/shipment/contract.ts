@@ -24,6 +24,7 @@ import {
 import { operationTerms, shipmentTerms } from "./model/formTerms.ts";
 import { jobOutcome, mostTogether } from "./model/jobOutcome.ts";
 import { numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
+import { followingDays } from "./model/daysThatFollow.ts";
 import { shipmentForm } from "./model/shipment.ts";
 import { advanceLine } from "./model/jobPayment.ts";
 import { shipmentCriteria } from "./model/shipmentCriteria.ts";
@@ -52,6 +53,8 @@ export const updateShipment = call({
   body: shipmentForm.extend({
     id,
     version: z.number().int(),
+    /** Days that the caller has moved with the ETD or ETA: they are saved as sent. Rule SH-1 */
+    keptDays: z.array(z.enum(followingDays)).max(2).nullish(),
     /** The whole master list; left out, the list stays as it is. */
     csMawbcontainers: z.array(containerForm).max(500).optional(),
     /** The whole list of an air job; left out, the list stays as it is. */

@@ -4,6 +4,7 @@ import { otherCharge, otherChargeForms } from "@fairway/areas/housebill/model/ot
 import { answeredFields } from "@fairway/core/contract/answeredFields.ts";
 import { dimensionForms, storedDimension } from "@fairway/areas/goods/model/dimension.ts";
 import { id, may, maybeNumber, maybeText } from "@fairway/core/contract/shapes.ts";
+import { followingDays } from "@fairway/areas/shipment/model/daysThatFollow.ts";
 import { shipmentForm } from "@fairway/areas/shipment/model/shipment.ts";
 import { z } from "zod";
 
@@ -100,6 +101,8 @@ export const jobPartOfWaybill = z.object({
   mblno1: maybeNumber(3),
   mblno2: maybeNumber(10),
   mblno3: maybeNumber(20),
+  /** Days of the job that the form has moved with the ETD: they are saved as sent. Rule SH-1 */
+  keptDays: z.array(z.enum(followingDays)).max(2).nullish(),
   /** The whole list of the job; left out, the list stays as it is. */
   dimensionDetails: dimensionForms.optional(),
 });

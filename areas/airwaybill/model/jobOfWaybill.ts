@@ -37,7 +37,12 @@ export function changesOfJob(
 }[] {
   const lines = waybill.dimensionDetails ?? stored;
   const service = serviceOf(job.transactionType);
-  const moved = withDaysThatFollow(service, job, jobOfWaybill(job, waybill));
+  const moved = withDaysThatFollow(
+    service,
+    job,
+    jobOfWaybill(job, waybill),
+    waybill.keptDays ?? [],
+  );
   const after = withJobWeights(service, moved, lines);
   const changed = changedFields
     .filter((field) => isOther(job[field] ?? null, after[field] ?? null))

@@ -7,6 +7,8 @@ import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { copiedForm } from "@fairway/areas/shipment/model/jobCopy.ts";
 
+import { updateShipment as updateJobCall } from "@fairway/areas/shipment/contract.ts";
+import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
@@ -195,6 +197,27 @@ test(
       dimensionDetails: [{ ...lines[0], package: 0 }],
     });
     expect(wrongFields(await refusal(wrong))).toHaveLength(1);
+  }),
+);
+
+test(
+  "a flight date that the form shows stays, also where it is the stored one (SH-1)",
+  story(async (tx) => {
+    const job = await open(tx);
+    await create(tx, await getAirWayBill(tx, lan, { jobId: job.id }));
+    const stored = await getAirWayBill(tx, lan, { jobId: job.id });
+    const part = { ...stored, id: job.id, etd: sameMonth, keptDays: ["flightDate"] };
+    const asked = { ...contract.syncJob.body.parse(part), id: job.id };
+    const { changes } = await previewJob(tx, lan, asked);
+    expect(changes.map(({ field }) => field)).toEqual(["etd", "serviceDate"]);
+    await syncJob(tx, lan, asked);
+    const saved = await getShipment(tx, lan, { id: job.id });
+    expect(saved).toMatchObject({ etd: sameMonth, flightDate: stored.flightDate });
+    // The form of the job sends both days that it shows.
+    const form = { ...saved, etd: stored.etd, keptDays: ["serviceDate", "flightDate"] };
+    const { csMawbcontainers: _lines, ...ask } = updateJobCall.body.parse(form);
+    const { data } = await updateShipment(tx, lan, ask);
+    expect(data).toMatchObject({ etd: stored.etd, serviceDate: sameMonth });
   }),
 );
 

@@ -91,10 +91,14 @@ export async function saveJob(
   job: Shipment,
   part: JobPart & { readonly jobVersion: number },
 ): Promise<void> {
-  const { dimensionDetails, jobVersion } = part;
+  const { dimensionDetails, jobVersion, keptDays } = part;
   if (jobVersion !== job.version) throw refuse("record.conflict");
   refuseOtherNumber(job, part);
-  const form = updateJobCall.body.parse({ ...jobOfWaybill(job, part), dimensionDetails });
+  const form = updateJobCall.body.parse({
+    ...jobOfWaybill(job, part),
+    dimensionDetails,
+    keptDays,
+  });
   try {
     await saveJobWithStages(tx, actor, form);
   } catch (error) {

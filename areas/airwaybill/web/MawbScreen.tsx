@@ -178,7 +178,7 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
     save: async (values) => {
       try {
         const lists = { ...(await dimensions.asked()), otherCharges: await charges.toSend() };
-        const ask = { ...values, ...lists };
+        const ask = { ...values, ...lists, keptDays: followingDays };
         return (await client.ask(call, ask as never)).data as AirWayBill;
       } catch (fault) {
         if (fault instanceof Refusal) {
@@ -208,7 +208,11 @@ function MawbForm({ job, waybill }: { job: ShipmentRecord; waybill: AirWayBill }
   const [synced, setSynced] = useState<JobPart | null>(null);
   const sync = async () => {
     const values = form.form.getValues();
-    const part = jobPartOfWaybill.safeParse({ ...values, ...(await dimensions.asked()) });
+    const part = jobPartOfWaybill.safeParse({
+      ...values,
+      ...(await dimensions.asked()),
+      keptDays: followingDays,
+    });
     if (part.success) setSynced(part.data);
     else form.submit();
   };

@@ -32,6 +32,17 @@ describe("the days that follow the day that dates a job, on every save", () => {
     expect(withDaysThatFollow(serviceOf(code), was, form)).toEqual({ ...form, ...after });
   });
 
+  test("a day that a form shows stays as it is sent, also where it is the stored one", () => {
+    const form = { ...was, etd: day };
+    const after = (kept: readonly ("serviceDate" | "flightDate")[]) => {
+      const { serviceDate, flightDate } = withDaysThatFollow(serviceOf("AE"), was, form, kept);
+      return [serviceDate, flightDate];
+    };
+    expect(after([])).toEqual([day, day]);
+    expect(after(["flightDate"])).toEqual([day, was.flightDate]);
+    expect(after(["serviceDate", "flightDate"])).toEqual([was.serviceDate, was.flightDate]);
+  });
+
   test("a new job starts with them, save those that were typed", () => {
     const empty = { etd: day, eta: null, serviceDate: null, flightDate: null };
     const started = (code: string, change: object = {}) => {

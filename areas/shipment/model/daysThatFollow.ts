@@ -4,6 +4,12 @@ import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts
 import { type Day, isDay } from "@fairway/core/time/day.ts";
 import { serviceDateAfter } from "./serviceDateAfter.ts";
 
+/** The days that may follow; a form that moves its own days names those that it shows. */
+export const followingDays = [
+  "serviceDate",
+  "flightDate",
+] as const satisfies readonly FollowingDay[];
+
 type Dated = Pick<Service, "direction" | "form">;
 type Days = Partial<Record<FollowingDay, Day>>;
 /** The days of a job, before or after a change. */
@@ -35,12 +41,14 @@ export function daysThatFollow(
 
 /**
  * The form of a job with the days that follow, on every way on which it is saved. A day that the same
- * save changes otherwise stays as it was typed. Rule SH-1
+ * save changes otherwise stays as it was typed, and so does a day in `kept`: a form that has moved it
+ * sends what the user has seen, also where that is the stored day. Rule SH-1
  */
 export function withDaysThatFollow<Form extends DaysOfJob>(
   service: Dated,
   was: DaysOfJob | null,
   form: Form,
+  kept: readonly FollowingDay[] = [],
 ): Form {
   const dated = datedBy(service);
   if (dated === null) return form;
@@ -49,8 +57,8 @@ export function withDaysThatFollow<Form extends DaysOfJob>(
     day: form[dated],
     serviceDate: was?.serviceDate ?? form.serviceDate,
   });
-  const untyped = Object.entries(follow).filter(
-    ([field]) => form[field as FollowingDay] === (was?.[field as FollowingDay] ?? null),
+  const untyped = (Object.entries(follow) as [FollowingDay, Day][]).filter(
+    ([field]) => !kept.includes(field) && form[field] === (was?.[field] ?? null),
   );
   return { ...form, ...Object.fromEntries(untyped) };
 }

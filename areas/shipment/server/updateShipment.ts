@@ -44,12 +44,10 @@ export async function updateShipment(
   const job = await lockJobToWrite(tx, actor, { id: ask.id });
   const service = serviceOf(job.transactionType);
 
-  const { id, version, csMawbcontainers, dimensionDetails, ...typed } = ask;
+  const { id, version, keptDays, csMawbcontainers, dimensionDetails, ...typed } = ask;
   if (version !== job.version) throw refuse("record.conflict");
-  const keyed = withDaysThatFollow(service, job, {
-    ...typed,
-    serviceDate: typed.serviceDate ?? job.serviceDate,
-  });
+  const sent = { ...typed, serviceDate: typed.serviceDate ?? job.serviceDate };
+  const keyed = withDaysThatFollow(service, job, sent, keptDays ?? []);
   const lines = csMawbcontainers ? cleanContainers(csMawbcontainers) : null;
   const { officeId, family, transactionType } = job;
   const facts = await shipmentFacts(tx, actor, keyed, {

@@ -18,6 +18,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useMemo } from "react";
 import { getShipment, updateShipment } from "../contract.ts";
+import { followingDays } from "../model/daysThatFollow.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { chosenOf, JobForm } from "./JobForm.tsx";
 import { GoodsRefresh } from "./GoodsRefresh.tsx";
@@ -54,7 +55,9 @@ export function ShipmentTab(props: { readonly job: ShipmentRecord }) {
           csMawbcontainers: await containers.toSend(),
           ...(await dimensions.asked()),
         };
-        return (await client.ask(updateShipment, { ...values, id: job.id, ...lists })).data;
+        // The form has moved the days that follow, and the user has seen them.
+        const kept = { id: job.id, keptDays: [...followingDays] };
+        return (await client.ask(updateShipment, { ...values, ...kept, ...lists })).data;
       } catch (fault) {
         if (fault instanceof Refusal) {
           containers.refused(fault);

@@ -16,6 +16,7 @@ import {
   shipmentTypes,
   typesOfService,
 } from "../model/choices.ts";
+import { followingDays } from "../model/daysThatFollow.ts";
 import { isOfManifest } from "../model/isOfManifest.ts";
 import { Airline, FlightNo, WaybillNo } from "./AirInputs.tsx";
 import { BookingNo } from "./BookingNo.tsx";
@@ -154,11 +155,9 @@ function FollowedDay(props: Props) {
   );
 }
 
-const following = ["serviceDate", "flightDate"] as const;
-
 /** Moves the days that follow by the declared rule; shows nothing. */
 function DaysThatFollow({ service }: Pick<Props, "service">) {
-  useDaysThatFollow(useFormContext(), service, following);
+  useDaysThatFollow(useFormContext(), service, followingDays);
   return null;
 }
 
