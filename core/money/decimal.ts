@@ -21,7 +21,7 @@ export function decimal(text: DecimalText | Decimal | null | undefined): Decimal
   return new Decimal(text);
 }
 
-/** The text without the zeros that the database adds, cut to so many places if they are given. */
+/** The text without the zeros that the database adds, rounded to so many places if they are given. */
 export function plainDecimal(text: DecimalText, places?: number): DecimalText {
   const value = decimal(text);
   return (places === undefined ? value : value.toDecimalPlaces(places)).toString();

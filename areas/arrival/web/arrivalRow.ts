@@ -88,7 +88,7 @@ export function arrivalRowOf(line: ShownArrivalLine, language: Language): Arriva
   };
 }
 
-/** A row of the grid from a selling charge; a typed rate comes along. */
+/** A row of the grid from a selling charge; the rate that was typed on it comes along. */
 export function soldRow(charge: ShownSurcharge, language: Language): ArrivalRow {
   return {
     ...newArrivalRow(),
@@ -103,8 +103,7 @@ export function soldRow(charge: ShownSurcharge, language: Language): ArrivalRow 
     unitPrice: charge.unitPrice,
     currency: coded(charge.currencyId),
     vatrate: charge.vatrate,
-    exchangeRate:
-      charge.isRateFixed && charge.currencyId !== localCurrency ? charge.finalExchangeRate : null,
+    exchangeRate: charge.currencyId === localCurrency ? null : charge.exchangeRate,
     notes: charge.notes,
   };
 }

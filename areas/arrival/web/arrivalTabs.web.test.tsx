@@ -7,7 +7,9 @@ import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { ShownSurcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import ArrivalTab from "./ArrivalTab.tsx";
+import { soldRow } from "./arrivalRow.ts";
 import DeliveryTab from "./DeliveryTab.tsx";
 import MassProof from "./MassProof.tsx";
 
@@ -58,6 +60,15 @@ const notice = {
   may: ["update", "print"],
 };
 
+test.each([
+  ["keeps the rate that was typed on it, not that of its note", "25400", "25400"],
+  ["has the rate of the day where none was typed", null, null],
+])("a line from a selling charge %s", (_, exchangeRate, rate) => {
+  const charge = { ...thc, currencyId: "USD", exchangeRate, finalExchangeRate: "25600" };
+  const sold = { ...charge, isRateFixed: exchangeRate !== null } as unknown as ShownSurcharge;
+  expect(soldRow(sold, "en").exchangeRate).toBe(rate);
+});
+
 /** A client that answers by path and keeps what was sent. */
 function answering(answers: Readonly<Record<string, unknown>>) {
   const sent: { path: string; asked: unknown }[] = [];
@@ -95,6 +106,7 @@ test("selling charges fill the lines of a new notice, with their typed rates", a
     chargeNameEn: "Imbalance",
     currencyId: "USD",
     unitPrice: "150",
+    exchangeRate: "25412.5",
     finalExchangeRate: "25412.5",
     isRateFixed: true,
   };

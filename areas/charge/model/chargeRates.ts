@@ -17,6 +17,11 @@ export interface RatedCharge {
   readonly finalExchangeRate: DecimalText | null;
 }
 
+/** Checks whether a line is bought commission, which has the company's rate between USD and VND. */
+export function isCommission(charge: Pick<RatedCharge, "type" | "kickBack">): boolean {
+  return charge.type === "BUY" && charge.kickBack;
+}
+
 /** The known rates: VND for one unit of a currency on a day, null without a rate. */
 export interface KnownRates {
   toVnd(currency: string, day: Day): Decimal | null;
@@ -31,10 +36,9 @@ export interface KnownRates {
  */
 export function chargeRates(charge: RatedCharge, known: KnownRates): ChargeRates {
   const { currencyId, exchangeDate } = charge;
-  const isCommission = charge.type === "BUY" && charge.kickBack;
   const ofDay = (currency: string) => {
     if (currency === localCurrency) return new Decimal(1);
-    if (isCommission && currency === "USD") return new Decimal(known.commission);
+    if (isCommission(charge) && currency === "USD") return new Decimal(known.commission);
     return known.toVnd(currency, exchangeDate);
   };
   const typed = charge.isRateFixed && charge.finalExchangeRate !== null;

@@ -24,6 +24,14 @@ export const claimKinds = [
 ] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
+/**
+ * The slots whose documents value the lines that they hold; a document in any other slot keeps the
+ * value that it found.
+ *
+ * Source: rule CH-19
+ */
+export const valuingSlots: readonly ClaimSlot[] = ["note"];
+
 /** The line types that a kind of document may take into a slot, by side. */
 type Meeting = Readonly<Partial<Record<ClaimSide, readonly SurchargeType[]>>>;
 

@@ -9,6 +9,15 @@ import { refuseCharge } from "./refusals.ts";
 import type { SurchargeType } from "./surcharge.ts";
 import { usdLineLimit } from "./whatIsWrong.ts";
 
+/** Checks whether an amount of a line is larger than can be stored. */
+export function isTooLarge(
+  line: Pick<ChargeAmounts, "netAmount" | "vatAmount" | "amountVnd" | "vatAmountVnd">,
+): boolean {
+  const total = decimal(line.netAmount).plus(line.vatAmount);
+  const largest = [total, line.amountVnd, line.vatAmountVnd];
+  return largest.some((amount) => decimal(amount).abs().gte(1e15));
+}
+
 /**
  * The amounts of a line at its rates, and the errors that prevent them. Source: rules CH-1, CH-2,
  * CH-5.
@@ -25,8 +34,7 @@ export function ratedLine(
     const facts = { currency, day: sayDay(day) };
     wrong.push(refuseRate.field("currencyId", "rate.missing", facts));
   }
-  const largest = [amounts.total, amounts.amountVnd, amounts.vatAmountVnd];
-  if (largest.some((amount) => decimal(amount).abs().gte(1e15))) {
+  if (isTooLarge(amounts)) {
     wrong.push(refuseCharge.field("unitPrice", "charge.tooLarge"));
   }
   if (currency === "USD" && decimal(amounts.total).gt(usdLineLimit)) {

@@ -28,8 +28,8 @@ export const refuseCharge = refusals({
   "charge.jobCanceled": jobClosedRefusals.canceled,
   "charge.noProfit": {
     status: 409,
-    en: "Job {jobNo} must not make a profit; with these lines the profit would be {profit} VND.",
-    vi: "Lô {jobNo} không được có lợi nhuận; với các dòng này sẽ lãi {profit} VND.",
+    en: "Job {jobNo} must not make a profit; with these lines the profit would be {profit} VND. Sell for less, add the missing costs, or remove the mark “No profit” from the job.",
+    vi: "Lô {jobNo} không được có lợi nhuận; với các dòng này sẽ lãi {profit} VND. Hãy giảm giá bán, nhập đủ chi phí, hoặc bỏ dấu “Không lợi nhuận” của lô hàng.",
   },
   "charge.notSoldTo": {
     status: 400,

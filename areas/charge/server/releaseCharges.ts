@@ -1,8 +1,12 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
-import type { ClaimSlot } from "../model/claimRules.ts";
+import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
+import { type ClaimSlot, valuingSlots } from "../model/claimRules.ts";
 import { asKeyed } from "../model/lineValue.ts";
+import { whyJobClosed } from "../model/refusals.ts";
+import type { Surcharge } from "../model/surcharge.ts";
 import { storeValues } from "./storeValues.ts";
 import { readSurcharges } from "./surchargeTable.ts";
 
@@ -12,7 +16,8 @@ import { readSurcharges } from "./surchargeTable.ts";
  * it, that document keeps its value.
  *
  * Shape: the caller holds the locks of the lines.
- * Source: rule CH-19, areas/charge/README.md
+ * Refuses: charge.jobLocked, .jobFinished, .jobCanceled where a line would be as keyed again
+ * Source: rules CH-4 and CH-19, areas/charge/README.md
  */
 export async function releaseCharges(
   tx: Tx,
@@ -33,11 +38,33 @@ export async function releaseCharges(
   if (released.length === 0) return 0;
   const ids = released.map((each) => each.chargeId);
   const ofDocument = sql`s.id = any(${ids}::uuid[]) and s.valued_by = ${documentId}`;
-  const valued = await readSurcharges(tx, actor.companyId, ofDocument, { locked: true });
-  const values = valued.map((each) => {
-    const holder = each.claims.find((claim) => claim.slot === "note") ?? each.claims[0];
-    return holder ? { ...each, valuedBy: holder.documentId } : asKeyed(each);
+  const valued = await readSurcharges<Surcharge & JobStanding>(tx, actor.companyId, ofDocument, {
+    locked: true,
+    also: sql`j.is_locked, j.current_status`,
   });
-  await storeValues(tx, actor, valued, values);
+  const free = valued.filter((each) => each.claims.length === 0);
+  const closed = free.map(whyJobClosed).find((why) => why !== null);
+  if (closed) throw closed;
+  await storeValues(tx, actor, free, free.map(asKeyed));
+  await passOn(
+    tx,
+    actor,
+    valued.filter((each) => each.claims.length > 0),
+  );
   return released.length;
+}
+
+/** Gives the value of lines to a document that still holds them; what they are worth stays as it is. */
+async function passOn(tx: Tx, actor: Actor, charges: readonly Surcharge[]): Promise<void> {
+  const holders = charges.flatMap(({ id, version, claims }) => {
+    const holder = claims.find((each) => valuingSlots.includes(each.slot)) ?? claims[0];
+    return holder ? { id, version: version + 1, valuedBy: holder.documentId } : [];
+  });
+  const { userId: userModified } = actor;
+  await updateRows(
+    tx,
+    "surcharge",
+    actor.companyId,
+    holders.map((each) => ({ ...each, userModified, datetimeModified: "now" })),
+  );
 }

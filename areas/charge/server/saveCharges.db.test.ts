@@ -22,7 +22,9 @@ import { openCharges } from "./openCharges.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { ratesToVnd } from "./ratesToVnd.ts";
 import { releaseCharges } from "./releaseCharges.ts";
-import { valueCharges } from "./valueCharges.ts";
+import type { Surcharge } from "../model/surcharge.ts";
+import { storeValues } from "./storeValues.ts";
+import { type DocumentValuer, valueCharges } from "./valueCharges.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
 const database = await testDatabase();
@@ -479,6 +481,8 @@ const noteOf = async (tx: Tx, number = "SEFDN1") => {
 };
 
 describe("documents on charges", () => {
+  const value = async (tx: Tx, charges: readonly Surcharge[], by: DocumentValuer) =>
+    storeValues(tx, lan, charges, await valueCharges(tx, lan, charges, by));
   test(
     "a side is taken once, and free again when the document lets go",
     story(async (tx) => {
@@ -532,7 +536,7 @@ describe("documents on charges", () => {
     story(async (tx) => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
       const charges = await lockCharges(tx, lan, { jobId: job.jobId, chargeIds: ids });
-      const rated = await valueCharges(tx, lan, charges, {
+      const rated = await value(tx, charges, {
         ...ofNote,
         day: "2026-11-21",
         toVnd: () => decimal("26000"),
@@ -552,7 +556,7 @@ describe("documents on charges", () => {
         ownRate: "25412.5",
       });
       const toVnd = await ratesToVnd(tx, lan, ["USD"], ["2026-01-01"]);
-      const early = valueCharges(tx, lan, charges, { ...ofNote, day: "2026-01-01", toVnd });
+      const early = value(tx, charges, { ...ofNote, day: "2026-01-01", toVnd });
       expect((await refusal(early)).code).toBe("rate.missing");
     }),
   );
@@ -563,12 +567,10 @@ describe("documents on charges", () => {
       const ids = (await save(tx, "SELL", selling)).map((each) => each.id);
       const keyed = await lockCharges(tx, lan, { jobId: job.jobId, chargeIds: ids });
       const toVnd = await ratesToVnd(tx, lan, ["USD"], [job.day, "2026-11-21"]);
-      const charges = await valueCharges(tx, lan, keyed, { ...ofNote, day: job.day, toVnd });
-      expect(await valueCharges(tx, lan, charges, { ...ofNote, day: job.day, toVnd })).toEqual(
-        charges,
-      );
+      const charges = await value(tx, keyed, { ...ofNote, day: job.day, toVnd });
+      expect(await value(tx, charges, { ...ofNote, day: job.day, toVnd })).toEqual(charges);
       expect(await getCharges(tx, lan, { chargeIds: ids })).toEqual(charges);
-      await valueCharges(tx, lan, charges, { ...ofNote, day: "2026-11-21", toVnd });
+      await value(tx, charges, { ...ofNote, day: "2026-11-21", toVnd });
       const versions = (await getCharges(tx, lan, { chargeIds: ids })).map((each) => each.version);
       expect(versions).toEqual(charges.map((each) => each.version + 1));
     }),

@@ -24,6 +24,7 @@ export type Obstacle =
   | "paid"
   | "approved"
   | "jobLocked"
+  | "jobFinished"
   | "jobCanceled"
   | "held"
   | "kept";
@@ -36,6 +37,7 @@ const stands: Readonly<Record<Obstacle, (standing: Standing) => boolean>> = {
   paid: ({ paymentStatus }) => paymentStatus === "Paid" || paymentStatus === "Paid A Part",
   approved: ({ approvalStatus }) => approvalStatus != null && !editable.includes(approvalStatus),
   jobLocked: ({ job }) => job != null && isJobClosed("locked", job),
+  jobFinished: ({ job }) => job != null && isJobClosed("finished", job),
   jobCanceled: ({ job }) => job != null && isJobClosed("canceled", job),
   held: ({ heldBy }) => heldBy != null,
   kept: ({ keptBy }) => keptBy != null,

@@ -6,6 +6,7 @@ import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { readNote } from "@fairway/areas/note/server/shownNote.ts";
 import { updateAgreement as updateAgreementCall } from "@fairway/areas/agreement/contract.ts";
 import { listAgreements } from "@fairway/areas/agreement/server/readAgreement.ts";
@@ -21,6 +22,7 @@ import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/char
 import { writeOlderJob } from "../../../tests/cast/olderJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
@@ -382,6 +384,35 @@ describe("finding charges to invoice", () => {
 });
 
 describe("changing and deleting an invoice", () => {
+  test(
+    "a line of a finished job keeps the value that the invoice took over from a note",
+    story(async (tx) => {
+      const { port, portFee, container } = chargedJob;
+      const terms = {
+        chargeId: portFee,
+        unitId: container,
+        quantity: "1",
+        unitPrice: "100",
+        notes: "2",
+      };
+      const parties = { paymentObjectId: customer, payerId: port };
+      const behalf = { ...terms, ...parties, currencyId: "USD", exchangeDate: day };
+      const chargeIds = (await key(tx, "OBH", [behalf])).slice(-1);
+      const rates = [{ currencyId: "USD", rate: "25600" }];
+      const note = await billNote(tx, chargeIds, { type: "CREDIT", partnerId: port, rates });
+      const { id } = await billInvoice(tx, chargeIds, { type: "InvoiceTemp" });
+      await deleteNote(tx, castActor("documentation"), { cdNoteId: note.id });
+      const valued = [{ valuedBy: id, amountVnd: "2560000" }];
+      expect(await getCharges(tx, ha, { chargeIds })).toMatchObject(valued);
+      await run(tx, sql`update shipment set current_status = 'Finish' where job_no = ${jobNo}`);
+      await run(tx, sql`savepoint before_the_end`);
+      const refused = await refusal(deleteInvoice(tx, ha, { id }));
+      expect(refused.code).toBe("charge.jobFinished");
+      await run(tx, sql`rollback to savepoint before_the_end`);
+      expect(await getCharges(tx, ha, { chargeIds })).toMatchObject(valued);
+    }),
+  );
+
   test(
     "date and term move the due date; a second save on the old version is a conflict",
     story(async (tx, { selling }) => {

@@ -2,7 +2,6 @@ import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { Note } from "./note.ts";
-import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import { noteFields, noteSheet, noteTags } from "./noteFields.ts";
 import { refuseNote } from "./refusals.ts";
@@ -60,13 +59,9 @@ export const noteKind = documentKind<Note>({
   verbs: {
     print: { changes: false },
     update: { right: "accManagement.write" },
-    delete: { right: "accManagement.delete", unless: ["held"] },
-    // A change may type a US dollar rate while no line keeps its own (DN-5).
-    rerate: {
-      right: "accManagement.write",
-      unless: ["held"],
-      only: ({ job }) => !isJobClosed("finished", job),
-    },
+    delete: { right: "accManagement.delete", unless: ["jobFinished", "held"] },
+    // A change may type rates while its lines are valued again (DN-7).
+    rerate: { right: "accManagement.write", unless: ["jobFinished", "held"] },
     rateReason: rateReasonVerb("accManagement.detail"),
     issueInvoice: {
       also: "accManagement.Invoice",
@@ -81,6 +76,7 @@ export const noteKind = documentKind<Note>({
     synced: ({ number: code }) => refuseNote("cdNote.synced", { code }),
     paid: ({ number: code }) => refuseNote("cdNote.paid", { code }),
     jobLocked: ({ job }) => refuseNote("cdNote.jobLocked", { jobNo: job?.jobNo ?? "" }),
+    jobFinished: ({ job }) => refuseNote("cdNote.jobFinished", { jobNo: job?.jobNo ?? "" }),
     jobCanceled: ({ job }) => refuseNote("cdNote.jobCanceled", { jobNo: job?.jobNo ?? "" }),
     held: ({ number: code, heldBy }) =>
       refuseNote("cdNote.invoiced", { code, documentNo: heldBy ?? "" }),

@@ -57,7 +57,7 @@ export function notePaperLines(
   const used = charges.map((each) => lineRates(each, currency, possible));
   const shown = charges.map((each, at) => {
     const own = used[at]?.find((rate) => rate.currency === secondCurrency);
-    return inCurrency(each, currency, excRateUsdToLocal && (own?.rate ?? excRateUsdToLocal));
+    return inCurrency(each, currency, own?.rate ?? excRateUsdToLocal);
   });
   if (shown.some((each) => each === null)) return null;
   const lines = shown as PrintableCharge[];

@@ -38,15 +38,30 @@ export function ratesAsked(ask: {
   return [...dollar, ...listed];
 }
 
-/** The rates of a note after it is asked to change them, each with the field where it was typed. */
+/** The currencies of a note: the US dollar, that of its total, and those of its lines. */
+export function currenciesOfNote(
+  currencyId: string,
+  lines: readonly { readonly currencyId: string }[],
+): string[] {
+  return [...new Set([secondCurrency, currencyId, ...lines.map((each) => each.currencyId)])];
+}
+
+/**
+ * The rates of a note after it is asked to change them, each with the field where it was typed.
+ *
+ * Shape: a stored rate of a currency that the note has no more is dropped.
+ * Source: rule DN-7
+ */
 export function changedRates(
   stored: readonly NoteRate[],
   asked: readonly AskedRate[],
+  currencies: readonly string[],
 ): (Pick<NoteRate, "currencyId" | "rate"> & { readonly field: string })[] {
-  const isAsked = (currencyId: string) => asked.some((each) => each.currencyId === currencyId);
+  const isKept = ({ currencyId }: NoteRate) =>
+    currencies.includes(currencyId) && !asked.some((each) => each.currencyId === currencyId);
   return [
     ...stored
-      .filter((each) => !isAsked(each.currencyId))
+      .filter(isKept)
       .map(({ currencyId, rate }) => ({ currencyId, rate, field: "exchangeDate" })),
     ...asked.flatMap(({ rate, ...each }) => (rate === null ? [] : [{ ...each, rate }])),
   ];

@@ -1,4 +1,4 @@
-import type { ChargeClaim } from "@fairway/areas/charge/model/surcharge.ts";
+import type { ChargeClaim, Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { describe, expect, test } from "vitest";
 import { numberLetters, sideOf } from "./note.ts";
@@ -6,9 +6,24 @@ import { noteKind } from "./noteKind.ts";
 import { noteCurrency } from "./noteCurrency.ts";
 import { lineTotals, totalIn } from "@fairway/areas/charge/model/lineTotals.ts";
 import { type BillableCharge, whyNotBillable } from "./whyNotBillable.ts";
+import { notePaperLines } from "./notePaperLines.ts";
+import { changedRates, currenciesOfNote } from "./noteRate.ts";
 import { whyJobClosed } from "./refusals.ts";
+import { whyTooLarge } from "./whyTooLarge.ts";
 
-const line = (change: Partial<BillableCharge> = {}): BillableCharge => ({
+type Line = BillableCharge &
+  Pick<
+    Surcharge,
+    | "currencyId"
+    | "netAmount"
+    | "vatAmount"
+    | "amountVnd"
+    | "vatAmountVnd"
+    | "amountUsd"
+    | "vatAmountUsd"
+  >;
+
+const line = (change: Partial<Line> = {}): Line => ({
   type: "SELL",
   hblid: "b1",
   hwbno: "HB1",
@@ -67,7 +82,6 @@ describe("what may stand on a note", () => {
     ],
     ["an unsettled outlay", [line({ isFromShipment: false })], debit, "cdNote.notSettled"],
     ["a settled outlay", [line({ isFromShipment: false, claims: [settled] })], debit, null],
-    ["beyond all bounds", [line({ amountVnd: "99999999999999" })], debit, "cdNote.tooLarge"],
   ] as const)("%s", (_, charges, note, code) => {
     expect(whyNotBillable(charges, note, salesmen)?.code ?? null).toBe(code);
   });
@@ -75,6 +89,45 @@ describe("what may stand on a note", () => {
   test("two salesmen are no matter on a credit note", () => {
     const bought = [line({ type: "BUY" }), line({ type: "BUY", hblid: "b2" })];
     expect(whyNotBillable(bought, { ...debit, type: "CREDIT" }, salesmen)).toBeNull();
+  });
+});
+
+describe("how much a note may be", () => {
+  const most = line({ amountVnd: "99999999999999", vatAmountVnd: "0" });
+  const euro = (amountVnd: string) => line({ currencyId: "EUR", amountVnd, vatAmountVnd: "0" });
+  const own = [
+    { currencyId: "USD", field: "rates.0.rate" },
+    { currencyId: "EUR", field: "rates.1.rate" },
+  ];
+  const why = (lines: Line[], before: Line[]) => {
+    const refused = whyTooLarge(lines, before, own);
+    return refused && [refused.code, ...refused.fields.map((each) => each.field)];
+  };
+
+  test("its bound, and not a dong more", () => {
+    expect(why([most], [most])).toBeNull();
+    expect(why([most, euro("1")], [most, euro("1")])).toEqual(["cdNote.tooLarge"]);
+  });
+
+  test("the rate that takes it beyond the bound is named", () => {
+    const beyond = ["cdNote.tooLarge", "rates.1.rate"];
+    expect(why([euro("100000000000000")], [euro("27500")])).toEqual(beyond);
+    const discount = euro("-2000000000000000");
+    expect(why([euro("2000000000000000"), discount], [euro("2"), euro("-2")])).toEqual([
+      "cdNote.tooLarge",
+    ]);
+  });
+});
+
+describe("the rates of a note", () => {
+  test("one of a currency that it has no more is dropped", () => {
+    const mark = { rateOutside: false, rateReason: null };
+    const stored = [
+      { currencyId: "USD", rate: "25500", ...mark },
+      { currencyId: "JPY", rate: "171.25", ...mark },
+    ];
+    const used = currenciesOfNote("VND", [{ currencyId: "VND" }]);
+    expect(changedRates(stored, [], used).map((each) => each.currencyId)).toEqual(["USD"]);
   });
 });
 
@@ -104,6 +157,14 @@ describe("what may be done with a note", () => {
       [],
       "cdNote.jobCanceled",
       "cdNote.jobCanceled",
+    ],
+    [
+      "on a finished job",
+      note,
+      { ...job, currentStatus: "Finish" },
+      [],
+      null,
+      "cdNote.jobFinished",
     ],
     ["sent", { ...note, syncStatus: "Synced" }, job, [], "cdNote.synced", "cdNote.synced"],
     ["paid", { ...note, paymentStatus: "Paid" }, job, [], "cdNote.paid", "cdNote.paid"],
@@ -147,6 +208,16 @@ describe("the money of a note", () => {
       totalVnd: "82660250",
       totalUsd: "3252.74",
     });
+  });
+
+  test("it is printed in US dollars with the rate of the line where it has none itself", () => {
+    const terms = { quantity: "2", unitCode: "40HC", unitPrice: "4150000", vatrate: "8" };
+    const names = { chargeNameEn: "Terminal handling", chargeNameVi: "Phí xếp dỡ", notes: null };
+    const rates = { finalExchangeRate: "1", excRateUsdToLocal: "25500" };
+    const dong = { ...line(), ...terms, ...names, ...rates };
+    const printed = notePaperLines([dong], "USD", null, "en");
+    expect(printed?.lines.map((each) => each.unitPrice)).toEqual(["162.7451"]);
+    expect(printed?.rates).toEqual([{ currency: "USD", rate: "25500", near: false }]);
   });
 
   test("one line unknown in dollars makes the total unknown, not smaller", () => {

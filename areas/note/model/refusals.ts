@@ -30,8 +30,8 @@ export const refuseNote = refusals({
   },
   "cdNote.tooLarge": {
     status: 400,
-    en: "The total is too large for a note; put fewer charges on it.",
-    vi: "Tổng tiền vượt quá giới hạn của giấy báo, hãy chọn ít dòng phí hơn.",
+    en: "The total is too large for a note; put fewer charges on it or correct a rate.",
+    vi: "Tổng tiền vượt quá giới hạn của giấy báo, hãy chọn ít dòng phí hơn hoặc sửa tỷ giá.",
   },
   "cdNote.jobLocked": jobClosedRefusals.locked,
   "cdNote.jobFinished": jobClosedRefusals.finished,
@@ -68,8 +68,8 @@ export const refuseNote = refusals({
   },
   "cdNote.chargeKeepsRate": {
     status: 409,
-    en: "Charge {chargeCode} is on {documentNo} and keeps its rate; the note keeps its rate and exchange date with it.",
-    vi: "Phí {chargeCode} đã nằm trên {documentNo} và giữ nguyên tỷ giá; giấy báo cũng giữ nguyên tỷ giá và ngày tỷ giá.",
+    en: "Charge {chargeCode} is on {documentNo} and keeps its rate; the note keeps its rate and exchange date with it. Take the charge off {documentNo} first.",
+    vi: "Phí {chargeCode} đã nằm trên {documentNo} và giữ nguyên tỷ giá; giấy báo cũng giữ nguyên tỷ giá và ngày tỷ giá. Hãy gỡ phí khỏi {documentNo} trước.",
   },
 });
 
@@ -78,3 +78,12 @@ export const whyJobClosed = jobClosedRule(refuseNote, {
   locked: "cdNote.jobLocked",
   canceled: "cdNote.jobCanceled",
 });
+
+/**
+ * Returns the refusal of a verb that would change what the lines of a finished job are worth, or null.
+ *
+ * Shape: asked where a rate or a day is typed for a note and where a line leaves one; a line that a
+ *   note takes keeps its value.
+ * Source: rule DN-5, areas/note/README.md
+ */
+export const whyValuesStay = jobClosedRule(refuseNote, { finished: "cdNote.jobFinished" });

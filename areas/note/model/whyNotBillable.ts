@@ -1,8 +1,6 @@
 import { claimOn, partnerOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { type NoteType, sideOf } from "./note.ts";
-import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { refuseNote } from "./refusals.ts";
 
 /** A charge with the salesman of its house bill. */
@@ -17,17 +15,8 @@ export type BillableCharge = Pick<
   | "payerId"
   | "payerName"
   | "isFromShipment"
-  | "currencyId"
-  | "netAmount"
-  | "vatAmount"
-  | "amountVnd"
-  | "vatAmountVnd"
-  | "amountUsd"
-  | "vatAmountUsd"
   | "claims"
 >;
-
-const mostVnd = decimal("99999999999999");
 
 /**
  * Returns the refusal of these charges on one note, or null.
@@ -63,6 +52,5 @@ export function whyNotBillable(
       return refuseNote("cdNote.severalSalesmen", { hwbnos });
     }
   }
-  if (decimal(lineTotals(charges).totalVnd).abs().gt(mostVnd)) return refuseNote("cdNote.tooLarge");
   return null;
 }

@@ -1,14 +1,15 @@
+import { isCommission } from "@fairway/areas/charge/model/chargeRates.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { isRate } from "@fairway/areas/rate/model/isRate.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
-import { isJobClosed, type JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
+import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { type Note, sideOf } from "./note.ts";
-import type { AskedRate, NoteRate } from "./noteRate.ts";
-import { refuseNote } from "./refusals.ts";
+import { type AskedRate, currenciesOfNote, type NoteRate } from "./noteRate.ts";
+import { refuseNote, whyValuesStay } from "./refusals.ts";
 
 /** The note that rates lines, with the facts that decide whether a line keeps its rate. */
 export interface RatingNote {
@@ -25,7 +26,7 @@ type HeldLine = Pick<Surcharge, "claims">;
  * Source: rule DN-5, areas/note/README.md
  */
 export function isRateHeld(charge: HeldLine, { id, job }: RatingNote): boolean {
-  return isJobClosed("finished", job) || charge.claims.some(({ documentId }) => documentId !== id);
+  return whyValuesStay(job) !== null || charge.claims.some(({ documentId }) => documentId !== id);
 }
 
 /**
@@ -38,9 +39,9 @@ export function keepsTypedRate(
   line: Pick<Surcharge, "isRateFixed" | "currencyId" | "type" | "kickBack">,
   rates: readonly Pick<NoteRate, "currencyId">[],
 ): boolean {
-  const isCommission = line.type === "BUY" && line.kickBack && line.currencyId === secondCurrency;
   const isTyped = rates.some((each) => each.currencyId === line.currencyId);
-  return line.isRateFixed && (isCommission || !isTyped);
+  const isOfCompany = isCommission(line) && line.currencyId === secondCurrency;
+  return line.isRateFixed && (isOfCompany || !isTyped);
 }
 
 /**
@@ -52,7 +53,7 @@ export function whyNotTyped(
   lines: readonly Pick<Surcharge, "currencyId">[],
   asked: readonly AskedRate[],
 ): Refused | null {
-  const used = [secondCurrency, currencyId, ...lines.map((each) => each.currencyId)];
+  const used = currenciesOfNote(currencyId, lines);
   for (const [at, { currencyId: currency, rate, field }] of asked.entries()) {
     if (asked.findIndex((each) => each.currencyId === currency) < at) {
       return refuseNote("cdNote.rateTwice", { currency }, { field });
@@ -84,9 +85,8 @@ export function whyNotRerated(
 ): Refused | null {
   const isSameDay = (to.exchangeDate ?? note.exchangeDate) === note.exchangeDate;
   if (isSameDay && to.rates.every((each) => isSameRate(note, each))) return null;
-  if (isJobClosed("finished", note.job)) {
-    return refuseNote("cdNote.jobFinished", { jobNo: note.job.jobNo });
-  }
+  const finished = whyValuesStay(note.job);
+  if (finished) return finished;
   const side = sideOf(note.type);
   for (const { claims, chargeCode } of charges) {
     const holder = claims.find((each) => each.documentId !== note.id && each.side === side);

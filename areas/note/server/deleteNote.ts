@@ -21,8 +21,8 @@ import { tellOfDeleted } from "./tellOfNotes.ts";
  * its values.
  *
  * Locks: the job, then the charges, then the note.
- * Refuses: record.notFound · access.forbidden · cdNote.synced, .paid, .invoiced, .jobLocked
- *   · charge.noProfit
+ * Refuses: record.notFound · access.forbidden · cdNote.synced, .paid, .invoiced, .jobLocked,
+ *   .jobFinished · charge.noProfit
  * Source: rule DN-8.
  */
 export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId: string }) {

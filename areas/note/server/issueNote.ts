@@ -13,7 +13,7 @@ import type { addNote } from "../contract.ts";
 import { numberLetters, sideOf } from "../model/note.ts";
 import { noteCurrency } from "../model/noteCurrency.ts";
 import { ratesAsked } from "../model/noteRate.ts";
-import { whyJobClosed } from "../model/refusals.ts";
+import { whyJobClosed, whyValuesStay } from "../model/refusals.ts";
 import { noteNumbers } from "../model/noteKind.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { whyNotTyped } from "../model/whyNotRerated.ts";
@@ -28,8 +28,8 @@ import { notesThatWait } from "./tellOfNotes.ts";
  *
  * Totals: one per currency, and in VND and USD; always the sum of the lines.
  * Locks: the job, then its charges, then the number series. Always in this order.
- * Refuses: access.forbidden · record.notFound · cdNote.jobLocked, .jobCanceled, .wrongSide,
- *   .otherPartner, .severalSalesmen, .notSettled, .tooLarge, .rateNotUsed, .rateTwice · charge.taken,
+ * Refuses: access.forbidden · record.notFound · cdNote.jobLocked, .jobCanceled, .jobFinished (its
+ *   own rates), .wrongSide, .otherPartner, .severalSalesmen, .notSettled, .tooLarge, .rateNotUsed, .rateTwice · charge.taken,
  *   .noProfit · rate.missing, .aboveZero, .outsideBound, .reasonNeeded
  * Source: rules DN-1 to DN-6, areas/note/README.md
  */
@@ -46,6 +46,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   const asked = ratesAsked(ask);
   const problem =
     whyJobClosed(job) ??
+    (asked.some((each) => each.rate !== null) ? whyValuesStay(job) : null) ??
     whyNotBillable(charges, ask, salesmen) ??
     whyNotTyped(currencyId, charges, asked);
   if (problem) throw problem;

@@ -12,7 +12,8 @@ import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
-import { deleteNote } from "./deleteNote.ts";
+import { sum } from "@fairway/core/money/decimal.ts";
+import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
 import { shownNote } from "./shownNote.ts";
 import { updateNote } from "./updateNote.ts";
 
@@ -195,10 +196,111 @@ describe("the rates of a note's own", () => {
       const note = await billNote(tx, ids, { exchangeDate: noteDay, currencyId: "JPY", rates });
       const [, ...others] = await read(tx, ids);
       const inYen = others.map((each) =>
-        Math.round((Number(each.amountVnd) + Number(each.vatAmountVnd)) / 171.25),
+        sum([each.amountVnd, each.vatAmountVnd]).dividedBy("171.25").toDecimalPlaces(0),
       );
       expect(note).toMatchObject({ currencyId: "JPY", exchangeRate: "171.25" });
-      expect(note.total).toBe(String(16_981 + inYen.reduce((sum, each) => sum + each, 0)));
+      expect(note.total).toBe(sum(["16981", ...inYen]).toFixed());
+    }),
+  );
+});
+
+describe("rates that a note no longer has or cannot take", () => {
+  test(
+    "a rate of a currency that no line has any more is dropped, and holds back no other day",
+    story(async (tx) => {
+      const ids = await sell(tx, [dollars, yen]);
+      const rates = [{ currencyId: "JPY", rate: "120" }];
+      const more = { exchangeDate: noteDay, rates, rateReason: "Agreed" };
+      const note = await billNote(tx, ids, more);
+      expect(note.rates.map((each) => each.currencyId)).toEqual(["JPY"]);
+      const narrower = await change(tx, note.id, ids.slice(0, 1), { exchangeDate: day });
+      expect(narrower).toMatchObject({ rates: [], exchangeDate: day, rateOutside: false });
+    }),
+  );
+
+  test(
+    "a total beyond the bound is refused after its rates are known, with the field of the rate",
+    story(async (tx) => {
+      const large = (unitPrice: string) => sold({ currencyId: "VND", unitPrice, vatrate: "0" });
+      const [usdLine, ...further] = await sell(tx, [
+        sold({ currencyId: "USD", unitPrice: "4500" }),
+        large("60000000000000"),
+        large("60000000000001"),
+      ]);
+      const typed = [usdLine as string];
+      const bill = (ids: string[], rate: string) =>
+        refusal(billNote(tx, ids, { rates: usd(rate), rateReason: "Agreed" }));
+      for (const rate of ["30000000000", "900000000000"]) {
+        const { code, fields } = await bill(typed, rate);
+        expect([code, fields.map((each) => each.field)]).toEqual([
+          "cdNote.tooLarge",
+          ["rates.0.rate"],
+        ]);
+      }
+      const { code, fields } = await bill([...typed, ...further], "25500");
+      expect([code, fields]).toEqual(["cdNote.tooLarge", []]);
+    }),
+  );
+});
+
+describe("a finished job", () => {
+  const stand = (tx: Tx, status: string) =>
+    run(
+      tx,
+      sql`update shipment set current_status = ${status}
+        where company_id = ${companyId} and id = ${chargedJob.jobId}`,
+    );
+  const worth = async (tx: Tx) => {
+    const lines = await getCharges(tx, lan, { jobId: chargedJob.jobId });
+    return sum(lines.map((each) => each.amountVnd)).toFixed();
+  };
+
+  test(
+    "its lines leave no note until it is reopened, and its profit stays",
+    story(async (tx) => {
+      const ids = await sell(tx, [dollars, dong]);
+      const note = await billNote(tx, ids, { exchangeDate: day, rates: usd("24500") });
+      const before = await worth(tx);
+      expect(before).toBe("2602500");
+      await stand(tx, "Finish");
+      for (const verb of [
+        () => deleteNote(tx, lan, { cdNoteId: note.id }),
+        () => change(tx, note.id, ids.slice(1)),
+      ]) {
+        const refused = await refusal(verb());
+        expect([refused.code, refused.say("en")]).toEqual([
+          "cdNote.jobFinished",
+          expect.stringContaining("Reopen it first"),
+        ]);
+      }
+      const shown = await change(tx, note.id, ids, { note: "Thanks" });
+      expect([shown.may.includes("delete"), shown.may.includes("rerate")]).toEqual([false, false]);
+      expect(await checkAllowDeleteNote(tx, lan, { cdNoteId: note.id })).toBe(false);
+      expect(await worth(tx)).toBe(before);
+      await stand(tx, "Processing");
+      await change(tx, note.id, ids.slice(1));
+      await deleteNote(tx, lan, { cdNoteId: note.id });
+      expect(await worth(tx)).toBe("2643563");
+    }),
+  );
+
+  test(
+    "a note over its lines takes no rates of its own, and its total stays when the text changes",
+    story(async (tx) => {
+      const ids = await sell(tx, [dollars]);
+      await stand(tx, "Finish");
+      const issue = (more: object) =>
+        billNote(tx, ids, { exchangeDate: noteDay, currencyId: "JPY", ...more });
+      for (const rates of [usd("25500"), [{ currencyId: "JPY", rate: "171.25" }]]) {
+        expect((await refusal(issue({ rates }))).code).toBe("cdNote.jobFinished");
+      }
+      const note = await issue({ rates: [{ currencyId: "USD", rate: null }] });
+      const { total, totalVnd, rates } = await change(tx, note.id, ids, { note: "Thanks" });
+      expect({ total, totalVnd, rates }).toEqual({
+        total: note.total,
+        totalVnd: "1143563",
+        rates: [],
+      });
     }),
   );
 });
@@ -244,6 +346,32 @@ describe("lines that leave a note", () => {
       // Now it is the other note's alone, and its rate counts from the next change.
       await change(tx, credit.id, ids, { note: "Thanks" });
       expect(await read(tx, ids)).toMatchObject([{ finalExchangeRate: "25600" }]);
+      await deleteNote(tx, lan, { cdNoteId: credit.id });
+      expect(await values(tx, ids)).toEqual(keyed);
+    }),
+  );
+
+  test(
+    "amounts of before the rule go to the other note as they are",
+    story(async (tx) => {
+      const behalf = { ...yen, chargeId: chargedJob.portFee, payerId: port };
+      const ids = await key(tx, "OBH", [behalf]);
+      const keyed = await values(tx, ids);
+      const debit = await billNote(tx, ids, { exchangeDate: noteDay });
+      const credit = await billNote(tx, ids, { type: "CREDIT", partnerId: port });
+      await run(
+        tx,
+        sql`update surcharge set is_unproven = true, exc_rate_usd_to_local = null,
+            amount_usd = amount_usd + 0.02
+          where company_id = ${companyId} and id = any(${ids}::uuid[])`,
+      );
+      await run(
+        tx,
+        sql`update cd_note set total_usd = total_usd + 0.02 where company_id = ${companyId}`,
+      );
+      const valued = await values(tx, ids);
+      await deleteNote(tx, lan, { cdNoteId: debit.id });
+      expect(await values(tx, ids)).toEqual([{ ...valued[0], valuedBy: credit.id }]);
       await deleteNote(tx, lan, { cdNoteId: credit.id });
       expect(await values(tx, ids)).toEqual(keyed);
     }),

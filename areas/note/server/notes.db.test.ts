@@ -551,11 +551,17 @@ describe("reading notes", () => {
     story(async (tx, { selling }) => {
       const note = await billNote(tx, selling);
       const inUsd = { ids: [note.id], currency: "USD" as const };
-      const rates = sql`update cd_note set exc_rate_usd_to_local = null where id = ${note.id}`;
+      await change(tx, sql`update cd_note set exc_rate_usd_to_local = null where id = ${note.id}`);
+      // Each line has its own dollars and their rate.
       expect(await previewNotes(tx, castActor("director"), inUsd)).toMatchObject({
         mime: "application/pdf",
       });
-      await run(tx, rates);
+      await change(
+        tx,
+        sql`update surcharge
+          set amount_usd = null, vat_amount_usd = null, exc_rate_usd_to_local = null
+          where company_id = ${companyId} and currency_id <> 'USD'`,
+      );
       await expect(previewNotes(tx, castActor("director"), inUsd)).rejects.toMatchObject({
         code: "document.notPrinted",
         facts: { number: note.code },

@@ -1,6 +1,7 @@
 import { type LineTotals, lineTotals, totalIn } from "@fairway/areas/charge/model/lineTotals.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { boundRatesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
+import { storeValues } from "@fairway/areas/charge/server/storeValues.ts";
 import { valueCharges } from "@fairway/areas/charge/server/valueCharges.ts";
 import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
 import {
@@ -21,8 +22,14 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Note } from "../model/note.ts";
-import { type AskedRate, changedRates, type NoteRate } from "../model/noteRate.ts";
+import {
+  type AskedRate,
+  changedRates,
+  currenciesOfNote,
+  type NoteRate,
+} from "../model/noteRate.ts";
 import { isRateHeld, keepsTypedRate, type RatingNote } from "../model/whyNotRerated.ts";
+import { whyTooLarge } from "../model/whyTooLarge.ts";
 
 /** The facts that decide a note's rates. */
 export interface NoteRating {
@@ -62,7 +69,7 @@ export interface RatedNote extends LineTotals, RateMark {
  *   rate for its currency. The note is marked when a rate of its own or of a line is outside the
  *   bound, and so is each line that is valued with it.
  * Refuses: rate.missing, with the currency and the day · rate.outsideBound, .noneToCompare,
- *   .reasonNeeded
+ *   .reasonNeeded · cdNote.tooLarge
  * Source: rules DN-5 and DN-6.
  */
 export async function ratedNote(
@@ -72,7 +79,8 @@ export async function ratedNote(
   rating: NoteRating,
 ): Promise<RatedNote> {
   const { currencyId, day, asked, note, stored, keepsRate } = rating;
-  const own = changedRates(stored?.rates ?? [], asked);
+  const used = currenciesOfNote(currencyId, charges);
+  const own = changedRates(stored?.rates ?? [], asked, used);
   const valueOf = (line: Surcharge) =>
     isRateHeld(line, note) ? "kept" : keepsTypedRate(line, own) ? "keyed" : "document";
   const valued = charges.filter((each) => valueOf(each) === "document");
@@ -103,7 +111,10 @@ export async function ratedNote(
     ...Object.fromEntries(marked.map((each) => [each.currencyId, markOf(each)])),
   };
   const by = { documentId: note.id, day, toVnd: rates, marks, valueOf };
-  const lines = await valueCharges(tx, actor, charges, by);
+  const values = await valueCharges(tx, actor, charges, by);
+  const problem = whyTooLarge(values, charges, own);
+  if (problem) throw problem;
+  const lines = await storeValues(tx, actor, charges, values);
 
   const rateOf = (currency: string) => rates(currency, day)?.toFixed() ?? null;
   const exchangeRate = currencyId === localCurrency ? "1" : rateOf(currencyId);

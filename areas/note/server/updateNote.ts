@@ -14,7 +14,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { updateNote as updateNoteCall } from "../contract.ts";
 import { sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
-import { refuseNote } from "../model/refusals.ts";
+import { refuseNote, whyValuesStay } from "../model/refusals.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { ratesAsked } from "../model/noteRate.ts";
 import { isRateHeld, whyNotRerated, whyNotTyped } from "../model/whyNotRerated.ts";
@@ -52,13 +52,14 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   const rating = { id: note.id, job: context.job };
   const { exchangeDate = null } = ask;
   const asked = ratesAsked(ask);
+  const removed = locked.filter((each) => !ask.chargeIds.includes(each.id));
   const problem =
     whyNotTyped(note.currencyId, charges, asked) ??
     whyNotRerated({ ...note, ...rating }, charges, { exchangeDate, rates: asked }) ??
+    (removed.length > 0 ? whyValuesStay(context.job) : null) ??
     whyNotBillable(charges, note, context.salesmen);
   if (problem) throw problem;
 
-  const removed = locked.filter((each) => !ask.chargeIds.includes(each.id));
   for (const charge of removed) {
     const other = claimOn(charge, side, "ledger") ?? claimOn(charge, side, "statement");
     if (other) {

@@ -4,6 +4,7 @@ import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
 import type { AskInput } from "@fairway/core/contract/call.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -29,7 +30,7 @@ import {
   updateNote,
 } from "../contract.ts";
 import { type NoteLine, type NoteType, noteTypes, type ShownNote, sideOf } from "../model/note.ts";
-import { refuseNote } from "../model/refusals.ts";
+import { refuseNote, whyValuesStay } from "../model/refusals.ts";
 import { typeWords } from "../model/noteFields.ts";
 import { ChargeChooser } from "./ChargeChooser.tsx";
 import { currenciesOf, NoteRates, ratesToSend, type TypedRates } from "./NoteRates.tsx";
@@ -40,14 +41,15 @@ const keys = "mod+enter";
 
 /** Issues a note over open charges of a job, or changes the lines of one. Ctrl+Enter saves. */
 export function NoteDrawer(props: {
-  readonly jobId: string;
+  readonly job: JobStanding & { readonly id: string };
   readonly note?: ShownNote;
   readonly onClose: () => void;
   readonly onSaved: (note: ShownNote) => void;
 }) {
   const say = useSay();
   const { timeZone } = useSession();
-  const { note, jobId } = props;
+  const { note, job } = props;
+  const jobId = job.id;
   const [type, setType] = useState<NoteType>(note?.type ?? "DEBIT");
   const [partnerId, setPartnerId] = useState<string | null>(note?.partnerId ?? null);
   const [chosen, setChosen] = useState<Set<string> | null>(null);
@@ -71,6 +73,7 @@ export function NoteDrawer(props: {
   const why = lines.length === 0 ? say(words.chooseOne) : null;
 
   const held = note && lines.find((line) => holderOf(line, note));
+  const keeps = held && note ? keepsRate(held, note) : whyFinished(job);
   const rateDay = dayOnly(exchangeDate) ?? today(timeZone);
   const known = useKnownRates([rateDay]);
   const currencies = currenciesOf(note, lines);
@@ -92,7 +95,7 @@ export function NoteDrawer(props: {
     const common = { chargeIds: lines.map((line) => line.id), exchangeDate, note: text, flexId };
     // A rate of a currency whose lines were taken off again is not sent.
     const typed = Object.entries(rates).filter(([currency]) => currencies.includes(currency));
-    const sent = { ...common, rates: held ? [] : ratesToSend(Object.fromEntries(typed)) };
+    const sent = { ...common, rates: keeps ? [] : ratesToSend(Object.fromEntries(typed)) };
     if (note) update.mutate({ id: note.id, version: note.version, ...sent });
     else add.mutate({ jobId, type, partnerId: partner.value, ...sent });
   };
@@ -100,6 +103,7 @@ export function NoteDrawer(props: {
   const restart = (change: () => void) => {
     change();
     setChosen(null);
+    setRates({});
   };
 
   return (
@@ -153,7 +157,7 @@ export function NoteDrawer(props: {
               day={rateDay}
               known={known}
               typed={rates}
-              held={note && held ? keepsRate(held, note) : null}
+              held={keeps}
               onChange={setRates}
             />
           ) : null}
@@ -189,6 +193,11 @@ export function NoteDrawer(props: {
 /** Another document's claim on the side of the note: with it the note keeps its rates. */
 function holderOf({ claims }: NoteLine, note: ShownNote) {
   return claims.find((each) => each.documentId !== note.id && each.side === sideOf(note.type));
+}
+
+function whyFinished(job: JobStanding): Words | null {
+  const why = whyValuesStay(job);
+  return why && { en: why.say("en"), vi: why.say("vi") };
 }
 
 function keepsRate(line: NoteLine, note: ShownNote): Words {

@@ -5,6 +5,7 @@ import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { NoteLine, ShownNote } from "../model/note.ts";
+import { currenciesOfNote } from "../model/noteRate.ts";
 import { words } from "./words.ts";
 
 /** The rates that are typed in the form of a note; null clears one, the others stay. */
@@ -12,12 +13,9 @@ export type TypedRates = Readonly<Record<string, string | null>>;
 
 /** The foreign currencies of a note: the US dollar, that of its total, and those of its lines. */
 export function currenciesOf(note: ShownNote | undefined, lines: readonly NoteLine[]): string[] {
-  const all = [
-    ...(note ? [note.currencyId, ...note.rates.map((each) => each.currencyId)] : []),
-    ...lines.map((each) => each.currencyId),
-  ];
+  const all = currenciesOfNote(note?.currencyId ?? localCurrency, lines);
   const further = all.filter((each) => each !== localCurrency && each !== secondCurrency);
-  return [secondCurrency, ...[...new Set(further)].sort()];
+  return [secondCurrency, ...further.sort()];
 }
 
 /** A field for the rate of each foreign currency of a note: its own, or that of the day. */

@@ -88,7 +88,7 @@ export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
       ))}
       {open?.what === "new" ? (
         <NoteDrawer
-          jobId={jobId}
+          job={job}
           onClose={close}
           onSaved={(note) => {
             close();
@@ -97,7 +97,7 @@ export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
         />
       ) : null}
       {open?.what === "edit" ? (
-        <NoteDrawer jobId={jobId} note={open.note} onClose={close} onSaved={close} />
+        <NoteDrawer job={job} note={open.note} onClose={close} onSaved={close} />
       ) : null}
       {open?.what === "detail" ? (
         <NoteDetailDrawer jobId={jobId} code={open.note.code} onClose={close} />

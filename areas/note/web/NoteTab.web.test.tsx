@@ -90,7 +90,12 @@ function changeNote(may: readonly string[], claims: readonly object[] = []) {
     may,
   } as unknown as ShownNote;
   renderScreen(
-    <NoteDrawer jobId="j-1" note={note} onClose={() => undefined} onSaved={() => undefined} />,
+    <NoteDrawer
+      job={job as never}
+      note={note}
+      onClose={() => undefined}
+      onSaved={() => undefined}
+    />,
     { session, client: { language: "en", ask } as unknown as Client },
   );
   return sent;
@@ -127,4 +132,47 @@ test("the form of a note has no rate where the note may not be re-rated", async 
   changeNote(["update"]);
   await screen.findByText("SS_OCF");
   expect(screen.queryByLabelText("USD rate")).toBeNull();
+});
+
+/** Opens the form of a new note; it offers a selling line and one on behalf. */
+function issueNote(currentStatus = "Processing") {
+  const sent: Record<string, unknown>[] = [];
+  const ask = async ({ path }: CallSpec, asked: Record<string, unknown>) => {
+    if (path === "CsShipmentSurcharge/GroupByListHBNotExistsCDNote") {
+      const onBehalf = { type: "OBH", payerId: "p-1", payerCode: "P1", payerName: "Port" };
+      return asked["type"] === "CREDIT" ? [{ ...line([]), ...onBehalf }] : [line([])];
+    }
+    if (path !== "AcctCDNote/Add") return [];
+    sent.push(asked);
+    return { status: true, data: { code: "SEFCN1" } };
+  };
+  renderScreen(
+    <NoteDrawer
+      job={{ ...job, currentStatus }}
+      onClose={() => undefined}
+      onSaved={() => undefined}
+    />,
+    { session, client: { language: "en", ask } as unknown as Client },
+  );
+  return sent;
+}
+
+test("a rate that was typed for one type of note is not sent with another", async () => {
+  const sent = issueNote();
+  fireEvent.change(await rate(), { target: { value: "20000" } });
+  await screen.findByText("SS_OCF");
+  fireEvent.click(screen.getByText("Credit note"));
+  await screen.findByText("SS_OCF");
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole("button", { name: /^Issue/ }));
+    expect(sent).toHaveLength(1);
+  });
+  expect(sent[0]).toMatchObject({ type: "CREDIT", rates: [] });
+});
+
+test("on a finished job no rate is typed, and the form says how to type one", async () => {
+  issueNote("Finish");
+  await screen.findByText("SS_OCF");
+  expect((await rate()).disabled).toBe(true);
+  await screen.findByText(/is finished. Reopen it first/);
 });

@@ -244,7 +244,10 @@ const kinds: Readonly<Record<string, Kind>> = {
           rerate: "cdNote.jobLocked",
         },
       ],
-      "of a finished job": [note(finishJob), { rerate: "cdNote.jobFinished" }],
+      "of a finished job": [
+        note(finishJob),
+        { delete: "cdNote.jobFinished", rerate: "cdNote.jobFinished" },
+      ],
       "of a canceled job": [
         note(cancelJob),
         {
