@@ -11,7 +11,5 @@ create or replace view bill_original_out as
 
 create or replace view bill_release_state as
   select r.company_id, r.id, r.state, r.surrendered_on is not null as is_surrendered,
-    -- What the originals say that are out; null where none is.
-    case when exists (select from bill_original_out o
-      where o.company_id = r.company_id and o.hblid = r.id) then r.on_board end as on_board
+    r.on_board
   from bill_release r;

@@ -66,11 +66,9 @@ test("party, weight and port stay while an original is out, and change when all 
 
 test("a bill that arrives is not surrendered by its type, nor freed of its originals", () => {
   const typed = (was: object, hbltype = "Surrendered") =>
-    heldByRelease(
-      { ...bill, originalsOut: 0, ...was },
-      { ...bill, hbltype },
-      serviceOf("SFI"),
-    ).map(({ code }) => code);
+    heldByRelease({ ...bill, originalsOut: 0, ...was }, { ...bill, hbltype }, serviceOf("SFI")).map(
+      ({ code }) => code,
+    );
   expect(typed({ releaseState: null })).toEqual(["houseBill.surrenderIsAStep"]);
   expect(typed({ releaseState: "Telex", isSurrendered: true })).toEqual([]);
   expect(typed({ releaseState: null, hbltype: "Surrendered" })).toEqual([]);

@@ -84,7 +84,7 @@ export const storedBill = houseBillFields.extend({
   isSurrendered: z.boolean(),
   /** How many printed originals can be claimed on: nobody has handed them in or got the goods. */
   originalsOut: z.number(),
-  /** The on-board notation of the originals that are out; null where none is. */
+  /** The on-board notation of the last printed originals, in force while one is out; null before. */
   issuedOnBoard: name,
   ...recordStamp,
 });

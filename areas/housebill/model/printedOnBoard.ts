@@ -8,12 +8,12 @@ import { saysDay } from "./saysDay.ts";
  * original is out, every paper says what is printed on it. Source: rule HB-9, decisions 0181 and 0260.
  */
 export function printedOnBoard(
-  { onBoardStatus, issuedOnBoard }: Pick<HouseBill, "onBoardStatus" | "issuedOnBoard">,
+  bill: Pick<HouseBill, "onBoardStatus" | "issuedOnBoard" | "originalsOut">,
   { atd }: { readonly atd: string | null },
   isDraft = false,
 ): string {
-  if (issuedOnBoard !== null) return issuedOnBoard;
-  const text = onBoardStatus?.trim() ?? "";
+  if (bill.issuedOnBoard !== null && bill.originalsOut > 0) return bill.issuedOnBoard;
+  const text = bill.onBoardStatus?.trim() ?? "";
   if (text === "") return "";
   if (atd) return saysDay(text) ? text : `${text}\n${dayOnBoard(atd)}`;
   return isDraft && saysDay(text) ? text : "";
