@@ -146,7 +146,8 @@ describe("a backup is refused", () => {
 
   test("when a value was changed in it", async () => {
     const text = gunzipSync(await readFile(file)).toString("latin1");
-    const changed = text.replace("\t1450.00\t", "\t1450.01\t").replace("\t1450\t", "\t1451\t");
+    // A value that no rule of a table computes.
+    const changed = text.replace("\tx/y\t", "\tx/z\t");
     expect(changed).not.toBe(text);
     expect(await failing("changed", gzipSync(Buffer.from(changed, "latin1")))).toMatch(/differs/);
   });
