@@ -1,4 +1,4 @@
-import type { DueFrom, dueUnits } from "@fairway/areas/catalogue/model/stageSet.ts";
+import type { DueBase, DueDirection } from "@fairway/areas/catalogue/model/stageSet.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 
 /** The departments that do the work of a stage, by the demonstration's codes. */
@@ -126,63 +126,69 @@ export type ReferenceStageCode = keyof typeof referenceStages;
 type Line = readonly [
   stage: ReferenceStageCode,
   count: number,
-  unit: keyof typeof dueUnits,
-  from: DueFrom,
+  unit: "Days" | "Hours",
+  direction: DueDirection,
+  base: DueBase,
 ];
 
-const booked: Line = ["BKG", 48, "Hours", "AfterOpening"];
-const debit: Line = ["DEBIT", 3, "Days", "AfterServiceDate"];
+const booked: Line = ["BKG", 48, "Hours", "After", "opening"];
+const debit: Line = ["DEBIT", 3, "Days", "After", "serviceDate"];
 const sent: readonly Line[] = [
-  ["HBL", 1, "Days", "AfterEtd"],
-  ["PREALERT", 2, "Days", "AfterEtd"],
+  ["HBL", 1, "Days", "After", "etd"],
+  ["PREALERT", 2, "Days", "After", "etd"],
   debit,
 ];
 const announced: readonly Line[] = [
-  ["DOCS", 3, "Days", "BeforeEta"],
-  ["MANIFEST", 2, "Days", "BeforeEta"],
-  ["NOTICE", 1, "Days", "BeforeEta"],
+  ["DOCS", 3, "Days", "Before", "eta"],
+  ["MANIFEST", 2, "Days", "Before", "eta"],
+  ["NOTICE", 1, "Days", "Before", "eta"],
 ];
 const containersBack: readonly Line[] = [
-  ["ORDER", 1, "Days", "AfterEta"],
-  ["CUSIN", 2, "Days", "AfterEta"],
-  ["DELIVER", 4, "Days", "AfterEta"],
-  ["EMPTY", 7, "Days", "AfterEta"],
+  ["ORDER", 1, "Days", "After", "eta"],
+  ["CUSIN", 2, "Days", "After", "eta"],
+  ["DELIVER", 4, "Days", "After", "eta"],
+  ["EMPTY", 7, "Days", "After", "eta"],
   debit,
 ];
 const unstuffed: readonly Line[] = [
-  ["UNSTUFF", 2, "Days", "AfterEta"],
-  ["ORDER", 2, "Days", "AfterEta"],
-  ["CUSIN", 3, "Days", "AfterEta"],
-  ["DELIVER", 5, "Days", "AfterEta"],
+  ["UNSTUFF", 2, "Days", "After", "eta"],
+  ["ORDER", 2, "Days", "After", "eta"],
+  ["CUSIN", 3, "Days", "After", "eta"],
+  ["DELIVER", 5, "Days", "After", "eta"],
   debit,
 ];
 const shared: readonly Line[] = [
   booked,
-  ["RECEIVE", 4, "Days", "BeforeEtd"],
-  ["SI", 3, "Days", "BeforeEtd"],
-  ["CUS", 2, "Days", "BeforeEtd"],
+  ["RECEIVE", 4, "Days", "Before", "etd"],
+  ["SI", 3, "Days", "Before", "etd"],
+  ["CUS", 2, "Days", "Before", "etd"],
 ];
 
 /** The stages that new jobs get, in their order; the other services start without any. */
 const sets: Partial<Record<ServiceCode, readonly Line[]>> = {
   SFE: [
     booked,
-    ["PICK", 4, "Days", "BeforeEtd"],
-    ["SI", 3, "Days", "BeforeEtd"],
-    ["CUS", 2, "Days", "BeforeEtd"],
-    ["VGM", 1, "Days", "BeforeEtd"],
+    ["PICK", 4, "Days", "Before", "etd"],
+    ["SI", 3, "Days", "Before", "etd"],
+    ["CUS", 2, "Days", "Before", "etd"],
+    ["VGM", 1, "Days", "Before", "etd"],
     ...sent,
   ],
   SLE: [...shared, ...sent],
-  SCE: [...shared, ["STUFF", 2, "Days", "BeforeEtd"], ["VGM", 1, "Days", "BeforeEtd"], ...sent],
+  SCE: [
+    ...shared,
+    ["STUFF", 2, "Days", "Before", "etd"],
+    ["VGM", 1, "Days", "Before", "etd"],
+    ...sent,
+  ],
   AE: [
     booked,
-    ["RECEIVE", 1, "Days", "BeforeEtd"],
-    ["CUS", 1, "Days", "BeforeEtd"],
-    ["MAWB", 12, "Hours", "BeforeEtd"],
-    ["TERMINAL", 6, "Hours", "BeforeEtd"],
-    ["HBL", 0, "Days", "AfterEtd"],
-    ["PREALERT", 0, "Days", "AfterEtd"],
+    ["RECEIVE", 1, "Days", "Before", "etd"],
+    ["CUS", 1, "Days", "Before", "etd"],
+    ["MAWB", 12, "Hours", "Before", "etd"],
+    ["TERMINAL", 6, "Hours", "Before", "etd"],
+    ["HBL", 0, "Days", "After", "etd"],
+    ["PREALERT", 0, "Days", "After", "etd"],
     debit,
   ],
   SFI: [...announced, ...containersBack],
@@ -190,27 +196,28 @@ const sets: Partial<Record<ServiceCode, readonly Line[]>> = {
   SCI: [
     ...announced,
     ...unstuffed.filter((line) => line !== debit),
-    ["EMPTY", 7, "Days", "AfterEta"],
+    ["EMPTY", 7, "Days", "After", "eta"],
     debit,
   ],
   AI: [
-    ["DOCS", 1, "Days", "BeforeEta"],
-    ["NOTICE", 0, "Days", "AfterEta"],
-    ["LETTER", 1, "Days", "AfterEta"],
-    ["CUSIN", 1, "Days", "AfterEta"],
-    ["DELIVER", 2, "Days", "AfterEta"],
+    ["DOCS", 1, "Days", "Before", "eta"],
+    ["NOTICE", 0, "Days", "After", "eta"],
+    ["LETTER", 1, "Days", "After", "eta"],
+    ["CUSIN", 1, "Days", "After", "eta"],
+    ["DELIVER", 2, "Days", "After", "eta"],
     debit,
   ],
 };
 
 /** The lines of all sets, with their places. */
 export const referenceStageSets = Object.entries(sets).flatMap(([service, lines]) =>
-  lines.map(([stage, count, dueUnit, dueFrom], at) => ({
+  lines.map(([stage, count, unit, dueDirection, dueBase], at) => ({
     service,
     stage,
     orderNo: String(at + 1),
-    dueCount: String(count),
-    dueUnit,
-    dueFrom,
+    dueDays: unit === "Days" ? String(count) : null,
+    dueHours: unit === "Hours" ? String(count) : null,
+    dueDirection,
+    dueBase,
   })),
 );

@@ -273,7 +273,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       stageId: standing("stage"),
     }),
     once: ["service"],
-    change: { dueCount: "24" },
+    change: { dueHours: "24" },
   },
   documentType: {
     values: (n) => ({ ...named("Permit", "Giấy phép", n), orderNo: String(n + 1) }),

@@ -32,6 +32,11 @@ export const refuseCatalogue = refusals({
     en: "VAT is at most 99 %; a fixed amount is entered below zero.",
     vi: "Thuế GTGT tối đa 99 %; số tiền cố định được nhập dưới dạng số âm.",
   },
+  "stageSet.beforeOpening": {
+    status: 400,
+    en: "A deadline that is counted from the opening lies after it.",
+    vi: "Hạn tính từ lúc mở lô phải nằm sau lúc mở lô.",
+  },
   "commodity.oneDefault": {
     status: 409,
     en: "Another commodity is the default already. Take its mark off first.",

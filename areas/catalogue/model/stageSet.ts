@@ -2,25 +2,24 @@ import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active } from "./labels.ts";
+import { refuseCatalogue } from "./refusals.ts";
 import { stage } from "./stage.ts";
 
-/** The units in which a deadline is counted. */
-export const dueUnits = {
-  Hours: { en: "hours", vi: "giờ" },
-  Days: { en: "days", vi: "ngày" },
-};
-
 /** What a deadline is counted from: the opening of the job, or one of its days while it is known. */
-export const dueFroms = {
-  AfterOpening: { en: "after the opening", vi: "sau khi mở lô" },
-  BeforeEtd: { en: "before ETD", vi: "trước ETD" },
-  AfterEtd: { en: "after ETD", vi: "sau ETD" },
-  BeforeEta: { en: "before ETA", vi: "trước ETA" },
-  AfterEta: { en: "after ETA", vi: "sau ETA" },
-  BeforeServiceDate: { en: "before the service date", vi: "trước ngày dịch vụ" },
-  AfterServiceDate: { en: "after the service date", vi: "sau ngày dịch vụ" },
+export const dueBases = {
+  opening: { en: "the opening", vi: "lúc mở lô" },
+  etd: { en: "ETD", vi: "ETD" },
+  eta: { en: "ETA", vi: "ETA" },
+  serviceDate: { en: "the service date", vi: "ngày dịch vụ" },
 };
-export type DueFrom = keyof typeof dueFroms;
+export type DueBase = keyof typeof dueBases;
+
+/** On which side of its base a deadline lies. */
+export const dueDirections = {
+  After: { en: "after", vi: "sau" },
+  Before: { en: "before", vi: "trước" },
+};
+export type DueDirection = keyof typeof dueDirections;
 
 /** A stage that every new job of a service gets, with its place and its deadline. */
 export const stageSet = resource("stageSet", {
@@ -37,40 +36,74 @@ export const stageSet = resource("stageSet", {
       decimals: 0,
     }),
     stageId: field.link({ label: { en: "Stage", vi: "Công đoạn" }, to: stage }),
-    dueCount: field.number({
-      label: {
-        en: "Deadline",
-        vi: "Hạn hoàn thành",
-        former: ["Due after opening (hours)", "Hạn sau khi mở lô (giờ)"],
-      },
+    dueDays: field.number({
+      label: { en: "Deadline in days", vi: "Hạn theo ngày" },
       hint: {
-        en: "Empty: without a deadline. A day of the job counts at 17:00.",
-        vi: "Để trống: không có hạn. Ngày của lô hàng tính lúc 17:00.",
+        en: "Days and hours are added. Both empty: without a deadline. A day of the job counts at 17:00.",
+        vi: "Cộng số ngày và số giờ. Để trống cả hai: không có hạn. Ngày của lô hàng tính lúc 17:00.",
       },
       between: ["0", "8760"],
       decimals: 0,
       optional: true,
     }),
-    dueUnit: field.choice({
-      label: { en: "Counted in", vi: "Đơn vị" },
-      of: dueUnits,
-      start: "Hours",
+    dueHours: field.number({
+      label: {
+        en: "Deadline in hours",
+        vi: "Hạn theo giờ",
+        former: ["Due after opening (hours)", "Hạn sau khi mở lô (giờ)"],
+      },
+      between: ["0", "8760"],
+      decimals: 0,
+      optional: true,
     }),
-    dueFrom: field.choice({
+    dueDirection: field.choice({
+      label: { en: "Before or after", vi: "Trước hay sau" },
+      of: dueDirections,
+      start: "After",
+    }),
+    dueBase: field.choice({
       label: { en: "Counted from", vi: "Tính từ" },
-      of: dueFroms,
-      start: "AfterOpening",
+      of: dueBases,
+      start: "opening",
     }),
     active,
   },
   unique: [["service", "stageId"]],
   list: {
-    columns: ["service", "orderNo", "stageId", "dueCount", "dueUnit", "dueFrom", "active"],
+    columns: [
+      "service",
+      "orderNo",
+      "stageId",
+      "dueDays",
+      "dueHours",
+      "dueDirection",
+      "dueBase",
+      "active",
+    ],
     search: ["service"],
     sort: "service",
   },
-  form: [["service", "orderNo"], ["stageId", "dueCount"], ["dueUnit", "dueFrom"], ["active"]],
-  excel: ["service", "orderNo", "stageId", "dueCount", "dueUnit", "dueFrom", "active"],
+  form: [
+    ["service", "orderNo"],
+    ["stageId"],
+    ["dueDays", "dueHours"],
+    ["dueDirection", "dueBase"],
+    ["active"],
+  ],
+  excel: [
+    "service",
+    "orderNo",
+    "stageId",
+    "dueDays",
+    "dueHours",
+    "dueDirection",
+    "dueBase",
+    "active",
+  ],
+  check: ({ dueBase, dueDirection }) =>
+    dueBase === "opening" && dueDirection === "Before"
+      ? [refuseCatalogue.field("dueDirection", "stageSet.beforeOpening")]
+      : [],
   calls: {
     controller: "CatStageSet",
     paths: {

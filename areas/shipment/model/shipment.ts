@@ -126,3 +126,11 @@ export interface Shipment extends Readonly<z.infer<typeof storedShipment>>, Owne
 export function isOpen(job: Omit<JobStanding, "jobNo">): boolean {
   return !isJobClosed("locked", job) && !isJobClosed("canceled", job);
 }
+
+/**
+ * Checks whether work on a job goes on: neither locked, nor canceled, nor finished. Otherwise its
+ * stages stand still: no deadline moves, none becomes overdue, and nobody is told of them.
+ */
+export function isInWork(job: Omit<JobStanding, "jobNo">): boolean {
+  return isOpen(job) && !isJobClosed("finished", job);
+}

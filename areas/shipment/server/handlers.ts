@@ -1,7 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { advancesOfJob } from "./advancesOfJob.ts";
-import { cancelShipment } from "./cancelShipment.ts";
 import {
   checkShipmentAllowDelete,
   checkShipmentDeletePermission,
@@ -45,7 +44,6 @@ export const handlers: Served[] = [
   serve(contract.checkShipmentPermission, checkShipmentPermission),
   serve(contract.checkShipmentAllowDelete, checkShipmentAllowDelete),
   serve(contract.checkShipmentDeletePermission, checkShipmentDeletePermission),
-  serve(contract.cancelShipment, cancelShipment),
   serve(contract.lockShipment, lockShipment),
   serve(contract.unlockShipment, unlockShipment),
   serve(contract.lockShipments, lockShipments),

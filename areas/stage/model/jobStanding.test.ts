@@ -30,6 +30,8 @@ describe("what the stages of a job ask for", () => {
 });
 
 describe("the status of a stage when it is saved", () => {
+  const job = { isLocked: false, currentStatus: "Processing" } as const;
+  const held = { mainPersonInCharge: "lan" };
   test.each<[string, StageDue, StageDue | null, StageStatus]>([
     ["work in time stays as told", due("Processing", soon), null, "Processing"],
     ["work whose deadline has passed is overdue", due("InSchedule", past), null, "Overdued"],
@@ -48,7 +50,21 @@ describe("the status of a stage when it is saved", () => {
       "Overdued",
     ],
   ])("%s", (_, stage, before, status) => {
-    expect(statusOnSaving(stage, before, clock)).toBe(status);
+    expect(statusOnSaving(job, { ...stage, ...held }, before, clock)).toBe(status);
+  });
+
+  test("a later deadline takes overdue work that nobody has back to its schedule", () => {
+    const stage = { ...due("Overdued", later), mainPersonInCharge: null };
+    expect(statusOnSaving(job, stage, due("Overdued", past), clock)).toBe("InSchedule");
+  });
+
+  test.each([
+    [{ isLocked: false, currentStatus: "Finish" }],
+    [{ isLocked: false, currentStatus: "Canceled" }],
+    [{ isLocked: true, currentStatus: "Processing" }],
+  ] as const)("it stays as told where no work goes on: %o", (closed) => {
+    const stage = { ...due("InSchedule", past), ...held };
+    expect(statusOnSaving(closed, stage, null, clock)).toBe("InSchedule");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { JobStatus } from "@fairway/areas/shipment/model/choices.ts";
+import { isInWork, type Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { shipmentSteps } from "@fairway/areas/shipment/model/shipmentSteps.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Instant } from "@fairway/core/time/day.ts";
@@ -21,19 +22,22 @@ export const usualWarningHours = 24;
 
 /**
  * The status of a stage after saving: work whose deadline has passed is overdue, and an overdue stage
- * that only gets a later deadline is in work again.
+ * that only gets a later deadline is in work again, or in schedule while nobody has it. Of a job on
+ * which no work goes on it stays as told.
  *
  * Shape: `before` is the stored stage, null for a new one.
  */
 export function statusOnSaving(
-  stage: StageDue,
+  job: Pick<Shipment, "isLocked" | "currentStatus">,
+  stage: StageDue & { readonly mainPersonInCharge: string | null },
   before: StageDue | null,
   clock: Clock,
 ): StageStatus {
-  if (!isPressing(stage)) return stage.status;
+  if (!isPressing(stage) || !isInWork(job)) return stage.status;
   if (isBefore(stage.deadline, clock.now)) return "Overdued";
   const wasLate = before?.status === "Overdued" && isBefore(before.deadline, clock.now);
-  return wasLate && stage.status === "Overdued" ? "Processing" : stage.status;
+  if (!wasLate || stage.status !== "Overdued") return stage.status;
+  return stage.mainPersonInCharge === null ? "InSchedule" : "Processing";
 }
 
 /** The step in the job's state table that follows from its stages. Rule OP-5. */
@@ -50,7 +54,7 @@ export function standingOf(stages: readonly StageDue[], clock: Clock): "overdue"
  * The state of a job after one of its stages was saved, added or removed.
  *
  * Shape: `stages` are all present stages of the job; `saved` is the status that was just set on one
- * of them, null when none was set.
+ *   of them, null when none was set. The table has no step of stages out of Finish and Canceled.
  * Source: rules OP-4 to OP-6
  */
 export function jobStatusAfter(
@@ -60,8 +64,6 @@ export function jobStatusAfter(
   clock: Clock,
 ): JobStatus {
   const step = (from: JobStatus, verb: string) => nextState(shipmentSteps, from, verb) ?? from;
-  // Only its own verb reopens a finished job.
-  if (status === "Finish" || status === "Canceled") return status;
   if (saved === "Done" && !stages.some((stage) => isOpenStage(stage.status))) {
     return step(status, "finish");
   }

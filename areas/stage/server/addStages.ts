@@ -77,7 +77,7 @@ async function writeNewStages(
       jobId: job.id,
       stageId: each.stageId,
       hblid: each.hblid,
-      status: statusOnSaving({ status: "InSchedule", deadline: each.deadline }, null, clock),
+      status: statusOnSaving(job, { ...each, status: "InSchedule" }, null, clock),
       description: each.description ?? facts.descriptions[each.stageId] ?? null,
       deadline: each.deadline,
       mainPersonInCharge: each.mainPersonInCharge,

@@ -9,7 +9,7 @@ import type * as contract from "../contract.ts";
 import { followStages } from "./followStages.ts";
 import { stageFacts } from "./stageFacts.ts";
 import { mustAssign, mustRemoveStage } from "./stageMay.ts";
-import { tellDepartments, tellOfStages } from "./tellOfStages.ts";
+import { endDepartmentMessages, tellDepartments, tellOfStages } from "./tellOfStages.ts";
 import { insertStages, stageRows } from "./stageTable.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 
@@ -99,6 +99,9 @@ export async function arrangeStages(
     job,
     given.map((each) => each.departmentId),
   );
+  if (gone.some((stage) => stage.mainPersonInCharge === null)) {
+    await endDepartmentMessages(tx, actor, job);
+  }
   return { status: true, data: await followStages(tx, actor, job, null) };
 }
 

@@ -1,9 +1,21 @@
+import type { DueBase } from "@fairway/areas/catalogue/model/stageSet.ts";
 import { type RawBuilder, sql } from "kysely";
 
-/** The days of a job that a deadline may follow, with their columns. */
-const columnOfBase = { etd: "etd", eta: "eta", serviceDate: "service_date" } as const;
-export type DueBase = keyof typeof columnOfBase;
-export const dueBases = Object.keys(columnOfBase) as DueBase[];
+/** A base that is a day of the job, which may change. */
+export type DueDay = Exclude<DueBase, "opening">;
+
+/** These days, with their columns. */
+const columnOfDay = {
+  etd: "etd",
+  eta: "eta",
+  serviceDate: "service_date",
+} as const satisfies Record<DueDay, string>;
+export const dueDays = Object.keys(columnOfDay) as DueDay[];
+
+/** How far the deadline of a line `t` of a set lies from its base, in SQL; null without a deadline. */
+export const dueShift = sql`case when coalesce(t.due_days, t.due_hours) is not null then
+  make_interval(days => coalesce(t.due_days, 0)::integer, hours => coalesce(t.due_hours, 0)::integer)
+    * case t.due_direction when 'Before' then -1 else 1 end end`;
 
 /**
  * The deadline that follows a day of the job `s` in SQL: the day counts at 17:00 in the time zone of
@@ -17,7 +29,7 @@ export function deadlineFrom(
   base: RawBuilder<unknown>,
   shift: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const days = Object.entries(columnOfBase).map(
+  const days = Object.entries(columnOfDay).map(
     ([name, column]) => sql`when ${sql.lit(name)} then ${sql.ref(`s.${column}`)}`,
   );
   const day = sql`case ${base} ${sql.join(days, sql` `)} end`;

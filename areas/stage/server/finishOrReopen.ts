@@ -5,15 +5,18 @@ import { updateJobStatus } from "@fairway/areas/shipment/server/updateJobStatus.
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { followStages } from "./followStages.ts";
+import { moveDeadlines } from "./moveDeadlines.ts";
 import { noteStage } from "./noteStage.ts";
+import { isWaiting } from "./stageMay.ts";
+import { endDepartmentMessages, tellDepartments } from "./tellOfStages.ts";
 
 /**
  * Finishes a job, or reopens a finished one, and records it as a stage. A reopened job is warned or
- * overdue at once if its open stages are.
+ * overdue at once if its open stages are, and departments are told of what waits for them.
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled · shipment.notInState
- * Source: rules SH-6, OP-7
+ * Source: rules SH-6, OP-7, OP-9, OP-11
  */
 export async function finishOrReopen(
   tx: Tx,
@@ -23,7 +26,15 @@ export async function finishOrReopen(
   const { data } = await updateJobStatus(tx, actor, ask);
   const code = ask.status === "Finish" ? "FINISHED" : "REOPEN";
   await noteStage(tx, actor, data, { code, hblid: null });
-  if (ask.status === "Finish") return { status: true, data };
-  await followStages(tx, actor, await readShipment(tx, actor, data.id), null);
+  if (ask.status === "Finish") {
+    await endDepartmentMessages(tx, actor, data);
+    return { status: true, data };
+  }
+  const job = await readShipment(tx, actor, data.id);
+  // Days that changed meanwhile moved nothing.
+  await moveDeadlines(tx, actor, job, null);
+  const stages = await followStages(tx, actor, job, null);
+  const waiting = stages.filter(isWaiting).map(({ departmentId }) => departmentId);
+  await tellDepartments(tx, actor, job, waiting);
   return { status: true, data: await getShipment(tx, actor, { id: data.id }) };
 }

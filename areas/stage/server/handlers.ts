@@ -1,4 +1,5 @@
 import {
+  cancelShipment,
   createShipment,
   updateJobStatus,
   updateShipment,
@@ -7,6 +8,7 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { addStage, addStages } from "./addStages.ts";
 import { arrangeStages } from "./arrangeStages.ts";
+import { cancelJob } from "./cancelJob.ts";
 import { deleteStage } from "./deleteStage.ts";
 import { finishOrReopen } from "./finishOrReopen.ts";
 import {
@@ -36,8 +38,10 @@ export const handlers: Served[] = [
   serve(contract.updateStage, updateStage),
   serve(contract.deleteStage, deleteStage),
   serve(contract.addStageByEvent, addStageByEvent),
-  // A new job gets the stages of its service, finishing and actual dates are recorded as stages, so this area, above the jobs, answers.
+  // A new job gets the stages of its service, finishing and actual dates are recorded as stages, and
+  // stages end with a canceled job, so this area, above the jobs, answers.
   serve(updateJobStatus, finishOrReopen),
   serve(updateShipment, saveJob),
   serve(createShipment, openJob),
+  serve(cancelShipment, cancelJob),
 ];

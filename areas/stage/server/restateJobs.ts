@@ -1,3 +1,4 @@
+import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import { moveJobs } from "@fairway/areas/shipment/server/moveJobs.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -26,8 +27,7 @@ export async function restateJobs(tx: Tx, companyId: string, clock: Clock): Prom
     sql`update stage_assigned a set status = 'Overdued'
       from shipment s
       where a.company_id = ${companyId} and a.status in ('InSchedule', 'Processing')
-        and a.deadline < ${now} and s.company_id = ${companyId} and s.id = a.job_id
-        and not s.is_locked and s.current_status not in ('Finish', 'Canceled')`,
+        and a.deadline < ${now} and s.company_id = ${companyId} and s.id = a.job_id and ${jobInWork}`,
   );
   const work = (fits: unknown) => sql`exists (select from stage_assigned a
     where a.company_id = ${companyId} and a.job_id = s.id

@@ -6,6 +6,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type SystemCode, stagesOfFields } from "../model/systemStages.ts";
+import { followStages } from "./followStages.ts";
 import { moveDeadlines } from "./moveDeadlines.ts";
 import { noteStages } from "./noteStage.ts";
 
@@ -28,6 +29,8 @@ export async function saveJob(
     .map((field) => ({ code: stagesOfFields[field] satisfies SystemCode, hblid: null }));
   await noteStages(tx, actor, was, events);
   const { etd, eta, serviceDate } = saved.data;
-  if (!(await moveDeadlines(tx, actor, { ...was, etd, eta, serviceDate }, was))) return saved;
+  const job = { ...was, etd, eta, serviceDate };
+  if (!(await moveDeadlines(tx, actor, job, was))) return saved;
+  await followStages(tx, actor, job, null);
   return { ...saved, data: await getShipment(tx, actor, { id: ask.id }) };
 }

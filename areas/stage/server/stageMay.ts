@@ -19,13 +19,12 @@ export function mayChangeStage(actor: Actor, job: Shipment, stage: AssignedStage
 
 /** Checks whether the stage waits for one of the user's department. Rule OP-12 */
 function mayTakeOver(actor: Actor, stage: AssignedStage): boolean {
-  const { departmentId, mainPersonInCharge, status } = stage;
-  return (
-    departmentId !== null &&
-    departmentId === actor.departmentId &&
-    mainPersonInCharge === null &&
-    isOpenStage(status)
-  );
+  return isWaiting(stage) && stage.departmentId === actor.departmentId;
+}
+
+/** Checks whether nobody has the stage of a department yet. */
+export function isWaiting({ departmentId, mainPersonInCharge, status }: AssignedStage): boolean {
+  return departmentId !== null && mainPersonInCharge === null && isOpenStage(status);
 }
 
 /**

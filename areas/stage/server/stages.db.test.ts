@@ -24,8 +24,10 @@ import { stageStatuses } from "../model/stageStatus.ts";
 import { addStage, addStages } from "./addStages.ts";
 import { arrangeStages } from "./arrangeStages.ts";
 import { restateAllJobs } from "./byTheClock.ts";
+import { cancelJob } from "./cancelJob.ts";
 import { deleteStage } from "./deleteStage.ts";
 import { finishOrReopen } from "./finishOrReopen.ts";
+import { handlers } from "./handlers.ts";
 import {
   billsForStages,
   getStage,
@@ -563,7 +565,7 @@ describe("the stages of a new job", () => {
   const mark = (tx: Tx) =>
     run(
       tx,
-      sql`insert into stage_set (company_id, id, service, order_no, stage_id, due_count)
+      sql`insert into stage_set (company_id, id, service, order_no, stage_id, due_hours)
         select ${companyId}, new_id(), 'SFE', case code when 'SI' then 1 else 2 end, id,
           case code when 'SI' then 48 end
         from stage where company_id = ${companyId} and code in ('BOOK', 'SI', 'OLD')`,
@@ -702,6 +704,94 @@ describe("the stages of a new job", () => {
     }),
   );
 
+  const told = async (tx: Tx, jobId: string) =>
+    (
+      await rows<{ userId: string }>(
+        tx,
+        sql`select user_id from hand_over where company_id = ${companyId}
+          and kind = 'departmentStages' and subject_id = ${jobId}`,
+      )
+    ).map(({ userId }) => userId);
+  const tile = async (tx: Tx) =>
+    (
+      await countShipments(tx, thang, [
+        shipmentCriteria.parse({ transactionType: "SFE", work: "departmentStages" }),
+      ])
+    )[0]?.totalItems;
+
+  test(
+    "message and tile of a department end with the work: removed by arranging, or the job finished",
+    story(async (tx) => {
+      const { data, ofClerk } = await openSet(tx);
+      await arrange(tx, data.id, [{ id: ofClerk.id }]);
+      expect([await told(tx, data.id), await tile(tx)]).toEqual([[], 0]);
+      await departmentOf(tx, "VGM", departments.operationHcm);
+      await arrange(tx, data.id, [{ id: ofClerk.id }, { stageId: weighing }]);
+      expect([await told(tx, data.id), await tile(tx)]).toEqual([[thang.userId], 1]);
+      await finishOrReopen(tx, lan, { jobId: data.id, status: "Finish" });
+      expect([await told(tx, data.id), await tile(tx)]).toEqual([[], 0]);
+      await finishOrReopen(tx, lan, { jobId: data.id, status: "Reopen" });
+      expect([await told(tx, data.id), await tile(tx)]).toEqual([[thang.userId], 1]);
+    }),
+  );
+
+  test(
+    "message and tile of a department end with a canceled job",
+    story(async (tx) => {
+      const { data } = await openSet(tx);
+      const served = handlers.find((each) => each.call === jobs.cancelShipment);
+      expect(served).toBeDefined();
+      await cancelJob(tx, castActor("administrator"), { id: data.id, reason: "Booked twice" });
+      expect([await told(tx, data.id), await tile(tx)]).toEqual([[], 0]);
+    }),
+  );
+
+  test(
+    "tell their department again when the person gives one back",
+    story(async (tx) => {
+      const { data, ofOperations } = await openSet(tx);
+      const given = await save(tx, ofOperations, {
+        mainPersonInCharge: thang.userId,
+        realPersonInCharge: thang.userId,
+      });
+      expect(await told(tx, data.id)).toEqual([]);
+      await save(tx, given, { mainPersonInCharge: null, realPersonInCharge: null });
+      expect([await told(tx, data.id), await tile(tx)]).toEqual([[thang.userId], 1]);
+    }),
+  );
+
+  test(
+    "wait again when the deadline of one that nobody has moves; a comment alone takes none over",
+    story(async (tx) => {
+      await mark(tx);
+      await departmentOf(tx, "SI", departments.operationHcm);
+      await run(
+        tx,
+        sql`update stage_set set due_base = 'etd', due_direction = 'Before', due_days = 3,
+            due_hours = null
+          where company_id = ${companyId} and due_hours is not null`,
+      );
+      const { data } = await openWithStages(tx, lan, { ...ask, etd: addDays(day, 10) });
+      const late = () =>
+        run(
+          tx,
+          sql`update stage_assigned set deadline = ${hours(-1)}, status = 'Overdued'
+            where company_id = ${companyId} and job_id = ${data.id} and department_id is not null`,
+        );
+      await late();
+      const form = { ...(await getShipment(tx, lan, { id: data.id })), etd: addDays(day, 14) };
+      await saveJob(tx, lan, jobs.updateShipment.body.parse(form));
+      const [moved] = await list(tx, data.id);
+      expect(moved).toMatchObject({ status: "InSchedule", mainPersonInCharge: null });
+      const noted = await save(tx, moved as StageRow, { comment: "Truck at noon" }, thang);
+      expect(noted).toMatchObject({ status: "InSchedule", mainPersonInCharge: null });
+      await late();
+      const [again] = await list(tx, data.id);
+      const later = await save(tx, again as StageRow, { deadline: hours(30) }, thang);
+      expect(later).toMatchObject({ status: "InSchedule", mainPersonInCharge: null });
+    }),
+  );
+
   test(
     "go to the person in charge where nobody of the department works in the office",
     story(async (tx) => {
@@ -749,17 +839,18 @@ describe("a deadline that follows a day of the job", () => {
     eta,
   });
   const lines = [
-    [booking, 48, "Hours", "AfterOpening"],
-    [instruction, 3, "Days", "BeforeEtd"],
-    [weighing, 12, "Hours", "AfterEta"],
+    [booking, 2, null, "After", "opening"],
+    [instruction, 3, null, "Before", "etd"],
+    [weighing, 1, 12, "After", "eta"],
   ] as const;
   const open = async (tx: Tx, change: object = {}) => {
-    for (const [at, [stage, count, unit, from]] of lines.entries()) {
+    for (const [at, [stage, days, forHours, direction, base]] of lines.entries()) {
       await run(
         tx,
-        sql`insert into stage_set (company_id, id, service, order_no, stage_id, due_count, due_unit,
-            due_from)
-          values (${companyId}, new_id(), 'SFE', ${at + 1}, ${stage}, ${count}, ${unit}, ${from})`,
+        sql`insert into stage_set (company_id, id, service, order_no, stage_id, due_days, due_hours,
+            due_direction, due_base)
+          values (${companyId}, new_id(), 'SFE', ${at + 1}, ${stage}, ${days}, ${forHours},
+            ${direction}, ${base})`,
       );
     }
     return (await openWithStages(tx, lan, { ...ask, ...change })).data;
@@ -783,7 +874,7 @@ describe("a deadline that follows a day of the job", () => {
       const [opened, ...others] = await deadlines(tx, job.id);
       const after = Date.parse(opened ?? "") - Date.parse(job.datetimeCreated);
       expect(Math.round(after / 3_600_000)).toBe(48);
-      expect(others).toEqual([closing(addDays(etd, -3)), closing(addDays(eta, 0), "22")]);
+      expect(others).toEqual([closing(addDays(etd, -3)), closing(addDays(eta, 1), "22")]);
     }),
   );
 
@@ -805,6 +896,37 @@ describe("a deadline that follows a day of the job", () => {
       await save(tx, (await list(tx, job.id))[1] as StageRow, { status: "Done" });
       await change(tx, job.id, { etd: addDays(etd, 9) });
       expect((await deadlines(tx, job.id))[1]).toBe(closing(addDays(later, -3)));
+    }),
+  );
+
+  test(
+    "stands still in a finished job, and follows the day again once it is reopened",
+    story(async (tx) => {
+      const job = await open(tx);
+      await finishOrReopen(tx, lan, { jobId: job.id, status: "Finish" });
+      const early = addDays(day, 1);
+      await run(
+        tx,
+        sql`update shipment set datetime_created = now() - interval '9 days'
+          where company_id = ${companyId} and id = ${job.id}`,
+      );
+      await change(tx, job.id, { etd: early });
+      const [, si] = await list(tx, job.id);
+      expect([si?.status, si?.deadline && new Date(si.deadline).toISOString()]).toEqual([
+        "InSchedule",
+        closing(addDays(etd, -3)),
+      ]);
+      const noted = await save(tx, si as StageRow, { deadline: hours(-1), comment: "late" });
+      expect(noted.status).toBe("InSchedule");
+      await run(
+        tx,
+        sql`update stage_assigned set due_base = 'etd', due_shift = '-3 days'
+          where company_id = ${companyId} and id = ${noted.id}`,
+      );
+      await finishOrReopen(tx, lan, { jobId: job.id, status: "Reopen" });
+      expect((await list(tx, job.id))[1]).toMatchObject({ status: "Overdued" });
+      expect((await deadlines(tx, job.id))[1]).toBe(closing(addDays(early, -3)));
+      expect(await stateOf(tx, job.id)).toBe("Overdued");
     }),
   );
 

@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { deadlineFrom } from "./dueOfStage.ts";
+import { deadlineFrom, dueShift } from "./dueOfStage.ts";
 import { tellDepartments } from "./tellOfStages.ts";
 import { departmentThatGets } from "./whoGetsStages.ts";
 
@@ -26,20 +26,16 @@ export async function startStages(
         due_shift, department_id, main_person_in_charge, real_person_in_charge,
         order_number_processed, user_created, user_modified)
       select ${companyId}, new_id(), s.id, c.id, ${text},
-        case when r.base is null then s.datetime_created + r.shift
-          else ${deadlineFrom(companyId, sql`r.base`, sql`r.shift`)} end,
-        r.base, case when r.base is not null then r.shift end, g.department_id, ${person}, ${person},
+        case when t.due_base = 'opening' then s.datetime_created + r.shift
+          else ${deadlineFrom(companyId, sql`t.due_base`, sql`r.shift`)} end,
+        case when r.follows then t.due_base end, case when r.follows then r.shift end, g.department_id, ${person}, ${person},
         row_number() over (order by t.order_no, c.code, c.id), ${userId}, ${userId}
       from shipment s
       join stage_set t on t.company_id = ${companyId} and t.service = s.transaction_type and t.active
       join stage c on c.company_id = ${companyId} and c.id = t.stage_id and c.active
       cross join lateral (select ${departmentThatGets(companyId)} as department_id) g
-      cross join lateral (select
-        case when t.due_count is not null then case
-          when t.due_from like '%Etd' then 'etd' when t.due_from like '%Eta' then 'eta'
-          when t.due_from like '%ServiceDate' then 'serviceDate' end end as base,
-        t.due_count::float8 * case when t.due_from like 'Before%' then -1 else 1 end
-          * case t.due_unit when 'Days' then interval '1 day' else interval '1 hour' end as shift) r
+      cross join lateral (select ${dueShift} as shift) d
+      cross join lateral (select d.shift, t.due_base <> 'opening' and d.shift is not null as follows) r
       where s.company_id = ${companyId} and s.id = ${job.id}
       returning department_id`,
   );

@@ -2,6 +2,7 @@ import { handOver, toldColumns } from "@fairway/areas/notification/server/handOv
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import { tellOfJob } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -24,7 +25,7 @@ export async function tellOfStages(
 
 /**
  * Tells the people of departments that stages of a job wait for one of them, once for the job however
- * many stages they are; one statement.
+ * many stages they are, if work on it goes on; one statement.
  *
  * Source: rule OP-9
  */
@@ -51,11 +52,14 @@ export async function tellDepartments(
   });
   await handOver(tx, actor, {
     told: sql`select ${told} from shipment s
-      where s.company_id = ${companyId} and s.id = ${job.id}`,
+      where s.company_id = ${companyId} and s.id = ${job.id} and ${jobInWork}`,
   });
 }
 
-/** Takes back what departments were told of a job when none of its stages waits for them any more. */
+/**
+ * Takes back what departments were told of a job when none of its stages waits for them any more, or
+ * when work on it ended.
+ */
 export function endDepartmentMessages(
   tx: Tx,
   actor: Actor,
@@ -68,9 +72,9 @@ export function endDepartmentMessages(
         kinds: ["departmentStages"],
         subjects: sql`select s.id from shipment s
           where s.company_id = ${companyId} and s.id = ${job.id}
-            and not exists (select from stage_assigned a where a.company_id = ${companyId}
-              and a.job_id = s.id and a.main_person_in_charge is null
-              and a.status not in ('Done', 'Deleted'))`,
+            and not (${jobInWork} and exists (select from stage_assigned a
+              where a.company_id = ${companyId} and a.job_id = s.id
+                and a.main_person_in_charge is null and a.status not in ('Done', 'Deleted')))`,
       },
     ],
   });

@@ -7,12 +7,13 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
 import { statusOnSaving } from "../model/jobStanding.ts";
+import { isOpenStage } from "../model/stageStatus.ts";
 import { whyNotStage } from "../model/whyNotStage.ts";
 import { clockNow } from "./clock.ts";
 import { followStages } from "./followStages.ts";
 import { readStage } from "./readStage.ts";
 import { stageFacts } from "./stageFacts.ts";
-import { endDepartmentMessages, tellOfStages } from "./tellOfStages.ts";
+import { endDepartmentMessages, tellDepartments, tellOfStages } from "./tellOfStages.ts";
 import { mustChangeStage } from "./stageMay.ts";
 import type { AssignedStage, StageRow } from "../model/assignedStage.ts";
 
@@ -45,7 +46,7 @@ export async function updateStage(
   };
   await stageFacts(tx, actor, job, [changed], () => "");
 
-  const status = statusOnSaving(form, stage, clockNow());
+  const status = statusOnSaving(job, form, stage, clockNow());
   const doneDate = status === "Done" ? (stage.doneDate ?? "now") : null;
   await updateVersioned(
     tx,
@@ -54,6 +55,9 @@ export async function updateStage(
     { ...form, ...ruleAfter(stage, form), status, doneDate, ...stampChange(actor) },
   );
   if (stage.mainPersonInCharge === null) await endDepartmentMessages(tx, actor, job);
+  else if (form.mainPersonInCharge === null && isOpenStage(status)) {
+    await tellDepartments(tx, actor, job, [stage.departmentId]);
+  }
   await tellOfStages(tx, actor, job, [changed.mainPersonInCharge, changed.realPersonInCharge]);
   const stages = await followStages(tx, actor, job, status);
   return { status: true, data: stages.find((each) => each.id === id) as StageRow };
