@@ -153,6 +153,15 @@ export const sendAgain = call({
   summary: "Try a mail again that was not delivered",
 });
 
+export const cancelMail = call({
+  method: "PUT",
+  path: "DocSendMail/Cancel",
+  right: senders,
+  body: z.object({ id, version: z.number().int() }),
+  answer: done(sentMail),
+  summary: "Cancel a mail that waits to be sent",
+});
+
 export const listTemplates = call({
   method: "GET",
   path: "MailTemplate",

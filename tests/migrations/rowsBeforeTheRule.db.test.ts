@@ -803,3 +803,61 @@ describe("lines that a note valued before what was keyed stayed", () => {
     }),
   );
 });
+
+test(
+  "0670 carries the deadlines of stage sets over, and a stage that nobody has waits again",
+  before("0670", async (tx, run) => {
+    const lines = [
+      ["A", "48", "Hours", "AfterOpening"],
+      ["B", "3", "Days", "BeforeEtd"],
+      ["C", null, "Hours", "AfterEta"],
+      ["D", "0", "Days", "AfterServiceDate"],
+    ] as const;
+    const departmentId = (
+      await rows<{ id: string }>(
+        tx,
+        sql`select id from department where company_id = ${companyId} order by id limit 1`,
+      )
+    )[0]?.id;
+    const stages: string[] = [];
+    for (const [at, [code, dueCount, dueUnit, dueFrom]] of lines.entries()) {
+      const id = newId();
+      stages.push(id);
+      await insertRow(tx, "stage", {
+        companyId,
+        id,
+        code,
+        stageNameEn: code,
+        stageNameVn: code,
+        active: true,
+      });
+      const set = { service: "SFE", orderNo: at + 1, stageId: id, dueCount, dueUnit, dueFrom };
+      await insertRow(tx, "stage_set", { companyId, id: newId(), ...set });
+    }
+    const assigned = newId();
+    await insertRow(tx, "stage_assigned", {
+      companyId,
+      id: assigned,
+      jobId,
+      stageId: stages[0],
+      departmentId,
+      status: "Processing",
+      orderNumberProcessed: 99,
+    });
+    await run();
+    const found = await rows(
+      tx,
+      sql`select due_base as base, due_direction as direction, due_days::text as days,
+          due_hours::text as hours
+        from stage_set where company_id = ${companyId} and service = 'SFE' order by order_no`,
+    );
+    expect(found).toEqual([
+      { base: "opening", direction: "After", days: null, hours: "48" },
+      { base: "etd", direction: "Before", days: "3", hours: null },
+      { base: "eta", direction: "After", days: null, hours: null },
+      { base: "serviceDate", direction: "After", days: "0", hours: null },
+    ]);
+    const [waits] = await rows(tx, sql`select status from stage_assigned where id = ${assigned}`);
+    expect(waits).toEqual({ status: "InSchedule" });
+  }),
+);

@@ -12,6 +12,7 @@ export const mailStates = {
   Waiting: { en: "Waiting", vi: "Chờ gửi" },
   Sent: { en: "Sent", vi: "Đã gửi" },
   Failed: { en: "Not delivered", vi: "Gửi không được" },
+  Canceled: { en: "Canceled", vi: "Đã hủy" },
 } as const satisfies Record<string, Words>;
 export type MailState = keyof typeof mailStates;
 const states = Object.keys(mailStates) as [MailState, ...MailState[]];
@@ -128,6 +129,8 @@ export const sentMail = z.object({
   body: z.string(),
   state: z.enum(states),
   sentAt: instant.nullable(),
+  canceledAt: instant.nullable(),
+  canceledName: z.string().nullable(),
   userName: z.string(),
   datetimeCreated: instant,
   /** Every try, the first one first. */

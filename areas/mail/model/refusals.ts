@@ -32,10 +32,25 @@ export const refuseMail = refusals({
     en: "This mail was sent at {at}. Write a new one to send it again.",
     vi: "Email này đã gửi lúc {at}. Hãy soạn email mới để gửi lại.",
   },
+  "mail.notWaiting": {
+    status: 409,
+    en: "The state of this mail is “{state}”. Only a waiting mail can be canceled.",
+    vi: "Email này ở trạng thái “{state}”. Chỉ hủy được email chờ gửi.",
+  },
+  "mail.isSending": {
+    status: 409,
+    en: "The mail is being sent at this moment. Read the list again in a minute; if it still waits, cancel it then.",
+    vi: "Email đang được gửi đi. Hãy tải lại danh sách sau một phút; nếu vẫn chờ gửi thì hủy lúc đó.",
+  },
+  "mail.canceled": {
+    status: 409,
+    en: "{user} canceled this mail at {at}. Write a new one.",
+    vi: "{user} đã hủy email này lúc {at}. Hãy soạn email mới.",
+  },
   "mail.fileWaits": {
     status: 409,
-    en: "The file is attached to a mail that waits to be sent. Delete it when the mail is sent; the list of mails of the job shows it.",
-    vi: "Tệp đang đính kèm một email chờ gửi. Hãy xóa sau khi email đã gửi; xem danh sách email của lô hàng.",
+    en: "The file is attached to a mail that waits to be sent. Cancel the mail in the list of mails of the job, or delete the file when the mail is sent.",
+    vi: "Tệp đang đính kèm một email chờ gửi. Hãy hủy email đó trong danh sách email của lô hàng, hoặc xóa tệp sau khi email đã gửi.",
   },
   "mail.fileDeleted": {
     status: 409,

@@ -15,6 +15,7 @@ import { sql } from "kysely";
 import { type MailKindName, mailKind } from "../model/mailKinds.ts";
 import { releaseFiles } from "./heldFiles.ts";
 import { mailServer } from "./mailServer.ts";
+import { beginSending } from "./sendingMail.ts";
 
 type MailKey = { readonly companyId: string; readonly id: string };
 
@@ -66,7 +67,11 @@ export function deliverMail(database: Database): Job {
       readonly tried?: number;
     };
     const server = mailServer();
-    const waiting = server ? await readOnly(database, (tx) => waitingMail(tx, key)) : null;
+    const waiting = server
+      ? await inTransaction(database, async (tx) =>
+          (await beginSending(tx, key)) ? waitingMail(tx, key) : null,
+        )
+      : null;
     if (!server || !waiting) return;
     let fault: unknown = null;
     let rejected: readonly string[] = [];
@@ -194,9 +199,12 @@ async function noteAttempt(
   const state = fault === null ? "Sent" : isLast ? "Failed" : "Waiting";
   await run(
     tx,
-    sql`update mail set state = ${state}, version = version + 1,
-        sent_at = case when ${state}::text = 'Sent' then now() end, datetime_modified = now()
-      where company_id = ${companyId} and id = ${id}`,
+    // What was sent counts as sent, also when it was canceled meanwhile.
+    sql`update mail set state = ${state}, version = version + 1, sending_since = null,
+        sent_at = case when ${state}::text = 'Sent' then now() end,
+        canceled_at = null, canceled_by = null, datetime_modified = now()
+      where company_id = ${companyId} and id = ${id}
+        and (state = 'Waiting' or ${state}::text = 'Sent')`,
   );
   if (state !== "Waiting") await releaseFiles(tx, { companyId, id });
   const { stage, about } = mailKind(mail.kind);

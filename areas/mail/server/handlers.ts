@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { cancelMail } from "./cancelMail.ts";
 import { draftOf, draftOfNote } from "./draftMails.ts";
 import { mailsOfJob } from "./mailsOfJob.ts";
 import { sendAgain } from "./sendAgain.ts";
@@ -24,6 +25,7 @@ export const handlers: Served[] = [
   serve(contract.sendMail, sendMail),
   serve(contract.mailsOfJob, mailsOfJob),
   serve(contract.sendAgain, sendAgain),
+  serve(contract.cancelMail, cancelMail),
   serve(contract.listTemplates, listTemplates),
   serve(contract.saveTemplate, saveTemplate),
   serve(contract.resetTemplate, resetTemplate),

@@ -4,7 +4,7 @@ import type { MailKindName } from "../model/mailKinds.ts";
 /**
  * What the newest mails of each kind, or of one, said about a job and its bills, as a list in jsonb.
  *
- * Shape: entries of `LastSaid`. Mails that failed do not count.
+ * Shape: entries of `LastSaid`. Mails that failed or were canceled do not count.
  * Source: decision 0179
  */
 export function lastSaid(
@@ -17,7 +17,7 @@ export function lastSaid(
       order by n.kind, n.key)
     from (select distinct on (m.kind, f.key) m.kind, f.key, f.value
       from mail m, jsonb_each(m.facts) f
-      where m.company_id = ${companyId} and m.job_id = ${jobId} and m.state <> 'Failed'
+      where m.company_id = ${companyId} and m.job_id = ${jobId} and m.state not in ('Failed', 'Canceled')
         and (${kind}::text is null or m.kind = ${kind})
       order by m.kind, f.key, m.datetime_created desc) n), '[]'::jsonb)`;
 }

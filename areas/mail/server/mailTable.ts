@@ -5,7 +5,8 @@ import type { SentMail } from "../model/mail.ts";
 /**
  * Reads mails with their tries and files, the latest first.
  *
- * Shape: `where` uses the alias `m`. `again` is offered while a mail is not sent.
+ * Shape: `where` uses the alias `m`. `may` is what the state allows; the caller leaves out what the
+ *   user may not.
  */
 export function mailRows(
   tx: Tx,
@@ -16,7 +17,9 @@ export function mailRows(
     tx,
     sql`
       select m.id, m.version, m.kind, m.job_id, m.hblid, m.mail_from, m.mail_to, m.mail_cc,
-        m.subject, m.body, m.state, m.sent_at, m.datetime_created,
+        m.subject, m.body, m.state, m.sent_at, m.canceled_at, m.datetime_created,
+        (select p.username from person p
+          where p.company_id = ${companyId} and p.id = m.canceled_by) as canceled_name,
         (select b.hwbno from house_bill b
           where b.company_id = ${companyId} and b.id = m.hblid) as hwbno,
         coalesce((select p.username from person p
@@ -30,7 +33,8 @@ export function mailRows(
           from mail_attachment f
           left join attached_file k on k.company_id = ${companyId} and k.id = f.file_id
           where f.company_id = ${companyId} and f.mail_id = m.id), '[]'::jsonb) as files,
-        case when m.state = 'Failed' then array['sendAgain'] else array[]::text[] end as may
+        case m.state when 'Failed' then array['sendAgain'] when 'Waiting' then array['cancel']
+          else array[]::text[] end as may
       from mail m
       where m.company_id = ${companyId} and ${where}
       order by m.datetime_created desc, m.id desc`,

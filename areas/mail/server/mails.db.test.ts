@@ -25,6 +25,7 @@ import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import { startMailServer } from "../../../tests/cast/startMailServer.ts";
 import * as contract from "../contract.ts";
+import { cancelMail } from "./cancelMail.ts";
 import { deliverMail, enqueueWaiting } from "./deliverMail.ts";
 import { draftOf } from "./draftMails.ts";
 import { mailsOfJob } from "./mailsOfJob.ts";
@@ -471,6 +472,115 @@ describe("delivery", () => {
     ]);
     await refusing.stop();
     await server.stop();
+  });
+
+  test("a canceled mail is not sent, gives its file free, and stays with who canceled it", async () => {
+    const opened = await inTransaction(database, openJob);
+    const owner = { ...jobFiles, objectId: opened.job.id };
+    const [file] = await inTransaction(database, (tx) => {
+      const bytes = Buffer.from("%PDF-1.4\n");
+      const files = [{ name: "packing.pdf", mime: "application/pdf", bytes }];
+      return attachFiles(tx, lan, { owner, files });
+    });
+    const remove = () =>
+      inTransaction(database, (tx) => deleteFile(tx, lan, owner, { id: file?.id ?? "" }));
+    const { id, version } = await send(opened, { attachFiles: [`file:${file?.id}`] });
+    expect((await refusal(remove())).say("en")).toContain("Cancel the mail");
+    expect((await stateOf(opened.job.id))[0]?.may).toEqual(["cancel"]);
+    const cancel = (at: number, actor = lan) =>
+      inTransaction(database, (tx) => cancelMail(tx, actor, { id, version: at }));
+    const reader = castActor("documentation", { change: { docSeaFCLExport: { write: "None" } } });
+    const mayNot = castActor("accountant", { change: { docSeaFCLExport: { write: "None" } } });
+    const seen = await inTransaction(database, (tx) =>
+      mailsOfJob(tx, reader, { jobId: opened.job.id }),
+    );
+    expect(seen[0]?.may).toEqual([]);
+    expect((await refusal(cancel(version, mayNot))).entry.status).toBeOneOf([403, 404]);
+    expect((await refusal(cancel(version + 1))).code).toBe("record.conflict");
+    // A locked job hinders nobody from stopping its mail.
+    await inTransaction(database, (tx) =>
+      lockShipment(tx, castActor("administrator"), { id: opened.job.id }),
+    );
+    const { data } = await cancel(version);
+    expect(data).toMatchObject({
+      state: "Canceled",
+      canceledName: "documentation",
+      may: [],
+      sentAt: null,
+    });
+    expect(data.canceledAt).not.toBeNull();
+    expect((await refusal(cancel(data.version))).say("en")).toContain("“Canceled”");
+    const server = await startMailServer();
+    await deliver(id);
+    await server.stop();
+    expect(server.got).toEqual([]);
+    const held = await inTransaction(database, (tx) =>
+      rows(
+        tx,
+        sql`select 1 from mail_attachment
+          where company_id = ${companyId} and mail_id = ${id} and held_file_id is not null`,
+      ),
+    );
+    expect(held).toEqual([]);
+    const history = await inTransaction(database, (tx) =>
+      rows<{ changedBy: string }>(
+        tx,
+        sql`select changed_by from history where company_id = ${companyId}
+          and table_name = 'mail' and record_id = ${id} and after ->> 'state' = 'Canceled'`,
+      ),
+    );
+    expect(history).toEqual([{ changedBy: lan.userId }]);
+  });
+
+  test("canceling and sending at one moment: the first one counts", async () => {
+    const opened = await inTransaction(database, openJob);
+    const sent = await send(opened);
+    const key = ({ id, version }: { id: string; version: number }) => ({ id, version });
+    const cancel = (mail: { id: string; version: number }) =>
+      inTransaction(database, (tx) => cancelMail(tx, lan, key(mail)));
+    let got = 0;
+    const talks: (() => void)[] = [];
+    const began = new Promise<void>((begin) =>
+      useMailServer({
+        send: () => {
+          got += 1;
+          begin();
+          return new Promise((end) => talks.push(() => end([])));
+        },
+        close: () => undefined,
+      }),
+    );
+    const delivering = deliver(sent.id);
+    await began;
+    expect((await refusal(cancel(sent))).code).toBe("mail.isSending");
+    talks[0]?.();
+    await delivering;
+    expect((await stateOf(opened.job.id))[0]?.state).toBe("Sent");
+
+    const other = await send(opened);
+    let late: Promise<void> | null = null;
+    await inTransaction(database, async (tx) => {
+      await cancelMail(tx, lan, key(other));
+      late = deliver(other.id);
+      await new Promise((pass) => setTimeout(pass, 200));
+    });
+    await late;
+    expect(got).toBe(1);
+    const [canceled = other] = await stateOf(opened.job.id);
+    expect(canceled.state).toBe("Canceled");
+    const again = inTransaction(database, (tx) => sendAgain(tx, lan, key(canceled)));
+    expect((await refusal(again)).code).toBe("mail.canceled");
+
+    // The mark of a server that was killed does not hold the mail for ever.
+    const third = await send(opened);
+    await inTransaction(database, (tx) =>
+      run(
+        tx,
+        sql`update mail set sending_since = now() - interval '11 minutes'
+          where company_id = ${companyId} and id = ${third.id}`,
+      ),
+    );
+    expect((await cancel(third)).data.state).toBe("Canceled");
   });
 
   test("receivers that are refused alone are stored with the try, and the author is told", async () => {

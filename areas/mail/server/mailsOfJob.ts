@@ -4,6 +4,8 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { SentMail } from "../model/mail.ts";
+import type { MailKindName } from "../model/mailKinds.ts";
+import { mayHandle } from "./maySend.ts";
 import { mailRows } from "./mailTable.ts";
 
 /** Lists the mails about a job, the latest first. Refuses: record.notFound · access.forbidden */
@@ -12,8 +14,11 @@ export async function mailsOfJob(
   actor: Actor,
   ask: { jobId: string },
 ): Promise<SentMail[]> {
-  await mustSeeJob(tx, actor, ask.jobId);
-  return mailRows(tx, actor.companyId, sql`m.job_id = ${ask.jobId}`);
+  const job = await mustSeeJob(tx, actor, ask.jobId);
+  const mails = await mailRows(tx, actor.companyId, sql`m.job_id = ${ask.jobId}`);
+  return mails.map((mail) =>
+    mayHandle(actor, mail.kind as MailKindName, job) ? mail : { ...mail, may: [] },
+  );
 }
 
 /** Reads one mail about a job; the caller checks the right on its job. Refuses: record.notFound */

@@ -1,4 +1,5 @@
 import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
+import type { SeenJob } from "@fairway/areas/note/server/readJobOfNotes.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
@@ -7,14 +8,33 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { type MailKindName, mailKind } from "../model/mailKinds.ts";
 import type { FoundGround } from "./mailGround.ts";
 
+type Covered = { readonly job: SeenJob; readonly bills: FoundGround["bills"] };
+
 /** Checks whether a right covers the job or the bill of a mail, or its note. Rule MA-2. */
-function isCovered(actor: Actor, kind: MailKindName, { job, bills }: FoundGround): boolean {
+function isCovered(actor: Actor, kind: MailKindName, { job, bills }: Covered): boolean {
   const right = `${serviceOf(job.transactionType).menu}.write` as const;
   const { about } = mailKind(kind);
   if (about === "note" && actor.may("accManagement.write", job)) return true;
   return (
     actor.may(right, job) || (about === "bill" && bills.some((bill) => actor.may(right, bill)))
   );
+}
+
+/** May the user try a mail about this job again, or cancel it? */
+export function mayHandle(actor: Actor, kind: MailKindName, job: SeenJob): boolean {
+  return isCovered(actor, kind, { job, bills: [] });
+}
+
+/**
+ * Refuses users who may not handle a mail about this job. A locked or canceled job hinders nobody
+ * from canceling its mails.
+ *
+ * Refuses: access.forbidden
+ */
+export function mustHandle(actor: Actor, kind: MailKindName, job: SeenJob): void {
+  if (mayHandle(actor, kind, job)) return;
+  const { menu } = serviceOf(job.transactionType);
+  throw refuse("access.forbidden", { permission: `${menu}.write` });
 }
 
 /** May the user send this mail now? */

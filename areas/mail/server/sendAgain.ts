@@ -18,7 +18,7 @@ import { mustSend } from "./maySend.ts";
  * Tries to deliver a mail again, as it was written.
  *
  * Locks: the job.
- * Refuses: record.notFound · access.forbidden · mail.alreadySent · mail.fileDeleted · record.conflict
+ * Refuses: record.notFound · access.forbidden · mail.alreadySent · mail.canceled · mail.fileDeleted · record.conflict
  * Source: rule MA-6
  */
 export async function sendAgain(
@@ -33,6 +33,10 @@ export async function sendAgain(
   const job = await jobOfBill(tx, actor, jobId, "locked");
   const mail = await readMail(tx, actor, ask.id);
   mustSend(actor, mail.kind as MailKindName, { job, bills: [], note: null });
+  if (mail.state === "Canceled") {
+    const at = sayInstant(mail.canceledAt, actor.timeZone);
+    throw refuseMail("mail.canceled", { user: mail.canceledName ?? "–", at });
+  }
   if (mail.state === "Sent") {
     throw refuseMail("mail.alreadySent", { at: sayInstant(mail.sentAt, actor.timeZone) });
   }

@@ -8,9 +8,10 @@ import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
 import { RichText } from "@fairway/ui/parts/RichText.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { mailsOfJob, sendAgain } from "../contract.ts";
+import { cancelMail, mailsOfJob, sendAgain } from "../contract.ts";
 import { type MailState, mailStates, type SentMail } from "../model/mail.ts";
 import { type MailKindName, mailKind } from "../model/mailKinds.ts";
 import "./mail.css";
@@ -20,6 +21,7 @@ const meanings = {
   Waiting: "waiting",
   Sent: "good",
   Failed: "bad",
+  Canceled: "cancelled",
 } as const satisfies Record<MailState, Status["meaning"]>;
 
 /** The mails about a job: what was sent to whom, with every try. */
@@ -50,7 +52,16 @@ export default function MailsDrawer(props: {
 function Mail({ mail }: { readonly mail: SentMail }) {
   const say = useSay();
   const { download } = useDownload();
+  const confirm = useConfirm();
   const again = useVerb(sendAgain, { invalidates: [mailsOfJob] });
+  const cancel = useVerb(cancelMail, { invalidates: [mailsOfJob] });
+  const { id, version } = mail;
+  const askCancel = async () => {
+    const title = say(words.cancelSure, { to: mail.mailTo });
+    const answers = { yes: words.cancelYes, no: words.cancelNo };
+    const question = { title, detail: say(words.cancelDetail), ...answers, danger: true };
+    if (await confirm(question)) cancel.mutate({ id, version });
+  };
   return (
     <li className="fw-mail">
       <div className="fw-mail-head">
@@ -61,12 +72,20 @@ function Mail({ mail }: { readonly mail: SentMail }) {
           <InstantText instant={mail.datetimeCreated} /> {say(words.by, { user: mail.userName })}
         </span>
         {mail.may.includes("sendAgain") ? (
-          <PlainButton
-            busy={again.isPending}
-            onClick={() => again.mutate({ id: mail.id, version: mail.version })}
-          >
+          <PlainButton busy={again.isPending} onClick={() => again.mutate({ id, version })}>
             {say(words.sendAgain)}
           </PlainButton>
+        ) : null}
+        {mail.may.includes("cancel") ? (
+          <PlainButton busy={cancel.isPending} onClick={() => void askCancel()}>
+            {say(words.cancel)}
+          </PlainButton>
+        ) : null}
+        {mail.canceledAt ? (
+          <span className="fw-quiet">
+            <InstantText instant={mail.canceledAt} />{" "}
+            {say(words.canceledBy, { user: mail.canceledName ?? "–" })}
+          </span>
         ) : null}
       </div>
       <div>

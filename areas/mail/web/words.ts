@@ -49,4 +49,13 @@ export const mailWords = {
   before: { en: "As sent", vi: "Khi gửi" },
   after: { en: "Now", vi: "Hiện tại" },
   sendAgain: { en: "Send again", vi: "Gửi lại" },
+  cancel: { en: "Cancel", vi: "Hủy email" },
+  cancelSure: { en: "Cancel the mail to {to}?", vi: "Hủy email đến {to}?" },
+  cancelYes: { en: "Cancel the mail", vi: "Hủy email" },
+  cancelNo: { en: "Keep it", vi: "Giữ lại" },
+  cancelDetail: {
+    en: "It will not be sent. It stays in this list.",
+    vi: "Email sẽ không được gửi và vẫn nằm trong danh sách này.",
+  },
+  canceledBy: { en: "canceled by {user}", vi: "{user} đã hủy" },
 } as const;

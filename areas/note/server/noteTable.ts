@@ -42,7 +42,9 @@ export type NewNote = Omit<
 /** How notes are read; the job is `j`. Users who see the notes of a job may open them (DN-10). */
 export const noteSource: DocumentSource<Note> = {
   kind: noteKind,
-  mustSee: (tx, actor, { jobId }) => mustSeeJob(tx, actor, jobId),
+  mustSee: async (tx, actor, { jobId }) => {
+    await mustSeeJob(tx, actor, jobId);
+  },
   columns: (companyId) => sql`
     o.type, o.job_id, j.job_no, j.transaction_type, coalesce((
       select string_agg(distinct b.hwbno, ', ')

@@ -8,14 +8,15 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
-type SeenJob = Owned & { readonly transactionType: ServiceCode };
+export type SeenJob = Owned & { readonly transactionType: ServiceCode };
 
 /**
- * Refuses users who may open neither this job nor its notes in accounting.
+ * Refuses users who may open neither this job nor its notes in accounting; returns the facts of the
+ * job that rights read.
  *
  * Refuses: record.notFound · access.forbidden
  */
-export async function mustSeeJob(tx: Tx, actor: Actor, jobId: string): Promise<void> {
+export async function mustSeeJob(tx: Tx, actor: Actor, jobId: string): Promise<SeenJob> {
   const { companyId } = actor;
   const job = await maybe<SeenJob>(
     tx,
@@ -31,6 +32,8 @@ export async function mustSeeJob(tx: Tx, actor: Actor, jobId: string): Promise<v
       from shipment j where j.company_id = ${companyId} and j.id = ${jobId}`,
   );
   if (!job) throw refuse("record.notFound");
-  if (actor.may("accManagement.detail", job)) return;
-  actor.must(`${serviceOf(job.transactionType).menu}.detail`, job);
+  if (!actor.may("accManagement.detail", job)) {
+    actor.must(`${serviceOf(job.transactionType).menu}.detail`, job);
+  }
+  return job;
 }

@@ -265,6 +265,7 @@ function ofJobs(ground: Ground): Expectations {
       known: { hblId: null, cdNo: null, to: "agent@example.com", cc: "", attachFiles: [] },
     },
     "PUT DocSendMail/SendAgain": record("docSeaFCLExport.write"),
+    "PUT DocSendMail/Cancel": record("docSeaFCLExport.write"),
     // Charges stand under the job of their bill.
     "GET CsShipmentSurcharge/GetByHB": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetIncotermCharges": record("docSeaFCLExport.detail"),
