@@ -813,12 +813,17 @@ test(
       ["C", null, "Hours", "AfterEta"],
       ["D", "0", "Days", "AfterServiceDate"],
     ] as const;
-    const departmentId = (
-      await rows<{ id: string }>(
-        tx,
-        sql`select id from department where company_id = ${companyId} order by id limit 1`,
-      )
-    )[0]?.id;
+    const departmentId = newId();
+    await insertRow(tx, "department", {
+      companyId,
+      id: departmentId,
+      branchId: offices.hcm,
+      code: "OPS",
+      deptName: "OPS",
+      deptNameEn: "OPS",
+      deptNameAbbr: "OPS",
+      deptType: "NORMAL",
+    });
     const stages: string[] = [];
     for (const [at, [code, dueCount, dueUnit, dueFrom]] of lines.entries()) {
       const id = newId();
@@ -843,6 +848,7 @@ test(
       departmentId,
       status: "Processing",
       orderNumberProcessed: 99,
+      userCreated: people.documentation.id,
     });
     await run();
     const found = await rows(
