@@ -71,6 +71,7 @@ export const askingFunctions: readonly string[] = [
   "isListed",
   "numberedJobs",
   "createShipment",
+  "cancelShipment",
   "openWholeJob",
   "mayDelete",
   "readHouseBill",

@@ -58,7 +58,7 @@ function Mail({ mail }: { readonly mail: SentMail }) {
   const { id, version } = mail;
   const askCancel = async () => {
     const title = say(words.cancelSure, { to: mail.mailTo });
-    const answers = { yes: words.cancelYes, no: words.cancelNo };
+    const answers = { yes: words.cancel, no: words.cancelNo };
     const question = { title, detail: say(words.cancelDetail), ...answers, danger: true };
     if (await confirm(question)) cancel.mutate({ id, version });
   };

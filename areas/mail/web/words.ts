@@ -49,9 +49,8 @@ export const mailWords = {
   before: { en: "As sent", vi: "Khi gửi" },
   after: { en: "Now", vi: "Hiện tại" },
   sendAgain: { en: "Send again", vi: "Gửi lại" },
-  cancel: { en: "Cancel", vi: "Hủy email" },
+  cancel: { en: "Cancel the mail", vi: "Hủy email" },
   cancelSure: { en: "Cancel the mail to {to}?", vi: "Hủy email đến {to}?" },
-  cancelYes: { en: "Cancel the mail", vi: "Hủy email" },
   cancelNo: { en: "Keep it", vi: "Giữ lại" },
   cancelDetail: {
     en: "It will not be sent. It stays in this list.",
