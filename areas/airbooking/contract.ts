@@ -35,8 +35,8 @@ export const previewAirBooking = call({
   right: rightOnJobs("detail"),
   body: z.object({
     hblId: id,
-    /** The terminal to which it goes. */
-    reportType: z.enum(terminals).default("SCSC"),
+    /** The terminal to which it goes; by default that of the bill's warehouse. */
+    reportType: z.enum(terminals).optional(),
     ...paperLanguage,
   }),
   answer: "file",

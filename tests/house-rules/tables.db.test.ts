@@ -66,6 +66,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "mail_attachment.file_id": "what was attached is named also after the file was deleted",
   "job_comment.mentioned": "a list; a colleague who is gone is no longer named",
   "kept_noted.job_id": "a note that a sum is to be counted again, also of a job that is gone",
+  "mail.canceled_by": stamp,
   "open_line.job_id": kept,
   "open_line.partner_id": kept,
   "open_line.sale_man_id": kept,
@@ -73,6 +74,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "partner_sync.record_id": "partner_id and partner_bank_id are computed from it and have keys",
   "surcharge.valued_by": "a document that holds the line: a claim has the key, the books compare",
   "sys_user.work_place_id": "nothing writes it",
+  "tariff.partner_id": "computed from three columns that have keys",
   "waybill_offer.offered_to": stamp,
 };
 

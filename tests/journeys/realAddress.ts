@@ -80,6 +80,7 @@ const ways: Readonly<Record<string, Way>> = {
     clicks: ["main a[href*='/permission/']"],
   },
   "/home/system/permission/:id": { from: "/home/system/permission", clicks: row },
+  "/home/tool/tariff/:tariffId": { from: "/home/tool/tariff", clicks: row },
   "/home/profile/:userId": {
     from: "/home/dashboard",
     clicks: [".fw-person", ".ant-dropdown-menu-item:not(.ant-dropdown-menu-item-disabled)"],

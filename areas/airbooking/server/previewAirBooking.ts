@@ -9,6 +9,7 @@ import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { printingIn } from "@fairway/engine/paper/paper.ts";
 import type * as contract from "../contract.ts";
 import { printedAirBooking } from "../model/printedAirBooking.ts";
+import { terminalsFor } from "../model/terminals.ts";
 import { findAirBooking } from "./airBookingTable.ts";
 import { mustHaveBooking } from "./bookingInput.ts";
 import { airBookingNote } from "./paper/airBookingNote.paper.ts";
@@ -39,6 +40,6 @@ export async function previewAirBooking(
   const paper = printedAirBooking(head, found, noted ?? empty, dimensionText(lines), language);
   return answeredPaper(`BN_${paper.hwbno}`, airBookingNote, paper, {
     language,
-    layout: ask.reportType,
+    layout: ask.reportType ?? terminalsFor(bill.warehouseCode ?? job.warehouseCode)[0],
   });
 }

@@ -18,7 +18,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { getBookingInput, previewAirBooking, updateBookingInput } from "../contract.ts";
 import type { AirBooking } from "../model/airBooking.ts";
-import { terminalWords } from "../model/terminals.ts";
+import { terminalsFor, terminalWords } from "../model/terminals.ts";
 import { bookingWords as words } from "./words.ts";
 
 type Props = BillTabProps & { readonly onClose: () => void };
@@ -50,7 +50,10 @@ function BookingForm({ bill, whyNot, booking, onClose }: Props & { readonly book
   const client = useClient();
   const cache = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
-  const { hwbno } = bill;
+  const { hwbno, warehouseCode } = bill;
+  const layouts = Object.fromEntries(
+    terminalsFor(warehouseCode).map((each) => [each, terminalWords[each]]),
+  ) as typeof terminalWords;
   const start = useMemo(() => startOf(booking), [booking]);
   const form = useRecordForm({
     name: "airBooking",
@@ -105,7 +108,7 @@ function BookingForm({ bill, whyNot, booking, onClose }: Props & { readonly book
         <FormPaperViewer
           title={say(words.title, { hwbno })}
           paper="airBookingNote"
-          layouts={terminalWords}
+          layouts={layouts}
           isForm={() => false}
           {...filing({ ...billFiles, id: bill.id }, "Booking", whyNot)}
           load={({ layout }, language) =>

@@ -81,13 +81,14 @@ export interface PermittedRate extends RateMark {
   readonly chargeId: string;
   readonly currencyId: string;
   readonly rate: string;
+  readonly total: string;
 }
 
 /** Reads the rates outside the bound of the selling charges of a bill that have a reason. */
 export function permittedRates(tx: Tx, { companyId }: Company, hblid: string) {
   return rows<PermittedRate>(
     tx,
-    sql`select charge_id, currency_id, final_exchange_rate as rate, rate_outside, rate_reason
+    sql`select charge_id, currency_id, final_exchange_rate as rate, total, rate_outside, rate_reason
       from surcharge
       where company_id = ${companyId} and hblid = ${hblid} and type = 'SELL'
         and (exchange_rate is not null or valued_by is not null) and rate_outside and rate_reason is not null`,

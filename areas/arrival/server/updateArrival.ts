@@ -120,13 +120,13 @@ async function ratedLines(
       actor,
       {
         line: asSellingCharge(line, facts) as WholeChargeLine,
-        before: stands ? rateOfStored(stands, storedDay) : null,
+        before: stands ? rateOfStored(stands, storedDay, facts) : null,
         frozen: false,
       },
       "SELL",
       rates,
     );
-    const sold = typed.wrong.length > 0 ? permittedMark(line, permitted) : null;
+    const sold = typed.wrong.length > 0 ? permittedMark(line, amounts.total, permitted) : null;
     // The amounts of a wrong rate say nothing.
     const faults = sold || typed.wrong.length === 0 ? own : typed.wrong;
     return {
@@ -150,10 +150,14 @@ async function ratedLines(
 }
 
 /** What the bound reads of a stored line, which has the day of its notice. */
-function rateOfStored(line: StoredLine, exchangeDate: string) {
-  const { currencyId, finalExchangeRate } = line;
+function rateOfStored(line: StoredLine, exchangeDate: string, { customerId }: NoticeFacts) {
+  const { chargeId, currencyId, finalExchangeRate, total } = line;
   return {
     ...markOf(line),
+    chargeId: chargeId as string,
+    paymentObjectId: customerId,
+    payerId: null,
+    total: total as string,
     kickBack: false,
     currencyId,
     exchangeDate,
@@ -161,13 +165,18 @@ function rateOfStored(line: StoredLine, exchangeDate: string) {
   };
 }
 
-/** The mark of the bill's own charge that a line announces at the same rate. Rule AR-10 */
-function permittedMark(line: ArrivalLine, permitted: readonly PermittedRate[]): RateMark | null {
+/** The mark of the bill's own charge that a line announces at the same rate, with at most its amount. Rule AR-10 */
+function permittedMark(
+  line: ArrivalLine,
+  total: string,
+  permitted: readonly PermittedRate[],
+): RateMark | null {
   const sold = permitted.find(
-    ({ chargeId, currencyId, rate }) =>
+    ({ chargeId, currencyId, rate, total: most }) =>
       chargeId === line.chargeId &&
       currencyId === line.currencyId &&
-      decimal(rate).equals(decimal(line.exchangeRate)),
+      decimal(rate).equals(decimal(line.exchangeRate)) &&
+      decimal(total).abs().lte(decimal(most).abs()),
   );
   return sold ? markOf(sold) : null;
 }

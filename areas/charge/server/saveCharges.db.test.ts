@@ -199,9 +199,13 @@ describe("charges of a house bill", () => {
       const reason = { rateReason: "The carrier's own rate" };
       const [line] = await by(lan, typed("20000", reason));
       expect(line).toMatchObject({ amountVnd: "58000000", rateOutside: true, ...reason });
-      // Another value of the line changes by a user without the right; the rate stays.
-      const [other] = await by(clerk, [{ ...line, quantity: "3", rateReason: null }]);
-      expect(other).toMatchObject({ amountVnd: "87000000", rateOutside: true, ...reason });
+      // Without the right nobody puts more at the rate than it was permitted for.
+      for (const more of [{ quantity: "3" }, { unitPrice: "99999" }]) {
+        const grown = { ...(line as Line), ...more, rateReason: null };
+        expect((await refusal(by(clerk, [grown]))).code).toBe("rate.outsideBound");
+      }
+      const [other] = await by(clerk, [{ ...line, quantity: "1", rateReason: null }]);
+      expect(other).toMatchObject({ amountVnd: "29000000", rateOutside: true, ...reason });
       const [back] = await by(clerk, [{ ...other, isRateFixed: false }]);
       expect(back).toMatchObject({ rateOutside: false, rateReason: null });
       // The office widens its bound.

@@ -128,7 +128,7 @@ describe("the set of papers of a job", () => {
         },
         {
           service: "AE",
-          job: { transactionType: "AE", mawb: "738-24681355", flightDate: day },
+          job: { transactionType: "AE", mawb: "738-24681355", flightDate: day, voyNo: null },
           bill: { hwbno: "FWHAN001", grossWeight: "10", chargeWeight: "10" },
         },
       ]) {

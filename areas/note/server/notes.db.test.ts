@@ -274,11 +274,15 @@ describe("changing a note", () => {
       expect(await marks(dong)).toEqual([by, by]);
       const invoice = await billInvoice(tx, dong.slice(0, 1), { currencyId: "USD" });
       expect(invoice).toMatchObject({ totalAmountUsd: "8964.00", ...by });
-      // Text and a further line leave the rate, so they leave the marks and mark the line.
+      // Text leaves the rate; a further line at it takes the right again, and is marked.
       const { version } = await shownNote(tx, lan, note.id);
       const byRole = actorInRole("documentation");
-      const text = { ...asked, chargeIds: all, version, note: "Thanks" };
-      const { data } = await updateNote(tx, byRole, text);
+      const text = { ...asked, version, note: "Thanks" };
+      const further = { ...text, chargeIds: all };
+      expect((await refusal(updateNote(tx, byRole, further))).code).toBe("rate.outsideBound");
+      const said = await updateNote(tx, byRole, text);
+      expect(said.data).toMatchObject({ excRateUsdToLocal: "1000", ...by });
+      const { data } = await updateNote(tx, lan, { ...further, version: said.data.version });
       expect(data).toMatchObject({ excRateUsdToLocal: "1000", ...by });
       expect(await marks(all)).toEqual([by, by, by]);
       // The paper converts all lines at the rate that it prints.

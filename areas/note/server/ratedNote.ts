@@ -46,6 +46,8 @@ export interface NoteRating {
   readonly stored?: StoredRates | null;
   /** Does the note keep the rates of the day that it has? */
   readonly keepsRate?: boolean;
+  /** Does it take lines that it did not have? */
+  readonly grows?: boolean;
 }
 
 type StoredRates = RateMark &
@@ -144,6 +146,7 @@ async function markedRates(
     own,
     stored,
     rateReason,
+    grows,
     share,
     ofDay,
   }: NoteRating & {
@@ -156,7 +159,9 @@ async function markedRates(
     const bound = { share, ofDay: ofDay(currency, day) };
     const before = storedRate(stored, currency, bound);
     const typed = { currency, day, rate };
-    const kept = before && keptMark({ ...before, currency, day: before.day }, typed);
+    // Nobody permitted a rate outside the bound for lines that come now.
+    const isPermitted = before !== null && !(grows && before.rateOutside);
+    const kept = isPermitted ? keptMark({ ...before, currency, day: before.day }, typed) : null;
     const isSame = before !== null && decimal(before.rate).equals(decimal(rate));
     const reason = rateReason ?? (isSame ? before.rateReason : null);
     const { mark, wrong } = markRate(actor, bound, { ...typed, field, reason, kept });

@@ -67,6 +67,8 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
       throw refuseNote("cdNote.chargeInvoiced", { chargeCode, documentNo: other.documentNo });
     }
   }
+  const had = new Set(before.map((each) => each.id));
+  const added = ask.chargeIds.filter((id) => !had.has(id));
   const day = exchangeDate ?? note.exchangeDate;
   const keepsRate = charges.some((each) => each.isRateFixed || isRateHeld(each, rating));
   const { totals, rates, ...amounts } = await ratedNote(tx, actor, charges, {
@@ -78,6 +80,7 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
     note: rating,
     stored: note,
     keepsRate: keepsRate && day === note.exchangeDate,
+    grows: added.length > 0,
   });
   const changes = {
     ...amounts,
@@ -98,8 +101,6 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
       removed.map((each) => each.id),
     );
   }
-  const had = new Set(before.map((each) => each.id));
-  const added = ask.chargeIds.filter((id) => !had.has(id));
   const document = { side, slot: "note", documentId: note.id } as const;
   await claimCharges(tx, actor, document, added);
   const { job } = context;

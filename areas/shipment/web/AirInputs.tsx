@@ -44,7 +44,13 @@ export function Airline(
  * The number of a master air waybill. A wrong check digit offers the right number; leaving the field
  * finds the airline; without a number the next one of the chosen airline is offered.
  */
-export function WaybillNo(props: FieldProps) {
+export function WaybillNo({
+  printsAirline,
+  ...props
+}: FieldProps & {
+  /** The service has a text of the airline as it is printed. */
+  readonly printsAirline: boolean;
+}) {
   const say = useSay();
   const client = useClient();
   const { setValue, getValues } = useFormContext();
@@ -72,8 +78,7 @@ export function WaybillNo(props: FieldProps) {
       takeRounding(facts.rounding);
     }
     const printed = facts.airline?.name ?? facts.carrier?.name;
-    if (printed && getValues("airlineInfo") !== undefined)
-      setValue("airlineInfo", printed, changed);
+    if (printed && printsAirline) setValue("airlineInfo", printed, changed);
   };
   const offer = async () => {
     try {

@@ -1,3 +1,4 @@
+import { fieldsOfJob } from "@fairway/areas/service/model/declaredFields.ts";
 import { VolumeWeight } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import { applyDims, roundUpMethods } from "@fairway/areas/partner/model/carrierRounding.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
@@ -126,7 +127,8 @@ function Volume(props: Props) {
 }
 
 function MasterWaybill(props: Props) {
-  return <WaybillNo {...frame(props)} />;
+  const printsAirline = fieldsOfJob(props.service).has("airlineInfo");
+  return <WaybillNo {...frame(props)} printsAirline={printsAirline} />;
 }
 
 function Carrier(props: Props) {

@@ -27,6 +27,11 @@ export const refuseTariff = refusals({
     en: "The tariff {name} is active. Make it inactive before you delete it.",
     vi: "Biểu giá {name} đang hiệu lực. Hãy ngừng hiệu lực trước khi xóa.",
   },
+  "tariff.figuresOfType": {
+    status: 400,
+    en: "A line has the figures of its type only: a range, a least and most amount, or a next level. Clear the others.",
+    vi: "Mỗi dòng chỉ có số liệu của loại tính giá đã chọn: khoảng, mức tối thiểu và tối đa, hoặc bậc tiếp theo. Hãy xóa các số liệu khác.",
+  },
   "tariff.noLines": {
     status: 400,
     en: "An active tariff has at least one line. Enter one, or make the tariff inactive.",

@@ -34,5 +34,6 @@ export const handlers: Served[] = [
 
 // The verbs name the other tariff; this refuses two saves of the same moment.
 registerConstraints({
+  tariff_line_figures_of_type: () => refuseTariff("tariff.figuresOfType"),
   tariff_once_a_day: () => refuseTariff("tariff.overlapsNow", {}, { field: "effectiveDate" }),
 });

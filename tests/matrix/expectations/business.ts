@@ -189,7 +189,11 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsTransaction/GetLinkASInfomation": menu,
     // Numbers of the menu, not of one record.
     "GET CsTransactionDetail/GenerateHBLSeaExport": menu,
-    "GET CsTransactionDetail/CheckHwbNoExisted": menu,
+    "GET CsTransactionDetail/CheckHwbNoExisted": {
+      kind: "record",
+      rights: ["docSeaFCLExport.write"],
+      known: { jobId: ground.jobId },
+    },
     "GET CsTransactionDetail/GenerateHBLNo": menu,
     "GET CsTransactionDetail/CheckHwbNoExistedAirExport": {
       kind: "record",
