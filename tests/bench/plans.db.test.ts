@@ -27,6 +27,7 @@ import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobAsk } from "@fairway/areas/shipment/model/jobAsk.ts";
 import { readTableView } from "@fairway/ui/table/tableState.ts";
+import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
@@ -381,7 +382,8 @@ test("every tile counts and adds up what the list that it opens shows, for users
         select ${companyId}, gen_random_uuid(), s.id, 'S_HB',
           case right(s.job_no, 1) when '3' then 'Overdued' else 'InSchedule' end, now(), ${userId}, 99
         from shipment s
-        where s.company_id = ${companyId} and s.office_id = ${clerk.officeId} limit 40`,
+        where s.company_id = ${companyId} and s.office_id = ${clerk.officeId}
+          and ${jobInWork} limit 40`,
     );
     await run(
       tx,
@@ -389,7 +391,8 @@ test("every tile counts and adds up what the list that it opens shows, for users
           order_number_processed)
         select ${companyId}, gen_random_uuid(), s.id, 'S_AN', ${clerk.departmentId}, 98
         from shipment s
-        where s.company_id = ${companyId} and s.office_id = ${clerk.officeId} limit 30`,
+        where s.company_id = ${companyId} and s.office_id = ${clerk.officeId}
+          and ${jobInWork} limit 30`,
     );
     await run(
       tx,

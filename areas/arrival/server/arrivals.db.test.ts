@@ -273,9 +273,16 @@ test(
     const marked = await save(administrator, [at("20000", reason)], { version: 1 });
     const mark = { rateOutside: true, rateReason: reason.rateReason };
     expect(marked).toMatchObject({ ...mark, csArrivalFrieghtCharges: [mark] });
-    // Another user changes the quantity: rate, mark and reason stay, and nobody permits them again.
-    const more = await save(clerk, [at("20000", { id: first?.id, quantity: "2" })], { version: 2 });
-    expect(more).toMatchObject({ ...mark, csArrivalFrieghtCharges: [{ ...mark, quantity: "2" }] });
+    // Another user changes the quantity: rate, mark and reason stay while the amount does not grow.
+    const grown = save(clerk, [at("20000", { id: first?.id, quantity: "2" })], { version: 2 });
+    expect(wrongFields(await refusal(grown))).toEqual([`${field} rate.outsideBound`]);
+    const less = await save(clerk, [at("20000", { id: first?.id, quantity: "0.5" })], {
+      version: 2,
+    });
+    expect(less).toMatchObject({
+      ...mark,
+      csArrivalFrieghtCharges: [{ ...mark, quantity: "0.5" }],
+    });
     const again = { version: 3, arrivalFirstNotice: addDays(day, -1) };
     const moved = save(clerk, [at("20000", { id: first?.id })], again);
     expect(wrongFields(await refusal(moved))).toEqual([`${field} rate.outsideBound`]);
@@ -304,6 +311,7 @@ test(
       unitId: ground.hc40,
       unitPrice: "150",
       currencyId: "USD",
+      vatrate: "8",
       paymentObjectId: ground.customer,
       exchangeDate: addDays(day, -2),
       isRateFixed: true,
@@ -312,14 +320,16 @@ test(
     };
     const ask = { hblid: bill.id, type: "SELL", charges: [sold] };
     await saveCharges(tx, administrator, charges.addAndUpdate.body.parse(ask));
-    const notice = (chargeId: string) =>
+    const notice = (chargeId: string, quantity = "1") =>
       noticeAsk(bill.id, {
         csArrivalFrieghtCharges: [
-          line(chargeId, "150", { currencyId: "USD", exchangeRate: "20000" }),
+          line(chargeId, "150", { currencyId: "USD", exchangeRate: "20000", quantity }),
         ],
       });
-    const other = await refusal(updateArrival(tx, clerk, notice(charge.fee)));
-    expect(other.fields.map(({ code }) => code)).toEqual(["rate.outsideBound"]);
+    for (const more of [notice(charge.fee), notice(charge.cic, "2")]) {
+      const other = await refusal(updateArrival(tx, clerk, more));
+      expect(other.fields.map(({ code }) => code)).toEqual(["rate.outsideBound"]);
+    }
     const { data } = await updateArrival(tx, clerk, notice(charge.cic));
     expect(data).toMatchObject({ rateOutside: true, rateReason: "The rate of the contract" });
   }),
