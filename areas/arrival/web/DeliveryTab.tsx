@@ -2,8 +2,6 @@ import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { billTypes } from "@fairway/areas/shipment/model/choices.ts";
-import { sayChoice } from "@fairway/core/words/sayChoice.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -18,7 +16,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
@@ -33,6 +31,7 @@ import {
 } from "../contract.ts";
 import { type OrderRecord, orderTexts } from "../model/deliveryOrder.ts";
 import { type LetterLayout, letterLayouts } from "../model/orderPaper.ts";
+import { UnreleasedWarning } from "./UnreleasedWarning.tsx";
 import { words } from "./words.ts";
 
 /** The delivery order of a bill; by air its authorize letter. */
@@ -49,7 +48,6 @@ function startOf({ deliveryOrderNo: _no, isUnreleased: _out, may: _may, ...form 
 
 function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order: OrderRecord }) {
   const say = useSay();
-  const spoken = useLanguage();
   const client = useClient();
   const cache = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
@@ -93,16 +91,7 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
       />
       <RecordForm form={form} readOnly={whyNot !== null}>
         {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
-        {order.isUnreleased ? (
-          <Alert
-            type="warning"
-            showIcon
-            title={say(words.unreleased, {
-              hwbno: bill.hwbno,
-              hbltype: sayChoice(billTypes, bill.hbltype, spoken),
-            })}
-          />
-        ) : null}
+        {order.isUnreleased ? <UnreleasedWarning bill={bill} /> : null}
         <Section title={words.order} columns={3}>
           <div className="fw-field">
             <span className="fw-fact-name">{say(isLetter ? words.letterNo : words.orderNo)}</span>

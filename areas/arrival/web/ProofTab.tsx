@@ -3,8 +3,6 @@ import { getAttachedFiles, uploadAttachedFiles } from "@fairway/areas/file/contr
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
-import { billTypes } from "@fairway/areas/shipment/model/choices.ts";
-import { sayChoice } from "@fairway/core/words/sayChoice.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -18,7 +16,7 @@ import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
@@ -31,6 +29,7 @@ import {
 import { proofFileType } from "../model/proofFile.ts";
 import type { ProofRecord } from "../model/proofOfDelivery.ts";
 import { proofEndings } from "./proofEndings.ts";
+import { UnreleasedWarning } from "./UnreleasedWarning.tsx";
 import { words } from "./words.ts";
 
 /** The proof of delivery of a bill, with the signed paper. */
@@ -47,7 +46,6 @@ function startOf({ may: _may, isUnreleased: _out, lacksOrder: _no, ...form }: Pr
 
 function ProofForm({ job, bill, whyNot, proof }: BillTabProps & { readonly proof: ProofRecord }) {
   const say = useSay();
-  const spoken = useLanguage();
   const client = useClient();
   const cache = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
@@ -71,16 +69,7 @@ function ProofForm({ job, bill, whyNot, proof }: BillTabProps & { readonly proof
       <PaperBar form={form} whyNot={whyNot} whyNoPaper={null} print={() => setPrinting(true)} />
       <RecordForm form={form} readOnly={whyNot !== null}>
         {whyNot ? <Alert type="info" showIcon title={whyNot} /> : null}
-        {proof.isUnreleased ? (
-          <Alert
-            type="warning"
-            showIcon
-            title={say(words.unreleased, {
-              hwbno: bill.hwbno,
-              hbltype: sayChoice(billTypes, bill.hbltype, spoken),
-            })}
-          />
-        ) : null}
+        {proof.isUnreleased ? <UnreleasedWarning bill={bill} /> : null}
         {proof.lacksOrder ? (
           <Alert
             type="warning"
