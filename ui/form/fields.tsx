@@ -2,7 +2,7 @@ import { decimalsOf } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { Input, Select, Switch } from "antd";
 import { useSay } from "../words/useSay.tsx";
-import { DayInput } from "./DayInput.tsx";
+import { DayInput, type DayInputProps } from "./DayInput.tsx";
 import { clearByKey } from "./clearByKey.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { typeAhead } from "./fixedList.ts";
@@ -106,8 +106,14 @@ export function MoneyField(props: FieldProps & { readonly currency: string }) {
   return <NumberField {...props} unit={props.currency} least={decimals} lone={lone} />;
 }
 
-/** A calendar day, `YYYY-MM-DD` or null. */
-export function DayField(props: FieldProps & { readonly min?: string; readonly max?: string }) {
+/** What a form says of its day; the frame has the rest. */
+type DayPart = Omit<
+  DayInputProps,
+  "value" | "onChange" | "onBlur" | "id" | "disabled" | "invalid" | "label"
+>;
+
+/** A calendar day, `YYYY-MM-DD` or null; with a `reading` of its own, what that reads. */
+export function DayField({ min, max, reading, placeholder, ...props }: FieldProps & DayPart) {
   return (
     <FieldFrame {...props}>
       {({ field, id, invalid, disabled }) => (
@@ -118,8 +124,10 @@ export function DayField(props: FieldProps & { readonly min?: string; readonly m
           disabled={disabled}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          {...(props.min ? { min: props.min } : {})}
-          {...(props.max ? { max: props.max } : {})}
+          {...(min ? { min } : {})}
+          {...(max ? { max } : {})}
+          {...(reading ? { reading } : {})}
+          {...(placeholder ? { placeholder } : {})}
         />
       )}
     </FieldFrame>

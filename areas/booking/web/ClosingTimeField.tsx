@@ -1,6 +1,7 @@
 import { sayDay } from "@fairway/core/words/dates.ts";
-import { DayInput, type DayReading } from "@fairway/ui/form/DayInput.tsx";
-import { FieldFrame, type FieldProps } from "@fairway/ui/form/FieldFrame.tsx";
+import type { DayReading } from "@fairway/ui/form/DayInput.tsx";
+import type { FieldProps } from "@fairway/ui/form/FieldFrame.tsx";
+import { DayField } from "@fairway/ui/form/fields.tsx";
 import { readDayAndTime } from "@fairway/ui/form/readTime.ts";
 import { closingDay } from "../model/closingTime.ts";
 
@@ -20,20 +21,5 @@ const reading: DayReading = {
 
 /** The time at which a terminal closes for the goods, by its own clock. */
 export function ClosingTimeField(props: FieldProps) {
-  return (
-    <FieldFrame {...props}>
-      {({ field, id, invalid, disabled }) => (
-        <DayInput
-          id={id}
-          reading={reading}
-          placeholder={`${usualTime} dd/mm/yyyy`}
-          value={field.value}
-          disabled={disabled}
-          invalid={invalid}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-        />
-      )}
-    </FieldFrame>
-  );
+  return <DayField {...props} reading={reading} placeholder={`${usualTime} dd/mm/yyyy`} />;
 }

@@ -1,5 +1,6 @@
-import { DayInput, type DayReading } from "@fairway/ui/form/DayInput.tsx";
-import { FieldFrame, type FieldProps } from "@fairway/ui/form/FieldFrame.tsx";
+import type { DayReading } from "@fairway/ui/form/DayInput.tsx";
+import type { FieldProps } from "@fairway/ui/form/FieldFrame.tsx";
+import { DayField } from "@fairway/ui/form/fields.tsx";
 import { readDayAndTime } from "@fairway/ui/form/readTime.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -27,20 +28,5 @@ export function InstantField(props: FieldProps) {
       atDay: (day) => instantAt(day, endOfDay, timeZone),
     };
   }, [timeZone]);
-  return (
-    <FieldFrame {...props}>
-      {({ field, id, invalid, disabled }) => (
-        <DayInput
-          id={id}
-          reading={reading}
-          placeholder={say(words.anyTime)}
-          value={field.value}
-          disabled={disabled}
-          invalid={invalid}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-        />
-      )}
-    </FieldFrame>
-  );
+  return <DayField {...props} reading={reading} placeholder={say(words.anyTime)} />;
 }
