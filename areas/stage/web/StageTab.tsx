@@ -9,9 +9,10 @@ import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
+import { SearchBox } from "@fairway/ui/table/SearchBox.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Input, Space } from "antd";
-import { useState } from "react";
+import { Button, Space } from "antd";
+import { useRef, useState } from "react";
 import "./stages.css";
 import { stagesOfJob } from "../contract.ts";
 import type { StageRow } from "../model/assignedStage.ts";
@@ -32,6 +33,7 @@ export default function StageTab(props: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const [open, setOpen] = useState<Open | null>(null);
   const [sought, setSought] = useState("");
+  const searchBox = useRef<HTMLInputElement>(null);
   const asked = useAsk(stagesOfJob, { jobId: job.id });
   const why = useWhyNotAssign(job);
   const add = () => {
@@ -69,13 +71,11 @@ export default function StageTab(props: { readonly job: ShipmentRecord }) {
               {buttons}
               <Progress stages={stages} />
             </div>
-            <Input.Search
-              className="fw-search"
-              allowClear
-              aria-label={say(words.search)}
+            <SearchBox
+              box={searchBox}
+              search={sought}
+              onSearch={setSought}
               placeholder={say(words.search)}
-              value={sought}
-              onChange={(event) => setSought(event.target.value)}
             />
           </div>
           {found.length > 0 ? (
