@@ -40,6 +40,22 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** Times work once cold and 40 times warm, and names the figures after it. */
+export async function coldAndWarm(
+  name: string,
+  work: () => Promise<unknown>,
+  aim = "",
+): Promise<Record<string, number>> {
+  const first = await timed(work);
+  const warm: number[] = [];
+  for (let at = 0; at < 40; at += 1) warm.push(await timed(work));
+  return {
+    [`${name}, first, ms`]: first,
+    [`${name}, warm, ms${aim}`]: share(warm, 0.5),
+    [`${name}, 95th percentile, ms`]: share(warm, 0.95),
+  };
+}
+
 /** The length and the number of the turns. */
 export interface Length {
   readonly rounds: number;

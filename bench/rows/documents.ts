@@ -8,7 +8,7 @@ import { papers } from "../../scripts/story/papers.ts";
 import { playStory } from "../../scripts/story/playStory.ts";
 import { storyOf } from "../../scripts/story/story.ts";
 import type { Ground } from "../load/ground.ts";
-import { share, timed } from "../load/measure.ts";
+import { coldAndWarm } from "../load/measure.ts";
 
 type Facts = Record<string, number | string>;
 
@@ -52,13 +52,8 @@ export async function documents(ground: Ground): Promise<Facts> {
       );
       if (!paper || !made) throw new Error(`${of} ${name} is not printed`);
       const print = () => admin.send(paper.call, paper.ask({ ...made } as never));
-      const first = await timed(print);
-      const warm: number[] = [];
-      for (let at = 0; at < 40; at += 1) warm.push(await timed(print));
       const called = `${job} ${of} ${paper.names[0]}`;
-      facts[`${called}, first, ms`] = first;
-      facts[`${called}, warm, ms (at most ${most})`] = share(warm, 0.5);
-      facts[`${called}, 95th percentile, ms`] = share(warm, 0.95);
+      Object.assign(facts, await coldAndWarm(called, print, ` (at most ${most})`));
     }
     console.table(facts);
     return facts;

@@ -3,7 +3,7 @@ import { exportPartners } from "@fairway/areas/partner/contract.ts";
 import { listShipments } from "@fairway/areas/shipment/contract.ts";
 import { readFile } from "node:fs/promises";
 import type { Ground } from "../load/ground.ts";
-import { share, timed } from "../load/measure.ts";
+import { coldAndWarm, share, timed } from "../load/measure.ts";
 import { makeBillable } from "./billable.ts";
 
 type Facts = Record<string, number | string>;
@@ -24,9 +24,7 @@ export async function papers(ground: Ground): Promise<Facts> {
     exchangeDate: "2026-11-20",
   });
   const paper = () => accountant.send(previewNote, { jobId: job.jobId, creditDebitNo: note.code });
-  const first = await timed(paper);
-  const warm: number[] = [];
-  for (let at = 0; at < 40; at += 1) warm.push(await timed(paper));
+  const printed = await coldAndWarm("paper of a note of 40 lines", paper);
 
   const admin = await ground.as("admin");
   const clerk = await ground.as("truc");
@@ -56,9 +54,7 @@ export async function papers(ground: Ground): Promise<Facts> {
     [ground.companyId],
   )) as [{ n: number }];
   const facts = {
-    "paper of a note of 40 lines, first, ms": first,
-    "paper of a note of 40 lines, warm, ms": share(warm, 0.5),
-    "the same, 95th percentile, ms": share(warm, 0.95),
+    ...printed,
     "rows of the sheet": n,
     "sheet, s": seconds,
     "sheet, MB": bytes / 1e6,
