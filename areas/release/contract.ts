@@ -33,6 +33,7 @@ export const printOriginals = call({
     ...paperLanguage,
   }),
   answer: "file",
+  writes: true,
   summary: "Issue originals of a bill of lading: each is printed, counted and audited",
 });
 

@@ -7,9 +7,10 @@ export function onlyReads(call: CallSpec): boolean {
 }
 
 /**
- * Checks whether the call takes an idempotency key: calls of signed-in users that write and return
- * no file.
+ * Checks whether the call takes an idempotency key: calls of signed-in users that write. A call that
+ * returns a file takes one if it declares that it writes.
  */
 export function takesKey(call: CallSpec): boolean {
-  return call.right !== "public" && call.answer !== "file" && !onlyReads(call);
+  if (call.right === "public") return false;
+  return call.answer === "file" ? call.writes === true : !onlyReads(call);
 }

@@ -20,6 +20,8 @@ const answer = z.object({ number: z.string(), oneTimePassword: z.string() });
 const spec = { right: "signedIn", body: ask, answer, summary: "Open a job" } as const;
 const openJob = call({ method: "POST", path: "Job", ...spec });
 const bookJob = call({ method: "POST", path: "Booking", ...spec });
+const printJobs = call({ method: "POST", path: "Print", ...spec, answer: "file", writes: true });
+const showJobs = call({ method: "POST", path: "Show", ...spec, answer: "file" });
 const findJobs = call({ method: "POST", path: "Job/Paging", ...spec });
 const opens = [openJob, bookJob].map((each) =>
   serve(each, async (tx, actor, wanted) => {
@@ -38,9 +40,22 @@ const opens = [openJob, bookJob].map((each) =>
     return { number, oneTimePassword: `secret of ${wanted.party}` };
   }),
 );
+// A PDF has bytes that are no text.
+let copies = 0;
+const prints = [printJobs, showJobs].map((each) =>
+  serve(each, async () => {
+    copies += 1;
+    const bytes = Uint8Array.from([0, 255, 128, copies]);
+    return { name: "waybill.pdf", mime: "application/pdf", bytes };
+  }),
+);
 const server = await buildServer({
   database,
-  handlers: [...opens, serve(findJobs, async () => ({ number: "0", oneTimePassword: "" }))],
+  handlers: [
+    ...opens,
+    ...prints,
+    serve(findJobs, async () => ({ number: "0", oneTimePassword: "" })),
+  ],
   authenticate: async (token) => async (_, __, language) =>
     castActor(token === "lan" ? "documentation" : "manager", { language }),
 });
@@ -134,6 +149,20 @@ describe("a request with an idempotency key", () => {
     const key = randomUUID();
     expect((await send({ party: "X" }, { key, path: "Job/Paging" })).statusCode).toBe(200);
     expect((await send({ party: "Y" }, { key, path: "Job/Paging" })).statusCode).toBe(200);
+  });
+
+  test("returns the same file again where the call declares that it writes", async () => {
+    const print = async (path: string, key: string) => {
+      const { rawPayload, headers } = await send({ party: "PDF" }, { key, path });
+      return [[...rawPayload], headers["content-type"], headers["idempotent-replayed"]];
+    };
+    const key = randomUUID();
+    copies = 0;
+    expect(await print("Print", key)).toEqual([[0, 255, 128, 1], "application/pdf", undefined]);
+    expect(await print("Print", key)).toEqual([[0, 255, 128, 1], "application/pdf", "true"]);
+    const other = randomUUID();
+    await print("Show", other);
+    expect(await print("Show", other)).toEqual([[0, 255, 128, 3], "application/pdf", undefined]);
   });
 
   test("costs two statements, and none without a key", async () => {

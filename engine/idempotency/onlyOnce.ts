@@ -58,15 +58,35 @@ export async function onlyOnce<Answer extends object>(
       sql`select ask_hash, answer from idempotency_key where ${known}`,
     );
     if (kept.askHash !== askHash) throw refuseKey("idempotency.otherRequest");
-    return { ...(JSON.parse(openAnswer(key, kept.answer)) as Answer), repeated: true };
+    return { ...(answerOf(openAnswer(key, kept.answer)) as Answer), repeated: true };
   }
   const answer = await work();
   await run(
     tx,
-    sql`update idempotency_key set answer = ${sealAnswer(key, JSON.stringify(answer))}
+    sql`update idempotency_key set answer = ${sealAnswer(key, textOfAnswer(answer))}
       where ${known}`,
   );
   return answer;
+}
+
+// The bytes of a file stand in the text as base64, under this name.
+const bytesName = "base64 of bytes";
+
+function textOfAnswer(answer: object): string {
+  return JSON.stringify(answer, function (this: Record<string, unknown>, name, value: unknown) {
+    const held = this[name];
+    return held instanceof Uint8Array
+      ? { [bytesName]: Buffer.from(held).toString("base64") }
+      : value;
+  });
+}
+
+function answerOf(text: string): unknown {
+  return JSON.parse(text, (_, value: unknown) =>
+    typeof value === "object" && value !== null && bytesName in value
+      ? Buffer.from(String(value[bytesName]), "base64")
+      : value,
+  );
 }
 
 function textOf(actor: Actor, { call, sent }: KeyedAsk): string {

@@ -1,3 +1,4 @@
+import { readersOfJob } from "@fairway/areas/shipment/server/readersOfJob.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -6,7 +7,6 @@ import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
 import type { JobComment } from "../model/jobComment.ts";
 import { mentionedIn } from "../model/mentionedIn.ts";
-import { readersOfJob } from "./colleaguesOfJob.ts";
 import { writtenComment } from "./readComment.ts";
 import { tellMentioned } from "./tellMentioned.ts";
 

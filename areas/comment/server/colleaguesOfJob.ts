@@ -1,53 +1,10 @@
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { readersOfJob } from "@fairway/areas/shipment/server/readersOfJob.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { inReach, type Reach } from "@fairway/core/permission/permission.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Colleague } from "../model/jobComment.ts";
 
-interface Reader extends Colleague {
-  readonly officeId: string;
-  readonly departmentId: string | null;
-  readonly groupId: string | null;
-  readonly reach: Reach;
-}
-
-/**
- * Lists the active users who may open a job from one of the places where they work, by name.
- *
- * Shape: the caller has checked that the user may open the job.
- * Source: rule CO-3
- */
-export async function readersOfJob(tx: Tx, actor: Actor, job: Shipment): Promise<Colleague[]> {
-  const { companyId, language } = actor;
-  const name = sql.ref(language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
-  const found = await rows<Reader>(
-    tx,
-    sql`
-      select u.id, u.username as user_name, coalesce(${name}, u.username) as name, p.office_id,
-        l.department_id, l.group_id, g.detail as reach
-      from user_permission p
-      join user_permission_general g on g.company_id = ${companyId} and g.user_permission_id = p.id
-        and g.menu_id = ${serviceOf(job.transactionType).menu} and g.access and g.detail <> 'None'
-      join sys_user u on u.company_id = ${companyId} and u.id = p.user_id
-      join employee e on e.company_id = ${companyId} and e.id = u.employee_id
-      join user_level l on l.company_id = ${companyId} and l.user_id = u.id
-        and l.office_id = p.office_id and l.active
-      where p.company_id = ${companyId} and u.active and u.working_status <> 'Off'
-      order by name, u.id`,
-  );
-  const readers = found.filter(({ id, reach, ...place }) =>
-    inReach(reach, { userId: id, companyId, ...place }, job),
-  );
-  const byId = new Map(
-    readers.map(({ id, userName, name: own }) => [id, { id, userName, name: own }]),
-  );
-  return [...byId.values()];
-}
-
-/** Lists the colleagues who may open a job, without the user. Refuses: record.notFound */
+/** Lists the colleagues who may open a job, without the user. Rule CO-3. Refuses: record.notFound */
 export async function colleaguesOfJob(
   tx: Tx,
   actor: Actor,

@@ -10,8 +10,9 @@ export const storedStage = z.object({
   /** Null when the work is for the whole job. */
   hblid: id.nullable(),
   hblno: z.string().nullable(),
-  /** Null for a stage recorded by the system. */
+  /** Null for an event. */
   stageId: id.nullable(),
+  /** An event that a user reported is a stage of this user. */
   type: z.enum(["User", "System"]),
   code: z.string(),
   stageNameEn: z.string(),

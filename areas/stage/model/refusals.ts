@@ -22,6 +22,11 @@ export const refuseStage = refusals({
     en: "Stage {code} is no longer in use.",
     vi: "Công đoạn {code} đã ngừng sử dụng.",
   },
+  "stage.personCannotOpen": {
+    status: 400,
+    en: "This person may not open job {jobNo}. Choose somebody who may, or ask an administrator for the right.",
+    vi: "Người này không có quyền mở lô hàng {jobNo}. Hãy chọn người khác hoặc nhờ quản trị viên cấp quyền.",
+  },
   "stage.otherJob": {
     status: 400,
     en: "The house bill does not belong to job {jobNo}.",

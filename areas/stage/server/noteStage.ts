@@ -11,6 +11,14 @@ import { shownStage } from "./stageMay.ts";
 import { insertStages } from "./stageTable.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 
+/** An event of a job or of one of its bills. */
+interface RecordedEvent {
+  readonly code: SystemCode;
+  readonly hblid: string | null;
+  /** A user says so; the system did not see it. */
+  readonly isReported?: boolean;
+}
+
 /**
  * Records an event of a job as a done stage, with user and time.
  *
@@ -21,7 +29,7 @@ export async function noteStage(
   tx: Tx,
   actor: Pick<Actor, "companyId" | "userId">,
   job: Pick<Shipment, "id">,
-  what: { readonly code: SystemCode; readonly hblid: string | null },
+  what: RecordedEvent,
 ): Promise<string> {
   const [id = ""] = await noteStages(tx, actor, job, [what]);
   return id;
@@ -32,7 +40,7 @@ export async function noteStages(
   tx: Tx,
   actor: Pick<Actor, "companyId" | "userId">,
   job: Pick<Shipment, "id">,
-  events: readonly { readonly code: SystemCode; readonly hblid: string | null }[],
+  events: readonly RecordedEvent[],
 ): Promise<string[]> {
   if (events.length === 0) return [];
   const now = new Date().toISOString();
@@ -40,9 +48,10 @@ export async function noteStages(
   return insertStages(
     tx,
     actor,
-    events.map(({ code, hblid }, at) => ({
+    events.map(({ code, hblid, isReported = false }, at) => ({
       jobId: job.id,
       systemCode: code,
+      isReported,
       hblid,
       status: "Done",
       description: null,
@@ -56,10 +65,11 @@ export async function noteStages(
 }
 
 /**
- * Records an event of a job that a screen reports.
+ * Records an event of a job that a user reports, as a stage of this user.
  *
  * Locks: the job.
  * Refuses: shipment.locked · shipment.canceled
+ * Source: rule OP-7
  */
 export async function addStageByEvent(
   tx: Tx,
@@ -69,6 +79,6 @@ export async function addStageByEvent(
   const job = await lockJobToWrite(tx, actor, { id: ask.jobId });
   await stageFacts(tx, actor, job, [{ hblid: ask.hblId }], () => "");
   const code = stageEvents[ask.stageType];
-  const id = await noteStage(tx, actor, job, { code, hblid: ask.hblId });
+  const id = await noteStage(tx, actor, job, { code, hblid: ask.hblId, isReported: true });
   return { status: true, data: shownStage(actor, job, await readStage(tx, actor, id)) };
 }

@@ -1,4 +1,5 @@
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { readersOfJob } from "@fairway/areas/shipment/server/readersOfJob.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -20,7 +21,9 @@ export interface StageReferences {
  * departments that get a stage for which nobody is named.
  *
  * Shape: `fieldOf` makes the path of a line's fields.
- * Refuses: every reference that is missing, inactive, or of another job
+ * Refuses: every reference that is missing, inactive, or of another job, and a person who may not
+ *   open the job
+ * Source: rule OP-2
  */
 export async function stageFacts(
   tx: Tx,
@@ -62,6 +65,9 @@ export async function stageFacts(
         and b.job_id = ${job.id} and not b.is_virtual and b.id = any(${ids((each) => each.hblid)}::uuid[]))::text[]
         as bills`,
   );
+  const others = found.persons.filter((person) => person !== actor.userId);
+  const readers = others.length > 0 ? await readersOfJob(tx, actor, job, others) : [];
+  const readsJob = new Set([actor.userId, ...readers.map((each) => each.id)]);
   const faults: FieldRefusal[] = [];
   for (const [at, each] of asked.entries()) {
     const path = (field: string) => `${fieldOf(at)}${field}`;
@@ -77,6 +83,9 @@ export async function stageFacts(
       const value = each[field];
       if (value && !found.persons.includes(value)) {
         faults.push(refuse.field(path(field), "field.unknown", { value }));
+      } else if (value && !readsJob.has(value)) {
+        const { jobNo } = job;
+        faults.push(refuseStage.field(path(field), "stage.personCannotOpen", { jobNo }));
       }
     }
     if (each.hblid && !found.bills.includes(each.hblid)) {

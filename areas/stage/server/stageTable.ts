@@ -57,6 +57,7 @@ export interface NewStage {
   readonly jobId: string;
   readonly stageId?: string;
   readonly systemCode?: SystemCode;
+  readonly isReported?: boolean;
   readonly hblid: string | null;
   readonly status: StageStatus;
   readonly description: string | null;

@@ -35,7 +35,7 @@ import {
   listStages,
   listStagesNotAssigned,
 } from "./listStages.ts";
-import { addStageByEvent } from "./noteStage.ts";
+import { addStageByEvent, noteStage } from "./noteStage.ts";
 import { openJob as openWithStages } from "./openJob.ts";
 import { restateJobs } from "./restateJobs.ts";
 import { saveJob } from "./saveJob.ts";
@@ -136,7 +136,7 @@ describe("assigning stages", () => {
       const job = await openJob(tx);
       const before = statementCount(tx);
       const stage = await add(tx, job.id, { mainPersonInCharge: people.operation.id });
-      expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(7);
       expect(stage).toMatchObject({
         code: "BOOK",
         stageNameEn: "Booking confirmed",
@@ -191,6 +191,21 @@ describe("assigning stages", () => {
   );
 
   test(
+    "a stage is given only to a person who may open the job",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const stranger = { mainPersonInCharge: people.documentationHph.id };
+      expect(await fields(add(tx, job.id, stranger))).toEqual([
+        "mainPersonInCharge stage.personCannotOpen",
+      ]);
+      const stage = await add(tx, job.id, { mainPersonInCharge: people.operation.id });
+      expect(
+        await fields(save(tx, stage, { realPersonInCharge: stranger.mainPersonInCharge })),
+      ).toEqual(["realPersonInCharge stage.personCannotOpen"]);
+    }),
+  );
+
+  test(
     "the catalogue offers what the job does not have yet and what is in use",
     story(async (tx) => {
       const job = await openJob(tx);
@@ -237,13 +252,25 @@ describe("arranging stages", () => {
     "what the system noted down stays though it is left out",
     story(async (tx) => {
       const job = await openJob(tx);
-      const ask = { jobId: job.id, hblId: null, stageType: "UPDATE_ATD" } as const;
-      const noted = (await addStageByEvent(tx, lan, ask)).data;
+      await noteStage(tx, lan, job, { code: "U_ATD", hblid: null });
+      const [noted] = await list(tx, job.id);
       expect(noted).toMatchObject({ code: "U_ATD", type: "System", status: "Done", may: [] });
       expect(codes((await arrange(tx, job.id, [{ stageId: booking }])).data)).toEqual([
         "BOOK",
         "U_ATD",
       ]);
+    }),
+  );
+
+  test(
+    "an event that a user reports is a stage of this user, who can take it back",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const ask = { jobId: job.id, hblId: null, stageType: "SEND_AN" } as const;
+      const told = (await addStageByEvent(tx, lan, ask)).data;
+      expect(told).toMatchObject({ code: "S_AN", type: "User", status: "Done", stageId: null });
+      await deleteStage(tx, lan, { id: told.id });
+      expect(await list(tx, job.id)).toEqual([]);
     }),
   );
 
