@@ -73,8 +73,8 @@ export function airFreight(form: AirFreight) {
 }
 
 /**
- * Lists the typed amounts that are neither a number nor the words, a rate or difference below zero,
- * and a difference above the freight. Rule HB-16
+ * Lists the typed amounts that are neither a number nor the words, what is below zero, and a
+ * difference above the freight. Rule HB-16
  */
 export function whyNotAmounts(form: AirFreight): FieldRefusal[] {
   const faults = typedAmounts.flatMap((field) => {
@@ -84,8 +84,9 @@ export function whyNotAmounts(form: AirFreight): FieldRefusal[] {
       ? []
       : [refuseHouseBill.field(field, "houseBill.notAmount", { typed })];
   });
-  for (const field of ["rateCharge", "seaAir"] as const) {
-    if (decimal(form[field]).isNegative()) {
+  for (const field of ["rateCharge", "seaAir", ...typedAmounts] as const) {
+    const typed = form[field];
+    if (typed && isDecimal(typed) && decimal(typed).isNegative()) {
       faults.push(refuseHouseBill.field(field, "houseBill.amountBelowZero"));
     }
   }

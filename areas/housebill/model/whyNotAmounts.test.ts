@@ -20,6 +20,7 @@ test.each([
   ],
   ["a rate below zero", { rateCharge: "-3.40" }, ["rateCharge houseBill.amountBelowZero"]],
   ["a difference below zero", { seaAir: "-1" }, ["seaAir houseBill.amountBelowZero"]],
+  ["an amount below zero", { dueCarrierPp: "-0.01" }, ["dueCarrierPp houseBill.amountBelowZero"]],
   ["no rate", { rateCharge: null, seaAir: "5" }, []],
   ["a word for an amount", { valpp: "free" }, ["valpp houseBill.notAmount"]],
 ] as const)("%s", (_, change, faults) => {
