@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Words } from "@fairway/core/words/words.ts";
+import { useAddress } from "../address/useAddress.ts";
 import { useKeys } from "../palette/useKeys.ts";
 import { soon } from "../parts/later.ts";
 import { enterFirstField } from "./enterFirstField.ts";
+import { showField } from "./firstMark.ts";
 import { FormFacts } from "./formFacts.ts";
 import { formWords } from "./formWords.ts";
 import type { RecordFormHandle } from "./useRecordForm.tsx";
@@ -34,6 +36,10 @@ export function RecordForm(props: {
     const isNew = (getValues("version") ?? null) === null;
     return isNew && !readOnly ? enterFirstField(() => element.current) : undefined;
   }, [getValues, readOnly]);
+  const { field: wanted } = useAddress().search;
+  useEffect(() => {
+    if (wanted) showField(() => element.current, wanted);
+  }, [wanted]);
   const [labels] = useState(() => new Map<string, Words>());
   const facts = useMemo(() => ({ readOnly, labels }), [readOnly, labels]);
   useKeys(readOnly ? [] : [{ keys: "mod+s", words: formWords.save, run: form.submit }]);

@@ -19,3 +19,15 @@ export function showFirstMark(within: () => ParentNode | null): void {
     first.focus({ preventScroll: true });
   });
 }
+
+/** Scrolls to the input of a field and puts the cursor there, once the form is drawn. */
+export function showField(within: () => ParentNode | null, name: string): void {
+  requestAnimationFrame(() => {
+    const inputs = within()?.querySelectorAll<HTMLElement>("[id]") ?? [];
+    const input = [...inputs].find(
+      ({ id }) => id.endsWith(name) && !/[a-zA-Z.]$/.test(id.slice(0, -name.length)),
+    );
+    input?.scrollIntoView?.({ block: "center" });
+    input?.focus({ preventScroll: true });
+  });
+}

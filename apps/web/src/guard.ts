@@ -1,14 +1,19 @@
+import { keepDrafts } from "@fairway/ui/form/drafts.ts";
 import type { Screen } from "@fairway/ui/screens.ts";
 import { redirect } from "@tanstack/react-router";
 import { client, endActing, loginAddress, renewToken } from "./session/client.ts";
 import { actAs } from "./session/signIn.ts";
-import { freshMe, type Me, MustChangePassword } from "./session/me.ts";
+import { freshMe, knownMe, type Me, MustChangePassword } from "./session/me.ts";
 import { heldToken, isActing } from "./session/tokenStore.ts";
 
 /** Admits users with a valid token or a refresh cookie; other users go to the login screen. */
 export async function guardSession(href: string): Promise<Me> {
   if (!heldToken() && isActing()) endActing();
   if (!heldToken() && !(await renewToken())) {
+    // Without the network nothing says that the session has ended.
+    const known = navigator.onLine ? null : knownMe();
+    if (known) return known;
+    keepDrafts();
     throw redirect({ href: loginAddress(href, false), replace: true });
   }
   try {

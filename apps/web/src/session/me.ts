@@ -3,6 +3,7 @@ import { myDepartmentGroups, myOffices } from "@fairway/areas/organisation/contr
 import { userinfo } from "@fairway/areas/session/contractStart.ts";
 import { reachOf } from "@fairway/core/permission/permission.ts";
 import { noteUserKnown } from "../earlyAnswers.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
 import type { Answered, Client } from "@fairway/ui/client/client.ts";
 import type { Session } from "@fairway/ui/session/session.tsx";
 
@@ -43,12 +44,30 @@ export function loadMe(client: Client, actAs?: Session["actAs"]): Promise<Me> {
 const LOOK_AGAIN_MS = 5000;
 let looked = 0;
 
-/** Loads the user, and again after the user's rights have changed. */
+/** The user of this page while the server cannot be reached; null before the first answer. */
+export function knownMe(): Promise<Me> | null {
+  return loading;
+}
+
+const isUnreachable = (fault: unknown) =>
+  fault instanceof Refusal && (fault.status === 0 || fault.status >= 502);
+
+/**
+ * Loads the user, and again after the user's rights have changed. While the server cannot be reached
+ * the known rights stay: a page that is open is not replaced, and what was typed on it is not lost.
+ */
 export async function freshMe(client: Client, actAs?: Session["actAs"]): Promise<Me> {
   const me = await loadMe(client, actAs);
   if (Date.now() - looked < LOOK_AGAIN_MS) return me;
   looked = Date.now();
-  const rights = await client.ask(getPermissions, {});
+  const rights = await client.ask(getPermissions, {}).catch((fault: unknown) => {
+    if (isUnreachable(fault)) return null;
+    throw fault;
+  });
+  if (rights === null) {
+    looked = 0;
+    return me;
+  }
   if (JSON.stringify(rights) === JSON.stringify([...me.rights.values()])) return me;
   forgetSession();
   return loadMe(client, actAs);
