@@ -1,3 +1,4 @@
+import type { PackageCount } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { PaperBank } from "@fairway/areas/organisation/model/paperBank.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
@@ -38,8 +39,8 @@ export interface ArrivedBill extends AuthoredHead {
   /** With the container numbers that the list does not have. */
   marks: string;
   goods: string;
-  quantity: string;
-  packageType: string;
+  /** By kind. */
+  packages: readonly PackageCount[];
   grossWeight: string;
   netWeight: string;
   chargeWeight: string;

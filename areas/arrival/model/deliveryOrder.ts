@@ -1,4 +1,4 @@
-import { day, id, may, maybeDay, maybeText } from "@fairway/core/contract/shapes.ts";
+import { day, id, may, maybeDay, maybeText, orNull } from "@fairway/core/contract/shapes.ts";
 import { maybeRichText } from "@fairway/core/richText/richText.ts";
 import { z } from "zod";
 import { mostRichText } from "./arrivalNotice.ts";
@@ -10,6 +10,21 @@ export const orderTexts = z.object({
   dofooter: maybeRichText(mostRichText),
 });
 
+/** How many days a container may be free of demurrage or detention. */
+const mostFreeDays = 365;
+const freeDays = orNull(z.coerce.number().int().min(0).max(mostFreeDays));
+
+/** The terms of a delivery order: validity, free days of containers and where they go back empty. */
+const orderTerms = {
+  validUntil: maybeDay,
+  demDays: freeDays,
+  detDays: freeDays,
+  emptyReturn: maybeText(500),
+};
+
+/** The terms that only goods in containers have. */
+export const containerTerms = ["demDays", "detDays", "emptyReturn"] as const;
+
 /** The keyed fields of a delivery order; an order that is not stored has no version. */
 export const orderForm = orderTexts.extend({
   hblid: id,
@@ -17,6 +32,7 @@ export const orderForm = orderTexts.extend({
   /** Today where none was keyed. */
   deliveryOrderPrintedDate: maybeDay,
   subAbbr: maybeText(100),
+  ...orderTerms,
 });
 
 const name = z.string().nullable();
@@ -31,6 +47,10 @@ export const orderRecord = z.object({
   doheader2: name,
   dofooter: name,
   subAbbr: name,
+  validUntil: day.nullable(),
+  demDays: z.number().nullable(),
+  detDays: z.number().nullable(),
+  emptyReturn: name,
   /** The originals of the bill are still out: a warning, not a refusal. */
   isUnreleased: z.boolean(),
   may,

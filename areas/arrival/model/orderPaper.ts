@@ -8,6 +8,11 @@ export interface DeliveryOrderPaper extends ArrivedBill {
   arrivalNo: string;
   sentTo1: string;
   sentTo2: string;
+  validUntil: string;
+  /** Free days before demurrage and detention; empty where none are agreed. */
+  demDays: string;
+  detDays: string;
+  emptyReturn: string;
   /** Rich text. */
   footer: string;
 }

@@ -1,5 +1,6 @@
 import type { BillAndJob } from "@fairway/areas/housebill/model/houseBill.ts";
 import { kindOfPackages } from "@fairway/areas/housebill/model/kindOfPackages.ts";
+import { packagesOfBill } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
@@ -55,8 +56,7 @@ export function arrivedBill(
       .filter(Boolean)
       .join("\n"),
     goods: bill.desOfGoods ?? job.desOfGoods ?? "",
-    quantity: bill.packageQty ?? "",
-    packageType: kindOfPackages(bill, language),
+    packages: packagesOfBill(bill, lines, kindOfPackages(bill, language)),
     grossWeight: bill.grossWeight ?? "",
     netWeight: bill.netWeight ?? "",
     chargeWeight: bill.chargeWeight ?? "",

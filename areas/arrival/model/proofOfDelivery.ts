@@ -27,6 +27,8 @@ export const proofRecord = z.object({
   /** Warnings, no refusals: the originals of the bill are still out; its order is not issued. */
   isUnreleased: z.boolean(),
   lacksOrder: z.boolean(),
+  /** The day of arrival as far as it is known; a delivery before it is warned about. */
+  arrivesOn: day.nullable(),
   may,
 });
 export type ProofRecord = Readonly<z.infer<typeof proofRecord>>;

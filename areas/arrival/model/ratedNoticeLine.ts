@@ -1,6 +1,7 @@
 import {
   type ChargeLine,
   chargeLine,
+  chargeTypeOf,
   type WholeChargeLine,
 } from "@fairway/areas/charge/model/chargeLine.ts";
 import type { KnownRates } from "@fairway/areas/charge/model/chargeRates.ts";
@@ -30,6 +31,10 @@ export function asSellingCharge(line: ArrivalLine, { day, customerId }: NoticeFa
   });
 }
 
+/** What is paid on behalf of the customer is announced too. */
+const isOnBehalf = ({ chargeId }: ArrivalLine, { charges }: ChargeSurroundings) =>
+  charges.get(chargeId ?? "")?.type === chargeTypeOf.OBH;
+
 /**
  * Lists the errors of a line before it is rated: those of a selling charge, except that a price may
  * be zero and not below. `before` is the stored line.
@@ -46,7 +51,8 @@ export function whyNotNoticeLine(
   const wrong = whatIsWrong(asSellingCharge(line, facts), around, known as Partial<ChargeLine>)
     .filter(
       ({ field, code }) =>
-        !(code === "charge.unitPrice" && field === "unitPrice" && price?.isZero()),
+        !(code === "charge.unitPrice" && field === "unitPrice" && price?.isZero()) &&
+        !(code === "charge.wrongType" && isOnBehalf(line, around)),
     )
     .map((fault) =>
       fault.field === "finalExchangeRate" ? { ...fault, field: "exchangeRate" } : fault,

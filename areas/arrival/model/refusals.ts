@@ -27,6 +27,16 @@ export const refuseArrival = refusals({
     en: "This line was deleted meanwhile, or it is on another notice. Reload the notice.",
     vi: "Dòng này đã bị xóa hoặc thuộc giấy báo khác. Hãy tải lại giấy báo.",
   },
+  "arrival.containersOnly": {
+    status: 400,
+    en: "Bills of {nameEn} are not for whole containers, so free days and empty return do not apply.",
+    vi: "Vận đơn {nameVi} không phải hàng nguyên container nên không có ngày miễn phí và nơi trả vỏ rỗng.",
+  },
+  "arrival.validBeforeDate": {
+    status: 400,
+    en: "The order is valid at least until its date, {printed}. Enter that day or a later one.",
+    vi: "Lệnh phải có hạn từ ngày in trên chứng từ, {printed}, trở đi. Hãy nhập từ ngày đó.",
+  },
   "arrival.notSaved": {
     status: 409,
     en: "Save first: the paper is printed with its number.",

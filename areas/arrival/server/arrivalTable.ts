@@ -76,7 +76,7 @@ function lineOf(row: NoticeRow & StoredLine): StoredLine {
   return line;
 }
 
-/** A rate outside the bound that a selling charge of a bill has, with its reason. */
+/** A rate outside the bound that a selling or on-behalf charge of a bill has, with its reason. */
 export interface PermittedRate extends RateMark {
   readonly chargeId: string;
   readonly currencyId: string;
@@ -84,13 +84,13 @@ export interface PermittedRate extends RateMark {
   readonly total: string;
 }
 
-/** Reads the rates outside the bound of the selling charges of a bill that have a reason. */
+/** Reads the rates outside the bound of what the customer pays that have a reason. */
 export function permittedRates(tx: Tx, { companyId }: Company, hblid: string) {
   return rows<PermittedRate>(
     tx,
     sql`select charge_id, currency_id, final_exchange_rate as rate, total, rate_outside, rate_reason
       from surcharge
-      where company_id = ${companyId} and hblid = ${hblid} and type = 'SELL'
+      where company_id = ${companyId} and hblid = ${hblid} and type in ('SELL', 'OBH')
         and (exchange_rate is not null or valued_by is not null) and rate_outside and rate_reason is not null`,
   );
 }
@@ -104,6 +104,10 @@ export interface OrderRow {
   readonly doheader2: string | null;
   readonly dofooter: string | null;
   readonly subAbbr: string | null;
+  readonly validUntil: string | null;
+  readonly demDays: number | null;
+  readonly detDays: number | null;
+  readonly emptyReturn: string | null;
   /** The place of the bill's arrival notice among those of its job. */
   readonly noticeSerial: number | null;
 }
@@ -113,7 +117,8 @@ export function orderRow(tx: Tx, { companyId }: Company, hblid: string) {
   return maybe<OrderRow>(
     tx,
     sql`select o.version, o.serial, o.delivery_order_printed_date, o.doheader1, o.doheader2,
-        o.dofooter, o.sub_abbr, n.serial as notice_serial
+        o.dofooter, o.sub_abbr, o.valid_until, o.dem_days, o.det_days, o.empty_return,
+        n.serial as notice_serial
       from delivery_order o
       left join arrival_notice n on n.company_id = ${companyId} and n.id = o.id
       where o.company_id = ${companyId} and o.id = ${hblid}`,

@@ -162,6 +162,39 @@ const proofAsk = (hblid: string, change: object = {}) =>
   contract.updateProofOfDelivery.body.parse({ hblid, ...change });
 
 test(
+  "a delivery order says until when it is valid, the free days and where empty containers go",
+  story(async (tx) => {
+    const job = await openJob(tx);
+    const bill = await openBill(tx, job.id);
+    const terms = { validUntil: addDays(day, 10), demDays: "5", detDays: 7, emptyReturn: "ICD 3" };
+    const early = orderAsk(bill.id, { ...terms, validUntil: addDays(day, -1) });
+    expect(wrongFields(await refusal(updateDeliveryOrder(tx, lan, early)))).toEqual([
+      "validUntil arrival.validBeforeDate",
+    ]);
+    const { data } = await updateDeliveryOrder(tx, lan, orderAsk(bill.id, terms));
+    expect(data).toMatchObject({ ...terms, demDays: 5 });
+    const { bytes } = await previewDeliveryOrder(tx, lan, { hblid: bill.id, language: "en" });
+    const text = paperText(bytes as Buffer).replaceAll(/\s+/g, " ");
+    for (const said of ["DEM 5 days · DET 7 days", "ICD 3", "Valid until"]) {
+      expect(text).toContain(said);
+    }
+    const loose = await openJob(tx, {
+      transactionType: "SLI",
+      mawb: "EGLV0002",
+      packageQty: "1",
+      grossWeight: "1",
+      cbm: "1",
+    });
+    const other = await openBill(tx, loose.id, "RTMSGN009", { mawb: "EGLV0002" });
+    const asked = orderAsk(other.id, { demDays: 5, validUntil: terms.validUntil });
+    expect(wrongFields(await refusal(updateDeliveryOrder(tx, lan, asked)))).toEqual([
+      "demDays arrival.containersOnly",
+    ]);
+    expect((await updateDeliveryOrder(tx, lan, orderAsk(other.id))).data.validUntil).toBeNull();
+  }),
+);
+
+test(
   "a notice is numbered below its job and valued as selling charges are",
   story(async (tx) => {
     const job = await openJob(tx);

@@ -4,12 +4,15 @@ import { whyNotNearJob } from "@fairway/areas/shipment/model/whyNotDays.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { arrivalNumber, type NumberedTab } from "../model/arrivalNumber.ts";
-import type { OrderRecord } from "../model/deliveryOrder.ts";
+import { containerTerms, type OrderRecord } from "../model/deliveryOrder.ts";
+import { refuseArrival } from "../model/refusals.ts";
 import { isUnreleased } from "../model/isUnreleased.ts";
 import { arrivalMay, lockArrivalBill, readArrivalBill } from "./arrivalBill.ts";
 import { arrivalDefaults, orderRow } from "./arrivalTable.ts";
@@ -64,6 +67,10 @@ async function orderRecordOf(tx: Tx, actor: Actor, found: BillAndJob): Promise<O
     doheader2: kept.doheader2,
     dofooter: kept.dofooter,
     subAbbr: place?.short ?? null,
+    validUntil: null,
+    demDays: null,
+    detDays: null,
+    emptyReturn: null,
   };
 }
 
@@ -79,6 +86,28 @@ async function placeOfDelivery(tx: Tx, { companyId }: Actor, found: BillAndJob) 
     sql`select coalesce(name_vn, name_en) as name, display_name as short from place
       where company_id = ${companyId} and id = ${id}`,
   );
+}
+
+/** Lists the terms that the order of a bill cannot have. Rule AR-15 */
+function whyNotTerms(
+  { job }: BillAndJob,
+  terms: Pick<OrderRecord, "validUntil" | (typeof containerTerms)[number]> & {
+    readonly printed: string;
+  },
+): FieldRefusal[] {
+  const service = serviceOf(job.transactionType);
+  const { en, vi } = service.name;
+  const others = service.goods === "containers" ? [] : containerTerms;
+  const faults = others
+    .filter((field) => terms[field] !== null)
+    .map((field) =>
+      refuseArrival.field(field, "arrival.containersOnly", { nameEn: en, nameVi: vi }),
+    );
+  if (terms.validUntil && terms.validUntil < terms.printed) {
+    const facts = { printed: sayDay(terms.printed) };
+    faults.push(refuseArrival.field("validUntil", "arrival.validBeforeDate", facts));
+  }
+  return faults;
 }
 
 /**
@@ -97,7 +126,11 @@ export async function updateDeliveryOrder(
   const found = await lockArrivalBill(tx, actor, hblid, orderTabs);
   const printed = form.deliveryOrderPrintedDate ?? actor.today;
   const made = dayOf(found.job.datetimeCreated, actor.timeZone);
-  refuseFields(whyNotNearJob("deliveryOrderPrintedDate", printed, made));
+  refuseFields([
+    ...whyNotNearJob("deliveryOrderPrintedDate", printed, made),
+    ...whyNotNearJob("validUntil", form.validUntil, made),
+    ...whyNotTerms(found, { ...form, printed }),
+  ]);
   const row = { ...form, deliveryOrderPrintedDate: printed };
   await writePaper(tx, actor, found, { table: "delivery_order", version, row });
   return { status: true, data: await orderRecordOf(tx, actor, found) };

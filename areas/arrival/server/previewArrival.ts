@@ -144,6 +144,10 @@ export async function orderPaper(
     arrivalNo: noticeSerial === null ? "" : arrivalNumber("ARRIVAL", job.jobNo, noticeSerial),
     sentTo1: order.doheader1 ?? "",
     sentTo2: order.doheader2 ?? "",
+    validUntil: order.validUntil ?? "",
+    demDays: order.demDays === null ? "" : String(order.demDays),
+    detDays: order.detDays === null ? "" : String(order.detDays),
+    emptyReturn: order.emptyReturn ?? "",
     footer: order.dofooter ?? "",
   };
 }

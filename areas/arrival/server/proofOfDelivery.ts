@@ -22,6 +22,7 @@ import type { ProofOfBill, ProofRecord } from "../model/proofOfDelivery.ts";
 import { isUnreleased } from "../model/isUnreleased.ts";
 import { refuseArrival } from "../model/refusals.ts";
 import { arrivalMay, lockArrivalBill, readArrivalBill } from "./arrivalBill.ts";
+import { arrivesOn } from "../model/arrivesOn.ts";
 import { billsWithOrder, type ProofRow, proofRow, proofRows } from "./arrivalTable.ts";
 import { orderTabs } from "./deliveryOrder.ts";
 
@@ -59,6 +60,7 @@ function proofRecordOf(
     note: proof?.note ?? null,
     isUnreleased: isUnreleased(found),
     lacksOrder: hasOrders && !ordered.has(found.bill.id),
+    arrivesOn: arrivesOn(found),
     may: arrivalMay(actor, found),
   };
 }

@@ -2,11 +2,12 @@ import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { getByHB } from "@fairway/areas/charge/contract.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
+import type { HouseBillRecord } from "@fairway/areas/housebill/model/houseBillRecord.ts";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
 import { noReason, outsideWords } from "@fairway/areas/rate/model/outsideWords.ts";
 import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import { useClient } from "@fairway/ui/client/client.ts";
+import { type Client, useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -32,8 +33,8 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { useQueryClient } from "@tanstack/react-query";
-import { Alert } from "antd";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import {
@@ -84,7 +85,12 @@ function startOf(notice: ArrivalRecord) {
   };
 }
 
-function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: ArrivalRecord }) {
+function ArrivalForm({
+  job,
+  bill,
+  whyNot,
+  notice,
+}: BillTabProps & { readonly notice: ArrivalRecord }) {
   const say = useSay();
   const language = useLanguage();
   const client = useClient();
@@ -178,8 +184,15 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
   const keepLines = useVerb(setArrivalChargeDefault, keep);
   const keepTexts = useVerb(setArrivalHeaderFooterDefault, keep);
   const type = job.transactionType as Parameters<typeof keepLines.mutate>[0]["type"];
+  const isEmpty = lines.length === 0 && whyNot === null;
+  const offered = useQuery({
+    queryKey: ["chargesToAnnounce", hblid],
+    queryFn: () => chargesToAnnounce(client, bill),
+    enabled: isEmpty,
+    staleTime: 0,
+  });
   const sync = async () => {
-    const { data } = await client.ask(getByHB, { hbId: hblid, type: "SELL" });
+    const data = await chargesToAnnounce(client, bill);
     if (data.length === 0) return void toast.info(say(words.syncNone));
     const facts = { before: lines.length, after: data.length };
     if (lines.length > 0 && !(await confirm({ title: say(words.syncAsk, facts), danger: true })))
@@ -238,6 +251,18 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
           ) : null}
         </Section>
         <Section title={words.lines} columns={1}>
+          {isEmpty && offered.data && offered.data.length > 0 ? (
+            <Alert
+              type="info"
+              showIcon
+              title={say(words.fillOffer, { count: offered.data.length })}
+              action={
+                <Button size="small" onClick={() => void sync()}>
+                  {say(words.fill)}
+                </Button>
+              }
+            />
+          ) : null}
           <Grid<ArrivalRow>
             hold={hold}
             columns={shown}
@@ -284,6 +309,17 @@ function ArrivalForm({ job, whyNot, notice }: BillTabProps & { readonly notice: 
       ) : null}
     </>
   );
+}
+
+/** The charges that the customer of a bill pays: selling ones, and what is paid on his behalf. */
+async function chargesToAnnounce(client: Client, bill: Pick<HouseBillRecord, "id" | "customerId">) {
+  const [selling, onBehalf] = await Promise.all(
+    (["SELL", "OBH"] as const).map((type) => client.ask(getByHB, { hbId: bill.id, type })),
+  );
+  const ofCustomer = (onBehalf?.data ?? []).filter(
+    ({ paymentObjectId }) => paymentObjectId === bill.customerId,
+  );
+  return [...(selling?.data ?? []), ...ofCustomer];
 }
 
 function NoticeViewer(props: {

@@ -5,7 +5,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { DayField, NoteField, TextField } from "@fairway/ui/form/fields.tsx";
+import { DayField, NoteField, NumberField, TextField } from "@fairway/ui/form/fields.tsx";
 import { PaperBar } from "@fairway/ui/paper/PaperBar.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { RichTextField } from "@fairway/ui/form/RichTextField.tsx";
@@ -53,7 +53,9 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
   const [isPrinting, setPrinting] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
   const { hblid } = order;
-  const isLetter = serviceOf(job.transactionType).bill.tabs.includes("AUTHORIZE");
+  const { bill: declared, goods } = serviceOf(job.transactionType);
+  const isLetter = declared.tabs.includes("AUTHORIZE");
+  const hasContainers = !isLetter && goods === "containers";
   const start = useMemo(() => startOf(order), [order]);
   const form = useRecordForm({
     name: "deliveryOrder",
@@ -99,6 +101,14 @@ function OrderForm({ job, bill, whyNot, order }: BillTabProps & { readonly order
           </div>
           <DayField name="deliveryOrderPrintedDate" label={words.printedDate} required />
           {isLetter ? <TextField name="subAbbr" label={words.subAbbr} max={100} /> : <span />}
+          {isLetter ? null : <DayField name="validUntil" label={words.validUntil} />}
+          {hasContainers ? (
+            <>
+              <NumberField name="demDays" label={words.demDays} unit={say(words.days)} />
+              <NumberField name="detDays" label={words.detDays} unit={say(words.days)} />
+              <NoteField name="emptyReturn" label={words.emptyReturn} max={500} span={3} />
+            </>
+          ) : null}
           <NoteField name="doheader1" label={words.sentTo1} max={500} />
           <NoteField name="doheader2" label={words.sentTo2} max={500} />
         </Section>

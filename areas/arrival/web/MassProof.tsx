@@ -19,6 +19,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Input } from "antd";
 import { type ReactNode, useState } from "react";
 import { getProofOfDelivery, proofsOfJob, updateMultipleProofOfDelivery } from "../contract.ts";
+import { isBeforeArrival } from "../model/arrivesOn.ts";
 import { proofFileType } from "../model/proofFile.ts";
 import type { ProofOfBill } from "../model/proofOfDelivery.ts";
 import { proofEndings } from "./proofEndings.ts";
@@ -181,6 +182,9 @@ function ProofEntries({
                   <StatusTag words={words.notReleased} meaning="waiting" />
                 ) : null}
                 {row?.lacksOrder ? <StatusTag words={words.noOrder} meaning="waiting" /> : null}
+                {row && isBeforeArrival(entryOf(row).deliveryDate, row.arrivesOn) ? (
+                  <StatusTag words={words.earlyTag} meaning="waiting" />
+                ) : null}
               </>
             ),
           },

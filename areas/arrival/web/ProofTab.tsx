@@ -3,6 +3,8 @@ import { getAttachedFiles, uploadAttachedFiles } from "@fairway/areas/file/contr
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { BillTabProps } from "@fairway/areas/housebill/web/places.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -20,6 +22,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
 import {
   getProofOfDelivery,
   previewProofOfDelivery,
@@ -27,6 +30,7 @@ import {
   updateProofOfDelivery,
 } from "../contract.ts";
 import { proofFileType } from "../model/proofFile.ts";
+import { isBeforeArrival } from "../model/arrivesOn.ts";
 import type { ProofRecord } from "../model/proofOfDelivery.ts";
 import { proofEndings } from "./proofEndings.ts";
 import { UnreleasedWarning } from "./UnreleasedWarning.tsx";
@@ -40,7 +44,8 @@ export default function ProofTab(props: BillTabProps) {
   return <ProofForm {...props} proof={asked.data} />;
 }
 
-function startOf({ may: _may, isUnreleased: _out, lacksOrder: _no, ...form }: ProofRecord) {
+function startOf(proof: ProofRecord) {
+  const { may: _may, isUnreleased: _out, lacksOrder: _no, arrivesOn: _on, ...form } = proof;
   return form;
 }
 
@@ -64,6 +69,7 @@ function ProofForm({ job, bill, whyNot, proof }: BillTabProps & { readonly proof
     },
     latest: async () => startOf(await client.ask(getProofOfDelivery, { hblid })),
   });
+  const delivered = useWatch({ control: form.form.control, name: "deliveryDate" }) as Day | null;
   return (
     <>
       <PaperBar form={form} whyNot={whyNot} whyNoPaper={null} print={() => setPrinting(true)} />
@@ -78,6 +84,13 @@ function ProofForm({ job, bill, whyNot, proof }: BillTabProps & { readonly proof
               hwbno: bill.hwbno,
               paper: say(isLetter ? words.letterName : words.orderName),
             })}
+          />
+        ) : null}
+        {isBeforeArrival(delivered, proof.arrivesOn) ? (
+          <Alert
+            type="warning"
+            showIcon
+            title={say(words.early, { arrives: sayDay(proof.arrivesOn), hwbno: bill.hwbno })}
           />
         ) : null}
         <Section title={words.delivery} columns={3}>

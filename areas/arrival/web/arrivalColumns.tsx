@@ -31,7 +31,7 @@ export function arrivalColumns(
       frozen: true,
       required: true,
       also: ["Charge name", "Fee", "Description", "Tên phí", "Loại phí", "Diễn giải"],
-      source: chargePicker(["DEBIT", "OTHER"], [service]),
+      source: chargePicker(["DEBIT", "OBH", "OTHER"], [service]),
       pick: (row) => row.charge,
       show: (row) => row.charge?.name || row.charge?.code || "",
       write: withPickedCharge,

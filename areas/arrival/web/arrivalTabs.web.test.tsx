@@ -25,7 +25,13 @@ const job = {
   may: ["update"],
 } as unknown as ShipmentRecord;
 const hblid = "0190c0de-0000-7000-8000-000000000002";
-const bill = { id: hblid, hwbno: "PUSHCM1", hbltype: "Original" } as unknown as HouseBillRecord;
+const customerId = "0190c0de-0000-7000-8000-000000000006";
+const bill = {
+  id: hblid,
+  hwbno: "PUSHCM1",
+  hbltype: "Original",
+  customerId,
+} as unknown as HouseBillRecord;
 const shown = { job, bill, whyNot: null };
 
 const thc = {
@@ -74,7 +80,8 @@ function answering(answers: Readonly<Record<string, unknown>>) {
   const sent: { path: string; asked: unknown }[] = [];
   const ask = async ({ path }: CallSpec, asked: unknown) => {
     sent.push({ path, asked });
-    return Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ?? [];
+    const found = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ?? [];
+    return typeof found === "function" ? (found as (asked: unknown) => unknown)(asked) : found;
   };
   return { sent, client: { language: "en", ask } as unknown as Client };
 }
@@ -97,6 +104,26 @@ test("a notice shows its totals, and its texts are saved with its lines and vers
     arrivalHeader: "<p>Hello <b>all</b></p>",
     csArrivalFrieghtCharges: [{ id: thc.id, quantity: "2", unitPrice: "4150000", isTick: true }],
   });
+});
+
+test("a notice without lines is filled from what the customer of its bill pays", async () => {
+  const charges = {
+    SELL: [thc],
+    OBH: [
+      { ...thc, chargeNameEn: "Lift on", unitPrice: "500000", paymentObjectId: customerId },
+      { ...thc, chargeNameEn: "Of the agent", paymentObjectId: "somebody else" },
+    ],
+  };
+  const { client } = answering({
+    GetArrival: { ...notice, csArrivalFrieghtCharges: [] },
+    GetByHB: ({ type }: { type: "SELL" | "OBH" }) => ({ data: charges[type] }),
+  });
+  renderScreen(<ArrivalTab {...shown} />, { session, client });
+  expect(await screen.findByText(/The bill has 2 charges of its customer/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Fill from the bill" }));
+  // Twice 4,150,000 and twice 500,000 with 8 % VAT, without the line that the agent pays.
+  expect((await screen.findAllByText(/10,044,000/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/The bill has 2 charges/)).toBeNull();
 });
 
 test("selling charges fill the lines of a new notice, with their typed rates", async () => {

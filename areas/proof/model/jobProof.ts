@@ -12,6 +12,7 @@ import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { goodsSums } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { type Decimal, decimal, sum } from "@fairway/core/money/decimal.ts";
+import { amountText, money } from "@fairway/core/money/money.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { ProofDifference, ProofFact, ProofPaper } from "./proof.ts";
 
@@ -20,6 +21,14 @@ type ProofWaybill = Pick<
   AirWayBill,
   "shipperDescription" | "consigneeDescription" | "consigneeId" | "consigneeName"
 >;
+
+/** What a notice asks for and what a bill is charged, with VAT, in one currency. */
+export interface AnnouncedSum {
+  readonly hblid: string;
+  readonly currencyId: string;
+  readonly notice: string;
+  readonly charges: string;
+}
 
 /** What the papers of a job are read from. */
 export interface ProofGround {
@@ -30,6 +39,8 @@ export interface ProofGround {
   readonly instruction: StoredInstruction | null;
   readonly manifest: (StoredManifest & { readonly hblids: readonly string[] }) | null;
   readonly waybill: ProofWaybill | null;
+  /** The sums of the saved arrival notices, and of the charges of their bills. */
+  readonly announced: readonly AnnouncedSum[];
   /** What the last mails said. */
   readonly said: readonly LastSaid[];
 }
@@ -65,10 +76,12 @@ export function jobProof(ground: ProofGround): ProofDifference[] {
     ...ofMasterNumbers(ground),
     ...ofTotals(ground),
     ...ofContainers(ground),
+    ...ofBillTotals(ground),
     ...ofVerifiedMass(ground),
     ...ofInstruction(ground),
     ...ofManifest(ground),
     ...ofWaybill(ground),
+    ...ofNotices(ground),
     ...ofMails(ground),
   ];
 }
@@ -124,28 +137,44 @@ const partsOnBills = (containers: readonly ContainerLine[]) =>
     ({ containerNo }) => containerNo ?? "",
   );
 
-/** Each container of the job against the parts of it on the bills. */
+/** The lines of the job by the container that they are in; loose goods have several in one. */
+const linesOfDoors = (containers: readonly ContainerLine[]) =>
+  Map.groupBy(
+    listOf(containers, null).filter(({ containerNo }) => containerNo),
+    ({ containerNo }) => containerNo ?? "",
+  );
+
+/** The seals of lines that some others do not have. */
+function sealsMissingIn(lines: readonly ContainerLine[], others: readonly ContainerLine[]) {
+  const known = new Set(others.map(({ sealNo }) => textKey(sealNo ?? "")));
+  const seals = lines.map(({ sealNo }) => sealNo ?? "");
+  return [...new Set(seals)].filter((seal) => !known.has(textKey(seal)));
+}
+
+const compared = [
+  ["packages", "packageQuantity"],
+  ["grossWeight", "gw"],
+  ["cbm", "cbm"],
+] as const;
+
+/** All lines of each container of the job against all of it on the bills. */
 function ofContainers({ containers }: ProofGround): ProofDifference[] {
   const parts = partsOnBills(containers);
-  return listOf(containers, null).flatMap((line) => {
-    const no = line.containerNo;
-    const those = no ? (parts.get(no) ?? []) : [];
-    if (!no || those.length === 0) return [];
-    const [seal = null] = those
-      .map(({ sealNo }) => sealNo)
-      .filter((each) => textKey(each ?? "") !== textKey(line.sealNo ?? ""));
-    const isSealed = those.every(
-      ({ sealNo }) => textKey(sealNo ?? "") === textKey(line.sealNo ?? ""),
-    );
-    const seals = isSealed ? [] : differing("seal", ["job", line.sealNo], ["bills", seal], { no });
-    const figures = (
-      [
-        ["packages", "packageQuantity"],
-        ["grossWeight", "gw"],
-        ["cbm", "cbm"],
-      ] as const
-    ).flatMap(([fact, field]) => {
-      const [whole, together] = [decimal(line[field]), sum(those.map((part) => part[field]))];
+  return [...linesOfDoors(containers)].flatMap(([no, lines]) => {
+    const those = parts.get(no) ?? [];
+    if (those.length === 0) return [];
+    const [own, other] = [sealsMissingIn(lines, those), sealsMissingIn(those, lines)];
+    const shown = (missing: string[], all: readonly ContainerLine[]) =>
+      (missing.length > 0 ? missing : [...new Set(all.map(({ sealNo }) => sealNo ?? ""))])
+        .filter(Boolean)
+        .join(", ") || null;
+    const seals =
+      own.length + other.length === 0
+        ? []
+        : differing("seal", ["job", shown(own, lines)], ["bills", shown(other, those)], { no });
+    const figures = compared.flatMap(([fact, field]) => {
+      const whole = sum(lines.map((line) => line[field]));
+      const together = sum(those.map((part) => part[field]));
       if (whole.isZero() || together.isZero() || whole.eq(together)) return [];
       return differing(fact, ["job", figure(whole)], ["bills", figure(together)], { no });
     });
@@ -153,14 +182,45 @@ function ofContainers({ containers }: ProofGround): ProofDifference[] {
   });
 }
 
+/** The list of each bill against the totals that it prints. */
+function ofBillTotals({ bills, containers }: ProofGround): ProofDifference[] {
+  return bills.flatMap((bill) => {
+    const own = listOf(containers, bill.id);
+    if (own.length === 0) return [];
+    const about = { no: bill.hwbno, hblid: bill.id };
+    const printed = { packageQuantity: bill.packageQty, gw: bill.grossWeight, cbm: bill.cbm };
+    return compared.flatMap(([fact, field]) => {
+      const [typed, listed] = [decimal(printed[field]), sum(own.map((line) => line[field]))];
+      if (typed.isZero() || listed.isZero() || typed.eq(listed)) return [];
+      return differing(fact, ["bill", figure(typed)], ["containers", figure(listed)], about);
+    });
+  });
+}
+
+/** What an arrival notice asks the customer for against the selling and on-behalf charges. Rule PR-6 */
+function ofNotices({ bills, announced }: ProofGround): ProofDifference[] {
+  const billOf = new Map(bills.map((bill) => [bill.id, bill.hwbno]));
+  return announced.flatMap(({ hblid, currencyId, notice, charges }) => {
+    const no = billOf.get(hblid);
+    const [asked, charged] = [decimal(notice), decimal(charges)];
+    if (no === undefined || asked.eq(charged)) return [];
+    const amount = (value: Decimal) => `${amountText(money(value, currencyId))} ${currencyId}`;
+    const about = { no, hblid };
+    return differing("charges", ["notice", amount(asked)], ["charges", amount(charged)], about);
+  });
+}
+
 /** The verified mass of a container against its tare and its goods, as the job and the bills say. */
 function ofVerifiedMass({ containers }: ProofGround): ProofDifference[] {
   const parts = partsOnBills(containers);
-  return listOf(containers, null).flatMap(({ containerNo: no, vgm, gw, tare }) => {
-    if (!no || !vgm) return [];
+  return [...linesOfDoors(containers)].flatMap(([no, lines]) => {
+    const verified = lines.find(({ vgm }) => vgm);
+    const vgm = verified?.vgm;
+    const tare = (verified?.tare ?? lines.find((line) => line.tare)?.tare) || null;
+    if (!vgm) return [];
     const those = parts.get(no) ?? [];
     const said = [
-      ["containers", sum([gw, tare])],
+      ["containers", sum([...lines.map(({ gw }) => gw), tare])],
       ["bills", sum([...those.map((part) => part.gw), ...(those.length > 0 ? [tare] : [])])],
     ] as const;
     return said.flatMap(([paper, mass]) =>

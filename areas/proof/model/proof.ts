@@ -17,6 +17,8 @@ export const proofPapers = {
   instruction: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
   manifest: { en: "Cargo manifest", vi: "Bản lược khai hàng hóa" },
   mail: { en: "Last mail", vi: "Email gần nhất" },
+  notice: { en: "Arrival notice", vi: "Giấy báo hàng đến" },
+  charges: { en: "Selling and on-behalf charges", vi: "Phí bán và chi hộ" },
   waybill: { en: "Master air waybill", vi: "Vận đơn chủ hàng không" },
 } as const satisfies Record<string, Words>;
 export type ProofPaper = keyof typeof proofPapers;
@@ -25,6 +27,7 @@ export type ProofPaper = keyof typeof proofPapers;
 export const proofFacts = {
   ...sentFactWords,
   seal: { en: "Seal", vi: "Số chì" },
+  charges: { en: "Charges with VAT", vi: "Phí gồm VAT" },
   verifiedMass: { en: "Verified gross mass (kg)", vi: "Khối lượng VGM (kg)" },
 } as const satisfies Record<string, Words>;
 /** The name of a fact in the trade of a service. */

@@ -4,6 +4,7 @@ import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts
 import { hasInstruction } from "@fairway/areas/instruction/model/hasInstruction.ts";
 import { readInstruction } from "@fairway/areas/instruction/server/readInstruction.ts";
 import { readManifest } from "@fairway/areas/manifest/server/readManifest.ts";
+import { announcedSums } from "@fairway/areas/arrival/server/announcedSums.ts";
 import { lastSaid } from "@fairway/areas/mail/server/lastSaid.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
@@ -33,10 +34,19 @@ export async function proofOfJob(
   const instruction = hasInstruction(service) ? await readInstruction(tx, actor, job.id) : null;
   const manifest = await readManifest(tx, actor, job.id);
   const waybill = hasWaybill(service) ? await readWaybill(tx, companyId, job.id) : null;
-  const { said } = await one<Pick<ProofGround, "said">>(
+  const { said, announced } = await one<Pick<ProofGround, "said" | "announced">>(
     tx,
-    sql`select ${lastSaid(companyId, job.id)} as said`,
+    sql`select ${lastSaid(companyId, job.id)} as said, ${announcedSums(companyId, job.id)} as announced`,
   );
   const printed = bills.filter(({ isCanceled }) => !isCanceled);
-  return jobProof({ job, bills: printed, containers, instruction, manifest, waybill, said });
+  return jobProof({
+    job,
+    bills: printed,
+    containers,
+    instruction,
+    manifest,
+    waybill,
+    said,
+    announced,
+  });
 }

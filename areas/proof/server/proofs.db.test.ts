@@ -14,16 +14,18 @@ import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { people } from "../../../tests/cast/people.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
-import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { writeJobGround } from "../../../tests/cast/openedJob.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
 import { proofOfJob } from "./proofOfJob.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
-beforeAll(() => inTransaction(database, writeShippingGround));
+beforeAll(() => inTransaction(database, writeJobGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 const box = {
@@ -36,7 +38,7 @@ const box = {
   cbm: "9.876",
 };
 
-const openJob = async (tx: Tx, change: object = {}) => {
+const openJob = async (tx: Tx, change: object = {}, ofJob: object = {}) => {
   const ask = jobs.createShipment.body.parse({
     transactionType: "SFE",
     mbltype: "Original",
@@ -53,6 +55,7 @@ const openJob = async (tx: Tx, change: object = {}) => {
     grossWeight: "2480.5",
     cbm: "9.876",
     csMawbcontainers: [{ ...box, ...change }],
+    ...ofJob,
   });
   const job = (await createShipment(tx, lan, ask)).data;
   const bill = bills.createHouseBill.body.parse({
@@ -64,7 +67,7 @@ const openJob = async (tx: Tx, change: object = {}) => {
     packageQty: "120",
     grossWeight: "2480.5",
     cbm: "9.876",
-    csMawbcontainers: [box],
+    csMawbcontainers: [{ ...box, containerTypeId: job.csMawbcontainers[0]?.containerTypeId }],
   });
   return { job, bill: (await createHouseBill(tx, lan, bill)).data };
 };
@@ -105,6 +108,71 @@ test(
         "pod | job | Los Angeles | manifest | Rotterdam",
       ]),
     );
+  }),
+);
+
+test(
+  "several lines of a container are compared with all of it on the bills, and in total",
+  story(async (tx) => {
+    const loose = { ...box, containerTypeId: null };
+    const half = { ...loose, packageQuantity: "60", gw: "1240.25", cbm: "4.938" };
+    const lines = [half, { ...half, markNo: "B" }];
+    const { job, bill } = await openJob(tx, loose, {
+      transactionType: "SLE",
+      csMawbcontainers: lines,
+    });
+    expect(await facts(tx, job.id)).toEqual([]);
+    const more = { ...half, id: bill.csMawbcontainers[0]?.id, packageQuantity: "130", gw: "2500" };
+    const ask = { ...bill, csMawbcontainers: [more] };
+    await updateHouseBill(tx, lan, bills.updateHouseBill.body.parse(ask));
+    expect(await facts(tx, job.id)).toEqual([
+      "packages | job | 120 | bills | 130",
+      "grossWeight | job | 2480.5 | bills | 2500",
+      "cbm | job | 9.876 | bills | 4.938",
+      "packages | bill | 120 | containers | 130",
+      "grossWeight | bill | 2480.5 | containers | 2500",
+      "cbm | bill | 9.876 | containers | 4.938",
+    ]);
+  }),
+);
+
+test(
+  "the charges of a notice and those of its bill are compared by currency",
+  story(async (tx) => {
+    const { job, bill } = await openJob(tx);
+    const own = { companyId, userCreated: lan.userId, userModified: lan.userId };
+    const notice = { ...own, id: bill.id, jobId: job.id, serial: 1, arrivalFirstNotice: today() };
+    await insertRows(tx, "arrival_notice", [notice]);
+    const amounts = { netAmount: "100", vatAmount: "8", amountVnd: "100", vatAmountVnd: "8" };
+    const line = {
+      ...own,
+      hblid: bill.id,
+      quantity: "1",
+      unitPrice: "100",
+      vatrate: "8",
+      ...amounts,
+    };
+    const fee = { code: "SS_DO", chargeNameEn: "D/O fee", chargeNameVn: "Phí D/O" };
+    const chargeId = newId();
+    await insertRows(tx, "charge", [
+      { companyId, id: chargeId, ...fee, type: "DEBIT", serviceTypeId: [] },
+    ]);
+    await insertRows(tx, "arrival_charge", [
+      {
+        ...line,
+        id: newId(),
+        lineNo: 1,
+        chargeId,
+        unitId: ground.hc40,
+        currencyId: "USD",
+        total: "108",
+        exchangeRate: "1",
+        isShow: true,
+        isFull: true,
+        isTick: true,
+      },
+    ]);
+    expect(await facts(tx, job.id)).toEqual(["charges | notice | 108.00 USD | charges | 0.00 USD"]);
   }),
 );
 

@@ -24,6 +24,8 @@ const pageOf: Readonly<Record<ProofPaper, (hblid: string | null) => string>> = {
   containers: () => "",
   bill: (hblid) => (hblid ? `/hbl/${hblid}` : "?tab=HBL"),
   bills: () => "?tab=HBL",
+  notice: (hblid) => `/hbl/${hblid}?tab=ARRIVAL`,
+  charges: (hblid) => `?tab=HBL&bill=${hblid}`,
   instruction: () => "/si",
   manifest: () => "/manifest",
   mail: () => "?mails=open",

@@ -1,3 +1,4 @@
+import { packageLines } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { containerList } from "@fairway/areas/shipment/server/paper/containerList.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
@@ -33,8 +34,8 @@ export const arrivedWords = {
 } as const satisfies Record<string, Words>;
 
 /** The number of packages with their kind. */
-function pieces({ figure }: Writing, bill: ArrivedBill): string {
-  return [bill.quantity && figure(bill.quantity), bill.packageType].filter(Boolean).join(" ");
+function pieces({ figure, language }: Writing, { packages }: ArrivedBill): string {
+  return packageLines(packages, language, figure).join("\n");
 }
 
 /** The route and the numbers of a bill in boxes, by sea or by air. */
