@@ -1,3 +1,4 @@
+import { textKey } from "@fairway/core/text/textKey.ts";
 import { plainDecimal } from "@fairway/core/money/decimal.ts";
 import { asArrangedText } from "@fairway/areas/housebill/model/airFreight.ts";
 import type { AirWaybillPaper } from "@fairway/areas/housebill/model/airWaybillPaper.ts";
@@ -40,7 +41,13 @@ export function printedMaster(
     kind: "ORIGINAL",
     jobNo: job.jobNo,
     notifyParty: "",
-    issuedBy: [job.issuedBy ?? airline, job.airlineInfo].filter(Boolean).join("\n"),
+    issuedBy: [
+      ...new Map(
+        [job.issuedBy ?? airline, text(job.airlineInfo)]
+          .filter(Boolean)
+          .map((each) => [textKey(each), each]),
+      ).values(),
+    ].join("\n"),
     agentIataCode: text(ground.iataCode),
     agentAccount: text(ground.iataAccount),
     freight: waybill.freightPayment ? `FREIGHT ${waybill.freightPayment.toUpperCase()}` : "",

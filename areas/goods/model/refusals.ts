@@ -54,8 +54,13 @@ export const refuseGoods = refusals({
   },
   "goods.vgmOfContainer": {
     status: 400,
-    en: "Only a container of the job has a verified mass; enter it on the container list of the job.",
-    vi: "Chỉ container của lô hàng mới có VGM; hãy nhập ở danh sách container của lô.",
+    en: "Only a container of the job has a verified mass; enter it on the list of the job, on a line with a container number.",
+    vi: "Chỉ container của lô hàng mới có VGM; hãy nhập ở danh sách của lô, trên dòng có số container.",
+  },
+  "goods.vgmTwice": {
+    status: 400,
+    en: "Container {containerNo} has its verified mass on another line; keep one of them.",
+    vi: "Container {containerNo} đã có VGM ở dòng khác; hãy giữ một dòng.",
   },
   "goods.unNumber": {
     status: 400,

@@ -1,5 +1,6 @@
 import { type DecimalText, sum, decimal } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { refuseGoods } from "./refusals.ts";
 
@@ -34,7 +35,7 @@ export function whyNotVerified(
     }
   }
   if (vgmDate && vgmCutOff && vgmDate > vgmCutOff) {
-    faults.push(refuseGoods.field(`${at}.vgmDate`, "goods.vgmLate", { cutOff: vgmCutOff }));
+    faults.push(refuseGoods.field(`${at}.vgmDate`, "goods.vgmLate", { cutOff: sayDay(vgmCutOff) }));
   }
   return faults;
 }

@@ -25,12 +25,12 @@ export const goodsWords = {
   takeLines: { en: "Take lines", vi: "Lấy các dòng" },
   ofBill: { en: "{pieces} pieces, {weight} kg", vi: "{pieces} kiện, {weight} kg" },
   taken: {
-    en: "{count, plural, one {# line was} other {# lines were}} taken from the house waybills",
-    vi: "Đã lấy {count} dòng từ các vận đơn nhà",
+    en: "Taken from the house waybills: {pieces} pieces, {weight} kg, {count, plural, one {# dimension line} other {# dimension lines}}",
+    vi: "Đã lấy từ các vận đơn nhà: {pieces} kiện, {weight} kg, {count} dòng kích thước",
   },
   noneOnBills: {
-    en: "No house waybill of this job has dimension lines yet. Enter them on the waybills, or here.",
-    vi: "Chưa có vận đơn nhà nào của lô có dòng kích thước. Hãy nhập trên vận đơn hoặc tại đây.",
+    en: "The house waybills of this job have no pieces and no dimension lines yet. Enter them on the waybills, or here.",
+    vi: "Vận đơn nhà của lô chưa có số kiện và dòng kích thước. Hãy nhập trên vận đơn hoặc tại đây.",
   },
   refresh: { en: "Recalculate from dimensions", vi: "Tính lại từ kích thước" },
 } as const;

@@ -144,6 +144,23 @@ test("an ETD that is taken over moves the days of the job that follow it", () =>
   expect(values("SFE", "etd")).toEqual({ etd: day });
 });
 
+test("a gross weight above the charge weight brings a charge weight along, by air alone", () => {
+  const air = {
+    transactionType: "AE" as const,
+    chargeWeight: "1000.0",
+    hw: "900",
+    roundUpMethod: "0.5",
+  };
+  const [found] = billDifferences(job({ ...air, containers: [] }), [
+    bill({ containers: [], grossWeight: "12500.2", chargeWeight: "12500.5" }),
+  ]).filter(({ field }) => field === "grossWeight");
+  expect(found?.toJob?.values).toEqual({ grossWeight: "12500.2", chargeWeight: "12500.50" });
+  const [bySea] = billDifferences(job(), [bill({ grossWeight: "12500.2" })]).filter(
+    ({ field }) => field === "grossWeight",
+  );
+  expect(bySea?.toJob?.values).toEqual({ grossWeight: "12500.2" });
+});
+
 test("what one bill of two has differently goes into that bill, not into the job", () => {
   const half = { grossWeight: "6000", cbm: "12.75", packageQty: "50", containers: [] };
   const bills = [bill(half), bill({ ...half, id: "b", hwbno: "HBL2", etd: "2026-12-07" })];

@@ -1,3 +1,4 @@
+import { chargedWeight } from "@fairway/areas/goods/model/airWeights.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -6,7 +7,7 @@ import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { containerDetail } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { goodsThatFollow } from "@fairway/areas/shipment/model/goodsThatFollow.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
-import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import { type Decimal, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { BillDifference, Taken } from "./billDifferenceShape.ts";
 import { containersInto, containersTogether, differingContainers } from "./containersTogether.ts";
@@ -35,6 +36,9 @@ type Job = Pick<
   | "grossWeight"
   | "cbm"
   | "packageContainer"
+  | "chargeWeight"
+  | "hw"
+  | "roundUpMethod"
 > & { readonly containers: readonly ContainerLine[] };
 type Bill = Pick<
   HouseBill,
@@ -53,6 +57,7 @@ type Bill = Pick<
   | "etd"
   | "eta"
   | "sailingDate"
+  | "hw"
   | keyof ReturnType<typeof goodsOfBill>
 > & { readonly containers: readonly ContainerLine[] };
 
@@ -221,14 +226,38 @@ function ofFigures(job: Job, bills: readonly Bill[]): BillDifference[] {
         job: own.isZero() ? null : own.toString(),
         bill: total.toString(),
         ...named(bills, bills),
-        toJob: { values: { [ofJob]: total.toString() }, containers: null },
+        toJob: {
+          values: { [ofJob]: total.toString(), ...weightThatFollows(job, job, field, total) },
+          containers: null,
+        },
         toBill:
           bills.length === 1 && !own.isZero()
-            ? { values: { [ofBill]: own.toString() }, containers: null }
+            ? {
+                values: {
+                  [ofBill]: own.toString(),
+                  ...weightThatFollows(job, bills[0] ?? job, field, own),
+                },
+                containers: null,
+              }
             : null,
       },
     ];
   });
+}
+
+/**
+ * The charge weight that a gross weight brings along where it is above it: by air the charge weight is
+ * never below the gross weight. Rule GO-3
+ */
+function weightThatFollows(
+  { transactionType, roundUpMethod }: Job,
+  { hw, chargeWeight }: Pick<Job | Bill, "hw" | "chargeWeight">,
+  field: BillDifference["field"],
+  gross: Decimal,
+): Taken["values"] {
+  const isAir = serviceOf(transactionType).goods === "dimensions";
+  if (field !== "grossWeight" || !isAir || decimal(chargeWeight).gte(gross)) return {};
+  return { chargeWeight: chargedWeight(gross.toString(), hw, roundUpMethod) };
 }
 
 function ofRoute(job: Job, bills: readonly Bill[]): BillDifference[] {

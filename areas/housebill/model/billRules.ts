@@ -44,9 +44,9 @@ const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
     computed: airFreight,
   },
   airArrival: {
-    starts: ({ job, goodsDelivery, goodsDeliveryId, today }) => ({
+    starts: ({ job, goodsDelivery, goodsDeliveryId }) => ({
       ...ofFlight(job),
-      issueHbldate: today,
+      ...issuedAtOrigin,
       paymentTerm: job.paymentTerm,
       forwardingAgentId: goodsDeliveryId,
       forwardingAgentDescription: goodsDelivery,
@@ -61,8 +61,8 @@ const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
     computed: () => ({}),
   },
   seaArrival: {
-    starts: ({ job, podName, today }) => ({
-      issueHbldate: today,
+    starts: ({ job, podName }) => ({
+      ...issuedAtOrigin,
       documentDate: job.eta,
       finalPod: job.podDescription ?? podName,
       // The notation, the sailing day, the freight and the forwarder's block are those of the bill of
@@ -89,6 +89,9 @@ const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
       originalsOfType(serviceOf(job.transactionType), hbltype).originBlnumber ?? three,
   ),
 };
+
+/** The office of origin issues a bill that arrives; its day and place are read from the bill. */
+const issuedAtOrigin = { issueHbldate: null, issueHblplace: null } as const;
 
 const three = "THREE (3)";
 

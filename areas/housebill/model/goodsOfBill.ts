@@ -7,6 +7,7 @@ import {
   goodsDescription,
   goodsSums,
   type NamedContainer,
+  packageTypeOfLines,
   sayOfGoods,
 } from "@fairway/areas/shipment/model/goodsSummary.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -31,6 +32,8 @@ type Goods = Pick<
 interface GoodsAsk {
   readonly form: Goods;
   readonly lines: readonly (NamedContainer & Pick<ContainerForm, "packageTypeId">)[];
+  /** The unit for packages of several kinds together. */
+  readonly together?: string | null | undefined;
   /** Sums and texts of the list overwrite typed ones. */
   readonly isAgain?: boolean;
 }
@@ -43,7 +46,7 @@ interface GoodsAsk {
  */
 export function goodsOfBill(
   { goods, direction }: Pick<Service, "goods" | "direction">,
-  { form, lines, isAgain = false }: GoodsAsk,
+  { form, lines, together = null, isAgain = false }: GoodsAsk,
 ): Goods {
   if (lines.length === 0 || goods === "dimensions") return form;
   const sums = goodsSums(lines);
@@ -58,10 +61,7 @@ export function goodsOfBill(
     chargeWeight: number(form.chargeWeight, sums.chargeWeight),
     cbm: number(form.cbm, sums.cbm),
     packageQty: number(form.packageQty, sums.packageQty),
-    packageType:
-      form.packageType && lines.length > 1
-        ? form.packageType
-        : (lines[0]?.packageTypeId ?? form.packageType),
+    packageType: packageTypeOfLines({ typed: form.packageType, lines, together, isAgain }),
     packageContainer: words(form.packageContainer, detailOfGoods(goods, lines)),
     contSealNo: words(
       form.contSealNo,

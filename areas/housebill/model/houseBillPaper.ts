@@ -1,5 +1,6 @@
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { PaperContainer } from "@fairway/areas/shipment/model/paperContainer.ts";
+import type { PackageCount } from "./packagesByKind.ts";
 
 /** What a user may ask a print to be: what its type says, a draft or a copy. */
 export const askedKinds = ["TYPE", "DRAFT", "COPY"] as const;
@@ -46,6 +47,8 @@ export interface HouseBillPaper extends PaperHead {
   marks: string;
   quantity: string;
   packageType: string;
+  /** The packages by kind, where there are several. */
+  packageKinds: PackageCount[];
   description: string;
   grossWeight: string;
   cbm: string;

@@ -11,6 +11,7 @@ import { paperContainers } from "@fairway/areas/shipment/model/paperContainer.ts
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { textOfList } from "./attachedList.ts";
 import type { HouseBill } from "./houseBill.ts";
+import { allPackages, packagesOfBill } from "./packagesByKind.ts";
 import { printedOnBoard } from "./printedOnBoard.ts";
 import type { AskedKind, HouseBillPaper, HouseBillPaperKind } from "./houseBillPaper.ts";
 
@@ -30,6 +31,7 @@ export function printedBill(
   printed: Printed,
 ): HouseBillPaper {
   const kind = kindOf(bill, printed.kind);
+  const packages = allPackages(packagesOfBill(bill, lines), "en");
   return {
     letterhead: head.letterhead,
     printedBy: head.printedBy,
@@ -60,16 +62,15 @@ export function printedBill(
     marks: [brokenBeforeSeal(linesBeyond(bill.contSealNo ?? "", lines)), bill.shippingMark]
       .filter(Boolean)
       .join("\n\n"),
-    quantity: bill.packageQty ?? "",
-    packageType: bill.packageTypeName ?? bill.packageTypeCode ?? "",
+    quantity: packages.quantity,
+    packageType: packages.kind,
+    packageKinds: [...packages.kinds],
     description: goodsWithHsCode(bill),
     grossWeight: bill.grossWeight ?? "",
     cbm: bill.cbm ?? "",
     containerSummary: bill.packageContainer ?? containerDetail(lines),
     containers: paperContainers(lines),
-    inWords:
-      bill.inWord ??
-      packagesInWord(bill.packageQty, bill.packageTypeName ?? bill.packageTypeCode ?? "packages"),
+    inWords: bill.inWord ?? packagesInWord(packages.quantity, packages.kind || "packages"),
     freight: bill.freightPayment ? `FREIGHT ${bill.freightPayment.toUpperCase()}` : "",
     freightRate: "",
     freightPayableAt: bill.placeFreightPay ?? "",

@@ -6,6 +6,7 @@ import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts
 import { today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
@@ -15,6 +16,7 @@ import {
   writeBill as writeAny,
   writeJobGround,
 } from "../../../tests/cast/openedJob.ts";
+import { companyId } from "../../../tests/cast/people.ts";
 import { refusal as refused } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import { getHouseBill } from "./getHouseBill.ts";
@@ -225,6 +227,28 @@ test(
     await importGoods(tx, lan, { ...ask, id: bill.id, isHouseBill: true, version: bill.version });
     const after = await getHouseBill(tx, lan, { id: bill.id });
     expect(after.csMawbcontainers.map(({ gw }) => gw)).toEqual(["2480.500", "310.000", "310.000"]);
+  }),
+);
+
+test(
+  "a sheet is read with other usual codes, and several kinds of packages are packages together",
+  story(async (tx) => {
+    const together = "0190c0de-0000-7000-8000-000000000991";
+    const unit = { companyId, unitType: "Package", active: true };
+    const named = { id: together, code: "PKGS", unitNameEn: "Packages", unitNameVn: "Kiện" };
+    await insertRows(tx, "unit", [{ ...unit, ...named }]);
+    const job = await openJob(tx, "SLE", [cartons]);
+    const file = (await sheet(heads, [
+      ["310", "0.62", "CTNS", "4", "", ""],
+      ["14250", "11.4", "Package", "18", "", ""],
+    ])) as never;
+    const read = await uploadGoods(tx, lan, { id: job.id, isHouseBill: false, stored: true, file });
+    expect(read).toMatchObject({ totalValidRows: 2, totalInvalidRows: 0 });
+    expect(read.data.map(({ packageTypeId }) => packageTypeId)).toEqual([ground.carton, together]);
+    const lines = [cartons, { ...cartons, packageTypeId: ground.drum, packageQuantity: "18" }];
+    const bill = await writeBill(tx, job.id, lines);
+    expect(bill).toMatchObject({ packageQty: "138.000", packageType: together });
+    expect(bill.inWord).toBe("ONE HUNDRED THIRTY-EIGHT (138) PACKAGES ONLY");
   }),
 );
 

@@ -4,7 +4,11 @@ import type * as contract from "@fairway/areas/shipment/contract.ts";
 import { type ContainerForm, containerForm } from "@fairway/areas/shipment/model/container.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import { type Shipment, shipmentForm } from "@fairway/areas/shipment/model/shipment.ts";
-import { namedLines, type UnitNames } from "@fairway/areas/shipment/model/goodsOf.ts";
+import {
+  namedLines,
+  packagesTogether,
+  type UnitNames,
+} from "@fairway/areas/shipment/model/goodsOf.ts";
 import { unitsOfLines } from "@fairway/areas/shipment/server/referencesOfLines.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
 import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
@@ -61,7 +65,9 @@ async function goodsOfList(
     sql`select ${unitsOfLines(companyId, lines)} as units`,
   );
   const service = serviceOf(job.transactionType);
-  return goodsOfBill(service, { form: bill, lines: namedLines(lines, units ?? {}) });
+  const named = namedLines(lines, units ?? {});
+  const together = packagesTogether(units ?? {});
+  return goodsOfBill(service, { form: bill, lines: named, together });
 }
 
 const upload =

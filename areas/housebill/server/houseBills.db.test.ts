@@ -829,7 +829,7 @@ describe("what a new bill starts with, by service", () => {
       "SFI",
       {},
       {
-        issueHbldate: day,
+        issueHbldate: null,
         documentDate: addDays(day, 20),
         finalPod: "Los Angeles",
         onBoardStatus: null,

@@ -2,7 +2,7 @@ import { withBillWeights } from "@fairway/areas/goods/model/airGoods.ts";
 import type { DimensionForm } from "@fairway/areas/goods/model/dimension.ts";
 import { whyNotDimensions } from "@fairway/areas/goods/model/whyNotDimensions.ts";
 import type { ContainerForm } from "@fairway/areas/shipment/model/container.ts";
-import { namedLines } from "@fairway/areas/shipment/model/goodsOf.ts";
+import { namedLines, packagesTogether } from "@fairway/areas/shipment/model/goodsOf.ts";
 import {
   cleanContainers,
   whyNotContainersOf,
@@ -154,7 +154,14 @@ function planned(
     saleManId: typed.saleManId ?? ground.salesman,
   };
   const named = namedLines(lines, ground.units);
-  const form = { ...filled, ...goodsOfBill(service, { form: filled, lines: named }) };
+  const form = {
+    ...filled,
+    ...goodsOfBill(service, {
+      form: filled,
+      lines: named,
+      together: packagesTogether(ground.units),
+    }),
+  };
   const weighed = withBillWeights(service, form, dimensions, roundUpMethod);
   const faults = [
     ...whyNotHouseBill(weighed, service, today).map((fault) =>

@@ -1,11 +1,16 @@
 import { getShipment, listShipments, updateShipment } from "@fairway/areas/shipment/contract.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
+import { type BillField, billFields } from "@fairway/areas/service/model/billFields.ts";
+import { type JobField, jobFields } from "@fairway/areas/service/model/jobFields.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { billFieldWords, fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { jobValues } from "@fairway/areas/shipment/web/jobValues.ts";
 import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import type { Answer, AskInput } from "@fairway/core/contract/call.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
@@ -15,7 +20,7 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { WarningOutlined } from "@ant-design/icons";
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { type ReactNode, useState } from "react";
 import "./houseBill.css";
 import { compareBills, getHouseBill, listHouseBillsOfJob, updateHouseBills } from "../contract.ts";
@@ -32,6 +37,10 @@ export default function BillDifferences({ job }: { readonly job: ShipmentRecord 
   const take = useTakeOver(job);
   const whyRefused = useWhyRefused();
   const { differences = [], changeable = [] } = found.data ?? {};
+  const refused =
+    take.error instanceof Refusal && take.error.fields.length > 0 && take.variables
+      ? { ...take.variables, fault: take.error }
+      : null;
   if (differences.length === 0) return null;
   const action = (each: BillDifference, to: "toJob" | "toBill"): PageAction | null => {
     if (!each[to]) return null;
@@ -65,7 +74,7 @@ export default function BillDifferences({ job }: { readonly job: ShipmentRecord 
                 <>
                   {": "}
                   {shown(each.field, each.job)} → {shown(each.field, each.bill)}
-                  <DaysThatFollow {...{ each, service }} />
+                  <WhatFollows {...{ each, service }} />
                 </>
               )}
             </span>
@@ -79,6 +88,7 @@ export default function BillDifferences({ job }: { readonly job: ShipmentRecord 
           </Button>
         )}
       </div>
+      {refused ? <WhyNotTaken {...{ job, service, refused }} /> : null}
       {isOpen && !isOne ? (
         <table className="fw-bills">
           <thead>
@@ -97,7 +107,7 @@ export default function BillDifferences({ job }: { readonly job: ShipmentRecord 
                 <td>
                   {shown(each.field, each.bill)}
                   {each.hwbnos ? <span className="fw-quiet"> {each.hwbnos}</span> : null}
-                  <DaysThatFollow {...{ each, service }} />
+                  <WhatFollows {...{ each, service }} />
                 </td>
                 <td className="fw-differences-actions">{buttons(each)}</td>
               </tr>
@@ -120,30 +130,88 @@ function shown(field: BillDifference["field"], value: string | null): ReactNode 
   return value;
 }
 
-const following = ["serviceDate", "flightDate"] as const;
+const following = ["serviceDate", "flightDate", "chargeWeight"] as const;
 
-/** The further days that the job gets with the value of the bills. */
-function DaysThatFollow(props: { readonly each: BillDifference; readonly service: Service }) {
+/** The further values that the job gets with the value of the bills. */
+function WhatFollows(props: { readonly each: BillDifference; readonly service: Service }) {
   const say = useSay();
   const values = props.each.toJob?.values ?? {};
-  const days = following.flatMap((field) => {
-    const day = values[field];
-    return day ? [{ field, day }] : [];
+  const found = following.flatMap((field) => {
+    const value = values[field];
+    return value ? [{ field, value }] : [];
   });
-  if (days.length === 0) return null;
+  if (found.length === 0) return null;
   return (
     <span className="fw-quiet">
       {" "}
       {say(words.withIt)}
-      {days.map(({ field, day }) => (
+      {found.map(({ field, value }) => (
         <span key={field}>
           {" "}
-          {say(fieldWords(props.service, field))} <DayText day={day} />
+          {say(fieldWords(props.service, field))}{" "}
+          {field === "chargeWeight" ? <NumberText value={value} /> : <DayText day={value} />}
         </span>
       ))}
     </span>
   );
 }
+
+/** Why a take-over was refused: each field by its name, with a way to it in the form. */
+function WhyNotTaken(props: {
+  readonly job: ShipmentRecord;
+  readonly service: Service;
+  readonly refused: RefusedTakeOver;
+}) {
+  const { job, service, refused } = props;
+  const say = useSay();
+  const { go } = useAddress();
+  const { found, to, fault } = refused;
+  const [hblid] = found.billIds;
+  const show = (field: string) =>
+    go(
+      to === "toJob"
+        ? `${jobHome(job)}?tab=SHIPMENT&field=${field}`
+        : `${jobHome(job)}/hbl/${hblid}?field=${field}`,
+    );
+  const nameOf = (field: string) => {
+    if (to === "toJob" && field in jobFields) return say(fieldWords(service, field as JobField));
+    return field in billFields ? say(billFieldWords(service, field as BillField)) : null;
+  };
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={say(words.notTaken, { field: say(differingWords(service, found.field)) })}
+      description={
+        <ul className="fw-differences-refused">
+          {fault.fields.map(({ field, message }) => {
+            // A field of several bills is named by its bill first.
+            const own = field.replace(/^bills\.\d+\./, "");
+            const name = nameOf(own);
+            return (
+              <li key={field}>
+                {name ? `${name}: ` : ""}
+                {message}{" "}
+                {name ? (
+                  <Button size="small" type="link" onClick={() => show(own)}>
+                    {say(words.showField)}
+                  </Button>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+      }
+    />
+  );
+}
+
+interface TakeOver {
+  readonly found: BillDifference;
+  readonly to: "toJob" | "toBill";
+  readonly changeable: Answer<typeof compareBills>["changeable"];
+}
+type RefusedTakeOver = TakeOver & { readonly fault: Refusal };
 
 /** Saves one value of the bills in the job, or that of the job in the bills, with the version. */
 function useTakeOver(job: ShipmentRecord) {
@@ -152,11 +220,8 @@ function useTakeOver(job: ShipmentRecord) {
   const cache = useQueryClient();
   const listOf = (containers: unknown) => (containers ? { csMawbcontainers: containers } : {});
   return useMutation({
-    mutationFn: async (one: {
-      readonly found: BillDifference;
-      readonly to: "toJob" | "toBill";
-      readonly changeable: Answer<typeof compareBills>["changeable"];
-    }) => {
+    meta: { shownInPlace: true },
+    mutationFn: async (one: TakeOver) => {
       const taken = one.found[one.to];
       if (!taken) return;
       const change = { ...taken.values, ...listOf(taken.containers) };
@@ -174,6 +239,10 @@ function useTakeOver(job: ShipmentRecord) {
       });
       const ask = { bills: await Promise.all(bills) } as AskInput<typeof updateHouseBills>;
       await client.ask(updateHouseBills, ask);
+    },
+    onError: (fault) => {
+      const isShown = fault instanceof Refusal && fault.fields.length > 0;
+      if (!isShown) toast.error(fault.message);
     },
     onSuccess: (_, { found, to }) => {
       const taken = to === "toJob" ? words.jobTaken : words.billTaken;

@@ -220,5 +220,5 @@ export function HouseBillEditor<Shape extends z.ZodObject, Saved extends SavedLi
 
 const goodsOfList =
   (service: Service): GoodsOf =>
-  (values, lines) =>
-    goodsOfBill(service, { form: values as HouseBillForm, lines, isAgain: true });
+  (values, lines, together) =>
+    goodsOfBill(service, { form: values as HouseBillForm, lines, together, isAgain: true });

@@ -14,6 +14,8 @@ export const differenceWords = {
   toJob: { en: "Into the job", vi: "Ghi vào lô hàng" },
   toBill: { en: "Into the bill", vi: "Ghi vào vận đơn" },
   withIt: { en: "and with it", vi: "kèm theo" },
+  notTaken: { en: "{field} was not taken over", vi: "Không lấy được {field}" },
+  showField: { en: "Show the field", vi: "Xem ô này" },
   jobTaken: {
     en: "{field}: job {jobNo} now has the value of the bill",
     vi: "{field}: lô hàng {jobNo} đã lấy theo vận đơn",

@@ -81,8 +81,7 @@ export const instructedBill = z.object({
   desOfGoods: name,
   shippingMark: name,
   containers: z.string(),
-  packageQty: name,
-  packageKind: z.string(),
+  packages: z.array(z.object({ quantity: z.string(), kind: z.string() })),
   grossWeight: name,
   cbm: name,
 });

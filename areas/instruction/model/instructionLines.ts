@@ -20,7 +20,7 @@ export function linesByBill(
     name: bill.hwbno,
     containers: contSealNo(byBill.get(bill.id) ?? []) || (bill.contSealNo ?? ""),
     marks: bill.shippingMark ?? "",
-    packages: packagesByKind([packagesOfBill(bill)]),
+    packages: packagesOfBill(bill, byBill.get(bill.id) ?? []),
     goods: bill.desOfGoods ?? "",
     grossWeight: bill.grossWeight ?? "",
     cbm: bill.cbm ?? "",
@@ -69,18 +69,45 @@ export function linesByPackage(
   lines: readonly ContainerLine[],
 ): InstructionLine[] {
   const byBill = Map.groupBy(lines, ({ hblid }) => hblid);
-  const groups = Map.groupBy(bills, (bill) => packagesOfBill(bill).kind);
+  const parts = bills.flatMap((bill) => partsByPackage(bill, byBill.get(bill.id) ?? []));
+  const groups = Map.groupBy(parts, ({ packages: [first] }) => first?.kind ?? "");
   return [...groups].map(([kind, those]) => ({
     name: kind,
-    containers: distinct(
-      those.flatMap((bill) =>
-        (contSealNo(byBill.get(bill.id) ?? []) || (bill.contSealNo ?? "")).split("\n"),
-      ),
-    ),
-    marks: distinct(those.map(({ shippingMark }) => shippingMark)),
-    packages: packagesByKind(those.map(packagesOfBill)),
-    goods: distinct(those.map(({ desOfGoods }) => desOfGoods)),
+    containers: distinct(those.flatMap(({ containers }) => containers.split("\n"))),
+    marks: distinct(those.map(({ marks }) => marks)),
+    packages: packagesByKind(those.flatMap(({ packages }) => packages)),
+    goods: distinct(those.map(({ goods }) => goods)),
     grossWeight: added(those.map(({ grossWeight }) => grossWeight)),
     cbm: added(those.map(({ cbm }) => cbm)),
   }));
+}
+
+/** A bill by its kinds of packages: one part, or the lines of each kind. */
+function partsByPackage(
+  bill: BillOfInstruction,
+  lines: readonly ContainerLine[],
+): Omit<InstructionLine, "name">[] {
+  const packages = packagesOfBill(bill, lines);
+  const whole = {
+    containers: contSealNo(lines) || (bill.contSealNo ?? ""),
+    marks: bill.shippingMark ?? "",
+    packages,
+    goods: bill.desOfGoods ?? "",
+    grossWeight: bill.grossWeight ?? "",
+    cbm: bill.cbm ?? "",
+  };
+  if (packages.length < 2) return [whole];
+  return packages.map((each) => {
+    const own = lines.filter(
+      (line) => (line.packageTypeName ?? line.packageTypeCode ?? "") === each.kind,
+    );
+    return {
+      ...whole,
+      containers: contSealNo(own) || whole.containers,
+      packages: [each],
+      goods: distinct(own.map(({ description }) => description)) || whole.goods,
+      grossWeight: added(own.map(({ gw }) => gw)),
+      cbm: added(own.map(({ cbm }) => cbm)),
+    };
+  });
 }

@@ -7,6 +7,7 @@ import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { type BillSums, type InstructedBill, longestSum } from "./instruction.ts";
 import {
   type PackageCount,
+  packageLines,
   packagesByKind,
   packagesOfBill,
 } from "@fairway/areas/housebill/model/packagesByKind.ts";
@@ -27,9 +28,9 @@ export type BillOfInstruction = Pick<
   | "cbm"
 >;
 
-/** "1,155 Carton", "20 Pallet": a carrier reads English. */
+/** "1,155 Carton", or "142 PACKAGES" above their kinds: a carrier reads English. */
 const sayPackages = (counts: readonly PackageCount[]) =>
-  counts.map(({ quantity, kind }) => `${sayNumber(quantity, "en")} ${kind}`.trim());
+  packageLines(counts, "en", (quantity) => sayNumber(quantity, "en"));
 
 /** The containers of several bills, those in parts as one again. */
 function doorsOf(lines: readonly ContainerLine[]): ContainerLine[] {
@@ -68,6 +69,7 @@ export function sumsOfBills(
     bills.some((bill) => bill[field] !== null)
       ? sum(bills.map((bill) => bill[field])).toFixed(3)
       : null;
+  const byBill = Map.groupBy(lines, ({ hblid }) => hblid);
   const doors = doorsOf(lines);
   const seals = doors.length > 0 ? contSealNo(doors) : "";
   const detail = doors.length > 0 ? containerDetail(doors) : "";
@@ -77,7 +79,9 @@ export function sumsOfBills(
     grossWeight: added("grossWeight"),
     volume: added("cbm"),
     packagesNote: together(
-      sayPackages(packagesByKind(bills.map(packagesOfBill))),
+      sayPackages(
+        packagesByKind(bills.flatMap((bill) => packagesOfBill(bill, byBill.get(bill.id) ?? []))),
+      ),
       longestSum.packagesNote,
     ),
     containerNote: together(
@@ -107,7 +111,7 @@ export function instructedBills(
   const byBill = Map.groupBy(lines, ({ hblid }) => hblid);
   return bills.map((bill) => {
     const own = byBill.get(bill.id) ?? [];
-    const { id, hwbno, desOfGoods, shippingMark, packageQty, grossWeight, cbm } = bill;
+    const { id, hwbno, desOfGoods, shippingMark, grossWeight, cbm } = bill;
     return {
       id,
       hwbno,
@@ -115,8 +119,7 @@ export function instructedBills(
       shippingMark,
       grossWeight,
       cbm,
-      packageQty,
-      packageKind: packagesOfBill(bill).kind,
+      packages: packagesOfBill(bill, own),
       containers: contSealNo(own) || bill.packageContainer || containerDetail(own),
     };
   });

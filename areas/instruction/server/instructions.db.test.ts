@@ -91,7 +91,7 @@ describe("a new instruction", () => {
         remark: "Surrendered",
         grossWeight: "16730.500",
         volume: "21.276",
-        packagesNote: "1,120 Carton\n18 Drum",
+        packagesNote: "1,138 PACKAGES\n- 1,120 Carton\n- 18 Drum",
         containerNote: "1x40HC",
         containerSealNo: "CSQU3054383/40HC/S1",
         shippingMark: "PHF / LAX\nN/M",
@@ -132,7 +132,9 @@ describe("saving an instruction", () => {
         null,
         "21.276",
       ]);
-      expect((await save(tx, job.id, read.fromBills)).packagesNote).toBe("1,120 Carton\n18 Drum");
+      expect((await save(tx, job.id, read.fromBills)).packagesNote).toBe(
+        "1,138 PACKAGES\n- 1,120 Carton\n- 18 Drum",
+      );
       const old = contract.saveInstruction.body.parse({ ...read, remark: "OLD" });
       expect((await refusal(saveInstruction(tx, lan, old))).code).toBe("record.conflict");
     }),

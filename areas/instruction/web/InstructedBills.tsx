@@ -8,6 +8,7 @@ import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecor
 import "./instruction.css";
 import type { InstructionRecord } from "../model/instruction.ts";
 import { packagesByKind } from "@fairway/areas/housebill/model/packagesByKind.ts";
+import { PackagesText } from "@fairway/areas/housebill/web/PackagesText.tsx";
 import { fieldWords, instructionWords as words } from "./words.ts";
 
 /** The house bills whose goods the instruction sums up; nothing is changed here. */
@@ -18,12 +19,7 @@ export default function InstructedBills(props: {
   const { job, bills } = props;
   const say = useSay();
   if (bills.length === 0) return <EmptyState title={words.none} detail={words.noneDetail} />;
-  const packages = packagesByKind(
-    bills.map(({ packageQty, packageKind }) => ({
-      quantity: packageQty ?? "0",
-      kind: packageKind,
-    })),
-  );
+  const packages = packagesByKind(bills.flatMap((bill) => bill.packages));
   return (
     <table className="fw-bills" aria-label={say(words.billsTab)}>
       <thead>
@@ -47,7 +43,7 @@ export default function InstructedBills(props: {
             <td className="fw-si-lines">{bill.shippingMark}</td>
             <td className="fw-si-lines">{bill.containers}</td>
             <td className="fw-right">
-              <NumberText value={bill.packageQty} unit={bill.packageKind} most={3} />
+              <PackagesText packages={bill.packages} />
             </td>
             <td className="fw-right">
               <NumberText value={bill.grossWeight} most={3} />
@@ -62,11 +58,7 @@ export default function InstructedBills(props: {
         <tr>
           <td colSpan={4}>{say(words.total)}</td>
           <td className="fw-right">
-            {packages.map(({ quantity, kind }) => (
-              <div key={kind}>
-                <NumberText value={quantity} unit={kind} most={3} />
-              </div>
-            ))}
+            <PackagesText packages={packages} />
           </td>
           <td className="fw-right">
             <NumberText value={sum(bills.map((bill) => bill.grossWeight)).toString()} most={3} />

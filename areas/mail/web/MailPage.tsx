@@ -85,7 +85,7 @@ function Written(props: {
         }}
         actions={[
           may("sysMail.list")
-            ? { words: templateWords.title, run: () => go("/home/system/mail-templates") }
+            ? { words: templateWords.settings, run: () => go("/home/system/mail-templates") }
             : null,
         ]}
       />

@@ -34,7 +34,7 @@ export default function MailTemplates() {
   const edited = found.data.find((each) => keyOf(each) === opened);
   return (
     <div className="fw-page">
-      <PageHeader title={say(words.title)} />
+      <PageHeader title={say(words.settings)} />
       <p className="fw-quiet">{say(words.about)}</p>
       <div>
         <Segmented value={language} onChange={setLanguage} options={languageNames} />

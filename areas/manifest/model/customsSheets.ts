@@ -1,4 +1,5 @@
 import type { BillAndJob, HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import { allPackages, packagesOfBill } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import { plainDecimal } from "@fairway/core/money/decimal.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
@@ -63,6 +64,15 @@ const documentFacts = ({ bill, manifestNo, today }: CustomsFacts): readonly Fact
   ["functionCode", newDeclaration],
 ];
 
+/** The packages of a bill, together where its lines have several kinds. Rule HB-41 */
+function packagesOf({ bill, lines }: CustomsFacts): readonly Fact[] {
+  const { quantity, kind } = allPackages(packagesOfBill(bill, lines), "en");
+  return [
+    ["packages", quantity || null],
+    ["kind", kind || null],
+  ];
+}
+
 /** "Gross / net", or the one that is known. */
 const grossAndNet = ({ gw, nw }: Pick<ContainerLine, "gw" | "nw">) =>
   [gw, nw]
@@ -121,8 +131,7 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
         ["mawb", bill.mawb ?? job.mawb],
         ["mawbDate", sayDay(job.etd)],
         ["departure", sayDay(bill.etd ?? job.etd)],
-        ["packages", bill.packageQty],
-        ["kind", bill.packageTypeName],
+        ...packagesOf(facts),
         ["gw", bill.grossWeight],
         ["weightUnit", weightUnit],
         ["remark", bill.remark ?? bill.desOfGoods],
@@ -138,8 +147,7 @@ const contents: Readonly<Record<CustomsSheet, (facts: CustomsFacts) => Content>>
     return {
       facts: [
         ...documentFacts(facts),
-        ["packages", bill.packageQty],
-        ["kind", bill.packageTypeName],
+        ...packagesOf(facts),
         ["pol", pol],
         ["pod", pod],
         ["vessel", job.flightVesselName],

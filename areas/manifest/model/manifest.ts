@@ -36,12 +36,13 @@ const name = z.string().nullable();
 const texts = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, name])) as Record<Field, typeof name>;
 
+const packageCounts = z.array(z.object({ quantity: z.string(), kind: z.string() }));
+
 /** A house bill of the job, as the manifest lists it. */
 export const listedBill = z.object({
   id,
   hwbno: z.string(),
-  packageQty: name,
-  packageKind: z.string(),
+  packages: packageCounts,
   grossWeight: name,
   cbm: name,
   destination: name,
@@ -56,7 +57,7 @@ export type ListedBill = Readonly<z.infer<typeof listedBill>>;
 
 /** What the bills on a manifest add up to. Unit: kg, m³. */
 export const manifestSums = z.object({
-  packages: z.array(z.object({ quantity: z.string(), kind: z.string() })),
+  packages: packageCounts,
   grossWeight: z.string(),
   volume: z.string(),
 });

@@ -43,11 +43,9 @@ export function printedManifest(
   { job, manifest, sums, bills, containers, waybill }: Printed,
   language: Language,
 ): ManifestPaper {
-  const packagesOf = (bill: HouseBill) => ({
-    ...packagesOfBill(bill),
-    kind: kindOfPackages(bill, language),
-  });
   const ofBill = Map.groupBy(containers, ({ hblid }) => hblid ?? "");
+  const packagesOf = (bill: HouseBill) =>
+    packagesOfBill(bill, ofBill.get(bill.id) ?? [], kindOfPackages(bill, language));
   const ofJob = containersOfJob(containers);
   return {
     letterhead: head.letterhead,
@@ -76,7 +74,7 @@ export function printedManifest(
     bills: bills.map((bill) => ({
       hwbno: bill.hwbno,
       marks: text(bill.shippingMark),
-      packages: packagesByKind([packagesOf(bill)]),
+      packages: packagesOf(bill),
       containers: contSealNo(ofBill.get(bill.id) ?? []) || text(bill.contSealNo),
       goods: text(bill.desOfGoods),
       shipper: text(bill.shipperDescription),
@@ -102,7 +100,7 @@ export function printedManifest(
       grossWeight: text(line.gw),
       cbm: text(line.cbm),
     })),
-    packages: packagesByKind(bills.map(packagesOf)),
+    packages: packagesByKind(bills.flatMap(packagesOf)),
     grossWeight: sums.grossWeight,
     volume: sums.volume,
   };

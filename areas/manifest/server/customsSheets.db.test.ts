@@ -94,7 +94,7 @@ test(
     expect(await cellsOf(dangerous)).toEqual(
       expect.arrayContaining([
         bill.hwbno,
-        "Số UN",
+        "Số UN / UN number",
         "2735",
         "8",
         "II",

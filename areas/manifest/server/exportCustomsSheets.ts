@@ -5,7 +5,7 @@ import { containerListRows } from "@fairway/areas/shipment/server/billContainers
 import { excelFile } from "@fairway/areas/shipment/server/excelFile.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { type Language, say } from "@fairway/core/words/words.ts";
+import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import {
   type CustomsSheet,
@@ -20,6 +20,12 @@ import { readManifest } from "./readManifest.ts";
 interface Asked {
   readonly hblid: string;
   readonly language?: Language | undefined;
+}
+
+/** A heading in both languages, that of the user first: authorities read one, shippers the other. */
+function inBoth(each: Words, language: Language): string {
+  const other = say(each, language === "vi" ? "en" : "vi");
+  return [...new Set([say(each, language), other])].join(" / ");
 }
 
 /**
@@ -54,13 +60,14 @@ const exported =
       today: actor.today,
     });
     const title = say(words[kind], language);
+    const head = (key: keyof typeof words) => inBoth(words[key], language);
     return excelFile(`${title} ${hwbno}`.replaceAll(/[\\/]/g, "_"), {
       sheet: title,
-      titles: [title],
-      facts: content.facts.map(([key, value]) => [say(words[key], language), value]),
+      titles: [inBoth(words[kind], language)],
+      facts: content.facts.map(([key, value]) => [head(key), value]),
       columns: content.columns.map((key) => {
         const decimals = customsNumbers[key];
-        const header = say(words[key], language);
+        const header = head(key);
         return decimals === undefined
           ? { key, header, kind: "text" as const }
           : { key, header, kind: "number" as const, decimals };

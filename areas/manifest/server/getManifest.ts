@@ -3,6 +3,7 @@ import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts
 import { instructionGround } from "@fairway/areas/instruction/server/instructionGround.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isOpen, type Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -50,8 +51,10 @@ export async function manifestOf(
     stored && !isFresh
       ? stored
       : manifestDefaults(actor, job, await instructionGround(tx, actor, job, []));
-  const listed = listedBills(bills, includedIn(isFresh ? null : stored, bills));
-  const { menu } = serviceOf(job.transactionType);
+  const { menu, goods } = serviceOf(job.transactionType);
+  const lines =
+    goods === "dimensions" ? [] : await containersOfWholeJob(tx, actor.companyId, job.id);
+  const listed = listedBills(bills, lines, includedIn(isFresh ? null : stored, bills));
   const may = isOpen(job) && actor.may(`${menu}.write`, job) ? ["update"] : [];
   return {
     ...values,

@@ -46,7 +46,7 @@ test(
     expect(await checkManifest(tx, lan, { jobId: job.id })).toBe(false);
     const before = statementCount(tx);
     const offered = await getManifest(tx, lan, { jobId: job.id, fresh: "false" });
-    expect(statementCount(tx) - before).toBeLessThanOrEqual(4);
+    expect(statementCount(tx) - before).toBeLessThanOrEqual(5);
     expect(offered).toMatchObject({
       refNo: null,
       version: null,

@@ -50,13 +50,13 @@ async function print(
   const bills = all.filter(({ id }) => manifest.hblids.includes(id));
   if (bills.length === 0) throw refuseManifest("manifest.noBill");
   const isAir = layout === "air";
-  const containers = isAir ? [] : await containersOfWholeJob(tx, companyId, job.id);
+  const containers = isAir ? [] : await containersOfWholeJob(tx, companyId, job.id, actor.language);
   if (layout === "seaImport" && service.goods === "containers" && containers.length === 0) {
     throw refuseManifest("manifest.noContainer", { jobNo });
   }
   const waybill = isAir && hasWaybill(service) ? await readWaybill(tx, companyId, job.id) : null;
   const head = await paperHead(tx, actor, job.officeId, null);
-  const sums = sumsOfManifest(listedBills(bills, new Set()));
+  const sums = sumsOfManifest(listedBills(bills, containers, new Set()));
   const ground = { job, manifest, sums, bills, containers, waybill };
   const content = printedManifest(head, ground, actor.language);
   return answeredPaper(manifest.refNo, manifestPaper, content, {

@@ -1,3 +1,4 @@
+import { PackagesText } from "@fairway/areas/housebill/web/PackagesText.tsx";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { billColumnWords } from "@fairway/areas/service/model/tradeWords.ts";
@@ -90,7 +91,7 @@ export function ManifestBills(props: {
                   <ScreenLink to={`${jobHome(job)}/hbl/${bill.id}`}>{bill.hwbno}</ScreenLink>
                 </td>
                 <td className="fw-right">
-                  <NumberText value={bill.packageQty} unit={bill.packageKind} most={3} />
+                  <PackagesText packages={bill.packages} />
                 </td>
                 <td className="fw-right">
                   <NumberText value={bill.grossWeight} most={3} />
@@ -128,11 +129,7 @@ export function ManifestBills(props: {
                 {say(words.total)} ({ticked.size})
               </td>
               <td className="fw-right">
-                {sums.packages.map(({ quantity, kind }) => (
-                  <div key={kind}>
-                    <NumberText value={quantity} unit={kind} most={3} />
-                  </div>
-                ))}
+                <PackagesText packages={sums.packages} />
               </td>
               <td className="fw-right">
                 <NumberText value={sums.grossWeight} most={3} />

@@ -7,6 +7,7 @@ import { noteStage } from "@fairway/areas/stage/server/noteStage.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import { type Day, dayOf } from "@fairway/core/time/day.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -58,12 +59,12 @@ export function dayOfStep(
   { day, originals }: { readonly day: Day | null; readonly originals?: readonly number[] },
 ): Day {
   if (day !== null && day > today) {
-    refuseFields([refuseRelease.field("day", "release.dayAhead", { today })]);
+    refuseFields([refuseRelease.field("day", "release.dayAhead", { today: sayDay(today) })]);
   }
   refuseFields(whyNotNearJob("day", day, dayOf(job.datetimeCreated, timeZone)));
   const earliest = earliestDay(release, verb, timeZone, originals);
   if (earliest !== null && day !== null && day < earliest) {
-    refuseFields([refuseRelease.field("day", "release.dayBefore", { earliest })]);
+    refuseFields([refuseRelease.field("day", "release.dayBefore", { earliest: sayDay(earliest) })]);
   }
   return day ?? today;
 }

@@ -3,7 +3,13 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { describe, expect, test } from "vitest";
 import { type ContainerForm, containerForm } from "./container.ts";
 import { goodsOf, type NamedLine } from "./goodsOf.ts";
-import { contSealNo, detailOfGoods, goodsSums, sayOfGoods } from "./goodsSummary.ts";
+import {
+  contSealNo,
+  detailOfGoods,
+  goodsSums,
+  packageTypeOfLines,
+  sayOfGoods,
+} from "./goodsSummary.ts";
 import { shipmentForm } from "./shipment.ts";
 import { cleanContainers, type ListOfLines, whyNotContainers } from "./whyNotContainers.ts";
 
@@ -88,7 +94,7 @@ test("three boxes of an import add up, and stay in the order of the list", () =>
       cbm: "24.875",
     }),
   ];
-  expect(goodsOf(serviceOf("SFI"), noGoods, boxes)).toMatchObject({
+  expect(goodsOf(serviceOf("SFI"), { form: noGoods, lines: boxes })).toMatchObject({
     sumCont: 3,
     sumPackage: "1155",
     packageContainer: "2x40HC, 1x20GP",
@@ -136,7 +142,7 @@ describe("loose goods", () => {
 
   test("fill the sums and the kind of packages of their job, and count no container", () => {
     const lines = [named(carton()), named(carton({ packageQuantity: "8" }))];
-    expect(goodsOf(serviceOf("SLE"), noGoods, lines)).toMatchObject({
+    expect(goodsOf(serviceOf("SLE"), { form: noGoods, lines })).toMatchObject({
       sumCont: 0,
       sumPackage: "20",
       packageQty: "20",
@@ -145,8 +151,11 @@ describe("loose goods", () => {
       cbm: "1.240",
     });
     const typed = shipmentForm.parse({ packageQty: "21" });
-    expect(goodsOf(serviceOf("SLE"), typed, lines)).toMatchObject({ sumPackage: "21" });
-    expect(goodsOf(serviceOf("SLE"), typed, [])).toEqual({ sumCont: 0, sumPackage: "21" });
+    expect(goodsOf(serviceOf("SLE"), { form: typed, lines })).toMatchObject({ sumPackage: "21" });
+    expect(goodsOf(serviceOf("SLE"), { form: typed, lines: [] })).toEqual({
+      sumCont: 0,
+      sumPackage: "21",
+    });
   });
 
   test("several lines are in one container, the same line is not there twice", () => {
@@ -177,4 +186,53 @@ test("codes are read as they are written on papers", () => {
   const [clean] = cleanContainers([containerForm.parse(written)]);
   expect(clean).toMatchObject({ hsCode: "64051000", imoClass: "1.1A", ems: "F-A, S-B" });
   expect(containerForm.parse({ unNumber: "２７３５" }).unNumber).toBe("2735");
+});
+
+describe("the kind of the packages of a list", () => {
+  const ctn = { packageQuantity: "3", packageTypeId: "CTN" };
+  const plt = { packageQuantity: "2", packageTypeId: "PLT" };
+  const none = { packageQuantity: null, packageTypeId: "BAG" };
+  const kindOf = (lines: (typeof none | typeof ctn)[], ask: object = {}) =>
+    packageTypeOfLines({ typed: null, lines, together: "PKG", ...ask });
+
+  test.each([
+    ["is that of its lines", kindOf([ctn, ctn]), "CTN"],
+    ["is that of the lines with packages", kindOf([ctn, none]), "CTN"],
+    ["is the one for packages together where they differ", kindOf([ctn, plt]), "PKG"],
+    ["is not one of several, also when it was typed", kindOf([ctn, plt], { typed: "CTN" }), "PKG"],
+    ["stays as it was typed for several", kindOf([ctn, plt], { typed: "UNIT" }), "UNIT"],
+    ["stays as it was typed for one", kindOf([ctn, ctn], { typed: "UNIT" }), "UNIT"],
+    ["follows the lines again", kindOf([ctn, ctn], { typed: "PKG", isAgain: true }), "CTN"],
+    [
+      "stays without a unit for packages together",
+      kindOf([ctn, plt], { typed: "CTN", together: null }),
+      "CTN",
+    ],
+    ["is the typed one without lines", kindOf([], { typed: "CTN" }), "CTN"],
+  ])("%s", (_, kind, expected) => {
+    expect(kind).toBe(expected);
+  });
+});
+
+describe("a verified mass of loose goods", () => {
+  const list = { goods: "looseGoods", isOfBill: false } as const;
+  const box = { containerNo: "CSQU3054383", packageQuantity: "10", packageTypeId: "CTN", cbm: "1" };
+  const mass = { vgm: "3000", vgmMethod: "1" as const, vgmDate: "2026-11-26", vgmSigner: "Lan" };
+  const faults = (...lines: Partial<ContainerForm>[]) =>
+    whyNotContainers(
+      lines.map((change) => ({ ...containerForm.parse({}), ...box, gw: "1000", ...change })),
+      "at",
+      list,
+    ).map(({ field, code }) => `${field} ${code}`);
+
+  test("is that of the container with all lines in it, on one of them", () => {
+    const second = { markNo: "B", tare: "1000" };
+    expect(faults(mass, second)).toEqual([]);
+    expect(faults({ ...mass, vgm: "2999.9" }, second)).toEqual(["at.0.vgm goods.vgmMass"]);
+    expect(faults(mass, { ...mass, ...second })).toEqual(["at.1.vgm goods.vgmTwice"]);
+  });
+
+  test("needs the number of the container", () => {
+    expect(faults({ ...mass, containerNo: null })).toEqual(["at.0.vgm goods.vgmOfContainer"]);
+  });
 });

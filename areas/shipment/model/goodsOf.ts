@@ -1,3 +1,4 @@
+import { isSameUnit, packagesCode } from "@fairway/areas/catalogue/model/unitSynonyms.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import type { ContainerForm } from "./container.ts";
@@ -6,6 +7,7 @@ import {
   goodsCommodity,
   goodsDescription,
   type NamedContainer,
+  packageTypeOfLines,
 } from "./goodsSummary.ts";
 import type { ShipmentForm } from "./shipment.ts";
 
@@ -37,6 +39,18 @@ export function namedLines(
   });
 }
 
+/** The unit for packages of several kinds together, among the units of lines. */
+export function packagesTogether(units: Readonly<Record<string, UnitNames>>): string | null {
+  return Object.entries(units).find(([, { code }]) => isSameUnit(code, packagesCode))?.[0] ?? null;
+}
+
+/** The keyed goods of a job and its list; null where no list was sent. */
+interface GoodsAsk {
+  readonly form: ShipmentForm;
+  readonly lines: readonly NamedContainer[] | null;
+  readonly together?: string | null;
+}
+
 /**
  * Computes the goods of a job from its list: counts always, weights and texts only where none were
  * typed. Without a list nothing is computed; where goods are no containers, the packages are those
@@ -46,8 +60,7 @@ export function namedLines(
  */
 export function goodsOf(
   { goods }: Pick<Service, "goods">,
-  form: ShipmentForm,
-  lines: readonly NamedContainer[] | null,
+  { form, lines, together = null }: GoodsAsk,
 ) {
   const packages = sum(lines?.map((line) => line.packageQuantity) ?? []);
   if (goods !== "containers" && (!lines || lines.length === 0)) {
@@ -66,7 +79,10 @@ export function goodsOf(
   return {
     ...counts,
     ...(isLoose
-      ? { packageQty, packageType: form.packageType ?? lines[0]?.packageTypeId ?? null }
+      ? {
+          packageQty,
+          packageType: packageTypeOfLines({ typed: form.packageType, lines, together }),
+        }
       : { packageContainer: form.packageContainer ?? containerDetail(lines) }),
     desOfGoods: form.desOfGoods ?? (goodsDescription(lines) || null),
     commodity: form.commodity ?? (goodsCommodity(lines) || null),

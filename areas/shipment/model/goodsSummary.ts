@@ -151,8 +151,43 @@ export function sayOfGoods(goods: LineKind, lines: readonly NamedContainer[]): s
 
 /** The name of the packages of lines: their own where all have the same. */
 function kindOfPackages(lines: readonly NamedContainer[]): string {
-  const [kind, second] = distinct(lines.map((line) => line.packageTypeName));
+  const [kind, second] = distinct(packed(lines).map((line) => line.packageTypeName));
   return kind && !second ? kind : "packages";
+}
+
+/** The lines that have packages, or all where none has. */
+function packed<Line extends Pick<NamedContainer, "packageQuantity">>(
+  lines: readonly Line[],
+): readonly Line[] {
+  const counted = lines.filter((line) => decimal(line.packageQuantity).gt(0));
+  return counted.length > 0 ? counted : lines;
+}
+
+/** What decides about the kind of the packages of a list. */
+export interface PackagesAsk {
+  readonly typed: string | null;
+  readonly lines: readonly Pick<NamedContainer, "packageQuantity" | "packageTypeId">[];
+  /** The unit of packages of several kinds together; null where the company has none. */
+  readonly together?: string | null | undefined;
+  /** The lines overwrite a typed kind. */
+  readonly isAgain?: boolean;
+}
+
+/**
+ * The kind of the packages of a list: that of its lines, and where they have several the unit for
+ * packages together, because the sum of cartons and pallets is neither. A typed kind stays, unless it
+ * is one of several.
+ *
+ * Source: rule HB-41
+ */
+export function packageTypeOfLines({ typed, lines, together, isAgain }: PackagesAsk) {
+  const kinds = distinct(packed(lines).map((line) => line.packageTypeId));
+  const [only = null, second] = kinds;
+  if (second) {
+    const isTyped = typed !== null && !kinds.includes(typed) && !isAgain;
+    return isTyped ? typed : (together ?? typed ?? only);
+  }
+  return typed && (lines.length > 1 || !only) && !(isAgain && only) ? typed : (only ?? typed);
 }
 
 /** The quantity of packages in words, for loose cargo: "TEN (10) CARTONS ONLY". */

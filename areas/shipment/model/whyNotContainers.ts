@@ -8,9 +8,9 @@ import {
 } from "@fairway/areas/goods/model/goodsLine.ts";
 import { whyNotReefer } from "@fairway/areas/goods/model/reefer.ts";
 import { refuseGoods } from "@fairway/areas/goods/model/refusals.ts";
-import { whyNotVerified } from "@fairway/areas/goods/model/verifiedMass.ts";
+import { type VerifiedMass, whyNotVerified } from "@fairway/areas/goods/model/verifiedMass.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
+import { type DecimalText, decimal, isDecimal, sum } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { tidyText } from "@fairway/core/text/tidyText.ts";
@@ -74,8 +74,9 @@ export function whyNotContainers(
   list: ListOfLines,
 ): FieldRefusal[] {
   return [
-    ...lines.flatMap((line, no) => whyNotLine(line, `${at}.${no}`, list)),
+    ...lines.flatMap((line, no) => whyNotLine(line, `${at}.${no}`, { ...list, lines })),
     ...whyTwice(lines, at, list),
+    ...whyVerifiedTwice(lines, at),
   ];
 }
 
@@ -96,8 +97,12 @@ type TwiceLine = Pick<ContainerForm, (typeof wholeLine)[number]>;
 
 const amounts = ["packageQuantity", "gw", "nw", "chargeAbleWeight", "cbm", "tare"] as const;
 
-/** Lists the wrong fields of one line as paths below `at`. */
-export function whyNotLine(line: CheckedLine, at: string, list: ListOfLines): FieldRefusal[] {
+/** Lists the wrong fields of one line as paths below `at`; `lines` are all lines of its list. */
+export function whyNotLine(
+  line: CheckedLine,
+  at: string,
+  list: ListOfLines & { readonly lines?: readonly CheckedLine[] },
+): FieldRefusal[] {
   const faults: FieldRefusal[] = [];
   const isContainer = list.goods === "containers";
   if (isContainer && !line.containerTypeId) {
@@ -125,15 +130,57 @@ export function whyNotLine(line: CheckedLine, at: string, list: ListOfLines): Fi
     ...whyNotHsCode(line.hsCode, at),
     ...whyNotDangerous(line, at),
     ...whyNotReefer(line, type, at),
-    ...whyNotMass(line, at, isContainer && !list.isOfBill),
+    ...whyNotMass(line, at, list),
   ];
 }
 
-/** Lists the wrong fields of a verified mass, which only a container of a job has. Rule SH-35 */
-function whyNotMass(line: CheckedLine, at: string, isWhole: boolean): FieldRefusal[] {
-  if (isWhole) return whyNotVerified(line, line, at);
-  const isVerified = line.vgm || line.vgmMethod || line.vgmDate || line.vgmSigner;
-  return isVerified ? [refuseGoods.field(`${at}.vgm`, "goods.vgmOfContainer")] : [];
+/**
+ * Lists the wrong fields of a verified mass, which only a container of a job has. Loose goods have it
+ * on one line of their container, for all that is in it. Rule SH-35
+ */
+function whyNotMass(
+  line: CheckedLine,
+  at: string,
+  { goods, isOfBill, lines = [] }: ListOfLines & { readonly lines?: readonly CheckedLine[] },
+): FieldRefusal[] {
+  if (!isVerified(line)) return [];
+  const isWhole = !isOfBill && (goods === "containers" || line.containerNo !== null);
+  if (!isWhole) return [refuseGoods.field(`${at}.vgm`, "goods.vgmOfContainer")];
+  return whyNotVerified(line, goods === "containers" ? line : boxOf(line, lines), at);
+}
+
+const isVerified = (line: VerifiedMass) =>
+  Boolean(line.vgm || line.vgmMethod || line.vgmDate || line.vgmSigner);
+
+type WeighedLine = Pick<ContainerForm, "id" | "containerNo" | "gw" | "tare">;
+
+/** The weight of all goods in the container of a line, and its tare, which one of them has. */
+export function boxOf(
+  line: WeighedLine,
+  lines: readonly WeighedLine[],
+): { readonly gw: DecimalText; readonly tare: DecimalText | null } {
+  const others = lines.filter(
+    (each) => each !== line && each.containerNo === line.containerNo && !isSameLine(each, line),
+  );
+  const all = [line, ...others];
+  return {
+    gw: sum(all.map(({ gw }) => gw)).toString(),
+    tare: all.find(({ tare }) => tare !== null)?.tare ?? null,
+  };
+}
+
+const isSameLine = (one: WeighedLine, other: WeighedLine) => Boolean(one.id) && one.id === other.id;
+
+/** A container that several lines verify. */
+function whyVerifiedTwice(lines: readonly CheckedLine[], at: string): FieldRefusal[] {
+  const seen = new Set<string>();
+  return lines.flatMap((line, no) => {
+    const { containerNo } = line;
+    if (!containerNo || !isVerified(line)) return [];
+    const isTwice = seen.has(containerNo);
+    seen.add(containerNo);
+    return isTwice ? [refuseGoods.field(`${at}.${no}.vgm`, "goods.vgmTwice", { containerNo })] : [];
+  });
 }
 
 /**

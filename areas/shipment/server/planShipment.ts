@@ -10,7 +10,7 @@ import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import type * as contract from "../contract.ts";
-import { goodsOf, namedLines } from "../model/goodsOf.ts";
+import { goodsOf, namedLines, packagesTogether } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -59,7 +59,8 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
     lines,
   });
   const named = namedLines(lines, facts.units);
-  const form = { ...keyed, ...goodsOf(service, keyed, named) };
+  const together = packagesTogether(facts.units);
+  const form = { ...keyed, ...goodsOf(service, { form: keyed, lines: named, together }) };
   const faults: FieldRefusal[] = [
     ...whyNotShipment(form, service, actor.today),
     ...whyNotFieldsOfJob(typed, service, null),
@@ -74,7 +75,7 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
     day: form.serviceDate ?? actor.today,
   };
   const weighed = withJobWeights(service, form, dimensions);
-  const goods = { ...weighed, ...goodsOf(service, weighed, named) };
+  const goods = { ...weighed, ...goodsOf(service, { form: weighed, lines: named, together }) };
   const commodity = service.form.hasDefaultCommodity ? facts.defaultCommodity : null;
   const row = {
     ...goods,

@@ -1,3 +1,4 @@
+import { sameUnits } from "@fairway/areas/catalogue/model/unitSynonyms.ts";
 import type { LineKind } from "@fairway/areas/goods/model/goodsLine.ts";
 import { refuseGoods } from "@fairway/areas/goods/model/refusals.ts";
 import { isDecimal } from "@fairway/core/money/decimal.ts";
@@ -90,6 +91,10 @@ const unitColumns = {
   unitOfMeasureId: "unitOfMeasureCode",
 } as const satisfies Record<string, SheetColumn>;
 
+/** The unit of a code or name, else of another usual code of the same. */
+const unitCalled = (units: ReadonlyMap<string, string>, name: string): string | null =>
+  [name, ...sameUnits(name)].map((each) => units.get(fold(each))).find(Boolean) ?? null;
+
 const numberColumns = ["gw", "cbm", "nw", "packageQuantity", "tare"] as const;
 
 function lineOf(
@@ -101,7 +106,7 @@ function lineOf(
   const faults: FieldRefusal[] = [];
   const unitIds = Object.entries(unitColumns).map(([field, column]) => {
     const name = cell(column);
-    const id = name ? (units.get(fold(name)) ?? null) : null;
+    const id = name ? unitCalled(units, name) : null;
     if (name && !id) faults.push(refuse.field(field, "field.unknown", { value: name }));
     return [field, id];
   });

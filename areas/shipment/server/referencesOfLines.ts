@@ -1,3 +1,4 @@
+import { packagesCode, sameUnits } from "@fairway/areas/catalogue/model/unitSynonyms.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -9,7 +10,7 @@ const unitFields = ["containerTypeId", "packageTypeId", "unitOfMeasureId"] as co
 /** The references of a line of goods. */
 export type LineReferences = Pick<ContainerForm, (typeof unitFields)[number] | "ownerId">;
 
-/** The units of lines by id, as an expression of a statement; null without any. */
+/** The units of lines by id and the one for packages together, as an expression of a statement. */
 export function unitsOfLines(
   companyId: string,
   lines: readonly LineReferences[],
@@ -18,7 +19,9 @@ export function unitsOfLines(
   return sql`(select jsonb_object_agg(u.id,
       jsonb_build_object('code', u.code, 'name', u.unit_name_en, 'iso', u.iso_code))
     from unit u where u.company_id = ${companyId}
-      and u.id = any(${[...ids].filter(Boolean)}::uuid[]))`;
+      and (u.id = any(${[...ids].filter(Boolean)}::uuid[])
+        or (u.unit_type = 'Package' and u.active
+          and upper(u.code) = any(${sameUnits(packagesCode)}::text[]))))`;
 }
 
 /** The known owners of lines, as an expression of a statement. */

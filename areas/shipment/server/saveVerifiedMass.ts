@@ -10,6 +10,7 @@ import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { ContainerLine } from "../model/container.ts";
+import { boxOf } from "../model/whyNotContainers.ts";
 import { containerRows } from "./containerTable.ts";
 import { lockJobToWrite } from "./lockJobToWrite.ts";
 
@@ -31,14 +32,21 @@ export async function saveVerifiedMass(
   const { id, containerId, version, ...mass } = ask;
   const job = await lockJobToWrite(tx, actor, { id });
   const service = serviceOf(job.transactionType);
-  const [line] = await containerRows(
-    tx,
-    companyId,
-    sql`k.id = ${containerId} and k.mblid = ${job.id}`,
-  );
+  const lines = await containerRows(tx, companyId, sql`k.mblid = ${job.id}`);
+  const line = lines.find((each) => each.id === containerId);
   if (!line) throw refuse("record.notFound");
-  if (line.hblid || service.goods !== "containers") throw refuseGoods("goods.vgmOfContainer");
-  const faults = whyNotVerified(mass, line, "at");
+  const isLoose = service.goods === "looseGoods";
+  const isContainer = service.goods === "containers" || (isLoose && line.containerNo !== null);
+  if (line.hblid || !isContainer) throw refuseGoods("goods.vgmOfContainer");
+  const others = lines.filter(
+    ({ id: other, hblid, containerNo }) =>
+      other !== line.id && hblid === null && containerNo === line.containerNo,
+  );
+  const faults = whyNotVerified(mass, isLoose ? boxOf(line, others) : line, "at");
+  if (isLoose && mass.vgm && others.some(({ vgm }) => vgm)) {
+    const { containerNo } = line;
+    faults.push(refuseGoods.field("at.vgm", "goods.vgmTwice", { containerNo }));
+  }
   refuseFields(faults.map((fault) => ({ ...fault, field: fault.field.slice("at.".length) })));
   const stamp = stampChange(actor);
   const written = await updateVersioned(

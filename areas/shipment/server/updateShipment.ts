@@ -10,7 +10,7 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { withDaysThatFollow } from "../model/daysThatFollow.ts";
-import { goodsOf, namedLines } from "../model/goodsOf.ts";
+import { goodsOf, namedLines, packagesTogether } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
@@ -59,7 +59,8 @@ export async function updateShipment(
     was: job,
   });
   const named = lines ? namedLines(lines, facts.units) : null;
-  const form = { ...keyed, ...goodsOf(service, keyed, named) };
+  const together = packagesTogether(facts.units);
+  const form = { ...keyed, ...goodsOf(service, { form: keyed, lines: named, together }) };
   refuseFields([
     ...whyNotShipment(form, service, actor.today),
     ...whyNotFieldsOfJob(typed, service, job),
@@ -87,7 +88,11 @@ export async function updateShipment(
     tx,
     jobTables(service),
     { companyId, id, version },
-    { ...weighed, ...goodsOf(service, weighed, named), ...stampChange(actor) },
+    {
+      ...weighed,
+      ...goodsOf(service, { form: weighed, lines: named, together }),
+      ...stampChange(actor),
+    },
   );
   const isMeasured = service.goods === "dimensions";
   if (lines && !isMeasured) await writeContainerList(tx, actor, list, lines);

@@ -8,7 +8,7 @@ import { type Pick, type PickerSource, rememberPicks } from "@fairway/ui/form/pi
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { flightFacts, offerWaybillNo } from "../contract.ts";
 import { shipmentWords as words } from "./words.ts";
@@ -27,14 +27,30 @@ function useCarrierRounding() {
   };
 }
 
-/** The airline; choosing one takes over how it rounds volume weights. */
-export function Airline(
-  props: FieldProps & { readonly source: PickerSource<Pick>; readonly chosen: Pick | null },
-) {
+/**
+ * The airline; choosing one takes over how it rounds volume weights, and its name as it is printed
+ * while nobody typed another.
+ */
+export function Airline({
+  printsAirline,
+  ...props
+}: FieldProps & {
+  readonly source: PickerSource<Pick>;
+  readonly chosen: Pick | null;
+  /** The service has a text of the airline as it is printed. */
+  readonly printsAirline: boolean;
+}) {
   const client = useClient();
+  const { getValues, setValue } = useFormContext();
   const takeRounding = useCarrierRounding();
+  const before = useRef(props.chosen?.name ?? "");
   const picked = async (carrier: Pick | null) => {
     if (!carrier) return;
+    const printed = (getValues("airlineInfo") as string | null)?.trim() ?? "";
+    if (printsAirline && (printed === "" || printed === before.current)) {
+      setValue("airlineInfo", carrier.name, changed);
+    }
+    before.current = carrier.name;
     takeRounding((await client.ask(flightFacts, { coloaderId: carrier.id })).rounding);
   };
   return <PickerField {...props} onPick={(carrier) => void picked(carrier)} />;

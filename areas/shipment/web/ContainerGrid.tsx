@@ -12,7 +12,12 @@ import { containerNoFault } from "@fairway/areas/catalogue/model/containerNo.ts"
 import { goodsSums } from "../model/goodsSummary.ts";
 import type { ListOfLines } from "../model/whyNotContainers.ts";
 import { goodsColumns } from "./containerColumns.tsx";
-import { type ContainerGridRow, copiedContainerRow, newContainerRow } from "./containerRow.ts";
+import {
+  type ContainerGridRow,
+  copiedContainerRow,
+  newContainerRow,
+  withCorrectedNo,
+} from "./containerRow.ts";
 import { declaredTitle } from "./DeclaredCell.tsx";
 import { measurePicker } from "./pickers.ts";
 import type { Containers } from "./useContainers.ts";
@@ -89,7 +94,7 @@ export function ContainerGrid(props: {
           </div>
         }
       />
-      {whyNot ? null : <NumberFaults containers={containers} />}
+      {whyNot ? null : <NumberFaults containers={containers} isShared={isLoose} />}
       {declaring ? (
         <DeclaredDrawer
           containers={containers}
@@ -113,22 +118,26 @@ export function ContainerGrid(props: {
 }
 
 /** The numbers with a wrong check digit, each with its corrected number. */
-function NumberFaults(props: { readonly containers: Containers }) {
+function NumberFaults(props: {
+  readonly containers: Containers;
+  /** Several lines may be in one container. */
+  readonly isShared: boolean;
+}) {
   const { hold } = props.containers;
   const say = useSay();
-  const taken = new Set(hold.rows.map((row) => row.containerNo));
-  const faults = hold.rows.flatMap((row) => {
-    const fault = row.containerNo && !row.overrideReason ? containerNoFault(row.containerNo) : null;
-    return fault ? [{ row, fault }] : [];
+  const numbers = new Set(hold.rows.map((row) => row.containerNo));
+  const faults = [...numbers].flatMap((containerNo) => {
+    const isKept = hold.rows.every(
+      (row) => row.containerNo !== containerNo || Boolean(row.overrideReason),
+    );
+    const fault = containerNo && !isKept ? containerNoFault(containerNo) : null;
+    return containerNo && fault ? [{ containerNo, fault }] : [];
   });
   if (faults.length === 0) return null;
-  const take = (key: string, containerNo: string) =>
-    hold.change((now) =>
-      withRows(
-        now,
-        now.rows.map((row) => (row.key === key ? { ...row, containerNo } : row)),
-      ),
-    );
+  // Several lines of goods may be in one container.
+  const isFree = (number: string) => props.isShared || !numbers.has(number);
+  const take = (wrong: string, containerNo: string) =>
+    hold.change((now) => withRows(now, withCorrectedNo(now.rows, wrong, containerNo)));
   return (
     <Alert
       className="fw-container-faults"
@@ -136,15 +145,15 @@ function NumberFaults(props: { readonly containers: Containers }) {
       showIcon
       title={
         <ul>
-          {faults.map(({ row, fault }) => (
-            <li key={row.key}>
+          {faults.map(({ containerNo, fault }) => (
+            <li key={containerNo}>
               {say(fault.digit ? words.numberFault : words.formFault, {
-                containerNo: row.containerNo,
+                containerNo,
                 digit: fault.digit,
               })}
               {[fault.expected, ...fault.swapped].map((number) =>
-                number && !taken.has(number) ? (
-                  <Button key={number} size="small" onClick={() => take(row.key, number)}>
+                number && isFree(number) ? (
+                  <Button key={number} size="small" onClick={() => take(containerNo, number)}>
                     {say(words.takeNumber, { number })}
                   </Button>
                 ) : null,

@@ -8,8 +8,8 @@ import type { ContainerGridRow } from "./containerRow.ts";
 import { shipmentWords as words } from "./words.ts";
 
 /** The title of what the lines of a list declare; only a container of a job has a verified mass. */
-export const declaredTitle = ({ goods, isOfBill }: ListOfLines): Words =>
-  goods === "containers" && !isOfBill ? words.declared : words.declaredWithoutMass;
+export const declaredTitle = ({ isOfBill }: ListOfLines): Words =>
+  isOfBill ? words.declaredWithoutMass : words.declared;
 
 /** What a line declares, in short: verified mass, UN number with class, set point. */
 export function sayDeclared(row: ContainerGridRow, language: Language = "en"): string {

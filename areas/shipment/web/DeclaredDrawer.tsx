@@ -83,7 +83,10 @@ function Entries(props: {
     () =>
       declaration.superRefine((typed, ctx) => {
         const [line] = cleanContainers([{ ...sentContainer(row), ...typed }]);
-        for (const fault of line ? whyNotLine(line, "at", list) : []) {
+        const others = containers.lines.filter(
+          (_, at) => containers.hold.rows[at]?.key !== row.key,
+        );
+        for (const fault of line ? whyNotLine(line, "at", { ...list, lines: others }) : []) {
           const field = fault.field.slice("at.".length);
           if (!(field in typed)) continue;
           ctx.addIssue({
@@ -93,7 +96,7 @@ function Entries(props: {
           });
         }
       }),
-    [row, list],
+    [row, list, containers],
   );
   const form = useRecordForm({
     schema: shape,
@@ -112,7 +115,7 @@ function Entries(props: {
     onSaved: onClose,
     unguarded: true,
   });
-  const isWeighed = list.goods === "containers" && !list.isOfBill;
+  const isWeighed = !list.isOfBill;
   return (
     <SideDrawer
       title={say(declaredTitle(list))}
@@ -125,7 +128,16 @@ function Entries(props: {
     >
       <RecordForm form={form} readOnly={whyNot !== null}>
         {isWeighed ? (
-          <Section title={words.verified}>
+          <Section
+            title={
+              row.containerNo
+                ? {
+                    en: `${words.verified.en} · ${row.containerNo}`,
+                    vi: `${words.verified.vi} · ${row.containerNo}`,
+                  }
+                : words.verified
+            }
+          >
             <NumberField name="vgm" label={fields.vgm} unit="kg" />
             <SelectField name="vgmMethod" label={fields.vgmMethod} of={methods} />
             <DayField name="vgmDate" label={fields.vgmDate} />

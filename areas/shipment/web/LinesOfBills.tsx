@@ -1,22 +1,28 @@
 import { dimensionRow } from "@fairway/areas/goods/web/dimensionList.ts";
 import type { MeasuredGoods } from "@fairway/areas/goods/web/useDimensions.ts";
 import { goodsWords as words } from "@fairway/areas/goods/web/words.ts";
+import { isSameUnit, packagesCode } from "@fairway/areas/catalogue/model/unitSynonyms.ts";
 import type { Answer } from "@fairway/core/contract/call.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { rememberPicks } from "@fairway/ui/form/picker.ts";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Checkbox, Modal } from "antd";
 import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { billsOfShipment, dimensionsOfBills } from "../contract.ts";
+import { sumOfWaybills } from "../model/sumOfWaybills.ts";
+import { packageTypePicker } from "./pickers.ts";
 
 type Bills = Answer<typeof billsOfShipment>;
 
 /**
- * Replaces the dimension lines of a job by those of its house waybills; with several the user chooses
- * which. Undo takes it back.
+ * Takes the goods of a job from its house waybills: their dimension lines, pieces with their kind and
+ * gross weight; with several the user chooses which. The charge weight follows. Rule GO-14
  */
 export function LinesOfBills(props: {
   readonly jobId: string;
@@ -25,15 +31,57 @@ export function LinesOfBills(props: {
   const { jobId } = props;
   const say = useSay();
   const client = useClient();
+  const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [offered, setOffered] = useState<Bills | null>(null);
-  const take = async (bills: readonly string[]) => {
+  const { setValue } = useFormContext();
+  const take = async (bills: Bills) => {
+    const ids = new Set(bills.map(({ id }) => id));
     const found = await client.ask(dimensionsOfBills, { id: jobId });
-    const lines = found.filter(({ hblid }) => hblid !== null && bills.includes(hblid));
-    if (lines.length === 0) return toast.info(say(words.noneOnBills));
-    props.dimensions.replace(lines.map((line) => dimensionRow(line, true)));
-    toast.success(say(words.taken, { count: lines.length }));
+    const lines = found.filter(({ hblid }) => hblid !== null && ids.has(hblid));
+    const goods = sumOfWaybills(bills);
+    const isMeasured = bills.every(({ id }) => lines.some(({ hblid }) => hblid === id));
+    if (lines.length === 0 && decimal(goods.packageQty).isZero()) {
+      return toast.info(say(words.noneOnBills));
+    }
+    if (lines.length > 0) props.dimensions.replace(lines.map((line) => dimensionRow(line, true)));
+    const set = (field: string, value: string | null) => {
+      if (value !== null) setValue(field, value, { shouldDirty: true });
+    };
+    set("packageQty", goods.packageQty);
+    set("grossWeight", goods.grossWeight);
+    // With lines of all bills the volume is that of the lines.
+    if (!isMeasured) set("cbm", goods.cbm);
+    set("packageType", await kindOf(bills));
+    toast.success(
+      say(words.taken, {
+        count: lines.length,
+        pieces: sayNumber(goods.packageQty ?? "0", language, { most: 0 }),
+        weight: sayNumber(goods.grossWeight ?? "0", language, { most: 3 }),
+      }),
+    );
     setOffered(null);
+  };
+  /** The kind of the packages of waybills, or the unit for several kinds together. */
+  const kindOf = async (bills: Bills): Promise<string | null> => {
+    const kinds = new Map(
+      bills.flatMap((bill) => (bill.packageType ? [[bill.packageType, bill]] : [])),
+    );
+    const [bill] = kinds.values();
+    const isOne = kinds.size === 1 && bill !== undefined;
+    const pick = isOne
+      ? {
+          id: bill.packageType ?? "",
+          code: bill.packageTypeCode ?? "",
+          name: bill.packageTypeName ?? "",
+        }
+      : kinds.size > 1
+        ? (await packageTypePicker.search(client, packagesCode)).find(({ code }) =>
+            isSameUnit(code, packagesCode),
+          )
+        : null;
+    rememberPicks([pick]);
+    return pick?.id ?? null;
   };
   const ask = async (step: () => Promise<unknown>) => {
     setBusy(true);
@@ -49,7 +97,7 @@ export function LinesOfBills(props: {
   const open = async () => {
     const bills = await client.ask(billsOfShipment, { jobId });
     if (bills.length > 1) setOffered(bills);
-    else await take(bills.map(({ id }) => id));
+    else await take(bills);
   };
   return (
     <>
@@ -60,7 +108,7 @@ export function LinesOfBills(props: {
         <ChooseBills
           bills={offered}
           isBusy={isBusy}
-          onTake={(bills) => void ask(() => take(bills))}
+          onTake={(ids) => void ask(() => take(offered.filter(({ id }) => ids.includes(id))))}
           onClose={() => setOffered(null)}
         />
       ) : null}

@@ -178,6 +178,7 @@ const byKind: Readonly<Record<LineKind, Columns>> = {
     commodity,
     description,
     hsCode,
+    ...(list.isOfBill ? [] : [number("tare", declaredWords.tare)]),
     reason,
   ],
 };

@@ -154,6 +154,16 @@ export function copiedContainerRow(row: ContainerGridRow): ContainerGridRow {
   };
 }
 
+/** The lines with another number of a container, on every line of it that keeps no wrong number. */
+export const withCorrectedNo = (
+  rows: readonly ContainerGridRow[],
+  wrong: string,
+  containerNo: string,
+): ContainerGridRow[] =>
+  rows.map((row) =>
+    row.containerNo === wrong && !row.overrideReason ? { ...row, containerNo } : row,
+  );
+
 /** True for a line without any value. */
 export function isBlankContainer(row: ContainerGridRow): boolean {
   const { key: _key, id, quantity: _quantity, measure: _measure, ...rest } = row;

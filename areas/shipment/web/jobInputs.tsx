@@ -133,7 +133,9 @@ function MasterWaybill(props: Props) {
 
 function Carrier(props: Props) {
   const chosen = props.chosen[props.field] ?? null;
-  return <Airline {...frame(props)} source={carrierPicker(props.service)} chosen={chosen} />;
+  const printsAirline = fieldsOfJob(props.service).has("airlineInfo");
+  const source = carrierPicker(props.service);
+  return <Airline {...frame(props)} {...{ source, chosen, printsAirline }} />;
 }
 
 function Flight(props: Props) {

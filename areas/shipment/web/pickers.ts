@@ -1,4 +1,5 @@
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
+import { isSameUnit, sameUnits } from "@fairway/areas/catalogue/model/unitSynonyms.ts";
 import { partnerCreation } from "@fairway/areas/partner/web/partnerCreation.ts";
 import { portModes } from "@fairway/areas/service/model/families.ts";
 import { seaCarriers } from "@fairway/areas/service/model/seaJob.ts";
@@ -107,17 +108,32 @@ export const customerPicker = partnerPicker("customer", "CUSTOMER");
 export interface UnitPick extends Pick {
   readonly nameEn?: string | null;
   readonly iso?: string | null;
+  /** Other usual codes, which find it too. */
+  readonly names?: readonly string[];
 }
 
-/** Units of one type: container types, package types, measures. */
-const unitsOf = (unitType: string): PickerSource<UnitPick> =>
-  inUse(
+/** Units of one type, also by another usual code: 20DC finds 20GP. */
+const unitsOf = (unitType: string): PickerSource<UnitPick> => {
+  const source = inUse(
     `unit ${unitType}`,
     (contract) => contract.unitCalls.query,
     { unitType, size: 50 },
     (client) => (client.language === "vi" ? "unitNameVn" : "unitNameEn"),
-    (each) => ({ nameEn: each["unitNameEn"], iso: each["isoCode"] }),
-  );
+    (each) => ({
+      nameEn: each["unitNameEn"],
+      iso: each["isoCode"],
+      names: [...sameUnits(text(each, "code")), text(each, "isoCode")].filter(Boolean),
+    }),
+  ) as PickerSource<UnitPick>;
+  const search: typeof source.search = async (client, keyword) => {
+    const found = await source.search(client, keyword);
+    const others = sameUnits(keyword);
+    if (others.length === 0 || found.some(({ code }) => isSameUnit(code, keyword))) return found;
+    const all = await source.search(client, "");
+    return [...all.filter(({ code }) => others.includes(code.toUpperCase())), ...found];
+  };
+  return { ...source, search };
+};
 
 export const containerTypePicker = unitsOf("Container");
 export const packageTypePicker = unitsOf("Package");

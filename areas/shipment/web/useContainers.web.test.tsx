@@ -7,7 +7,9 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { seaFclExport } from "@fairway/areas/service/model/seaFclExport.ts";
 import { seaLclExport } from "@fairway/areas/service/model/seaLclExport.ts";
-import { newContainerRow, sentContainer } from "./containerRow.ts";
+import { newContainerRow, sentContainer, withCorrectedNo } from "./containerRow.ts";
+import type { Client } from "@fairway/ui/client/client.ts";
+import { packageTypePicker } from "./pickers.ts";
 import { type Containers, useContainers } from "./useContainers.ts";
 import { goodsOfJob } from "./useGoodsFromContainers.ts";
 
@@ -68,8 +70,33 @@ test.each([
 test("lines of loose goods have no net weight, so the typed one stays", () => {
   const lines = [sentContainer({ ...newContainerRow(), packageQuantity: "60", gw: "1500.5" })];
   const typed = { netWeight: "1400" };
-  const loose = goodsOfJob(seaLclExport)(typed, lines);
+  const loose = goodsOfJob(seaLclExport)(typed, lines, null);
   expect(loose).toMatchObject({ grossWeight: "1500.500", packageQty: "60" });
   expect(loose).not.toHaveProperty("netWeight");
-  expect(goodsOfJob(seaFclExport)(typed, lines)).toHaveProperty("netWeight", "0.000");
+  expect(goodsOfJob(seaFclExport)(typed, lines, null)).toHaveProperty("netWeight", "0.000");
+});
+
+test("the corrected number of a container is that of all its lines, but of none with a reason", () => {
+  const wrong = { ...newContainerRow(), containerNo: "CSQU3054384" };
+  const rows = [wrong, { ...wrong, key: "kept", overrideReason: "As on the door" }, row, wrong];
+  const corrected = withCorrectedNo(rows, "CSQU3054384", "CSQU3054383");
+  expect(corrected.map(({ containerNo }) => containerNo)).toEqual([
+    "CSQU3054383",
+    "CSQU3054384",
+    "MSCU1234566",
+    "CSQU3054383",
+  ]);
+});
+
+test.each([
+  ["PLTS", "PALLET"],
+  ["carton", "CTNS"],
+  ["PALLET", "PALLET"],
+])("a pasted %s finds the unit %s", async (typed, code) => {
+  const units = ["CTNS", "PALLET"].map((each) => ({ id: each, code: each, unitNameEn: each }));
+  const ask = async (_: unknown, { keyword }: { keyword: string }) =>
+    units.filter((each) => each.code.includes(keyword.toUpperCase()));
+  const client = { language: "en", ask } as unknown as Client;
+  const match = matchPick(await packageTypePicker.search(client, typed), typed, false);
+  expect("pick" in match ? match.pick.code : null).toBe(code);
 });

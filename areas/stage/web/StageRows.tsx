@@ -30,6 +30,7 @@ export function StageRows(props: {
     [stage.code, stage.type === "System" ? say(words.system) : remarkOf(stage)]
       .filter(Boolean)
       .join(" · ");
+  const hasBills = props.stages.some(({ hblno }) => hblno);
   return (
     <PlainTable
       rows={props.stages}
@@ -54,6 +55,16 @@ export function StageRows(props: {
           ),
         },
         {
+          key: "deadline",
+          title: say(words.deadline),
+          read: (stage) => <InstantText instant={stage.deadline} />,
+        },
+        {
+          key: "status",
+          title: say(words.status),
+          read: (stage) => <StageStatusTag status={stage.status} />,
+        },
+        {
           key: "person",
           title: say(words.person),
           read: (stage) => (
@@ -65,17 +76,9 @@ export function StageRows(props: {
             </div>
           ),
         },
-        { key: "hblno", title: say(words.houseBill), read: (stage) => stage.hblno },
-        {
-          key: "status",
-          title: say(words.status),
-          read: (stage) => <StageStatusTag status={stage.status} />,
-        },
-        {
-          key: "deadline",
-          title: say(words.deadline),
-          read: (stage) => <InstantText instant={stage.deadline} />,
-        },
+        ...(hasBills
+          ? [{ key: "hblno", title: say(words.houseBill), read: (stage: StageRow) => stage.hblno }]
+          : []),
         {
           key: "done",
           title: say(words.finished),

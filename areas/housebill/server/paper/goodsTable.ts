@@ -42,7 +42,10 @@ export function goodsTable(face: Face, { top, height }: GoodsPlace): FrameBox[] 
     mark,
     border: "none",
   });
-  const packages = [figure(paper.quantity), paper.packageType].filter(Boolean).join(" ");
+  const packages = [
+    [figure(paper.quantity), paper.packageType].filter(Boolean).join(" "),
+    ...paper.packageKinds.map(({ quantity, kind }) => `- ${figure(quantity)} ${kind}`),
+  ].join("\n");
   const sum = (said: string): Filling => ({ said, bold: true, middle: true, ground: "shade" });
   return [
     {

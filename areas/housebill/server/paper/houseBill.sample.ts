@@ -42,6 +42,7 @@ export function houseBillSample(language: Language): HouseBillPaper {
     marks: "PHF / LAX\nP.O. 7781\nC/NO. 1 - 1240\nMADE IN VIETNAM",
     quantity: "1240",
     packageType: "CARTONS",
+    packageKinds: [],
     description:
       "SHIPPER'S LOAD, COUNT AND SEAL\nSAID TO CONTAIN:\n1,240 CARTONS OF WOODEN FURNITURE\n(DINING CHAIRS AND TABLES, RUBBERWOOD)\nHS CODE: 9401.61, 9403.60\nINVOICE NO. TT/2026/1118\nFREIGHT PREPAID",
     grossWeight: "36540.5",

@@ -10,6 +10,7 @@ import { sum } from "@fairway/core/money/decimal.ts";
 import type { InstructionLine, InstructionPaper } from "../../model/instructionPaper.ts";
 import {
   type PackageCount,
+  packageLines,
   packagesByKind,
 } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import { instructionSample } from "./instruction.sample.ts";
@@ -155,8 +156,8 @@ const under = (bold: string, text: string): readonly Run[] => [
   ...(text ? [{ text: `\n${text}` }] : []),
 ];
 
-const counted = ({ figure }: Writing, packages: readonly PackageCount[]) =>
-  packages.map(({ quantity, kind }) => `${figure(quantity)} ${kind}`.trim()).join("\n");
+const counted = ({ figure, language }: Writing, packages: readonly PackageCount[]) =>
+  packageLines(packages, language, figure).join("\n");
 
 function listed(
   writing: Writing,

@@ -1,4 +1,4 @@
-import type { PackageCount } from "@fairway/areas/housebill/model/packagesByKind.ts";
+import { type PackageCount, packageLines } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { brokenBeforeSeal } from "@fairway/areas/shipment/model/goodsSummary.ts";
@@ -140,8 +140,8 @@ const heads: Readonly<Record<ManifestLayout, Head>> = {
 const attended = ({ supplier, attention }: ManifestPaper) =>
   [supplier, attention].filter(Boolean).join("\n");
 
-const counted = ({ figure }: Writing, packages: readonly PackageCount[]) =>
-  packages.map(({ quantity, kind }) => `${figure(String(quantity))} ${kind}`.trim()).join("\n");
+const counted = ({ figure, language }: Writing, packages: readonly PackageCount[]) =>
+  packageLines(packages, language, figure).join("\n");
 
 const under = (bold: string, ...texts: readonly string[]): readonly Run[] => [
   { text: bold, bold: true },
