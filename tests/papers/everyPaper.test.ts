@@ -1,4 +1,6 @@
 import { changedTexts, hostileTexts } from "@fairway/engine/paper/hostileTexts.ts";
+import { isDecimal } from "@fairway/core/money/decimal.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Paper, Printing } from "@fairway/engine/paper/paper.ts";
 import { pageCount, paperText } from "@fairway/engine/paper/paperText.ts";
 import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
@@ -38,6 +40,38 @@ const deadline = 60_000;
 function print(paper: Paper<unknown>, content: unknown, printing: Printing): Promise<Buffer> {
   return renderPaper(paper.sheet(content, printing), deadline);
 }
+
+/**
+ * The fields of its content that a paper does not print, each group with its reason; besides, the
+ * user who prints a draft.
+ */
+const unprinted: Readonly<Record<string, readonly string[]>> = {
+  // The six papers of an arrival print from one record, each what its form has.
+  arrivalNotice: ["flightDate", "agent", "warehouse", "netWeight", "lines.*.unit", "lines.*.rate"],
+  deliveryOrder: [
+    ...["preparedBy", "hbltype", "referenceNo", "shipper", "flightDate", "agent", "warehouse"],
+    "netWeight",
+  ],
+  authorizeLetter: [
+    ...["preparedBy", "hbltype", "referenceNo", "shipper", "oceanVessel", "serviceType"],
+    "netWeight",
+  ],
+  documentRelease: [
+    ...["hbltype", "referenceNo", "shipper", "notifyParty", "oceanVessel", "serviceType"],
+    "netWeight",
+  ],
+  proofOfDelivery: [
+    ...["preparedBy", "hbltype", "referenceNo", "oceanVessel", "flightDate", "agent", "warehouse"],
+    ...["finalDestination", "serviceType", "cbm"],
+  ],
+  // The airline issues it: without our letterhead. The sides of the charges are marks in a column.
+  masterAirWaybill: ["letterhead.*", "wtVal", "other"],
+  houseAirWaybill: ["wtVal", "other"],
+  // Printed on a receipt that was cancelled.
+  receipt: ["cancelledOn", "cancelledBy", "cancelReason"],
+  // A part without a heading of its own.
+  shippingInstruction: ["parts.*.name"],
+};
 
 describe("every paper", { timeout: 120_000 }, () => {
   test("has a name of its own", () => {
@@ -81,6 +115,28 @@ describe("every paper", { timeout: 120_000 }, () => {
       expect(asked.length).toBeGreaterThan(10);
       for (const mark of asked) expect(text, mark).toContain(mark);
       expect(text).not.toContain("root:");
+    },
+  );
+
+  test.each(papers.map((paper) => ({ name: paper.name, paper })))(
+    "prints every field of its content: $name",
+    ({ name, paper }) => {
+      const marked = hostileTexts(paper.sample("en") as object, paper.choices ?? []);
+      const contents = (paper.currencies ?? [undefined]).map((each) => paper.sample("en", each));
+      const sheets = paper.layouts.flatMap((layout) =>
+        [marked.paper, ...contents].map((each) => paper.sheet(each, { layout, language: "en" })),
+      );
+      const said = JSON.stringify(sheets).replaceAll(/(?<=\d),(?=\d{3})/g, "");
+      const missing = fieldsOf(marked.paper).filter(([, value]) => {
+        const mark = /Q\d+Z$/.exec(value)?.[0];
+        if (mark) return !said.includes(mark);
+        if (/^\d{4}-\d\d-\d\d$/.test(value)) return !said.includes(sayDay(value));
+        return isDecimal(value) && !said.includes(value) && !said.includes(`${Number(value)}`);
+      });
+      const fields = missing.map(([field]) => field.replace(/^letterhead\..*/, "letterhead.*"));
+      const known = ["printedBy", ...(unprinted[name] ?? [])];
+      expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+      expect(known.filter((field) => field !== "printedBy" && !fields.includes(field))).toEqual([]);
     },
   );
 
@@ -144,6 +200,15 @@ describe("every paper", { timeout: 120_000 }, () => {
     expect(text).not.toMatch(/\p{L}/u);
   });
 });
+
+/** The texts of a content with their paths; places in lists are "*". */
+function fieldsOf(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof value === "string") return [[path.join("."), value]];
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    fieldsOf(part, [...path, Array.isArray(value) ? "*" : name]),
+  );
+}
 
 /** The number of copies in which a sheet is printed. */
 function copiesOf({ blocks: [block] }: Sheet): number {
