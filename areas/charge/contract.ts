@@ -6,9 +6,11 @@ import { call } from "@fairway/core/contract/call.ts";
 import { done, id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { chargeLine } from "./model/chargeLine.ts";
+import { lineStep } from "./model/lineStep.ts";
 import { filledLine, offeredLine } from "./model/offeredLine.ts";
 import { billProfit, profit } from "./model/profitShapes.ts";
-import { shownSurcharge, surchargeTypes, words } from "./model/surcharge.ts";
+import { shownSurcharge } from "./model/shownSurcharge.ts";
+import { surchargeTypes, words } from "./model/surcharge.ts";
 
 const type = z.enum(surchargeTypes);
 
@@ -23,15 +25,27 @@ export const getByHB = call({
   method: "GET",
   path: "CsShipmentSurcharge/GetByHB",
   right: "signedIn",
-  query: z.object({ hbId: id, type }),
+  query: z.object({ hbId: id, type, withDeleted: z.stringbool().optional() }),
   answer: z.object({
     data: z.array(shownSurcharge),
+    /** The lines that were deleted, the last one first; empty unless asked for. */
+    deleted: z.array(shownSurcharge),
     mayEdit: z.boolean(),
     whyNot: words.nullable(),
     /** The right that the user lacks on this job, if that is the reason. */
     lacking: z.string().nullable(),
   }),
   summary: "Charges of a house bill by side",
+});
+
+/** The steps of a line with their causes, the first one first. */
+export const getLineSteps = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/GetLineSteps",
+  right: "signedIn",
+  query: z.object({ id }),
+  answer: z.array(lineStep),
+  summary: "How a charge line came to its amounts, step by step",
 });
 
 /** The usual charges of a house bill's incoterm as unsaved lines. */

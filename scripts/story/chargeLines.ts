@@ -1,5 +1,6 @@
 import { getByHB } from "@fairway/areas/charge/contract.ts";
-import type { ShownSurcharge, SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
+import type { ShownSurcharge } from "@fairway/areas/charge/model/shownSurcharge.ts";
+import type { SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import { z } from "zod";
 import { RefusedCall } from "../api/callServer.ts";
 import { known } from "./goods.ts";
@@ -45,9 +46,7 @@ export async function lineForm(
     vatrate: line.vat === "KCT" ? null : line.vat,
     paymentObjectId: line.partner && (await partners.partner(line.partner, usual)).id,
     payerId: line.payer && (await partners.partner(line.payer, "Supplier")).id,
-    ...(line.rate === undefined
-      ? {}
-      : { isRateFixed: line.rate !== null, finalExchangeRate: line.rate }),
+    ...(line.rate === undefined ? {} : { exchangeRate: line.rate }),
     rateReason: line.reason,
     kickBack: line.kickBack,
     isRefundFee: line.refund,

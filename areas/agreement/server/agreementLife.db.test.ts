@@ -301,7 +301,7 @@ describe("partners to charge", () => {
       const salemanId = people.sales.id;
       const all = ["AGENT", "HOA SEN", "OUR BRANCH"];
       expect((await names({ salemanId })).sort()).toEqual(all);
-      expect((await names({})).sort()).toEqual(["AGENT", "OUR BRANCH"]);
+      expect((await names({})).sort()).toEqual([...all, "NO AGREEMENT"].sort());
       expect(await names({ salemanId, contractType: "Official" })).not.toContain("AGENT");
       expect(await names({ salemanId, service: "AI" })).toEqual(["AGENT", "OUR BRANCH"]);
       expect(await names({ salemanId, officeId: offices.hph })).toEqual(["OUR BRANCH"]);

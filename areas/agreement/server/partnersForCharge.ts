@@ -1,19 +1,43 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
-import { sql } from "kysely";
-import type { ChargedPartner } from "../model/mayBeCharged.ts";
-import { inForce } from "./agreementRules.ts";
+import { type RawBuilder, sql } from "kysely";
+import { inForce, type SaleSql } from "./agreementRules.ts";
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
 import { choosePartners } from "@fairway/areas/partner/server/choosePartners.ts";
 
+interface ChargedSale extends SaleSql {
+  readonly day: Day;
+  /** The salesman of the shipment, null for none; an SQL expression. */
+  readonly salemanId: RawBuilder<unknown>;
+  /** A further condition on the agreements, which have the alias `a`. */
+  readonly only?: RawBuilder<unknown>;
+}
+
 /**
- * Partners that a selling line of a shipment may be charged to.
+ * May a selling line of a shipment be charged to the partner `p`: an agent with an agreement in force
+ * over service and office, a customer with one of the salesman, an internal customer? A shipment
+ * without a salesman takes every customer and agent.
  *
- * Shape: active agents with an active agreement over service and office that has not run out;
- *   external customers with such an agreement of the shipment's salesman; all internal customers.
- *   For a shipment of another type of agreement, prepaid agreements are left out.
+ * Source: rule AG-5, areas/agreement/README.md
+ */
+function mayBeCharged(companyId: string, { salemanId, only, ...sale }: ChargedSale) {
+  const agreed = (more: RawBuilder<unknown>) => sql`exists (select from partner_agreement a
+    where a.company_id = ${companyId} and a.partner_id = p.id
+      and ${inForce(companyId, sql`a`, sale)} ${only ?? sql``} ${more})`;
+  return sql<boolean>`case p.partner_type
+    when 'Customer' then ${salemanId} is null or p.partner_mode = 'Internal'
+      or ${agreed(sql`and a.saleman_id = ${salemanId}`)}
+    when 'Agent' then ${salemanId} is null or ${agreed(sql``)}
+    else false end`;
+}
+
+/**
+ * Lists the active partners that a selling line of a shipment may be charged to. For a shipment of
+ * another type of agreement, prepaid agreements are left out.
+ *
  * Source: rule AG-5, areas/agreement/README.md
  */
 export async function partnersForCharge(
@@ -29,50 +53,55 @@ export async function partnersForCharge(
   },
 ): Promise<PartnerChoice[]> {
   const { companyId } = actor;
-  const officeId = ask.officeId ?? actor.officeId;
-  const noPrepaid =
-    ask.contractType && ask.contractType !== "Prepaid"
-      ? sql`and a.contract_type <> 'Prepaid'`
-      : sql``;
-  const sale = {
-    officeId: sql`${officeId}`,
+  const noPrepaid = ask.contractType && ask.contractType !== "Prepaid";
+  const chargeable = mayBeCharged(companyId, {
+    officeId: sql`${ask.officeId ?? actor.officeId}`,
     services: sql`array[${ask.service}]`,
     day: actor.today,
-  };
-  const agreed = (more: ReturnType<typeof sql>) => sql`exists (select from partner_agreement a
-    where a.company_id = ${companyId} and a.partner_id = p.id
-      and ${inForce(companyId, sql`a`, sale)} ${noPrepaid} ${more})`;
+    salemanId: sql`${ask.salemanId ?? null}::uuid`,
+    ...(noPrepaid ? { only: sql`and a.contract_type <> 'Prepaid'` } : {}),
+  });
   const found = await rows<{ id: string }>(
     tx,
     sql`select p.id from partner p
       where p.company_id = ${companyId} and p.active
-        and p.search like ${anywhere(fold(ask.keyword ?? ""))}
-        and (p.partner_type = 'Agent' and ${agreed(sql``)}
-          or p.partner_type = 'Customer' and p.partner_mode = 'Internal'
-          or p.partner_type = 'Customer' and p.partner_mode = 'External'
-            and ${agreed(sql`and a.saleman_id = ${ask.salemanId ?? null}::uuid`)})
+        and p.search like ${anywhere(fold(ask.keyword ?? ""))} and ${chargeable}
       order by p.short_name, p.id limit ${ask.size ?? 20}`,
   );
   return inOrder(tx, actor, found);
 }
 
-/** Reads what decides whether selling lines may be charged to these partners, with one statement. */
-export function chargedPartners(
+/** A partner that a line is charged to, and the salesman of its shipment. */
+export interface Debtor {
+  readonly partnerId: string;
+  readonly salemanId: string | null;
+}
+
+/**
+ * Returns those of the debtors to whom selling lines may not be charged, with one statement; a partner
+ * that is unknown or inactive is not among them.
+ *
+ * Source: rule AG-5, areas/agreement/README.md
+ */
+export function wrongDebtors(
   tx: Tx,
   { companyId, today }: Actor,
-  ids: readonly string[],
-  sale: { readonly service: string; readonly officeId: string },
-): Promise<ChargedPartner[]> {
-  const { service, officeId } = sale;
-  const on = { officeId: sql`${officeId}`, services: sql`array[${service}]`, day: today };
-  return rows<ChargedPartner>(
+  debtors: readonly Debtor[],
+  { service, officeId }: { readonly service: string; readonly officeId: string },
+): Promise<Debtor[]> {
+  const chargeable = mayBeCharged(companyId, {
+    officeId: sql`${officeId}`,
+    services: sql`array[${service}]`,
+    day: today,
+    salemanId: sql`x.saleman_id`,
+  });
+  return rows<Debtor>(
     tx,
-    sql`select p.id, p.partner_type, p.partner_mode, array(
-        select a.saleman_id from partner_agreement a
-        where a.company_id = ${companyId} and a.partner_id = p.id
-          and ${inForce(companyId, sql`a`, on)}) as salesmen
-      from partner p
-      where p.company_id = ${companyId} and p.id = any(${[...ids]}::uuid[]) and p.active`,
+    sql`select x.partner_id, x.saleman_id
+      from unnest(${debtors.map((each) => each.partnerId)}::uuid[],
+        ${debtors.map((each) => each.salemanId)}::uuid[]) x (partner_id, saleman_id)
+      join partner p on p.company_id = ${companyId} and p.id = x.partner_id and p.active
+      where not ${chargeable}`,
   );
 }
 

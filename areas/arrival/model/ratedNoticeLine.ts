@@ -21,13 +21,11 @@ export interface NoticeFacts {
 
 /** A line of a notice as the selling charge that it announces. Rule AR-2 */
 export function asSellingCharge(line: ArrivalLine, { day, customerId }: NoticeFacts): ChargeLine {
-  const { id: _own, exchangeRate, isShow: _show, isFull: _full, isTick: _tick, ...terms } = line;
+  const { id: _own, isShow: _show, isFull: _full, isTick: _tick, ...terms } = line;
   return chargeLine.parse({
     ...terms,
     paymentObjectId: customerId,
     exchangeDate: day,
-    isRateFixed: exchangeRate !== null,
-    finalExchangeRate: exchangeRate,
   });
 }
 
@@ -48,15 +46,15 @@ export function whyNotNoticeLine(
   const price = line.unitPrice === null ? null : decimal(line.unitPrice);
   const stored = before && { chargeId: before.chargeId, unitId: before.unitId };
   const known = { ...stored, currencyId: before?.currencyId, paymentObjectId: facts.customerId };
-  const wrong = whatIsWrong(asSellingCharge(line, facts), around, known as Partial<ChargeLine>)
-    .filter(
-      ({ field, code }) =>
-        !(code === "charge.unitPrice" && field === "unitPrice" && price?.isZero()) &&
-        !(code === "charge.wrongType" && isOnBehalf(line, around)),
-    )
-    .map((fault) =>
-      fault.field === "finalExchangeRate" ? { ...fault, field: "exchangeRate" } : fault,
-    );
+  const wrong = whatIsWrong(
+    asSellingCharge(line, facts),
+    around,
+    known as Partial<ChargeLine>,
+  ).filter(
+    ({ field, code }) =>
+      !(code === "charge.unitPrice" && field === "unitPrice" && price?.isZero()) &&
+      !(code === "charge.wrongType" && isOnBehalf(line, around)),
+  );
   if (price?.lt(0)) wrong.push(refuseArrival.field("unitPrice", "arrival.priceBelowZero"));
   if (line.exchangeRate !== null && line.currencyId === localCurrency) {
     wrong.push(refuseArrival.field("exchangeRate", "arrival.rateFixed"));

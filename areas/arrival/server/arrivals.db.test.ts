@@ -347,8 +347,7 @@ test(
       vatrate: "8",
       paymentObjectId: ground.customer,
       exchangeDate: addDays(day, -2),
-      isRateFixed: true,
-      finalExchangeRate: "20000",
+      exchangeRate: "20000",
       rateReason: "The rate of the contract",
     };
     const ask = { hblid: bill.id, type: "SELL", charges: [sold] };

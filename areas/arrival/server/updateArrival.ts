@@ -134,7 +134,7 @@ async function ratedLines(
       at,
       amounts,
       mark: sold ?? typed.mark,
-      faults: faults.map((fault) => atLine(at, atRate(fault))),
+      faults: faults.map((fault) => atLine(at, fault)),
     };
   });
   await refuseAmounts(
@@ -179,11 +179,6 @@ function permittedMark(
       decimal(total).abs().lte(decimal(most).abs()),
   );
   return sold ? markOf(sold) : null;
-}
-
-/** A refusal of a charge's rate marks the rate of the line. */
-function atRate(fault: FieldRefusal): FieldRefusal {
-  return fault.field === "finalExchangeRate" ? { ...fault, field: "exchangeRate" } : fault;
 }
 
 /** The columns of a valued line of a notice. */

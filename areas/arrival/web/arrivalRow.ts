@@ -1,7 +1,7 @@
 import type { ChargePick } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { chargeAmounts } from "@fairway/areas/charge/model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "@fairway/areas/charge/model/chargeRates.ts";
-import type { ShownSurcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import type { ShownSurcharge } from "@fairway/areas/charge/model/shownSurcharge.ts";
 import { markOf, type RateMark } from "@fairway/areas/rate/model/typedRate.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -160,8 +160,7 @@ export function arrivalAmounts(row: ArrivalRow, day: string, known: KnownRates) 
     type: "SELL" as const,
     kickBack: false,
     exchangeDate: day,
-    isRateFixed: row.exchangeRate !== null,
-    finalExchangeRate: row.exchangeRate,
+    exchangeRate: row.exchangeRate,
   };
   return chargeAmounts(terms, chargeRates(rated, known));
 }

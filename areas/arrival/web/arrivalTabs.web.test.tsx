@@ -7,7 +7,7 @@ import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { ShownSurcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import type { ShownSurcharge } from "@fairway/areas/charge/model/shownSurcharge.ts";
 import ArrivalTab from "./ArrivalTab.tsx";
 import { soldRow } from "./arrivalRow.ts";
 import DeliveryTab from "./DeliveryTab.tsx";
@@ -71,7 +71,7 @@ test.each([
   ["has the rate of the day where none was typed", null, null],
 ])("a line from a selling charge %s", (_, exchangeRate, rate) => {
   const charge = { ...thc, currencyId: "USD", exchangeRate, finalExchangeRate: "25600" };
-  const sold = { ...charge, isRateFixed: exchangeRate !== null } as unknown as ShownSurcharge;
+  const sold = charge as unknown as ShownSurcharge;
   expect(soldRow(sold, "en").exchangeRate).toBe(rate);
 });
 
@@ -135,7 +135,6 @@ test("selling charges fill the lines of a new notice, with their typed rates", a
     unitPrice: "150",
     exchangeRate: "25412.5",
     finalExchangeRate: "25412.5",
-    isRateFixed: true,
   };
   const fresh = { ...notice, version: null, arrivalNo: null, csArrivalFrieghtCharges: [] };
   const saved = { status: true, data: notice };

@@ -308,7 +308,7 @@ test("an amount at a cross rate is computed with the stored rate, typed or not",
     const shown = "2509.87648988";
     // At the unrounded rate, 2509.876489875, the amount is 50 VND less.
     const amounts = { finalExchangeRate: shown, amountVnd: "25098764898775" };
-    const typed = { isRateFixed: true, finalExchangeRate: shown };
+    const typed = { exchangeRate: shown };
     const ids = (await key(tx, "SELL", [line, { ...line, ...typed }])).slice(-2);
     const lines = await getCharges(tx, castActor("documentation"), { chargeIds: ids });
     expect(lines).toMatchObject([amounts, amounts]);
@@ -337,9 +337,9 @@ test("a bound or a rate of a day that changes later makes no difference; a rate 
           values (${companyId}, new_id(), ${offices.hcm}, ${percent})
           on conflict (company_id, office_id) do update set rate_share = ${percent}`,
       );
-    const line = { ...freight, unitPrice: "100", currencyId: "USD", isRateFixed: true };
+    const line = { ...freight, unitPrice: "100", currencyId: "USD" };
     await share(30);
-    const typed = { ...line, finalExchangeRate: "18000" };
+    const typed = { ...line, exchangeRate: "18000" };
     const [far] = (await key(tx, "SELL", [typed])).slice(-1);
     await share(1);
     await rateOfDay(tx, "30000");

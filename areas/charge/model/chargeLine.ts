@@ -26,8 +26,8 @@ export const chargeLine = z.object({
   kickBack: z.boolean().default(false),
   isRefundFee: z.boolean().default(false),
   exchangeDate: maybeDay,
-  isRateFixed: z.boolean().default(false),
-  finalExchangeRate: maybeDecimal,
+  /** VND for one unit of the currency, as typed; null takes the rate of the day. */
+  exchangeRate: maybeDecimal,
   /** Why a typed rate is outside the bound; null leaves the stored reason. */
   rateReason: maybeText(500),
   notes: maybeText(500),
@@ -69,7 +69,7 @@ export const typedFields = [
   "kickBack",
   "isRefundFee",
   "exchangeDate",
-  "isRateFixed",
+  "exchangeRate",
   "notes",
   "invoiceNo",
   "invoiceDate",

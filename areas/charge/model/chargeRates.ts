@@ -13,8 +13,8 @@ export interface RatedCharge {
   readonly currencyId: string;
   readonly kickBack: boolean;
   readonly exchangeDate: Day;
-  readonly isRateFixed: boolean;
-  readonly finalExchangeRate: DecimalText | null;
+  /** The typed rate; null takes that of the day. */
+  readonly exchangeRate: DecimalText | null;
 }
 
 /** Checks whether a line is bought commission, which has the company's rate between USD and VND. */
@@ -41,10 +41,7 @@ export function chargeRates(charge: RatedCharge, known: KnownRates): ChargeRates
     if (isCommission(charge) && currency === "USD") return new Decimal(known.commission);
     return known.toVnd(currency, exchangeDate);
   };
-  const typed = charge.isRateFixed && charge.finalExchangeRate !== null;
-  const toVnd =
-    typed && currencyId !== localCurrency
-      ? new Decimal(charge.finalExchangeRate as DecimalText)
-      : ofDay(currencyId);
+  const typed = currencyId === localCurrency ? null : charge.exchangeRate;
+  const toVnd = typed === null ? ofDay(currencyId) : new Decimal(typed);
   return { toVnd, usdToVnd: currencyId === secondCurrency ? toVnd : ofDay(secondCurrency) };
 }

@@ -1,9 +1,9 @@
 import { type RateMark, strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
-import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
-import { rateText } from "@fairway/core/money/rate.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { type ChargeAmounts, chargeAmounts } from "./chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "./chargeRates.ts";
+import { dollarRateOf } from "./dollarRateOf.ts";
 import type { Surcharge } from "./surcharge.ts";
 
 /** A document that values lines: its day, its rates, and the marks of those that were typed for it. */
@@ -27,7 +27,7 @@ export type ValuedLine = Omit<Surcharge, keyof ChargeAmounts> & ChargeAmounts;
  */
 export function valuedFor(charge: Surcharge, by: LineValuer): ValuedLine {
   const used: RateMark[] = [];
-  const terms = { ...charge, exchangeDate: by.day, isRateFixed: false };
+  const terms = { ...charge, exchangeDate: by.day, exchangeRate: null };
   const rates = chargeRates(terms, {
     commission: by.rates.commission,
     toVnd: (currency, day) => {
@@ -39,7 +39,7 @@ export function valuedFor(charge: Surcharge, by: LineValuer): ValuedLine {
     charge.valuedBy === null
       ? {
           ownRate: charge.finalExchangeRate,
-          ownUsdRate: dollarRate(charge),
+          ownUsdRate: dollarRateOf(charge)?.rate ?? null,
           ownRateOutside: charge.rateOutside,
           ownRateReason: charge.rateReason,
         }
@@ -71,12 +71,4 @@ export function asKeyed(charge: Surcharge): ValuedLine {
     rateReason: ownRateReason,
     ...chargeAmounts(charge, rates),
   };
-}
-
-/** The rate of a line's dollars; of a line from before it was stored, the one that they imply. */
-function dollarRate(charge: Surcharge): DecimalText | null {
-  const { excRateUsdToLocal: stored, unitPrice, quantity, finalExchangeRate, amountUsd } = charge;
-  if (stored !== null || amountUsd === null || decimal(amountUsd).isZero()) return stored;
-  const vnd = decimal(unitPrice).times(quantity).times(finalExchangeRate);
-  return rateText(vnd.dividedBy(amountUsd));
 }

@@ -1,16 +1,17 @@
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { changedFields, openFields, whyFrozen } from "./whyFrozen.ts";
+import { changedFields } from "./changedFields.ts";
 import type { ChargeLine } from "./chargeLine.ts";
+import { whyFrozen, whyLocked } from "./lineLocks.ts";
 import { refuseCharge } from "./refusals.ts";
-import type { Surcharge, SurchargeType } from "./surcharge.ts";
+import { claimOn, type Surcharge, type SurchargeType } from "./surcharge.ts";
 
 /** A line that is new or differs from the stored one; `at` is its place among the sent lines. */
 export interface PlannedLine {
   readonly at: number;
   readonly line: ChargeLine;
   readonly before: Surcharge | null;
-  /** Of a frozen line only the open fields change; its amounts stay. */
+  /** A document or another line holds it: only fields that it leaves open change, amounts stay. */
   readonly frozen: boolean;
 }
 
@@ -62,14 +63,12 @@ export function planSave(
     const line = completed(raw, type, before);
     const fields = changedFields(line, before);
     if (fields.length === 0) continue;
-    const why = whyFrozen(before);
-    const open = why ? openFields(before) : null;
-    const shut = open && fields.find((field) => !open.includes(field));
-    if (why && shut) {
-      conflicts.push(refuseCharge.field(`charges.${at}.${shut}`, why.code, why.facts));
-    } else {
-      changed.push({ at, line, before, frozen: why !== null });
-    }
+    const shut = fields.flatMap((field) => {
+      const why = whyLocked(before, field);
+      return why ? [refuseCharge.field(`charges.${at}.${field}`, why.code, why.facts)] : [];
+    });
+    conflicts.push(...shut);
+    if (shut.length === 0) changed.push({ at, line, before, frozen: whyFrozen(before) !== null });
   }
   const gone: Surcharge[] = [];
   for (const [at, each] of removed.entries()) {
@@ -85,9 +84,10 @@ export function planSave(
 function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | null): ChargeLine {
   const payerId = type === "OBH" ? line.payerId : null;
   const isLocal = line.currencyId === localCurrency;
-  // The invoice number of a selling line is that of the invoice that holds it.
+  // An invoice that we issue gives the line its number; the line itself has the vendor's.
+  const isIssued = before !== null && claimOn(before, "debit", "ledger") !== null;
   const invoice =
-    type === "SELL"
+    type === "SELL" || isIssued
       ? {
           invoiceNo: before?.invoiceNo ?? null,
           invoiceDate: before?.invoiceDate ?? null,
@@ -97,5 +97,5 @@ function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | nu
       : line.invoiceNo !== null && line.vatPartnerId === null
         ? { vatPartnerId: type === "BUY" ? line.paymentObjectId : payerId }
         : {};
-  return { ...line, payerId, isRateFixed: line.isRateFixed && !isLocal, ...invoice };
+  return { ...line, payerId, exchangeRate: isLocal ? null : line.exchangeRate, ...invoice };
 }

@@ -23,6 +23,11 @@ export const refuseCharge = refusals({
     en: "Charge {chargeCode} was not entered on the job; change it where it was entered.",
     vi: "Phí {chargeCode} không nhập từ lô hàng, hãy sửa tại nơi đã nhập.",
   },
+  "charge.linked": {
+    status: 409,
+    en: "Charge {chargeCode} comes from a charge of another job; change it there.",
+    vi: "Phí {chargeCode} được tạo từ phí của lô hàng khác, hãy sửa tại lô hàng đó.",
+  },
   "charge.jobLocked": jobClosedRefusals.locked,
   "charge.jobFinished": jobClosedRefusals.finished,
   "charge.jobCanceled": jobClosedRefusals.canceled,
@@ -35,6 +40,16 @@ export const refuseCharge = refusals({
     status: 400,
     en: "{partnerName} has no agreement in force for this service, office and salesman; choose the customer or the agent of the shipment, or add an agreement.",
     vi: "{partnerName} không có hợp đồng còn hiệu lực cho dịch vụ, văn phòng và nhân viên kinh doanh này; hãy chọn khách hàng hoặc đại lý của lô hàng, hoặc thêm hợp đồng.",
+  },
+  "charge.refundOfCarrier": {
+    status: 400,
+    en: "A refund fee is the carrier's; choose the carrier of the job, or remove the mark “Refund fee”.",
+    vi: "Phí hoàn là của hãng vận chuyển; hãy chọn hãng vận chuyển của lô hàng, hoặc bỏ dấu “Phí hoàn”.",
+  },
+  "charge.refundLacksCarrier": {
+    status: 400,
+    en: "A refund fee is the carrier's; enter the carrier of the job first.",
+    vi: "Phí hoàn là của hãng vận chuyển; hãy nhập hãng vận chuyển của lô hàng trước.",
   },
   "charge.tooMany": {
     status: 400,

@@ -76,8 +76,6 @@ export const surcharge = z.object({
   /** The day and the typed rate as they are keyed; documents never change them. */
   exchangeDate: day,
   exchangeRate: decimalText.nullable(),
-  /** True when the rate was typed; it then stays on any day. */
-  isRateFixed: z.boolean(),
   /** The document that values the line and the day of its rates; null while the line is as keyed. */
   valuedBy: idOrNull,
   valuedOn: day.nullable(),
@@ -101,6 +99,9 @@ export const surcharge = z.object({
   kickBack: z.boolean(),
   isRefundFee: z.boolean(),
   isFromShipment: z.boolean(),
+  /** Made from the charge of another job by a link-fee rule; it is changed there. */
+  linkFee: z.boolean(),
+  linkChargeId: idOrNull,
   notes: textOrNull,
   invoiceNo: textOrNull,
   invoiceDate: day.nullable(),
@@ -132,20 +133,3 @@ export function claimOn(
 ): ChargeClaim | null {
   return charge.claims.find((each) => each.side === side && each.slot === slot) ?? null;
 }
-
-/** A line of an answer. */
-export const shownSurcharge = surcharge.extend({
-  debitNo: z.string().nullable(),
-  creditNo: z.string().nullable(),
-  soano: z.string().nullable(),
-  paySoano: z.string().nullable(),
-  settlementCode: z.string().nullable(),
-  voucherId: z.string().nullable(),
-  /** The charge of the other side that the catalogue maps to this one. */
-  twin: z.object({ id, code: z.string(), nameEn: z.string(), nameVi: z.string() }).nullable(),
-  /** The reason why the line cannot be changed, in both languages; null when it can. */
-  whyFrozen: words.nullable(),
-  /** Fields of a frozen line that may still change. */
-  openFields: z.array(z.string()),
-});
-export type ShownSurcharge = z.infer<typeof shownSurcharge>;

@@ -62,7 +62,7 @@ export function whatIsWrong(
 
 function wrongNumbers(line: ChargeLine): FieldRefusal[] {
   const wrong: FieldRefusal[] = [];
-  const { quantity, unitPrice, vatrate, finalExchangeRate } = line;
+  const { quantity, unitPrice, vatrate, exchangeRate } = line;
   const count = quantity === null ? null : decimal(quantity);
   const price = unitPrice === null ? null : decimal(unitPrice);
   if (!count || count.lt(0) || count.decimalPlaces() > 6) {
@@ -79,8 +79,8 @@ function wrongNumbers(line: ChargeLine): FieldRefusal[] {
   if (vat.gt(100) || vat.decimalPlaces() > 6)
     wrong.push(refuseCharge.field("vatrate", "charge.vat"));
   else if (vat.lte(-1e15)) wrong.push(refuseCharge.field("vatrate", "charge.tooLarge"));
-  if (line.isRateFixed && (finalExchangeRate === null || !isRate(finalExchangeRate))) {
-    wrong.push(refuseRate.field("finalExchangeRate", "rate.aboveZero"));
+  if (exchangeRate !== null && !isRate(exchangeRate)) {
+    wrong.push(refuseRate.field("exchangeRate", "rate.aboveZero"));
   }
   return wrong;
 }

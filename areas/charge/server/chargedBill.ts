@@ -26,6 +26,7 @@ export interface ChargedBill extends Owned {
   readonly customerId: string | null;
   readonly saleManId: string | null;
   readonly agentId: string | null;
+  readonly coloaderId: string | null;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function chargedBill(
     sql`
       select b.id as hblid, b.hwbno, b.is_virtual, b.office_id as bill_office_id,
         b.department_id as bill_department_id, b.group_id as bill_group_id,
-        b.customer_id, b.sale_man_id, j.agent_id,
+        b.customer_id, b.sale_man_id, j.agent_id, j.coloader_id,
         j.id as job_id, j.job_no, j.transaction_type, j.is_locked, j.current_status, j.no_profit,
         j.company_id, j.office_id, j.department_id, j.group_id, j.user_created,
         array(

@@ -5,7 +5,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import type { deleteCharges as deleteCall } from "../contract.ts";
 import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
-import { whyFrozen } from "../model/whyFrozen.ts";
+import { whyFrozen } from "../model/lineLocks.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { getCharges } from "./getCharges.ts";
 import { lockCharges } from "./lockCharges.ts";

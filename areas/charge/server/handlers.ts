@@ -6,6 +6,7 @@ import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
 import { deleteCharges } from "./deleteCharges.ts";
 import { importJob } from "./importJob.ts";
 import { houseBillHistory, jobHistory } from "./jobHistory.ts";
+import { lineSteps } from "./lineSteps.ts";
 import { listCharges } from "./listCharges.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { shipmentsOfPayee } from "./shipmentsOfPayee.ts";
@@ -15,6 +16,7 @@ import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 /** The calls of charge lines, and of a whole job. */
 export const handlers: Served[] = [
   serve(calls.getByHB, listCharges),
+  serve(calls.getLineSteps, lineSteps),
   serve(calls.getIncotermCharges, chargesOfIncoterm),
   serve(calls.getRecentlyCharges, recentCharges),
   serve(calls.addAndUpdate, saveCharges),

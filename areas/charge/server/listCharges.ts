@@ -16,15 +16,16 @@ const noRight = {
 export async function listCharges(
   tx: Tx,
   actor: Actor,
-  { hbId, type }: Ask<typeof getByHB>,
+  { hbId, type, withDeleted }: Ask<typeof getByHB>,
 ): Promise<Answer<typeof getByHB>> {
   const bill = await chargedBill(tx, actor, hbId);
   actor.must(onMenuOf(bill, "detail"), bill);
   const ofTab = sql`s.hblid = ${hbId} and s.type = ${type}`;
   const data = await readShownCharges(tx, actor, ofTab);
+  const deleted = withDeleted ? await readShownCharges(tx, actor, ofTab, "deleted_surcharge") : [];
   const closed = whyJobClosed(bill);
   const needed = [onMenuOf(bill, "write"), onMenuOf(bill, "UpdateCharge")];
   const lacking = closed ? null : (needed.find((right) => !actor.may(right, bill)) ?? null);
   const whyNot = closed ? { en: closed.say("en"), vi: closed.say("vi") } : lacking ? noRight : null;
-  return { data, mayEdit: whyNot === null, whyNot, lacking };
+  return { data, deleted, mayEdit: whyNot === null, whyNot, lacking };
 }

@@ -40,10 +40,10 @@ export function markLine(
   type: SurchargeType,
   known: KnownRates & { readonly share: DecimalText },
 ): { readonly mark: RateMark; readonly wrong: readonly FieldRefusal[] } {
-  const { finalExchangeRate: rate, currencyId: currency, exchangeDate: day } = line;
+  const { exchangeRate: rate, currencyId: currency, exchangeDate: day } = line;
   const held = frozen && before ? markOf(before) : null;
-  if (!held && (!line.isRateFixed || rate === null)) return { mark: withinBound, wrong: [] };
-  const { toVnd: ofDay } = chargeRates({ ...line, type, isRateFixed: false }, known);
+  if (!held && rate === null) return { mark: withinBound, wrong: [] };
+  const { toVnd: ofDay } = chargeRates({ ...line, type, exchangeRate: null }, known);
   const typed = { currency, day, rate: rate ?? "1" };
   // Commission is compared with another rate than the rest.
   const isSameKind = before?.kickBack === line.kickBack;
@@ -59,7 +59,7 @@ export function markLine(
     { share: known.share, ofDay },
     {
       ...typed,
-      field: "finalExchangeRate",
+      field: "exchangeRate",
       reason: line.rateReason,
       kept: held ?? (isSameKind && isPermitted ? keptMark(stored, typed) : null),
     },

@@ -21,7 +21,7 @@ import { tabFields } from "../model/tabFields.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { mustChangeCharges, onMenuOf } from "./chargedBill.ts";
 import { refuseProfit } from "./refuseProfit.ts";
-import { wrongDebtors } from "./wrongDebtors.ts";
+import { wrongPartners } from "./wrongPartners.ts";
 import {
   addedRows,
   type PlannedTab,
@@ -75,12 +75,12 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
   );
   const lines = tabs.flatMap((tab) => touchedLines(tab).map((each) => each.line));
   const known = lines.length > 0 ? await chargeReferences(tx, actor, lines) : null;
-  const debtors = known ? await wrongDebtors(tx, actor, tabs, known) : () => [];
+  const partners = known ? await wrongPartners(tx, actor, tabs, known) : () => [];
   refuseFields([
     ...plan.faults,
     ...bills.flatMap((bill, at) => below(`houseBills.${at}`, bill.faults)),
     ...(known
-      ? tabs.flatMap((tab) => onTab(tab.path, [...whyNotTab(tab, known), ...debtors(tab)]))
+      ? tabs.flatMap((tab) => onTab(tab.path, [...whyNotTab(tab, known), ...partners(tab)]))
       : []),
   ]);
   const rated = known ? await rateTabs(tx, actor, { tabs, known }) : [];
@@ -179,6 +179,7 @@ function tabsOf(
       customerId: bill.customerId,
       saleManId,
       agentId: job.agentId,
+      coloaderId: job.coloaderId,
     };
     const plan = planSave(type, [], lines, []);
     return [{ bill: ofBill, type, stored: [], plan, path: `houseBills.${at}.${tabFields[type]}` }];

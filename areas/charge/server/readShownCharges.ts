@@ -1,27 +1,92 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { ShownSurcharge, Surcharge } from "../model/surcharge.ts";
-import { shownSurcharge } from "./shownSurcharge.ts";
-import { readSurcharges } from "./surchargeTable.ts";
-
-type Twinned = Surcharge & Pick<ShownSurcharge, "twin">;
+import type { ShownSurcharge } from "../model/shownSurcharge.ts";
+import type { Surcharge } from "../model/surcharge.ts";
+import { type ShownFacts, shownSurcharge } from "./shownSurcharge.ts";
+import { type LineTable, readSurcharges } from "./surchargeTable.ts";
 
 /**
- * Reads lines as the table of charges shows them, each with the charge of the other side that the
- * catalogue maps to its own; a charge for every side is its own.
+ * Reads lines as the table of charges shows them: with what their documents give them, and the
+ * charge of the other side that the catalogue maps to their own; a charge for every side is its own.
+ *
+ * Shape: `where` takes in all lines of a bill of a type, or none; the lines that were deleted are in
+ *   a table of their own, the last one first.
  */
 export async function readShownCharges(
   tx: Tx,
-  { companyId }: Actor,
+  actor: Actor,
   where: RawBuilder<unknown>,
+  of: LineTable = "surcharge",
 ): Promise<ShownSurcharge[]> {
-  const twin = sql`(
+  const { companyId } = actor;
+  const found = await readSurcharges<Line>(tx, companyId, where, {
+    of,
+    also: shownFacts(actor, of),
+  });
+  const sold = Map.groupBy(found, soldAs);
+  const shown = found.map(({ ledger, ...line }) =>
+    shownSurcharge({
+      ...line,
+      ledger: ledger ?? {},
+      duplicateCharge: line.type === "SELL" && (sold.get(soldAs(line))?.length ?? 0) > 1,
+    }),
+  );
+  return of === "surcharge" ? shown : shown.toSorted(lastDeletedFirst);
+}
+
+type Line = Surcharge &
+  Omit<ShownFacts, "ledger" | "duplicateCharge"> & { readonly ledger: ShownFacts["ledger"] | null };
+
+function soldAs({
+  hblid,
+  type,
+  chargeId,
+  paymentObjectId,
+}: Pick<Line, "hblid" | "type" | "chargeId" | "paymentObjectId">): string {
+  return `${hblid} ${type} ${chargeId} ${paymentObjectId}`;
+}
+
+function lastDeletedFirst(one: ShownSurcharge, other: ShownSurcharge): number {
+  return (other.deletedAt ?? "").localeCompare(one.deletedAt ?? "");
+}
+
+function shownFacts({ companyId, language }: Actor, of: LineTable): RawBuilder<unknown> {
+  const name = sql.ref(language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
+  const deleted =
+    of === "surcharge"
+      ? sql`null as deleted_at, null as deleted_by`
+      : sql`to_char(s.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deleted_at, (
+          select coalesce(${name}, w.username) from sys_user w
+          left join employee e on e.company_id = ${companyId} and e.id = w.employee_id
+          where w.company_id = ${companyId} and w.id = s.deleted_by) as deleted_by`;
+  return sql`j.transaction_type,
+    case s.payment_object_id when b.customer_id then 'Customer' when j.coloader_id then 'Carrier'
+      when j.agent_id then 'Agent' else 'Other' end as object_be_paid,
+    s.invoice_no is not null and s.type <> 'SELL' and exists (
+      select from surcharge i
+      where i.company_id = ${companyId} and i.invoice_no = s.invoice_no and i.hblid <> s.hblid
+        and i.type = s.type and i.series_no is not distinct from s.series_no
+        and coalesce(i.payer_id, i.payment_object_id) = coalesce(s.payer_id, s.payment_object_id)
+    ) as duplicate_invoice, (
+    select jsonb_object_agg(k.side, jsonb_build_object('voucherId', n.voucher_id,
+      'voucherDate', n.voucher_date, 'invoiceNo', n.invoice_no, 'invoiceDate', n.invoice_date,
+      'seriesNo', n.series_no, 'paymentStatus', u.payment_status,
+      'paidDate', case u.payment_status when 'Paid' then u.last_on end))
+    from charge_claim k
+    join ledger_number n on n.company_id = ${companyId} and n.document_id = k.document_id
+    left join due u on u.company_id = ${companyId} and u.document_id = k.document_id
+      and u.side = k.side
+    where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'ledger') as ledger, (
+    select min(a.number) from charge_claim k
+    join document_claim x on x.company_id = ${companyId} and x.document_id = k.document_id
+    join document a on a.company_id = ${companyId} and a.id = x.claimed_id and a.kind = 'advance'
+    where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'settlement'
+    ) as cleared_advance_no,
+    ${deleted}, (
     select jsonb_build_object('id', t.id, 'code', t.code, 'nameEn', t.charge_name_en,
       'nameVi', t.charge_name_vn)
     from charge t where t.company_id = ${companyId} and t.id = ${twinOf("c")}) as twin`;
-  const found = await readSurcharges<Twinned>(tx, companyId, where, { also: twin });
-  return found.map(({ twin: mapped, ...line }) => ({ ...shownSurcharge(line), twin: mapped }));
 }
 
 /** The id of the charge on the other side: the mapped one, or the same charge of both sides. */

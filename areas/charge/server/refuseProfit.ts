@@ -20,7 +20,7 @@ export async function refuseProfit(
       from (
         select coalesce(sum(case type when 'SELL' then amount_vnd else -amount_vnd end), 0) as profit
         from surcharge
-        where company_id = ${actor.companyId} and job_id = ${job.jobId} and type <> 'OBH'
+        where company_id = ${actor.companyId} and job_id = ${job.jobId} and type in ('SELL', 'BUY')
       ) p`,
   );
   if (isAbove) throw refuseCharge("charge.noProfit", { jobNo: job.jobNo, profit });

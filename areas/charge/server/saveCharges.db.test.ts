@@ -172,10 +172,10 @@ describe("charges of a house bill", () => {
   test(
     "a typed rate stays; emptied, the line takes the day's again",
     story(async (tx) => {
-      const typed = { isRateFixed: true, finalExchangeRate: "25000" };
+      const typed = { exchangeRate: "25000" };
       const [line] = await save(tx, "SELL", [{ ...selling[0], ...typed }]);
       expect(line).toMatchObject({ amountVnd: "72500000", finalExchangeRate: "25000" });
-      const [back] = await save(tx, "SELL", [{ ...line, isRateFixed: false }]);
+      const [back] = await save(tx, "SELL", [{ ...line, exchangeRate: null }]);
       expect(back).toMatchObject({ amountVnd: "73696250", finalExchangeRate: "25412.5" });
     }),
   );
@@ -183,8 +183,8 @@ describe("charges of a house bill", () => {
   test(
     "a typed rate outside the bound takes the right and a reason, which stay with the line",
     story(async (tx) => {
-      const typed = (finalExchangeRate: string, more = {}) => [
-        { ...(selling[0] as Line), isRateFixed: true, finalExchangeRate, ...more },
+      const typed = (exchangeRate: string, more = {}) => [
+        { ...(selling[0] as Line), exchangeRate, ...more },
       ];
       const clerk = actorInRole("documentation");
       const by = (actor: Actor, lines: Line[]) => save(tx, "SELL", lines, [], actor);
@@ -192,7 +192,7 @@ describe("charges of a house bill", () => {
         const refused = await refusal(by(clerk, typed(rate)));
         expect([refused.code, refused.fields[0]?.field]).toEqual([
           "rate.outsideBound",
-          "charges.0.finalExchangeRate",
+          "charges.0.exchangeRate",
         ]);
         expect((await refusal(by(lan, typed(rate)))).code).toBe("rate.reasonNeeded");
       }
@@ -206,7 +206,7 @@ describe("charges of a house bill", () => {
       }
       const [other] = await by(clerk, [{ ...line, quantity: "1", rateReason: null }]);
       expect(other).toMatchObject({ amountVnd: "29000000", rateOutside: true, ...reason });
-      const [back] = await by(clerk, [{ ...other, isRateFixed: false }]);
+      const [back] = await by(clerk, [{ ...other, exchangeRate: null }]);
       expect(back).toMatchObject({ rateOutside: false, rateReason: null });
       // The office widens its bound.
       await run(
@@ -308,8 +308,8 @@ describe("what is refused", () => {
     [
       "a typed rate of zero",
       "SELL",
-      { currencyId: "USD", isRateFixed: true, finalExchangeRate: "0" },
-      "charges.1.finalExchangeRate",
+      { currencyId: "USD", exchangeRate: "0" },
+      "charges.1.exchangeRate",
       "rate.aboveZero",
     ],
     [
@@ -382,8 +382,45 @@ describe("what is refused", () => {
       expect((await refusal(deleteCharges(tx, lan, { ids: [freight.id] }))).code).toBe(
         "charge.frozen",
       );
-      const [kept] = await save(tx, "SELL", [{ ...freight, isRefundFee: true }]);
-      expect(kept).toMatchObject({ isRefundFee: true, amountVnd: "73696250", debitNo: "SEFDN1" });
+      const [kept] = await save(tx, "SELL", [{ ...freight, notes: "as agreed" }]);
+      expect(kept).toMatchObject({ notes: "as agreed", amountVnd: "73696250", debitNo: "SEFDN1" });
+      expect(kept?.lockedFields).toEqual(expect.arrayContaining(["unitPrice", "paymentObjectId"]));
+      expect(kept?.lockedFields).not.toContain("notes");
+    }),
+  );
+
+  test(
+    "a refund fee to another partner than the carrier, whatever holds the line",
+    story(async (tx) => {
+      const [freight] = await save(tx, "SELL", selling);
+      const refund = { ...freight, isRefundFee: true };
+      const lacking = await refusal(save(tx, "SELL", [refund]));
+      expect(fieldsOf(lacking)).toEqual([
+        ["charges.0.paymentObjectId", "charge.refundLacksCarrier"],
+      ]);
+      await setJob(tx, sql`coloader_id = ${job.carrier}`);
+      const other = await refusal(save(tx, "SELL", [refund]));
+      expect(fieldsOf(other)).toEqual([["charges.0.paymentObjectId", "charge.refundOfCarrier"]]);
+      const [stored] = await save(tx, "SELL", [{ ...refund, paymentObjectId: job.carrier }]);
+      expect(stored).toMatchObject({ isRefundFee: true, objectBePaid: "Carrier" });
+      const moved = await refusal(save(tx, "SELL", [{ ...stored, paymentObjectId: job.customer }]));
+      expect(fieldsOf(moved)).toEqual([["charges.0.paymentObjectId", "charge.refundOfCarrier"]]);
+    }),
+  );
+
+  test(
+    "lines that repeat a sale or a vendor's invoice are marked, not refused",
+    story(async (tx) => {
+      const sold = await save(tx, "SELL", [selling[1], selling[1], selling[0]] as Line[]);
+      expect(sold.map((each) => each.duplicateCharge)).toEqual([true, true, false]);
+      const bill = { invoiceNo: "7", seriesNo: "1C26" };
+      const [first] = await save(tx, "BUY", [{ ...buying[0], ...bill }]);
+      expect(first?.duplicateInvoice).toBe(false);
+      const again = ask("BUY", [{ ...buying[1], ...bill }], [], job.otherBill);
+      const [second] = (await saveCharges(tx, lan, again)).data;
+      expect(second?.duplicateInvoice).toBe(true);
+      const other = ask("BUY", [{ ...second, seriesNo: "1C27" }], [], job.otherBill);
+      expect((await saveCharges(tx, lan, other)).data[0]?.duplicateInvoice).toBe(false);
     }),
   );
 

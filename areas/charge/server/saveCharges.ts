@@ -15,7 +15,7 @@ import { chargeReferences } from "./chargeReferences.ts";
 import { refuseProfit } from "./refuseProfit.ts";
 import { readShownCharges } from "./readShownCharges.ts";
 import { readSurcharges } from "./surchargeTable.ts";
-import { wrongDebtors } from "./wrongDebtors.ts";
+import { wrongPartners } from "./wrongPartners.ts";
 import {
   addedRows,
   type PlannedTab,
@@ -90,8 +90,8 @@ async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: changed }: Changes)
 async function writeLines(tx: Tx, actor: Actor, tabs: readonly Tab[]): Promise<void> {
   const touched = tabs.flatMap((tab) => touchedLines(tab).map((each) => each.line));
   const known = await chargeReferences(tx, actor, touched);
-  const debtors = await wrongDebtors(tx, actor, tabs, known);
-  refuseFields(tabs.flatMap((tab) => onTab(tab, [...whyNotTab(tab, known), ...debtors(tab)])));
+  const partners = await wrongPartners(tx, actor, tabs, known);
+  refuseFields(tabs.flatMap((tab) => onTab(tab, [...whyNotTab(tab, known), ...partners(tab)])));
   const rated = await rateTabs(tx, actor, { tabs, known });
   const written = tabs.map((tab, at) => ({ tab, lines: rated[at] ?? [] }));
   const wrong = written.flatMap(({ tab, lines }) =>
@@ -110,7 +110,7 @@ async function writeLines(tx: Tx, actor: Actor, tabs: readonly Tab[]): Promise<v
       if (!before || frozen !== isFrozen) return [];
       // Amounts of a frozen line stay, also those from before they were proven.
       const kept = frozen
-        ? { ...storedFields(line, before, known), isRefundFee: line.isRefundFee }
+        ? storedFields(line, before, known)
         : { ...storedFields(line, amounts, known), isUnproven: false };
       const chargeGroup = known.charges.get(line.chargeId ?? "")?.chargeGroup ?? before.chargeGroup;
       const stamp = { userModified: actor.userId, datetimeModified: "now" };

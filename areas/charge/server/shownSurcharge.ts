@@ -1,31 +1,43 @@
 import { say } from "@fairway/core/words/words.ts";
-import type { ClaimKind, ClaimSide } from "../model/claimRules.ts";
+import { answersOfClaims, type HeldFacts } from "../model/answersOfClaims.ts";
+import { lockedFields, type Reason, whyFrozen } from "../model/lineLocks.ts";
 import { refuseCharge } from "../model/refusals.ts";
-import type { ShownSurcharge, Surcharge } from "../model/surcharge.ts";
-import { openFields, type Reason, whyFrozen } from "../model/whyFrozen.ts";
+import type { ShownSurcharge } from "../model/shownSurcharge.ts";
+import type { Surcharge } from "../model/surcharge.ts";
 
-/** Returns a line with the numbers of its documents and the reason why it cannot be changed. */
-export function shownSurcharge(charge: Surcharge): Omit<ShownSurcharge, "twin"> {
-  const no = (side: ClaimSide, kind: ClaimKind) =>
-    charge.claims.find((each) => each.side === side && each.kind === kind)?.documentNo ?? null;
+/** What is read of a line for an answer beside the line itself. */
+export type ShownFacts = HeldFacts &
+  Pick<
+    ShownSurcharge,
+    | "transactionType"
+    | "objectBePaid"
+    | "twin"
+    | "duplicateCharge"
+    | "duplicateInvoice"
+    | "deletedAt"
+    | "deletedBy"
+  >;
+
+/** Returns a line with what its documents give it and the fields that cannot be changed. */
+export function shownSurcharge(line: Surcharge & ShownFacts): ShownSurcharge {
+  const { ledger, clearedAdvanceNo, ...charge } = line;
+  const given = answersOfClaims(charge, { ledger, clearedAdvanceNo });
   const why = whyFrozen(charge);
   return {
     ...charge,
-    // A selling line shows the invoice that holds it.
-    invoiceNo: charge.invoiceNo ?? (charge.type === "BUY" ? null : no("debit", "invoice")),
-    debitNo: no("debit", "note"),
-    creditNo: no("credit", "note"),
-    soano: no("debit", "soa"),
-    paySoano: no("credit", "soa"),
-    settlementCode: no("credit", "settlement") ?? no("debit", "settlement"),
-    voucherId: no("credit", "voucher") ?? no("debit", "voucher"),
+    ...given,
+    // A line has the vendor's invoice, else shows the one that holds it.
+    invoiceNo: charge.invoiceNo ?? given.invoiceNo,
+    invoiceDate: charge.invoiceDate ?? given.invoiceDate,
+    seriesNo: charge.seriesNo ?? given.seriesNo,
+    workOrderNo: null,
     whyFrozen: why && sayReason(why),
-    openFields: why ? [...openFields(charge)] : [],
+    lockedFields: lockedFields(charge),
+    isDeleted: charge.deletedAt !== null,
   };
 }
 
-/** Returns a reason in both languages. */
-export function sayReason(reason: Reason): { en: string; vi: string } {
+function sayReason(reason: Reason): { en: string; vi: string } {
   const words = refuseCharge.catalogue[reason.code];
   return { en: say(words, "en", reason.facts), vi: say(words, "vi", reason.facts) };
 }

@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 
+/** Lines that stand, or lines that were deleted. */
+export type LineTable = "surcharge" | "deleted_surcharge";
+
 /**
  * Reads charge lines of one company with the names that documents print and the claims on them,
  * ordered by bill, type and line.
@@ -13,7 +16,15 @@ export function readSurcharges<Line extends Surcharge = Surcharge>(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
-  { locked = false, also }: { readonly locked?: boolean; readonly also?: RawBuilder<unknown> } = {},
+  {
+    locked = false,
+    also,
+    of = "surcharge",
+  }: {
+    readonly locked?: boolean;
+    readonly also?: RawBuilder<unknown>;
+    readonly of?: LineTable;
+  } = {},
 ): Promise<Line[]> {
   return rows<Line>(
     tx,
@@ -27,17 +38,16 @@ export function readSurcharges<Line extends Surcharge = Surcharge>(
         s.payment_object_id, po.account_no as payment_object_code,
         po.short_name as payment_object_name, s.payer_id, pa.account_no as payer_code,
         pa.short_name as payer_name, s.vat_partner_id, vp.account_no as vat_partner_code, vp.short_name as vat_partner_name,
-        s.exchange_date, trim_scale(s.exchange_rate) as exchange_rate,
-        s.exchange_rate is not null as is_rate_fixed, s.valued_by, s.valued_on,
+        s.exchange_date, trim_scale(s.exchange_rate) as exchange_rate, s.valued_by, s.valued_on,
         trim_scale(s.final_exchange_rate) as final_exchange_rate,
         trim_scale(s.exc_rate_usd_to_local) as exc_rate_usd_to_local,
         trim_scale(s.own_rate) as own_rate, trim_scale(s.own_usd_rate) as own_usd_rate,
         s.own_rate_outside, s.own_rate_reason, s.rate_outside, s.rate_reason, s.amount_vnd, s.vat_amount_vnd, s.amount_usd, s.vat_amount_usd,
-        s.kick_back, s.is_refund_fee, s.is_from_shipment, s.notes, s.invoice_no, s.invoice_date,
+        s.kick_back, s.is_refund_fee, s.is_from_shipment, s.link_fee, s.link_charge_id, s.notes, s.invoice_no, s.invoice_date,
         s.series_no, s.charge_group,
         g.name as charge_group_name, g.name_vn as charge_group_name_vi, ${claimsOfLine(companyId)} as claims
         ${also ? sql`, ${also}` : sql``}
-      from surcharge s
+      from ${sql.table(of)} s
       join house_bill b on b.company_id = ${companyId} and b.id = s.hblid
       join shipment j on j.company_id = ${companyId} and j.id = s.job_id
       join charge c on c.company_id = ${companyId} and c.id = s.charge_id

@@ -13,7 +13,7 @@ import type { PlannedLine, SavePlan } from "../model/planSave.ts";
 import { ratedLine } from "../model/ratedLine.ts";
 import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
 import { whatIsWrong } from "../model/whatIsWrong.ts";
-import { whyFrozen } from "../model/whyFrozen.ts";
+import { whyFrozen } from "../model/lineLocks.ts";
 import type { ChargedBill } from "./chargedBill.ts";
 import type { ChargeReferences } from "./chargeReferences.ts";
 import { markLine } from "./markLine.ts";
@@ -32,6 +32,7 @@ export interface PlannedTab {
     | "customerId"
     | "saleManId"
     | "agentId"
+    | "coloaderId"
   >;
   readonly type: SurchargeType;
   readonly stored: readonly Surcharge[];
@@ -139,11 +140,9 @@ export function storedFields(
   amounts: ChargeAmounts | Surcharge,
   known: ChargeReferences,
 ) {
-  const { id: _id, version: _version, isRateFixed, finalExchangeRate: typed, ...terms } = line;
+  const { id: _id, version: _version, ...terms } = line;
   return {
     ...terms,
-    // A line that is not frozen is valued as it is keyed; the typed rate of a frozen line stays.
-    exchangeRate: "exchangeRate" in amounts ? amounts.exchangeRate : isRateFixed ? typed : null,
     chargeGroup: known.charges.get(line.chargeId ?? "")?.chargeGroup ?? null,
     netAmount: amounts.netAmount,
     vatAmount: amounts.vatAmount,

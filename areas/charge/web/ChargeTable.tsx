@@ -269,8 +269,8 @@ function ChargeGrid(props: {
         return say(words.noTwin, { ...named, tab: say(words.sideNames[side]) });
       }
       const field = side ? key.slice(side.length + 1) : key;
-      const frozen = linesIn(entry, side ? [side] : sides).find(
-        ({ stored }) => stored?.whyFrozen && !stored.openFields.includes(field),
+      const frozen = linesIn(entry, side ? [side] : sides).find(({ stored }) =>
+        stored?.lockedFields.includes(field),
       );
       return frozen?.stored?.whyFrozen?.[language] ?? null;
     },

@@ -10,7 +10,9 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testi
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
 import type { OfferedLine } from "../model/offeredLine.ts";
-import { type ShownSurcharge, type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { answersOfClaims } from "../model/answersOfClaims.ts";
+import type { ShownSurcharge } from "../model/shownSurcharge.ts";
+import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
 import { tabFields } from "../model/tabFields.ts";
 import { loadPaste } from "@fairway/ui/grid/loadPaste.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
@@ -45,6 +47,7 @@ function line(
   const terms = { quantity, unitPrice, currencyId, vatrate };
   const amounts = chargeAmounts(terms, { toVnd: rate, usdToVnd: rate });
   return {
+    ...answersOfClaims({ type, claims: [] }, { ledger: {}, clearedAdvanceNo: null }),
     ...terms,
     ...(amounts as Required<typeof amounts> &
       Record<"finalExchangeRate" | "amountVnd" | "vatAmountVnd", string>),
@@ -82,7 +85,6 @@ function line(
     vatPartnerName: null,
     exchangeDate: "2026-11-20",
     exchangeRate: null,
-    isRateFixed: false,
     valuedBy: null,
     valuedOn: null,
     ownRate: null,
@@ -100,14 +102,18 @@ function line(
     chargeGroupName: null,
     chargeGroupNameVi: null,
     claims: [],
-    debitNo: null,
-    creditNo: null,
-    soano: null,
-    paySoano: null,
-    settlementCode: null,
-    voucherId: null,
+    linkFee: false,
+    linkChargeId: null,
+    transactionType: "SFE",
+    workOrderNo: null,
+    objectBePaid: "Customer",
+    duplicateCharge: false,
+    duplicateInvoice: false,
+    isDeleted: false,
+    deletedAt: null,
+    deletedBy: null,
     whyFrozen: null,
-    openFields: [],
+    lockedFields: [],
     twin: null,
     ...change,
   };
@@ -520,7 +526,8 @@ describe("charges of a house bill", () => {
 
   test("a line on a debit note says so and takes no letters", async () => {
     const why = { en: "It stands on SEFDN1.", vi: "Đã nằm trên SEFDN1." };
-    lines = [line("SELL", "OCF", ["2", "1450", "USD", "0"], { whyFrozen: why, debitNo: "SEFDN1" })];
+    const held = { whyFrozen: why, lockedFields: ["unitPrice"], debitNo: "SEFDN1" };
+    lines = [line("SELL", "OCF", ["2", "1450", "USD", "0"], held)];
     const { cell, input } = await shown();
     fireEvent.mouseDown(cell(1, /^Unit price/), { button: 0 });
     fireEvent.change(input(), { target: { value: "1" } });

@@ -308,7 +308,7 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
         pick: (entry) => line(entry)?.currency ?? null,
         given: isGiven("currency"),
         write: (entry, currency) =>
-          into(entry, (each) => ({ ...typed(each, "currency", currency), isRateFixed: false })),
+          into(entry, (each) => ({ ...typed(each, "currency", currency), exchangeRate: null })),
       }),
       number("vatrate", titles.vat, isOneOfTwo ? 54 : 80, {
         ...(isOneOfTwo ? { short: words.vat } : {}),
@@ -341,7 +341,7 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
         width: 110,
         value: (entry) => line(entry)?.chargeGroupName ?? null,
       },
-      day("exchangeDate", words.exchangeDate, { isRateFixed: false }),
+      day("exchangeDate", words.exchangeDate, { exchangeRate: null }),
       rateColumn(side, facts),
       money("amountVnd", words.amountVnd, 120),
       flag("kickBack", words.kickBack),
@@ -372,11 +372,12 @@ function rateColumn(side: SurchargeType, facts: ColumnFacts): Column {
   const rateOf = (entry: ChargeEntry) => {
     const line = entry[side];
     if (!line) return null;
-    return line.isRateFixed ? line.finalExchangeRate : amounts(line).finalExchangeRate;
+    const { finalExchangeRate } = amounts(line);
+    return line.stored?.valuedBy ? finalExchangeRate : (line.exchangeRate ?? finalExchangeRate);
   };
   return {
     kind: "number",
-    key: columnKey(side, "finalExchangeRate"),
+    key: columnKey(side, "exchangeRate"),
     title: words.finalRate,
     width: 120,
     most: 8,
@@ -384,21 +385,20 @@ function rateColumn(side: SurchargeType, facts: ColumnFacts): Column {
     near: (entry, pasted) => {
       const line = entry[side];
       if (!line || pasted(columnKey(side, "currencyId")) !== null) return null;
-      return amounts({ ...line, isRateFixed: false }).finalExchangeRate ?? null;
+      return amounts({ ...line, exchangeRate: null }).finalExchangeRate ?? null;
     },
     value: rateOf,
     write: (entry, rate) =>
       writeSide(entry, side, facts, (line) => ({
         ...line,
-        finalExchangeRate: rate,
-        isRateFixed: rate !== null,
+        exchangeRate: rate,
         rateReason: null,
       })),
     show: (entry) => {
       const stored = entry[side]?.stored;
       return (
         <>
-          {stored?.rateOutside && stored.isRateFixed === entry[side]?.isRateFixed ? (
+          {stored?.rateOutside && stored.exchangeRate === entry[side]?.exchangeRate ? (
             <OutsideMark reason={stored.rateReason} />
           ) : null}
           <NumberText value={rateOf(entry)} most={8} />

@@ -7,7 +7,8 @@ import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
 import type { GoodsOfJob } from "../model/fillLines.ts";
 import type { FilledLine } from "../model/offeredLine.ts";
-import type { ShownSurcharge, SurchargeType } from "../model/surcharge.ts";
+import type { ShownSurcharge } from "../model/shownSurcharge.ts";
+import type { SurchargeType } from "../model/surcharge.ts";
 import type { MarginedJob } from "./useLeastMargin.ts";
 
 /** One line of a charge tab while it is edited. */
@@ -33,8 +34,8 @@ export interface ChargeRow {
   readonly kickBack: boolean;
   readonly isRefundFee: boolean;
   readonly exchangeDate: string | null;
-  readonly isRateFixed: boolean;
-  readonly finalExchangeRate: string | null;
+  /** The typed rate; null takes that of the day. */
+  readonly exchangeRate: string | null;
   /** Why the typed rate is outside the bound. */
   readonly rateReason: string | null;
   readonly notes: string | null;
@@ -120,8 +121,7 @@ export function newChargeRow(
     kickBack: false,
     isRefundFee: false,
     exchangeDate: today,
-    isRateFixed: false,
-    finalExchangeRate: null,
+    exchangeRate: null,
     rateReason: null,
     notes: null,
     invoiceNo: null,
@@ -162,7 +162,7 @@ export function rowOf(charge: ShownSurcharge, language: Language): ChargeRow {
 
 /** A copy of the line, unsaved and without claims. */
 export function copiedRow(row: ChargeRow): ChargeRow {
-  return { ...row, key: newKey(), stored: null, isRateFixed: false, rateReason: null, given: [] };
+  return { ...row, key: newKey(), stored: null, exchangeRate: null, rateReason: null, given: [] };
 }
 
 /** Offered charges as new lines, without those whose charge and unit are on the bill already. */
@@ -249,9 +249,8 @@ export function sentLine(row: ChargeRow) {
     kickBack: row.kickBack,
     isRefundFee: row.isRefundFee,
     exchangeDate: row.exchangeDate,
-    isRateFixed: row.isRateFixed,
-    finalExchangeRate: row.isRateFixed ? row.finalExchangeRate : null,
-    rateReason: row.isRateFixed ? row.rateReason : null,
+    exchangeRate: row.exchangeRate,
+    rateReason: row.exchangeRate === null ? null : row.rateReason,
     notes: row.notes,
     invoiceNo: row.invoiceNo,
     invoiceDate: row.invoiceDate,

@@ -44,7 +44,6 @@ export const noteLine = surcharge.pick({
   payerName: true,
   exchangeDate: true,
   exchangeRate: true,
-  isRateFixed: true,
   valuedBy: true,
   valuedOn: true,
   kickBack: true,

@@ -36,12 +36,12 @@ export function isRateHeld(charge: HeldLine, { id, job }: RatingNote): boolean {
  * Source: rule DN-5, areas/note/README.md
  */
 export function keepsTypedRate(
-  line: Pick<Surcharge, "isRateFixed" | "currencyId" | "type" | "kickBack">,
+  line: Pick<Surcharge, "exchangeRate" | "currencyId" | "type" | "kickBack">,
   rates: readonly Pick<NoteRate, "currencyId">[],
 ): boolean {
   const isTyped = rates.some((each) => each.currencyId === line.currencyId);
   const isOfCompany = isCommission(line) && line.currencyId === secondCurrency;
-  return line.isRateFixed && (isOfCompany || !isTyped);
+  return line.exchangeRate !== null && (isOfCompany || !isTyped);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lineSteps } from "@fairway/areas/charge/server/lineSteps.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { noteRules } from "@fairway/areas/note/server/noteBooks.ts";
 import { chargeRules } from "@fairway/areas/charge/server/chargeBooks.ts";
@@ -39,8 +40,7 @@ const yen = sold({ currencyId: "JPY", quantity: "12.345", unitPrice: "1250.5", v
 const typedYen = sold({
   currencyId: "JPY",
   unitPrice: "9800",
-  isRateFixed: true,
-  finalExchangeRate: "168.5",
+  exchangeRate: "168.5",
 });
 const dollars = sold({ currencyId: "USD", unitPrice: "45", vatrate: "0" });
 const dong = sold({ currencyId: "VND", unitPrice: "1500000", vatrate: "10" });
@@ -95,7 +95,7 @@ describe("the rates of a note's own", () => {
       const note = await billNote(tx, ids, { exchangeDate: noteDay });
       await change(tx, note.id, ids, { rates: usd("25500") });
       expect(await values(tx, ids.slice(0, 1))).toEqual(before);
-      expect(before[0]).toMatchObject({ finalExchangeRate: "168.5", isRateFixed: true });
+      expect(before[0]).toMatchObject({ finalExchangeRate: "168.5", exchangeRate: "168.5" });
       const commission = bought({ currencyId: "USD", unitPrice: "85.75", kickBack: true });
       const [own] = await key(tx, "BUY", [commission]);
       const credit = await billNote(tx, [own as string], {
@@ -105,7 +105,7 @@ describe("the rates of a note's own", () => {
         rates: usd("25500"),
       });
       const [line] = await read(tx, [own as string]);
-      expect(line).toMatchObject({ isRateFixed: false, finalExchangeRate: "20000" });
+      expect(line).toMatchObject({ exchangeRate: null, finalExchangeRate: "20000" });
       expect(credit).toMatchObject({ totalVnd: "1715000", excRateUsdToLocal: "25500" });
     }),
   );
@@ -419,6 +419,19 @@ describe("lines that leave a note", () => {
         { was: note.id, now: note.id, vnd: "1147500" },
         { was: note.id, now: null, vnd: "1143563" },
       ]);
+      const { code } = note;
+      const told = await lineSteps(tx, lan, { id: ids[0] ?? "" });
+      expect(
+        told.map(({ cause, document, values }) => [cause, document?.number, values.amountVnd]),
+      ).toEqual([
+        ["entered", undefined, "1143563"],
+        ["valued", code, "1144681"],
+        ["valued", code, "1147500"],
+        ["released", code, "1143563"],
+      ]);
+      expect(told[2]).toMatchObject({
+        values: { valuedOn: noteDay, finalExchangeRate: "25500", exchangeDate: day },
+      });
     }),
   );
 });

@@ -290,8 +290,8 @@ describe("changing a note", () => {
       const paper = await notePaper(tx, lan, printed);
       expect(paper.rates).toEqual([{ currency: "USD", rate: "1000", near: false }]);
       expect(paper.lines.flatMap((each) => each.rates)).toEqual([]);
-      const [line] = await getCharges(tx, lan, { chargeIds: dong });
-      const charges = [chargeLine.parse({ ...line, rateReason: null, isRefundFee: true })];
+      const [line] = await getCharges(tx, lan, { chargeIds: dong.slice(1) });
+      const charges = [chargeLine.parse({ ...line, rateReason: null, notes: "as agreed" })];
       await saveCharges(tx, lan, { hblid: chargedJob.bill, type: "SELL", charges, removed: [] });
       expect(await marks(dong)).toEqual([by, by]);
       // The rate of an invoice without lines of its own mark is that of its note.
@@ -310,8 +310,7 @@ describe("changing a note", () => {
       const reason = "The carrier's own rate";
       const far = {
         ...dollarLine,
-        isRateFixed: true,
-        finalExchangeRate: "20000",
+        exchangeRate: "20000",
         rateReason: reason,
       };
       const [own] = (await key(tx, "SELL", [far])).slice(-1);

@@ -70,7 +70,7 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   const had = new Set(before.map((each) => each.id));
   const added = ask.chargeIds.filter((id) => !had.has(id));
   const day = exchangeDate ?? note.exchangeDate;
-  const keepsRate = charges.some((each) => each.isRateFixed || isRateHeld(each, rating));
+  const keepsRate = charges.some((each) => each.exchangeRate !== null || isRateHeld(each, rating));
   const { totals, rates, ...amounts } = await ratedNote(tx, actor, charges, {
     currencyId: note.currencyId,
     day,

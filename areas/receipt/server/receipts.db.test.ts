@@ -513,7 +513,7 @@ describe("a receipt", () => {
     "that clears at the rate of an invoice, because its day has none, has the mark of the invoice",
     story(async (tx, { freight }) => {
       const by = { rateOutside: true, rateReason: "The carrier's own rate" };
-      const typed = { isRateFixed: true, finalExchangeRate: "20000", rateReason: by.rateReason };
+      const typed = { exchangeRate: "20000", rateReason: by.rateReason };
       const { oceanFreight: chargeId, container: unitId } = chargedJob;
       const terms = { chargeId, unitId, quantity: "1", unitPrice: "100", currencyId: "USD" };
       const line = { ...terms, ...typed, exchangeDate: day, paymentObjectId: customer };

@@ -1,0 +1,31 @@
+import { id, instant } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { claimAnswers } from "./answersOfClaims.ts";
+import { surcharge, words } from "./surcharge.ts";
+
+/** The role of a line's partner on the shipment. */
+export const rolesOnShipment = ["Customer", "Carrier", "Agent", "Other"] as const;
+
+/** A line of an answer. */
+export const shownSurcharge = surcharge.extend({
+  ...claimAnswers.shape,
+  transactionType: z.string(),
+  /** The price list from which the line comes; null until work orders price lines. */
+  workOrderNo: z.string().nullable(),
+  objectBePaid: z.enum(rolesOnShipment),
+  /** The charge of the other side that the catalogue maps to this one. */
+  twin: z.object({ id, code: z.string(), nameEn: z.string(), nameVi: z.string() }).nullable(),
+  /** The bill sells the same charge to the same partner on another line, too. */
+  duplicateCharge: z.boolean(),
+  /** The vendor's invoice is on a line of another bill, too. */
+  duplicateInvoice: z.boolean(),
+  /** The reason why the line cannot be deleted or changed in full, in both languages; or null. */
+  whyFrozen: words.nullable(),
+  /** The keyed fields that may not change. */
+  lockedFields: z.array(z.string()),
+  isDeleted: z.boolean(),
+  deletedAt: instant.nullable(),
+  /** The name of the person who deleted the line. */
+  deletedBy: z.string().nullable(),
+});
+export type ShownSurcharge = z.infer<typeof shownSurcharge>;
