@@ -6,7 +6,6 @@ import { sources } from "./sources.ts";
 const mayRead = [
   "areas/charge/server/lineSteps.ts",
   "areas/charge/server/listCharges.ts",
-  "areas/charge/server/readShownCharges.ts",
   "areas/charge/server/surchargeTable.ts",
 ];
 

@@ -53,6 +53,9 @@ const byPlace: Readonly<Record<string, string>> = {
   "charge.office_ids": "a list; an office that is gone limits the charge to nobody",
   "charge_claim.charge_id": "thousands in one statement; triggers check and keep the lines by set",
   "container.list_id": "computed from the ids of job and house bill, which have keys",
+  "deleted_surcharge.deleted_by": stamp,
+  "deleted_surcharge.link_charge_id": "copied from a line that is gone; its origin may go, too",
+  "deleted_surcharge.valued_by": "null: a line that a document values is not deleted",
   "hand_over.subject_id":
     "a record of the kind that the hand-over names; gone when the work is done",
   "hand_over.told_by": stamp,

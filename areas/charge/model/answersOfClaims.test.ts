@@ -5,7 +5,7 @@ import type { SurchargeType } from "./surcharge.ts";
 
 const nothing: HeldFacts = { ledger: {}, clearedAdvanceNo: null };
 
-function held(
+function given(
   type: SurchargeType,
   claims: readonly (readonly [ClaimSide, ClaimSlot, ClaimKind, string])[],
   facts: HeldFacts = nothing,
@@ -29,25 +29,25 @@ const invoice: LedgerFacts = {
 
 describe("what the claim of each slot gives a line (CH-21)", () => {
   test("a line that no document holds has no answer at all", () => {
-    expect(new Set(Object.values(held("SELL", [])))).toEqual(new Set([null]));
+    expect(new Set(Object.values(given("SELL", [])))).toEqual(new Set([null]));
   });
 
   test("note: each side has its number, and the line that of its own side", () => {
-    const both = held("OBH", [
+    const both = given("OBH", [
       ["debit", "note", "note", "DN1"],
       ["credit", "note", "note", "CN1"],
     ]);
     expect(both).toMatchObject({ cdno: "DN1", debitNo: "DN1", creditNo: "CN1" });
-    expect(held("OBH", [["credit", "note", "note", "CN1"]])).toMatchObject({
+    expect(given("OBH", [["credit", "note", "note", "CN1"]])).toMatchObject({
       cdno: "CN1",
       debitNo: null,
     });
-    expect(held("BUY", [["credit", "note", "note", "CN2"]])).toMatchObject({ cdno: "CN2" });
+    expect(given("BUY", [["credit", "note", "note", "CN2"]])).toMatchObject({ cdno: "CN2" });
   });
 
   test("statement: one of each side", () => {
     expect(
-      held("OBH", [
+      given("OBH", [
         ["debit", "statement", "soa", "2600001"],
         ["credit", "statement", "soa", "2600002"],
       ]),
@@ -56,7 +56,7 @@ describe("what the claim of each slot gives a line (CH-21)", () => {
 
   test("settlement: its number and the advance that it clears", () => {
     const facts = { ...nothing, clearedAdvanceNo: "AD1" };
-    expect(held("BUY", [["credit", "settlement", "settlement", "SM1"]], facts)).toMatchObject({
+    expect(given("BUY", [["credit", "settlement", "settlement", "SM1"]], facts)).toMatchObject({
       settlementCode: "SM1",
       advanceNo: "AD1",
     });
@@ -64,26 +64,26 @@ describe("what the claim of each slot gives a line (CH-21)", () => {
 
   test("advance: the carrier's own goes before the one that is cleared", () => {
     const facts = { ...nothing, clearedAdvanceNo: "AD1" };
-    expect(held("BUY", [["credit", "advance", "advance", "AD2"]], facts).advanceNo).toBe("AD2");
+    expect(given("BUY", [["credit", "advance", "advance", "AD2"]], facts).advanceNo).toBe("AD2");
   });
 
   test("ledger: a selling line has number, day and series of the invoice, and its payment", () => {
     const facts = { ...nothing, ledger: { debit: invoice } };
-    const answer = held("SELL", [["debit", "ledger", "invoice", "0000012"]], facts);
+    const answer = given("SELL", [["debit", "ledger", "invoice", "0000012"]], facts);
     expect(answer).toMatchObject({ ...invoice, voucherIdre: null });
   });
 
   test("ledger: a voucher for a vendor gives no invoice of ours", () => {
     const facts = { ...nothing, ledger: { credit: { ...invoice, voucherId: "FPC1" } } };
-    const answer = held("BUY", [["credit", "ledger", "voucher", "FPC1"]], facts);
+    const answer = given("BUY", [["credit", "ledger", "voucher", "FPC1"]], facts);
     expect(answer).toMatchObject({ voucherId: "FPC1", invoiceNo: null, voucherIdre: null });
   });
 
   test("ledger: on behalf the voucher of the partner that we pay stands apart", () => {
     const paid = { ...invoice, voucherId: "FPC2" };
     const facts = { ...nothing, ledger: { debit: invoice, credit: paid } };
-    expect(held("OBH", [], facts)).toMatchObject({ voucherId: "VI1", voucherIdre: "FPC2" });
-    expect(held("OBH", [], { ...nothing, ledger: { credit: paid } })).toMatchObject({
+    expect(given("OBH", [], facts)).toMatchObject({ voucherId: "VI1", voucherIdre: "FPC2" });
+    expect(given("OBH", [], { ...nothing, ledger: { credit: paid } })).toMatchObject({
       voucherId: null,
       voucherIdre: "FPC2",
     });
@@ -91,12 +91,12 @@ describe("what the claim of each slot gives a line (CH-21)", () => {
 
   test("sync: the kind of document that sent the own side, and the side that we pay", () => {
     expect(
-      held("OBH", [
+      given("OBH", [
         ["debit", "sync", "note", "DN1"],
         ["credit", "sync", "settlement", "SM1"],
       ]),
     ).toMatchObject({ syncedFrom: "CDNOTE", paySyncedFrom: "SETTLEMENT" });
-    expect(held("BUY", [["credit", "sync", "soa", "2600003"]])).toMatchObject({
+    expect(given("BUY", [["credit", "sync", "soa", "2600003"]])).toMatchObject({
       syncedFrom: "SOA",
       paySyncedFrom: null,
     });

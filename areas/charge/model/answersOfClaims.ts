@@ -53,7 +53,7 @@ export type LedgerFacts = Pick<
   | "paidDate"
 >;
 
-/** What is known of the documents that hold a line beside their numbers. */
+/** What is known of the documents that hold a line, apart from their numbers. */
 export interface HeldFacts {
   readonly ledger: Readonly<Partial<Record<ClaimSide, LedgerFacts>>>;
   /** The advance that the settlement of the line clears. */

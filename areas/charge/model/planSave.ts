@@ -63,12 +63,10 @@ export function planSave(
     const line = completed(raw, type, before);
     const fields = changedFields(line, before);
     if (fields.length === 0) continue;
-    const shut = fields.flatMap((field) => {
-      const why = whyLocked(before, field);
-      return why ? [refuseCharge.field(`charges.${at}.${field}`, why.code, why.facts)] : [];
-    });
-    conflicts.push(...shut);
-    if (shut.length === 0) changed.push({ at, line, before, frozen: whyFrozen(before) !== null });
+    const shut = fields.find((field) => whyLocked(before, field) !== null);
+    const why = shut && whyLocked(before, shut);
+    if (why) conflicts.push(refuseCharge.field(`charges.${at}.${shut}`, why.code, why.facts));
+    else changed.push({ at, line, before, frozen: whyFrozen(before) !== null });
   }
   const gone: Surcharge[] = [];
   for (const [at, each] of removed.entries()) {

@@ -44,14 +44,15 @@ export async function lineSteps(
   const where = sql`h.table_name = 'surcharge' and h.record_id = ${id}`;
   const lines = await storedLines(tx, actor, { where, most: mostSteps });
   let row: Row = parsed(stored.line);
-  const steps = lines.map(({ id, at, by, action, before, after }) => {
+  const steps = lines.map(({ before, after, ...line }) => {
+    const { action } = line;
     const [was, now] = [parsed(before), parsed(after)];
     const changed =
       action === "update" ? Object.keys(now).filter((key) => now[key] !== was[key]) : [];
     const step = {
-      id,
-      at,
-      by,
+      id: line.id,
+      at: line.at,
+      by: line.by,
       action,
       changed: Object.keys(fieldsOf(Object.fromEntries(changed.map((key) => [key, 1])))),
       was: valuerIn(action === "update" ? { ...row, ...was } : {}),

@@ -17,12 +17,12 @@ export async function readShownCharges(
   tx: Tx,
   actor: Actor,
   where: RawBuilder<unknown>,
-  of: LineTable = "surcharge",
+  table: LineTable = "surcharge",
 ): Promise<ShownSurcharge[]> {
   const { companyId } = actor;
   const found = await readSurcharges<Line>(tx, companyId, where, {
-    of,
-    also: shownFacts(actor, of),
+    table,
+    also: shownFacts(actor, table),
   });
   const sold = Map.groupBy(found, soldAs);
   const shown = found.map(({ ledger, ...line }) =>
@@ -32,7 +32,7 @@ export async function readShownCharges(
       duplicateCharge: line.type === "SELL" && (sold.get(soldAs(line))?.length ?? 0) > 1,
     }),
   );
-  return of === "surcharge" ? shown : shown.toSorted(lastDeletedFirst);
+  return table === "surcharge" ? shown : shown.toSorted(lastDeletedFirst);
 }
 
 type Line = Surcharge &
@@ -51,10 +51,10 @@ function lastDeletedFirst(one: ShownSurcharge, other: ShownSurcharge): number {
   return (other.deletedAt ?? "").localeCompare(one.deletedAt ?? "");
 }
 
-function shownFacts({ companyId, language }: Actor, of: LineTable): RawBuilder<unknown> {
+function shownFacts({ companyId, language }: Actor, table: LineTable): RawBuilder<unknown> {
   const name = sql.ref(language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
   const deleted =
-    of === "surcharge"
+    table === "surcharge"
       ? sql`null as deleted_at, null as deleted_by`
       : sql`to_char(s.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as deleted_at, (
           select coalesce(${name}, w.username) from sys_user w

@@ -5,7 +5,7 @@ import { refuseCharge } from "../model/refusals.ts";
 import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 
-/** What is read of a line for an answer beside the line itself. */
+/** What is read of a line for an answer, apart from the line itself. */
 export type ShownFacts = HeldFacts &
   Pick<
     ShownSurcharge,

@@ -19,11 +19,11 @@ export function readSurcharges<Line extends Surcharge = Surcharge>(
   {
     locked = false,
     also,
-    of = "surcharge",
+    table = "surcharge",
   }: {
     readonly locked?: boolean;
     readonly also?: RawBuilder<unknown>;
-    readonly of?: LineTable;
+    readonly table?: LineTable;
   } = {},
 ): Promise<Line[]> {
   return rows<Line>(
@@ -47,7 +47,7 @@ export function readSurcharges<Line extends Surcharge = Surcharge>(
         s.series_no, s.charge_group,
         g.name as charge_group_name, g.name_vn as charge_group_name_vi, ${claimsOfLine(companyId)} as claims
         ${also ? sql`, ${also}` : sql``}
-      from ${sql.table(of)} s
+      from ${sql.table(table)} s
       join house_bill b on b.company_id = ${companyId} and b.id = s.hblid
       join shipment j on j.company_id = ${companyId} and j.id = s.job_id
       join charge c on c.company_id = ${companyId} and c.id = s.charge_id

@@ -422,7 +422,7 @@ describe("lines that leave a note", () => {
       const { code } = note;
       const told = await lineSteps(tx, lan, { id: ids[0] ?? "" });
       expect(
-        told.map(({ cause, document, values }) => [cause, document?.number, values.amountVnd]),
+        told.map((step) => [step.cause, step.document?.number, step.values.amountVnd]),
       ).toEqual([
         ["entered", undefined, "1143563"],
         ["valued", code, "1144681"],
