@@ -24,6 +24,8 @@ const filled = [
   "job_unbilled",
   "job_customer",
   "open_line",
+  "open_sum",
+  "open_sum_move",
   "due_day",
 ];
 

@@ -1,5 +1,6 @@
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { type RawBuilder, sql } from "kysely";
+import { openSumRule } from "./openSums.ts";
 
 /**
  * The amounts that the lines of one kind of document cleared of items.
@@ -135,4 +136,5 @@ export const dueRules: readonly BookRule[] = [
         -- An item from before the ledger has no day on its first entry.
         or u.due_on is distinct from e.due_on and (e.cause = 'redated' or e.due_on is not null))`,
   },
+  openSumRule,
 ];

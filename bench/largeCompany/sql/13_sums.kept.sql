@@ -33,3 +33,10 @@ insert into due_day (company_id, raised_on, line_no, side, kind, due_on, office_
 select company_id, raised_on, line_no, side, kind, due_on, office_id, department_id, group_id,
   user_created, items, open_vnd
 from due_day_source where company_id = ':company';
+delete from open_sum where company_id = ':company';
+delete from open_sum_move where company_id = ':company';
+insert into open_sum (company_id, partner_id, sale_man_id, office_id, transaction_type, type,
+  currency_id, lines, total, total_vnd, total_usd, without_usd)
+select company_id, partner_id, sale_man_id, office_id, transaction_type, type, currency_id, lines,
+  total, total_vnd, total_usd, without_usd
+from open_sum_source where company_id = ':company';
