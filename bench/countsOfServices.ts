@@ -19,8 +19,9 @@ const budgets: Readonly<Record<string, number>> = {
   "GET CsTransaction/{id}": 4,
   "GET CsTransactionDetail/GetById": 5,
   "POST CsTransaction": 8,
-  // Eight and the caller: a waybill draws its number with two statements, and tells the salesman.
-  "POST CsTransactionDetail/addNew": 9,
+  // Eight, the check point and the caller: a waybill draws its number with two statements, and
+  // tells the salesman.
+  "POST CsTransactionDetail/addNew": 10,
 };
 // Six and the caller.
 const usual = { paper: 7, draft: 7 };

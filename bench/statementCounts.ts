@@ -17,6 +17,8 @@ export const statementBudgets = {
   list: 3,
   record: 6,
   create: 8,
+  // With the check points of its partners.
+  checked: 10,
   issue: 12,
 } as const;
 
@@ -75,12 +77,12 @@ async function round(
   await client.ask(getShipment, { id: job.id });
   note("open a job", "record", getShipment);
   const bill = await ground.bill(job.id);
-  note("create a house bill with containers", "create", createHouseBill);
+  note("create a house bill with containers", "checked", createHouseBill);
   await client.ask(getHouseBill, { id: bill.id } as never);
   note("open a house bill", "record", getHouseBill);
 
   const { jobId, hblid, chargeIds } = await ground.charged(lines);
-  note("save new charges", "create", addAndUpdate);
+  note("save new charges", "checked", addAndUpdate);
   const { data: issued } = await client.ask(addNote, {
     jobId,
     type: "DEBIT",

@@ -5,6 +5,7 @@ import { copiedParts } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { chargeLine } from "./model/chargeLine.ts";
 import { lineStep } from "./model/lineStep.ts";
 import { filledLine, offeredLine } from "./model/offeredLine.ts";
@@ -83,7 +84,7 @@ export const addAndUpdate = call({
   path: "CsShipmentSurcharge/AddAndUpdate",
   right: "signedIn",
   body: changedTab.extend({ hblid: id, type }),
-  answer: done(z.array(shownSurcharge)),
+  answer: doneWithAlerts(z.array(shownSurcharge)),
   summary: "Save all charge lines of a grid",
 });
 
@@ -98,7 +99,7 @@ export const saveBillCharges = call({
     selling: changedTab.nullable().default(null),
     onBehalf: changedTab.nullable().default(null),
   }),
-  answer: done(z.array(shownSurcharge)),
+  answer: doneWithAlerts(z.array(shownSurcharge)),
   summary: "Save the buying, selling and on-behalf lines of a house bill together",
 });
 
@@ -130,7 +131,7 @@ export const importJob = call({
     /** The copy revises the job, which is closed; it takes no charges. */
     revises: z.boolean().default(false),
   }),
-  answer: done(
+  answer: doneWithAlerts(
     z.object({
       id,
       jobNo: z.string(),

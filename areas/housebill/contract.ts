@@ -1,3 +1,4 @@
+import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { dimensionForms, storedDimension } from "@fairway/areas/goods/model/dimension.ts";
 import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerForm, storedContainer } from "@fairway/areas/shipment/model/container.ts";
@@ -62,7 +63,7 @@ export const createHouseBill = call({
     dimensionDetails: dimensionForms.optional(),
     otherCharges: otherChargeForms.optional(),
   }),
-  answer: done(houseBillRecord),
+  answer: doneWithAlerts(houseBillRecord),
   summary: "Create a house bill",
 });
 
@@ -79,7 +80,7 @@ export const updateHouseBill = call({
     /** The whole list of an export waybill; left out, the list stays as it is. */
     otherCharges: otherChargeForms.optional(),
   }),
-  answer: done(houseBillRecord),
+  answer: doneWithAlerts(houseBillRecord),
   summary: "Save changes of a house bill",
 });
 
@@ -89,7 +90,7 @@ export const updateHouseBills = call({
   path: "CsTransactionDetail/UpdateBills",
   right: rightOnJobs("write"),
   body: z.object({ bills: z.array(updateHouseBill.body).min(1).max(50) }),
-  answer: done(z.array(houseBillRecord)),
+  answer: doneWithAlerts(z.array(houseBillRecord)),
   summary: "Save changes of several house bills together",
 });
 
@@ -390,6 +391,6 @@ export const importShippingInstruction = call({
     jobId: id,
     csMawbcontainers: z.array(containerForm).max(500).default([]),
   }),
-  answer: done(houseBillRecord),
+  answer: doneWithAlerts(houseBillRecord),
   summary: "Make a house bill of what was accepted from a shipping instruction",
 });

@@ -1,3 +1,4 @@
+import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import {
   maybeRateReason,
@@ -66,7 +67,7 @@ export const addNote = call({
     note: maybeText(500),
     flexId: maybeText(100),
   }),
-  answer: done(shownNote),
+  answer: doneWithAlerts(shownNote),
   summary: "Create a credit or debit note",
 });
 

@@ -19,6 +19,8 @@ export class Refused extends Error {
   readonly entry: RefusalEntry;
   readonly facts: Facts;
   readonly fields: readonly FieldRefusal[];
+  /** What the caller may ask for to get past the refusal: a kind, and the ids that the ask needs. */
+  readonly cure?: Readonly<Record<string, string | number | null>>;
 
   constructor(code: string, entry: RefusalEntry, facts: Facts, fields: readonly FieldRefusal[]) {
     super(`${code}: ${say(entry, "en", facts)}`);

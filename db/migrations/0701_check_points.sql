@@ -130,9 +130,9 @@ create table check_point_passage (
   constraint check_point_passage_job_fk foreign key (company_id, job_id)
     references shipment (company_id, id) on delete cascade,
   constraint check_point_passage_bill_fk foreign key (company_id, hblid)
-    references house_bill (company_id, id) on delete set null (hblid),
+    references house_bill (company_id, id) on delete cascade,
   constraint check_point_passage_document_fk foreign key (company_id, document_id)
-    references document (company_id, id) on delete set null (document_id)
+    references document (company_id, id) on delete cascade
 );
 create index check_point_passage_by_release on check_point_passage (company_id, release_id);
 create index check_point_passage_by_job on check_point_passage (company_id, job_id);

@@ -15,6 +15,7 @@ export interface RefusalBody {
   readonly error: { readonly message: string };
   readonly fields: readonly { field: string; code: string; message: string }[];
   readonly requestId: string;
+  readonly cure?: NonNullable<Refused["cure"]>;
 }
 
 const failed: Words = {
@@ -83,5 +84,6 @@ export function refusalBody(
       message: say(words, language, facts ?? {}),
     })),
     requestId,
+    ...(refused?.cure ? { cure: refused.cure } : {}),
   };
 }

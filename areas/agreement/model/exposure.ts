@@ -88,8 +88,7 @@ export function exposureOf(
     isOverLimit: over && !terms.creditUnlimited,
     isOverDue: daysOverdue > overdueDays,
     isOverDueObh: daysOverdueObh > 0,
-    isOverDuePrepaid:
-      sums.unpaidSince !== null && addDays(sums.unpaidSince, prepaidDays) < today,
+    isOverDuePrepaid: sums.unpaidSince !== null && addDays(sums.unpaidSince, prepaidDays) < today,
     isExpired: isExpired(terms, today),
     daysOverdue,
     daysOverdueObh,

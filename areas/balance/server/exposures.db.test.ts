@@ -44,7 +44,10 @@ test("all unbilled lines and open items count, in one statement", () =>
     const id = await agreed(tx);
     expect((await exposure(tx, id)).amount).toBe("0");
     const { selling } = await keyMainJobCharges(tx);
-    await run(tx, sql`update shipment set service_date = '2026-01-15' where company_id = ${companyId}`);
+    await run(
+      tx,
+      sql`update shipment set service_date = '2026-01-15' where company_id = ${companyId}`,
+    );
     const debt = async () =>
       (await getCreditFigures(tx, administrator, { argeementId: id })).debitAmount;
     expect((await exposure(tx, id)).amount).toBe(await debt());
@@ -59,7 +62,10 @@ test("all unbilled lines and open items count, in one statement", () =>
 test("a line of a later service day is owed already", () =>
   play(async (tx) => {
     const id = await agreed(tx);
-    await run(tx, sql`update shipment set service_date = '2999-01-01' where company_id = ${companyId}`);
+    await run(
+      tx,
+      sql`update shipment set service_date = '2999-01-01' where company_id = ${companyId}`,
+    );
     await key(tx, "SELL", [plainLine("SELL", "1000000")]);
     expect((await exposure(tx, id)).amount).toBe("2160000");
   }));
@@ -139,7 +145,11 @@ const command = fc.oneof(
   }),
   fc.record({ do: fc.constant("onBehalf" as const), price: fc.integer({ min: 1, max: 900_000 }) }),
   fc.record({ do: fc.constant("delete" as const), at: fc.nat(20) }),
-  fc.record({ do: fc.constant("invoice" as const), at: fc.nat(20), many: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: fc.constant("invoice" as const),
+    at: fc.nat(20),
+    many: fc.integer({ min: 1, max: 3 }),
+  }),
   fc.record({ do: fc.constant("unbill" as const), at: fc.nat(5) }),
   fc.record({ do: fc.constant("pay" as const), at: fc.nat(5) }),
   fc.record({ do: fc.constant("bounce" as const), at: fc.nat(5) }),
@@ -175,7 +185,14 @@ async function obey(tx: Tx, each: Command, known: { invoices: string[]; receipts
   } else if (each.do === "invoice") {
     const selling = free.filter((line) => line.type === "SELL").slice(0, each.many);
     if (selling.length === 0) return;
-    known.invoices.push((await billInvoice(tx, selling.map((line) => line.id))).id);
+    known.invoices.push(
+      (
+        await billInvoice(
+          tx,
+          selling.map((line) => line.id),
+        )
+      ).id,
+    );
   } else if (each.do === "unbill") {
     const id = known.invoices[each.at];
     if (id) await deleteInvoice(tx, administrator, { id });

@@ -17,8 +17,8 @@ export async function importJob(
   ask: Ask<typeof importCall>,
 ): Promise<Answer<typeof importCall>> {
   const { id, copies, revises, ...whole } = ask;
-  const { job, houseBills } = id
+  const { job, houseBills, passed } = id
     ? await copyJob(tx, actor, { id, copies, revises, ...whole })
     : await openWholeJob(tx, actor, whole);
-  return { status: true, data: { id: job.id, jobNo: job.jobNo, houseBills } };
+  return { status: true, data: { id: job.id, jobNo: job.jobNo, houseBills }, ...passed };
 }

@@ -18,8 +18,11 @@ import { planSave } from "../model/planSave.ts";
 import { refuseCharge } from "../model/refusals.ts";
 import { surchargeTypes } from "../model/surcharge.ts";
 import { tabFields } from "../model/tabFields.ts";
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
+import { pointsOfBill } from "@fairway/areas/housebill/server/billPoints.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { mustChangeCharges, onMenuOf } from "./chargedBill.ts";
+import { linePoints } from "./linePoints.ts";
 import { refuseProfit } from "./refuseProfit.ts";
 import { wrongPartners } from "./wrongPartners.ts";
 import {
@@ -42,6 +45,7 @@ import {
  * Locks: the counter of the jobs, then those of the bills.
  * Refuses: as createShipment, createHouseBill and saveCharges; every wrong field at once, fields of
  *   a bill as `houseBills.0.customerId`, of a line as `houseBills.0.selling.3.unitPrice`.
+ * · checkPoint.stopped
  * Source: rule CH-13, areas/charge/README.md
  */
 export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
@@ -119,7 +123,16 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
   }
   await startStages(tx, actor, job);
   if (job.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, { ...job, jobNo }, job);
+  // Every payee of a line, and the customer of every bill (CK-5).
+  const points = [
+    ...bills.flatMap(({ id, form }, at) =>
+      pointsOfBill(6, { ...form, id }, job, { field: `houseBills.${at}.customerId` }),
+    ),
+    ...linePoints(tabs.map((tab, at) => ({ tab, lines: rated[at] ?? [], list: tab.path }))),
+  ];
+  const passed = await passCheckPoints(tx, actor, points);
   return {
+    passed,
     job: { ...job, jobNo },
     houseBills: bills.map((bill, at) => ({ id: bill.id, hwbno: numbers[at] as string })),
   };

@@ -10,8 +10,10 @@ import { planSave } from "../model/planSave.ts";
 import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
 import { surchargeTypes } from "../model/surcharge.ts";
 import { tabFields } from "../model/tabFields.ts";
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
+import { linePoints, type WrittenTab } from "./linePoints.ts";
 import { refuseProfit } from "./refuseProfit.ts";
 import { readShownCharges } from "./readShownCharges.ts";
 import { readSurcharges } from "./surchargeTable.ts";
@@ -43,8 +45,8 @@ export function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUpdate>)
  * Locks: the job and the bill, then the lines.
  * Refuses: charge.jobLocked / .jobFinished / .jobCanceled · record.conflict (409, with the lines)
  * · charge.frozen (409) · ask.invalid with `selling.charges.3.unitPrice` and the like
- * · charge.noProfit
- * Source: rules CH-3 to CH-10, areas/charge/README.md
+ * · charge.noProfit · checkPoint.stopped
+ * Source: rules CH-3 to CH-10, areas/charge/README.md; CK-5, areas/credit/README.md
  */
 export function saveBillCharges(tx: Tx, actor: Actor, ask: Ask<typeof billCall>) {
   const tabs = surchargeTypes.flatMap((type) => {
@@ -79,15 +81,17 @@ async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: changed }: Changes)
   });
   refuseConflicts(tabs.flatMap((tab) => onTab(tab, tab.plan.conflicts)));
 
-  if (tabs.some((tab) => touchedLines(tab).length > 0)) await writeLines(tx, actor, tabs);
+  const touches = tabs.some((tab) => touchedLines(tab).length > 0);
+  const written = touches ? await writeLines(tx, actor, tabs) : [];
   const gone = tabs.flatMap(({ plan }) => plan.removed.map((each) => each.id));
   await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
   const earns = types.some((type) => type !== "OBH");
   if (earns && bill.noProfit) await refuseProfit(tx, actor, bill);
-  return { status: true as const, data: await readShownCharges(tx, actor, ofTabs) };
+  const passed = await passCheckPoints(tx, actor, linePoints(written));
+  return { status: true as const, data: await readShownCharges(tx, actor, ofTabs), ...passed };
 }
 
-async function writeLines(tx: Tx, actor: Actor, tabs: readonly Tab[]): Promise<void> {
+async function writeLines(tx: Tx, actor: Actor, tabs: readonly Tab[]): Promise<WrittenTab[]> {
   const touched = tabs.flatMap((tab) => touchedLines(tab).map((each) => each.line));
   const known = await chargeReferences(tx, actor, touched);
   const partners = await wrongPartners(tx, actor, tabs, known);
@@ -121,6 +125,11 @@ async function writeLines(tx: Tx, actor: Actor, tabs: readonly Tab[]): Promise<v
     });
   await updateRows(tx, "surcharge", actor.companyId, changed(false));
   await updateRows(tx, "surcharge", actor.companyId, changed(true));
+  return written.map(({ tab, lines: ofTab }) => ({
+    tab,
+    lines: ofTab,
+    list: `${tab.path}charges`,
+  }));
 }
 
 function onTab({ path }: Tab, faults: readonly FieldRefusal[]): FieldRefusal[] {

@@ -4,9 +4,7 @@ import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
 import { type RawBuilder, sql } from "kysely";
 
-const key = sql.raw(
-  "partner_id, sale_man_id, office_id, transaction_type, type, currency_id",
-);
+const key = sql.raw("partner_id, sale_man_id, office_id, transaction_type, type, currency_id");
 const values = sql.raw("lines, total, total_vnd, total_usd, without_usd");
 const lockNumber = 704_225;
 

@@ -1,3 +1,4 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import { insertDimensionLists } from "@fairway/areas/goods/server/dimensions.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { withoutVerifiedMass } from "@fairway/areas/shipment/model/whyNotContainers.ts";
@@ -6,7 +7,7 @@ import {
   insertContainerLists,
 } from "@fairway/areas/shipment/server/billContainers.ts";
 import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
-import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -14,6 +15,7 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { HouseBill } from "../model/houseBill.ts";
 import { houseBillRecordOf } from "./getHouseBill.ts";
+import { pointsOfBill } from "./billPoints.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 import { type PlannedBill, planHouseBills } from "./planHouseBills.ts";
 import { insertWaybillCharges } from "./waybillChargeTable.ts";
@@ -25,14 +27,14 @@ import type { HouseBillRecord } from "../model/houseBillRecord.ts";
  *
  * Shape: empty fields come from the job; without a list the bill takes the job's containers.
  * Locks: the job, then the counter of its number.
- * Refuses: shipment.locked · shipment.canceled · every wrong field at once
+ * Refuses: shipment.locked · shipment.canceled · every wrong field at once · checkPoint.stopped
  * Source: rules HB-1 to HB-5.
  */
 export async function createHouseBill(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.createHouseBill>,
-): Promise<{ status: true; data: HouseBillRecord }> {
+): Promise<Answer<typeof contract.createHouseBill>> {
   const { jobId, csMawbcontainers, dimensionDetails, otherCharges, ...typed } = ask;
   const job = await lockJobToWrite(tx, actor, { id: jobId });
   const { goods } = serviceOf(job.transactionType);
@@ -73,6 +75,7 @@ export async function createHouseBill(
     lineNo: at + 1,
     version: 1,
   }));
+  const passed = await passCheckPoints(tx, actor, pointsOfBill(6, { ...plan.form, id }, job));
   const [bill] = await houseBillRows(tx, actor, sql`b.id = ${id}`);
   return {
     status: true,
@@ -86,5 +89,6 @@ export async function createHouseBill(
         otherCharges: charges,
       },
     ),
+    ...passed,
   };
 }

@@ -1,12 +1,11 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
-import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { lockShipmentRow } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import type * as contract from "../contract.ts";
 import { createHouseBill } from "./createHouseBill.ts";
 import { mustReadInstructions } from "./mustReadInstructions.ts";
-import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 /**
  * Makes a house bill from the accepted values of a shipping instruction: all of them or nothing.
@@ -18,7 +17,7 @@ export async function importShippingInstruction(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.importShippingInstruction>,
-): Promise<{ status: true; data: HouseBillRecord }> {
+): Promise<Answer<typeof contract.importShippingInstruction>> {
   actor.mustHave(...rightOnJobs("write"));
   mustReadInstructions(await lockShipmentRow(tx, actor, ask.jobId));
   return createHouseBill(tx, actor, ask);

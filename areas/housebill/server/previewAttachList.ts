@@ -1,3 +1,4 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import type { AnsweredFile, Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -8,6 +9,7 @@ import type * as contract from "../contract.ts";
 import { filledHead, textOfList } from "../model/attachedList.ts";
 import type { BillAndJob } from "../model/houseBill.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
+import { pointsOfBill } from "./billPoints.ts";
 import { printedAttachList } from "./paper/attachList.paper.ts";
 import { readHouseBill } from "./readHouseBill.ts";
 import { mustAttach } from "./updateAttachList.ts";
@@ -16,6 +18,7 @@ import { mustAttach } from "./updateAttachList.ts";
  * Prints the stored attached list of a bill.
  *
  * Refuses: record.notFound · access.forbidden · houseBill.attachesNothing · houseBill.noAttachedList
+ * · checkPoint.stopped
  */
 export async function previewAttachList(
   tx: Tx,
@@ -25,6 +28,7 @@ export async function previewAttachList(
   const actor = printingIn(user, printedAttachList, ask.language);
   const found = await readHouseBill(tx, actor, ask.hblId);
   mustAttach(found.job);
+  await passCheckPoints(tx, actor, pointsOfBill(7, found.bill, found.job));
   return attachListOf(tx, actor, found);
 }
 

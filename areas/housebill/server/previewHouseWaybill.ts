@@ -1,5 +1,7 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import { type DimensionForm, dimensionText } from "@fairway/areas/goods/model/dimension.ts";
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
+import { airlineByNumber } from "@fairway/areas/catalogue/server/airlineByNumber.ts";
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -7,20 +9,21 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { printingIn } from "@fairway/engine/paper/paper.ts";
+import { sql } from "kysely";
 import type { previewHouseAirWaybill } from "../contract.ts";
 import type { AirWaybillPaper } from "../model/airWaybillPaper.ts";
 import type { BillAndJob } from "../model/houseBill.ts";
 import { printedWaybill } from "../model/printedWaybill.ts";
 import { refuseHouseBill } from "../model/refusals.ts";
 import { isWaybillForm } from "../model/waybillPlacing.ts";
+import { pointsOfBill } from "./billPoints.ts";
 import { houseAirWaybill } from "./paper/airWaybill.paper.ts";
 import { readHouseBill } from "./readHouseBill.ts";
-import { airlineOf } from "./waybillGround.ts";
 
 /**
  * Prints a house air waybill in the language of the call, with at most six statements.
  *
- * Refuses: record.notFound · houseBill.noWaybill
+ * Refuses: record.notFound · houseBill.noWaybill · checkPoint.stopped
  * Source: rule HB-30
  */
 export async function previewHouseWaybill(
@@ -46,6 +49,7 @@ export async function contentOfWaybill(
 ): Promise<AirWaybillPaper> {
   const found = await readHouseBill(tx, actor, hblId);
   const { bill, job } = found;
+  await passCheckPoints(tx, actor, pointsOfBill(7, bill, job));
   const list = { mblid: job.id, hblid: bill.id };
   const lines = async () =>
     bill.showDim ? await dimensionListRows(tx, actor.companyId, list) : [];
@@ -72,9 +76,10 @@ export async function contentOfBill(
   if (serviceOf(job.transactionType).bill.kind !== "air") {
     throw refuseHouseBill("houseBill.noWaybill", { hwbno: bill.hwbno });
   }
-  const head = await paperHead(tx, actor, officeId, null);
-  const { iataCode, iataAccount } = head.office;
-  const airline = await airlineOf(tx, actor.companyId, job.mawb ?? bill.mawb);
+  const named = airlineByNumber(actor.companyId, job.mawb ?? bill.mawb);
+  const ofPrefix = sql<{ airline: string | null }>`, (select a.name_en from ${named}) as airline`;
+  const head = await paperHead(tx, actor, officeId, null, ofPrefix);
+  const { iataCode, iataAccount, airline } = head.office;
   const dimensions = dimensionText(await lines());
   return printedWaybill(head, bill, job, { iataCode, iataAccount, airline, dimensions });
 }

@@ -1,9 +1,9 @@
-import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
-import type { HouseBillRecord } from "../model/houseBillRecord.ts";
+import { passChangedBills } from "./passChangedBills.ts";
 import { planSavedBills } from "./planSavedBills.ts";
 import { writeSavedBills } from "./writeSavedBills.ts";
 
@@ -18,12 +18,14 @@ export async function updateHouseBills(
   tx: Tx,
   actor: Actor,
   { bills }: Ask<typeof contract.updateHouseBills>,
-): Promise<{ status: true; data: HouseBillRecord[] }> {
+): Promise<Answer<typeof contract.updateHouseBills>> {
   const plan = await planSavedBills(tx, actor, bills);
   refuseFields(
     plan.bills.flatMap(({ faults }, at) =>
       faults.map((fault) => ({ ...fault, field: `bills.${at}.${fault.field}` })),
     ),
   );
-  return { status: true, data: await writeSavedBills(tx, actor, plan) };
+  const data = await writeSavedBills(tx, actor, plan);
+  const passed = await passChangedBills(tx, actor, plan, "bills");
+  return { status: true, data, ...passed };
 }

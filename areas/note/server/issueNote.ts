@@ -1,3 +1,4 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { refuseProfit } from "@fairway/areas/charge/server/refuseProfit.ts";
@@ -19,6 +20,7 @@ import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { whyNotTyped } from "../model/whyNotRerated.ts";
 import { insertNote } from "./noteTable.ts";
 import { type NoteOfJob, readNoteContext } from "./noteContext.ts";
+import { pointOfNote } from "./pointOfNote.ts";
 import { ratedNote } from "./ratedNote.ts";
 import { shownNote } from "./shownNote.ts";
 import { notesThatWait } from "./tellOfNotes.ts";
@@ -30,7 +32,7 @@ import { notesThatWait } from "./tellOfNotes.ts";
  * Locks: the job, then its charges, then the number series. Always in this order.
  * Refuses: access.forbidden · record.notFound · cdNote.jobLocked, .jobCanceled, .jobFinished (its
  *   own rates), .wrongSide, .otherPartner, .severalSalesmen, .notSettled, .tooLarge, .rateNotUsed, .rateTwice · charge.taken,
- *   .noProfit · rate.missing, .aboveZero, .outsideBound, .reasonNeeded
+ *   .noProfit · checkPoint.stopped · rate.missing, .aboveZero, .outsideBound, .reasonNeeded
  * Source: rules DN-1 to DN-6, areas/note/README.md
  */
 export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) {
@@ -84,9 +86,15 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   const document = { side: sideOf(ask.type), slot: "note", documentId: id } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
   if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
+  const point = pointOfNote(ask, {
+    job,
+    charges,
+    saleManId: salesmen.get(charges[0]?.hblid ?? ""),
+  });
+  const passed = await passCheckPoints(tx, actor, [point], id);
   const note = await shownNote(tx, actor, id);
   await handOver(tx, actor, { told: notesThatWait([note]) });
-  return { status: true as const, data: note };
+  return { status: true as const, data: note, ...passed };
 }
 
 /** Refuses users who may not bill this job: they must see the job and have the right to issue notes. */

@@ -2,6 +2,7 @@ import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
@@ -20,6 +21,7 @@ export interface NoteOfJob extends JobStanding, Owned {
   readonly officePrefix: string;
   readonly noProfit: boolean;
   readonly timeZone: string;
+  readonly serviceDate: Day;
 }
 
 /** The data for issuing a note besides the charges. */
@@ -55,7 +57,7 @@ export async function readNoteContext(
           'currentStatus', j.current_status, 'transactionType', j.transaction_type,
           'companyId', j.company_id, 'officeId', j.office_id, 'departmentId', j.department_id,
           'groupId', j.group_id, 'userCreated', j.user_created, 'officePrefix', o.office_prefix,
-          'timeZone', o.time_zone, 'noProfit', j.no_profit,
+          'timeZone', o.time_zone, 'noProfit', j.no_profit, 'serviceDate', j.service_date,
           'salesUnits', ${salesUnits(companyId, sql`sb.job_id = j.id`)}, 'alsoOwners', (
             select jsonb_build_array(j.person_incharge) || coalesce(jsonb_agg(b.sale_man_id), '[]')
               || to_jsonb(array(

@@ -1,6 +1,8 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import { billLanguage, offsetOf } from "@fairway/areas/housebill/model/billPlacing.ts";
 import { printedOnBoard } from "@fairway/areas/housebill/model/printedOnBoard.ts";
 import { printedHouseBill } from "@fairway/areas/housebill/server/paper/houseBill.paper.ts";
+import { pointsOfBill } from "@fairway/areas/housebill/server/billPoints.ts";
 import { paperOfBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
 import type { AnsweredFile, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -63,6 +65,7 @@ export async function printOriginals(
       recordId: bill.id,
     })),
   );
+  await passCheckPoints(tx, actor, pointsOfBill(7, bill, found.job));
   const paper = await paperOfBill(tx, actor, found, { kind: "TYPE" });
   const sheets = numbers.map((original) =>
     printedHouseBill.sheet(
