@@ -62,7 +62,7 @@ const point: CheckedPoint = {
 };
 const at = (change: Partial<CheckedPoint>) =>
   reasonsAt({ ...point, ...change }).map(({ code }) => code.replace("checkPoint.", ""));
-const of = (contractType: CheckedAgreement["contractType"], type: AskedType) =>
+const gatesOf = (contractType: CheckedAgreement["contractType"], type: AskedType) =>
   at({ type, agreement: { ...agreement, contractType } });
 
 const all = checkPointNumbers;
@@ -95,7 +95,7 @@ describe("the gates of an office that checks everything", () => {
       types.map((type) => ({ contractType, type, reasons })),
     ),
   )("$contractType at $type: $reasons", ({ contractType, type, reasons }) => {
-    expect(of(contractType, type)).toEqual(reasons);
+    expect(gatesOf(contractType, type)).toEqual(reasons);
   });
 
   test("all types of check and of agreement are among the cases", () => {

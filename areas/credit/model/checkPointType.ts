@@ -2,8 +2,8 @@
 export const checkPointTypes = {
   1: { en: "Job opened", vi: "Mở lô hàng" },
   2: { en: "Statement issued", vi: "Lập bảng kê công nợ" },
-  3: { en: "Debit note issued", vi: "Lập giấy báo nợ" },
-  4: { en: "Credit note issued", vi: "Lập giấy báo có" },
+  3: { en: "Debit note made", vi: "Lập giấy báo nợ" },
+  4: { en: "Credit note made", vi: "Lập giấy báo có" },
   5: { en: "Selling line keyed", vi: "Nhập phí bán" },
   6: { en: "House bill created", vi: "Tạo vận đơn nhà" },
   7: { en: "House bill printed", vi: "In vận đơn nhà" },

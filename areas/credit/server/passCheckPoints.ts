@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { contractTypes } from "@fairway/areas/partner/model/contractTypes.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { say, type Words } from "@fairway/core/words/words.ts";
+import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { CheckAlert } from "../model/checkAlert.ts";
@@ -104,7 +104,7 @@ const released: Words = {
 
 /** Joins the texts of all stops of a partner in both languages. */
 function reasonsOf(reasons: readonly Reason[]): Words {
-  const inLanguage = (language: "en" | "vi") =>
+  const inLanguage = (language: Language) =>
     reasons
       .filter(({ level }) => level === "stop")
       .map(({ code, facts }) => say(refuseReason.catalogue[code], language, facts))
@@ -115,10 +115,10 @@ function reasonsOf(reasons: readonly Reason[]): Words {
 function nameOf({ ground }: Verdict): Words {
   const { partnerName, taxCode, agreement, salesmanName } = ground;
   const named = taxCode ? `${partnerName} (${taxCode})` : partnerName;
-  const type = agreement ? contractTypes[agreement.contractType] : { en: "", vi: "" };
-  const inLanguage = (words: string) =>
-    [named, words, salesmanName].filter((each) => each).join(", ");
-  return { en: inLanguage(type.en), vi: inLanguage(type.vi) };
+  const type: Words | null = agreement && contractTypes[agreement.contractType];
+  const inLanguage = (language: Language) =>
+    [named, type?.[language], salesmanName].filter((each) => each).join(", ");
+  return { en: inLanguage("en"), vi: inLanguage("vi") };
 }
 
 function pointName({ type }: PointAsk): Words {

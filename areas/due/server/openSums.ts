@@ -15,9 +15,9 @@ const lockNumber = 704_225;
  * Shape: `where` names columns of `d`. Source: rule DU-15, areas/due/README.md
  */
 export function openSums(companyId: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
-  const of = (table: string) => sql`select ${key}, ${values} from ${sql.table(table)} d
+  const rowsOf = (table: string) => sql`select ${key}, ${values} from ${sql.table(table)} d
     where d.company_id = ${companyId} and ${where}`;
-  return sql`${of("open_sum")} union all ${of("open_sum_move")}`;
+  return sql`${rowsOf("open_sum")} union all ${rowsOf("open_sum_move")}`;
 }
 
 /**

@@ -20,7 +20,6 @@ import { houseBillRows } from "./houseBillTable.ts";
 import { type PlannedBill, planHouseBills } from "./planHouseBills.ts";
 import { insertWaybillCharges } from "./waybillChargeTable.ts";
 import { writeHouseBills } from "./writeHouseBills.ts";
-import type { HouseBillRecord } from "../model/houseBillRecord.ts";
 
 /**
  * Writes a house bill under a job, with its number and the lines of its goods.

@@ -1,4 +1,4 @@
-import { issueNote } from "@fairway/areas/note/server/issueNote.ts";
+import { issueNote } from "./issueNote.ts";
 import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
 import {
   type ReceivableSetting,
@@ -17,8 +17,8 @@ import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
 import { billNote } from "../../../tests/cast/billing.ts";
 import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
-import { checkPoints } from "./checkPoints.ts";
-import type { PointAsk } from "./readGround.ts";
+import { checkPoints } from "@fairway/areas/credit/server/checkPoints.ts";
+import type { PointAsk } from "@fairway/areas/credit/server/readGround.ts";
 
 const database = await testDatabase();
 const clerk = castActor("documentation");

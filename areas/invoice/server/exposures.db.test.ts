@@ -1,7 +1,7 @@
 import { readExposures } from "@fairway/areas/agreement/server/exposures.ts";
 import { deleteCharges } from "@fairway/areas/charge/server/deleteCharges.ts";
 import { foldOpenSums, openSumRule } from "@fairway/areas/due/server/openSums.ts";
-import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
+import { deleteInvoice } from "./deleteInvoice.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import fc from "fast-check";
@@ -13,7 +13,7 @@ import { billInvoice, receive, takeBack } from "../../../tests/cast/billing.ts";
 import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
-import { getCreditFigures } from "./getCreditFigures.ts";
+import { getCreditFigures } from "@fairway/areas/balance/server/getCreditFigures.ts";
 
 const database = await testDatabase();
 const administrator = castActor("administrator");

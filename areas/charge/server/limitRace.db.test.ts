@@ -1,5 +1,5 @@
-import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
-import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import { chargeLine } from "../model/chargeLine.ts";
+import { saveCharges } from "./saveCharges.ts";
 import { usualReceivable } from "@fairway/areas/organisation/model/officeSetting.ts";
 import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
