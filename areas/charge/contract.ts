@@ -1,5 +1,5 @@
 import { createHouseBill } from "@fairway/areas/housebill/contract.ts";
-import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { rightOnJobs, serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { createShipment } from "@fairway/areas/shipment/contract.ts";
 import { copiedParts } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { call } from "@fairway/core/contract/call.ts";
@@ -9,6 +9,7 @@ import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { chargeLine } from "./model/chargeLine.ts";
 import { lineStep } from "./model/lineStep.ts";
 import { filledLine, offeredLine } from "./model/offeredLine.ts";
+import { billFigures } from "./model/quantityByHint.ts";
 import { billProfit, profit } from "./model/profitShapes.ts";
 import { shownSurcharge } from "./model/shownSurcharge.ts";
 import { surchargeTypes, words } from "./model/surcharge.ts";
@@ -49,6 +50,16 @@ export const getLineSteps = call({
   summary: "How a charge line came to its amounts, step by step",
 });
 
+/** The figures of the goods of a bill, from which its lines take quantities. */
+export const getQuantityFigures = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/GetQuantityFigures",
+  right: "signedIn",
+  query: z.object({ hblid: id }),
+  answer: billFigures,
+  summary: "Figures of a house bill that quantities of charges are taken from",
+});
+
 /** The usual charges of a house bill's incoterm as unsaved lines. */
 export const getIncotermCharges = call({
   method: "GET",
@@ -68,6 +79,72 @@ export const getRecentlyCharges = call({
   body: z.object({ hblid: id, jobNo: maybeText(50) }),
   answer: z.array(filledLine.extend({ jobNo: z.string() })),
   summary: "Recent charges of similar shipments",
+});
+
+/** The charges that are defined for the carrier of the job, as bought lines. */
+export const getCarrierCharges = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/GetCarrierCharges",
+  right: "signedIn",
+  query: z.object({ hblid: id }),
+  answer: z.array(filledLine),
+  summary: "Charges defined for the carrier of a job, to be added as lines",
+});
+
+/** The charges that the tariffs of the day price, as lines of one side. */
+export const getTariffCharges = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/GetTariffCharges",
+  right: "signedIn",
+  query: z.object({ hblid: id, type }),
+  answer: z.array(filledLine),
+  summary: "Charges priced by the tariffs of the day, to be added as lines",
+});
+
+export const listCopyBills = call({
+  method: "POST",
+  path: "CopyCharge/GetHBLList",
+  writes: false,
+  right: "signedIn",
+  body: z.object({ hblid: id, keyword: maybeText(100) }),
+  answer: z.array(
+    z.object({
+      hblid: id,
+      hwbno: z.string().nullable(),
+      mblno: z.string().nullable(),
+      jobId: id,
+      jobNo: z.string(),
+      serviceDate: z.string().nullable(),
+      customerName: z.string().nullable(),
+      lines: z.number(),
+    }),
+  ),
+  summary: "House bills that may give charges",
+});
+
+export const getChargesToCopy = call({
+  method: "GET",
+  path: "CopyCharge/GetChargesToCopy",
+  right: "signedIn",
+  query: z.object({
+    hbId: id,
+    /** The bill that takes the lines; its partners replace those of the same role. */
+    toHbl: maybeId,
+    chargeType: type.nullish(),
+    serviceType: z.enum(serviceCodes).nullish(),
+    officeId: maybeId,
+  }),
+  answer: z.array(filledLine.extend({ lacksAgreement: z.boolean() })),
+  summary: "Charges of a house bill to copy",
+});
+
+export const isAgreementInactive = call({
+  method: "GET",
+  path: "CopyCharge/CheckInactive",
+  right: "signedIn",
+  query: z.object({ salemanId: id, partnerId: id }),
+  answer: z.boolean(),
+  summary: "Has the salesman no agreement in force with the partner?",
 });
 
 const changedTab = z.object({

@@ -10,3 +10,5 @@ export const quantityTypes = {
   cont: { en: "Containers", vi: "Container", former: ["Số lượng container", "Số công-ten-nơ"] },
   hw: { en: "House weight", vi: "Trọng lượng vận đơn nhà" },
 } as const satisfies Record<string, Title>;
+export type QuantityType = keyof typeof quantityTypes;
+export const quantityTypeNames = Object.keys(quantityTypes) as [QuantityType, ...QuantityType[]];

@@ -1,12 +1,15 @@
 import {
   decimalText,
+  maybeChoice,
   maybeDay,
   maybeDecimal,
   maybeId,
   maybeText,
   orNull,
 } from "@fairway/core/contract/shapes.ts";
+import { quantityTypeNames } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { z } from "zod";
+import { priceSourceNames } from "./priceSource.ts";
 import type { SurchargeType } from "./surcharge.ts";
 
 /** One line as it is keyed; empty fields are null, a new line has no `id` and `version`. */
@@ -15,10 +18,14 @@ export const chargeLine = z.object({
   version: orNull(z.number().int()),
   chargeId: maybeId,
   quantity: decimalText.nullish().transform((value) => (value === undefined ? "1" : value)),
-  quantityType: maybeText(10),
+  /** The figure of the goods from which the quantity is taken. */
+  quantityType: maybeChoice(quantityTypeNames),
   unitId: maybeId,
   unitPrice: maybeDecimal,
   currencyId: maybeText(3),
+  /** Where the price came from; null leaves it (CH-26). */
+  priceSource: maybeChoice(priceSourceNames),
+  priceReference: maybeText(250),
   vatrate: maybeDecimal,
   paymentObjectId: maybeId,
   payerId: maybeId,
@@ -62,6 +69,8 @@ export const typedFields = [
   "unitId",
   "unitPrice",
   "currencyId",
+  "priceSource",
+  "priceReference",
   "vatrate",
   "paymentObjectId",
   "payerId",

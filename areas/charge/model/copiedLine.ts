@@ -20,6 +20,8 @@ export function copiedLine(
     unitId,
     unitPrice,
     currencyId,
+    priceSource: "copied",
+    priceReference: line.jobNo,
     vatrate,
     paymentObjectId: isRefundFee ? (carrierId ?? paymentObjectId) : paymentObjectId,
     payerId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { figuresOfJob, priceWithSurplus, standardLines, withQuantities } from "./fillLines.ts";
+import { priceWithSurplus, standardLines, withQuantities } from "./fillLines.ts";
 
 describe("a selling price from the buying price", () => {
   test.each([
@@ -14,18 +14,17 @@ describe("a selling price from the buying price", () => {
 });
 
 describe("lines of the catalogue and of other jobs", () => {
-  const job = {
-    grossWeight: "41250",
-    netWeight: null,
-    chargeWeight: null,
+  const ofJob = {
+    gw: "41250",
+    nw: null,
+    cw: null,
+    hw: null,
     cbm: "128.05",
-    packageQty: "860",
-    csMawbcontainers: [
-      { containerTypeId: "40HC", quantity: 1 },
-      { containerTypeId: "40HC", quantity: 1 },
-      { containerTypeId: "20GP", quantity: 1 },
-    ],
+    package: "860",
+    cont: "3",
+    contOfType: { "40HC": "2", "20GP": "1" },
   };
+  const figures = { BUY: ofJob, SELL: ofJob, containerUnits: ["40HC", "20GP", "45HC"] };
   const standard = {
     type: "CREDIT",
     chargeId: "of",
@@ -51,7 +50,7 @@ describe("lines of the catalogue and of other jobs", () => {
       ],
       partners,
     );
-    expect(withQuantities(lines, figuresOfJob(job)).map((each) => each.quantity)).toEqual([
+    expect(withQuantities(lines, figures).map((each) => each.quantity)).toEqual([
       "2",
       "41250",
       "3",

@@ -1,7 +1,8 @@
+import type { QuantityType } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
 import { roundTo } from "@fairway/core/money/money.ts";
 import type { FilledLine } from "./offeredLine.ts";
-import { quantityByHint, type ShipmentFigures } from "./quantityByHint.ts";
+import { type BillFigures, quantityOnBill } from "./quantityByHint.ts";
 
 /** What is added to a buying price: a share in percent, or an amount in its currency. */
 export type Surplus =
@@ -22,50 +23,14 @@ export function priceWithSurplus(
   return roundTo(sold, currency).toFixed();
 }
 
-/** The goods of a job from which quantities are taken. */
-export interface GoodsOfJob {
-  readonly grossWeight: DecimalText | null;
-  readonly netWeight: DecimalText | null;
-  readonly chargeWeight: DecimalText | null;
-  readonly cbm: DecimalText | null;
-  readonly packageQty: DecimalText | null;
-  readonly csMawbcontainers: readonly {
-    readonly containerTypeId: string | null;
-    readonly quantity: number;
-  }[];
-}
-
-/** The figures of a job; the containers of each type are counted. */
-export function figuresOfJob(job: GoodsOfJob): ShipmentFigures {
-  const counts = new Map<string, number>();
-  for (const { containerTypeId, quantity } of job.csMawbcontainers) {
-    if (containerTypeId) {
-      counts.set(containerTypeId, (counts.get(containerTypeId) ?? 0) + quantity);
-    }
-  }
-  const all = job.csMawbcontainers.reduce((sum, { quantity }) => sum + quantity, 0);
-  return {
-    gw: job.grossWeight,
-    nw: job.netWeight,
-    cw: job.chargeWeight,
-    cbm: job.cbm,
-    package: job.packageQty,
-    cont: String(all),
-    contOfType: Object.fromEntries([...counts].map(([id, count]) => [id, String(count)])),
-  };
-}
-
-/** The lines with the quantities that this job has for their figures; others keep their own. */
+/** The lines with the quantities that a bill has for their figures; others keep their own. */
 export function withQuantities<Line extends FilledLine>(
   lines: readonly Line[],
-  figures: ShipmentFigures,
+  figures: BillFigures,
 ): Line[] {
   return lines.map((line) => {
-    const { quantityType, unitId } = line;
-    if (quantityType === null) return line;
-    const isContainer = figures.contOfType[unitId] !== undefined;
-    const found = quantityByHint(quantityType, { id: unitId, isContainer }, figures);
-    return found === null ? line : { ...line, quantity: found };
+    const quantity = quantityOnBill(line, figures);
+    return quantity === null ? line : { ...line, quantity };
   });
 }
 
@@ -99,10 +64,12 @@ export function standardLines(
         twinCode: null,
         twinName: null,
         quantity: text("quantity"),
-        quantityType: text("quantityType"),
+        quantityType: text("quantityType") as QuantityType | null,
         unitId,
         unitCode: text("unitCode") ?? "",
         unitPrice: text("unitPrice"),
+        priceSource: "standard",
+        priceReference: null,
         currencyId,
         vatrate: text("vatrate"),
         partnerId: partner?.id ?? null,

@@ -1,5 +1,7 @@
+import { quantityTypeNames } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { priceSourceNames } from "./priceSource.ts";
 import { surchargeTypes } from "./surcharge.ts";
 
 export const offeredLine = z.object({
@@ -9,11 +11,13 @@ export const offeredLine = z.object({
   chargeGroupName: z.string().nullable(),
   /** Null if the shipment has no figure for it. */
   quantity: z.string().nullable(),
-  quantityType: z.string().nullable(),
+  quantityType: z.enum(quantityTypeNames).nullable(),
   unitId: id,
   unitCode: z.string(),
   /** The catalogue's price, if it is in the currency of the line. */
   unitPrice: z.string().nullable(),
+  priceSource: z.enum(priceSourceNames),
+  priceReference: z.string().nullable(),
   currencyId: z.string(),
   vatrate: z.string().nullable(),
   /**

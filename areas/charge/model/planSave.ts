@@ -3,6 +3,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { changedFields } from "./changedFields.ts";
 import type { ChargeLine } from "./chargeLine.ts";
 import { whyFrozen, whyLocked } from "./lineLocks.ts";
+import { sourceOfPrice } from "./priceSource.ts";
 import { refuseCharge } from "./refusals.ts";
 import { claimOn, type Surcharge, type SurchargeType } from "./surcharge.ts";
 
@@ -95,5 +96,6 @@ function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | nu
       : line.invoiceNo !== null && line.vatPartnerId === null
         ? { vatPartnerId: type === "BUY" ? line.paymentObjectId : payerId }
         : {};
-  return { ...line, payerId, exchangeRate: isLocal ? null : line.exchangeRate, ...invoice };
+  const source = sourceOfPrice(line, before);
+  return { ...line, payerId, exchangeRate: isLocal ? null : line.exchangeRate, ...invoice, ...source };
 }

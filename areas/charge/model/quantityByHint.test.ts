@@ -5,6 +5,7 @@ const figures: ShipmentFigures = {
   gw: "24510.000",
   nw: null,
   cw: "0.000",
+  hw: null,
   cbm: "136.5",
   package: "1200",
   cont: "3",
@@ -18,7 +19,7 @@ describe("the quantity of a usual charge", () => {
     ["the packages", "package", "ctn", "1200"],
     ["the containers of its unit's type", "cont", "hc40", "2"],
     ["all containers where its unit is no type of them", "cont", "pcs", "3"],
-  ])("is %s", (_, hint, id, quantity) => {
+  ] as const)("is %s", (_, hint, id, quantity) => {
     expect(quantityByHint(hint, { id, isContainer: id.length === 4 }, figures)).toBe(quantity);
   });
 
@@ -27,7 +28,7 @@ describe("the quantity of a usual charge", () => {
     ["a figure that is zero", "cw"],
     ["a figure that no shipment has", "hw"],
     ["containers of a type that is not there", "cont"],
-  ])("is left to be typed for %s", (_, hint) => {
+  ] as const)("is left to be typed for %s", (_, hint) => {
     expect(quantityByHint(hint, { id: "hc45", isContainer: true }, figures)).toBeNull();
   });
 });

@@ -1,17 +1,33 @@
+import type { QuantityType } from "@fairway/areas/catalogue/model/quantityTypes.ts";
+import { decimalText, id } from "@fairway/core/contract/shapes.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
+import { z } from "zod";
+
+const figure = decimalText.nullable();
 
 /** The figures of a shipment from which quantities are taken; null where a figure is unknown. */
-export interface ShipmentFigures {
-  readonly gw: DecimalText | null;
-  readonly nw: DecimalText | null;
-  readonly cw: DecimalText | null;
-  readonly cbm: DecimalText | null;
-  readonly package: DecimalText | null;
-  readonly cont: DecimalText | null;
+export const shipmentFigures = z.object({
+  gw: figure,
+  nw: figure,
+  cw: figure,
+  hw: figure,
+  cbm: figure,
+  package: figure,
+  cont: figure,
   /** The number of containers of each type, by the type's id. */
-  readonly contOfType: Readonly<Record<string, DecimalText>>;
-}
+  contOfType: z.record(id, decimalText),
+});
+export type ShipmentFigures = Readonly<z.output<typeof shipmentFigures>>;
+
+/** The figures of both sides of a bill, and the units that are types of container. */
+export const billFigures = z.object({
+  BUY: shipmentFigures,
+  /** Of lines on behalf, too. */
+  SELL: shipmentFigures,
+  containerUnits: z.array(id),
+});
+export type BillFigures = Readonly<z.output<typeof billFigures>>;
 
 /**
  * The quantity that a usual charge takes from its shipment; null when it must be typed.
@@ -21,13 +37,28 @@ export interface ShipmentFigures {
  * Source: rule CH-12, areas/charge/README.md
  */
 export function quantityByHint(
-  hint: string,
+  hint: QuantityType,
   unit: { readonly id: string; readonly isContainer: boolean },
   figures: ShipmentFigures,
 ): DecimalText | null {
   const { contOfType, ...sums } = figures;
-  const figure =
-    (hint === "cont" && unit.isContainer ? contOfType[unit.id] : sums[hint as keyof typeof sums]) ??
-    null;
-  return figure === null || decimal(figure).isZero() ? null : decimal(figure).toFixed();
+  const found = (hint === "cont" && unit.isContainer ? contOfType[unit.id] : sums[hint]) ?? null;
+  return found === null || decimal(found).isZero() ? null : decimal(found).toFixed();
+}
+
+/** What names the quantity of a line. */
+export interface HintedLine {
+  readonly type: "BUY" | "SELL" | "OBH";
+  readonly quantityType: QuantityType | null;
+  readonly unitId: string | null;
+}
+
+/** The quantity that a line of a bill has by its figure; null without one, or where it is unknown. */
+export function quantityOnBill(
+  { type, quantityType, unitId }: HintedLine,
+  figures: BillFigures,
+): DecimalText | null {
+  if (quantityType === null) return null;
+  const unit = { id: unitId ?? "", isContainer: figures.containerUnits.includes(unitId ?? "") };
+  return quantityByHint(quantityType, unit, figures[type === "BUY" ? "BUY" : "SELL"]);
 }

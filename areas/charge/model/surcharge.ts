@@ -1,3 +1,4 @@
+import { quantityTypeNames } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { day, decimalText, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import {
@@ -7,6 +8,7 @@ import {
   claimSides,
   claimSlots,
 } from "./claimRules.ts";
+import { priceSourceNames } from "./priceSource.ts";
 
 /** Buying (we owe a vendor), selling (a customer owes us), on behalf (both at once, no profit). */
 export const surchargeTypes = ["BUY", "SELL", "OBH"] as const;
@@ -54,10 +56,14 @@ export const surcharge = z.object({
   chargeNameEn: z.string(),
   chargeNameVi: z.string(),
   quantity: decimalText,
-  quantityType: textOrNull,
+  /** The figure of the goods from which the quantity was taken. */
+  quantityType: z.enum(quantityTypeNames).nullable(),
   unitId: id,
   unitCode: z.string(),
   unitPrice: decimalText,
+  priceSource: z.enum(priceSourceNames),
+  /** What the price was read from: the number of a job, the name of a tariff. */
+  priceReference: textOrNull,
   currencyId: z.string(),
   /** Percent; below zero a fixed tax in the currency of the line. */
   vatrate: decimalText.nullable(),

@@ -8,6 +8,7 @@ export const toldCharge: Readonly<Record<string, Words>> = {
   unit_id: { en: "unit", vi: "đơn vị tính" },
   unit_price: { en: "unit price", vi: "đơn giá" },
   currency_id: { en: "currency", vi: "loại tiền" },
+  price_source: { en: "source of the price", vi: "nguồn giá" },
   vatrate: { en: "VAT", vi: "thuế GTGT" },
   payment_object_id: { en: "partner", vi: "đối tác" },
   payer_id: { en: "who is paid", vi: "bên nhận tiền" },

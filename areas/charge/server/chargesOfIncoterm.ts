@@ -5,18 +5,21 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { getIncotermCharges } from "../contract.ts";
 import { chargeTypeOf } from "../model/chargeLine.ts";
-import { quantityByHint, type ShipmentFigures } from "../model/quantityByHint.ts";
+import { quantityOnBill } from "../model/quantityByHint.ts";
+import { billFigures } from "./billFigures.ts";
 import { chargedBill, onMenuOf } from "./chargedBill.ts";
 import { twinOf } from "./readShownCharges.ts";
 
-type Offer = Omit<Answer<typeof getIncotermCharges>[number], "quantity">;
-type Found = Offer &
-  ShipmentFigures & { readonly catalogueCurrency: string | null; readonly isContainer: boolean };
+type Offer = Answer<typeof getIncotermCharges>[number];
+type Found = Omit<Offer, "quantity" | "priceSource" | "priceReference"> & {
+  readonly catalogueCurrency: string | null;
+  readonly incotermCode: string;
+};
 
 /**
  * Returns the usual charges of a house bill's incoterm for a tab, as lines to be completed.
  *
- * Shape: one statement; an empty list for a bill without an incoterm.
+ * Shape: an empty list for a bill without an incoterm.
  * Refuses: record.notFound · access.forbidden
  * Source: rule CH-12, areas/charge/README.md
  */
@@ -29,36 +32,20 @@ export async function chargesOfIncoterm(
   actor.must(onMenuOf(bill, "detail"), bill);
   const { companyId } = actor;
   const vi = actor.language === "vi";
-  // The bill's containers give a figure; without them the job (buying) or the bill (selling).
-  const own = type === "BUY" ? "j" : "b";
-  const sum = (ofContainers: string, figure: string) =>
-    sql`coalesce(nullif(${sql.ref(`boxes.${ofContainers}`)}, 0), ${sql.ref(`${own}.${figure}`)})`;
   const found = await rows<Found>(
     tx,
-    sql`with boxes as (
-        select sum(k.gw) as gw, sum(k.nw) as nw, sum(k.charge_able_weight) as cw,
-          sum(k.cbm) as cbm, sum(k.quantity)::text as cont
-        from container k where k.company_id = ${companyId} and k.hblid = ${hbId}
-      ), types as (
-        select coalesce(jsonb_object_agg(container_type_id, count::text), '{}'::jsonb) as of_type
-        from (select container_type_id, sum(quantity) as count from container
-          where company_id = ${companyId} and hblid = ${hbId} and container_type_id is not null
-          group by container_type_id) as each
-      )
-      select t.charge_id, c.code as charge_code,
+    sql`select t.charge_id, c.code as charge_code,
         ${sql.ref(vi ? "c.charge_name_vn" : "c.charge_name_en")} as charge_name,
         ${sql.ref(vi ? "g.name_vn" : "g.name")} as charge_group_name,
         t.quantity_type, t.unit_id, u.code as unit_code,
-        u.unit_type = 'Container' as is_container, trim_scale(c.unit_price) as unit_price,
-        t.currency_id, c.currency_id as catalogue_currency, trim_scale(c.vatrate) as vatrate,
+        trim_scale(c.unit_price) as unit_price,
+        t.currency_id, c.currency_id as catalogue_currency, i.code as incoterm_code, trim_scale(c.vatrate) as vatrate,
         p.id as partner_id, p.account_no as partner_code, p.short_name as partner_name,
         w.id as twin_id, w.code as twin_code,
-        ${sql.ref(vi ? "w.charge_name_vn" : "w.charge_name_en")} as twin_name,
-        ${sum("gw", "gross_weight")} as gw, ${sum("nw", "net_weight")} as nw,
-        ${sum("cw", "charge_weight")} as cw, ${sum("cbm", "cbm")} as cbm,
-        ${sql.ref(`${own}.package_qty`)} as package, boxes.cont, types.of_type as cont_of_type
+        ${sql.ref(vi ? "w.charge_name_vn" : "w.charge_name_en")} as twin_name
       from house_bill b
       join shipment j on j.company_id = ${companyId} and j.id = b.job_id
+      join incoterm i on i.company_id = ${companyId} and i.id = b.incoterm_id
       join incoterm_charge t on t.company_id = ${companyId} and t.incoterm_id = b.incoterm_id
         and t.type = ${type}
       join charge c on c.company_id = ${companyId} and c.id = t.charge_id and c.active
@@ -73,19 +60,22 @@ export async function chargesOfIncoterm(
         when 'Customer' then b.customer_id when 'Shipper' then b.shipper_id
         when 'Consignee' then b.consignee_id when 'Agent' then j.agent_id
         else j.coloader_id end
-      cross join boxes cross join types
       where b.company_id = ${companyId} and b.id = ${hbId}
       order by t.line_no, t.id`,
   );
-  return found.map(({ catalogueCurrency, gw, nw, cw, cbm, package: packages, cont, ...line }) => {
-    const { contOfType, isContainer, ...offer } = line;
-    const figures = { gw, nw, cw, cbm, package: packages, cont, contOfType };
-    const isPriced = line.unitPrice !== null && !decimal(line.unitPrice).isZero();
-    return {
-      ...offer,
-      quantity: quantityByHint(line.quantityType ?? "", { id: line.unitId, isContainer }, figures),
+  const figures = await billFigures(tx, actor, bill);
+  return found.map(({ catalogueCurrency, incotermCode, ...line }) => {
+    const isPriced =
+      line.unitPrice !== null &&
+      !decimal(line.unitPrice).isZero() &&
       // A catalogue price is in the catalogue's currency.
-      unitPrice: isPriced && catalogueCurrency === line.currencyId ? line.unitPrice : null,
+      catalogueCurrency === line.currencyId;
+    return {
+      ...line,
+      quantity: quantityOnBill({ ...line, type }, figures),
+      unitPrice: isPriced ? line.unitPrice : null,
+      priceSource: "incoterm" as const,
+      priceReference: incotermCode,
     };
   });
 }

@@ -2,6 +2,10 @@ import { houseBillHistory as historyOfBill } from "@fairway/areas/housebill/cont
 import { shipmentHistory, shipmentsOfPayee as ofPayee } from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
+import { quantityFigures } from "./billFigures.ts";
+import { carrierCharges } from "./carrierCharges.ts";
+import { tariffCharges } from "./tariffCharges.ts";
+import { agreementInactive, chargesToCopy, copyBills } from "./copyCharges.ts";
 import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
 import { deleteCharges } from "./deleteCharges.ts";
 import { importJob } from "./importJob.ts";
@@ -17,8 +21,14 @@ import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 export const handlers: Served[] = [
   serve(calls.getByHB, listCharges),
   serve(calls.getLineSteps, lineSteps),
+  serve(calls.getQuantityFigures, quantityFigures),
   serve(calls.getIncotermCharges, chargesOfIncoterm),
   serve(calls.getRecentlyCharges, recentCharges),
+  serve(calls.getCarrierCharges, carrierCharges),
+  serve(calls.getTariffCharges, tariffCharges),
+  serve(calls.listCopyBills, copyBills),
+  serve(calls.getChargesToCopy, chargesToCopy),
+  serve(calls.isAgreementInactive, agreementInactive),
   serve(calls.addAndUpdate, saveCharges),
   serve(calls.saveBillCharges, saveBillCharges),
   serve(calls.importJob, importJob),

@@ -1,5 +1,6 @@
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { today } from "@fairway/core/time/day.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useLeaveGuard } from "@fairway/ui/form/useLeaveGuard.ts";
 import { Grid, type GridTarget } from "@fairway/ui/grid/Grid.tsx";
@@ -16,6 +17,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button } from "antd";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { getQuantityFigures } from "../contract.ts";
 import { chargeTotals } from "../model/chargeTotals.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
 import { type ChargeError, ChargeErrors, errorsIn } from "./ChargeErrors.tsx";
@@ -32,6 +34,7 @@ import {
   splitEntries,
 } from "./chargeEntry.ts";
 import { amountsOf, type ChargedBillFacts, type ChargeRow } from "./chargeRow.ts";
+import { GoodsChanged } from "./GoodsChanged.tsx";
 import { FillMenu } from "./FillMenu.tsx";
 import { publishMargin } from "./liveMargin.ts";
 import { narrowed } from "./narrowed.ts";
@@ -62,6 +65,12 @@ export function ChargeTable(props: {
   const [target, setTarget] = useState<GridTarget | null>(null);
   const shown = surchargeTypes.find((type) => type === search["surcharge"]) ?? null;
 
+  const figures = useAsk(
+    getQuantityFigures,
+    { hblid: bill.hblid },
+    { derived: true, quiet: true },
+  ).data;
+  const language = useLanguage();
   const now = today(timeZone);
   const all = useMemo(
     () => [...pairs.rows, ...onBehalf.rows].flatMap((entry) => linesIn(entry)),
@@ -73,9 +82,11 @@ export function ChargeTable(props: {
     () => ({
       bill,
       today: now,
+      language,
+      figures,
       amounts: (line: ChargeRow) => amountsOf(line, saved.get(line.key), known),
     }),
-    [bill, now, saved, known],
+    [bill, now, language, figures, saved, known],
   );
 
   const counted = useMemo(() => {
@@ -164,6 +175,7 @@ export function ChargeTable(props: {
           }
         />
       ) : null}
+      <GoodsChanged table={table} figures={figures} />
       {refusedSaves > 0 ? <ChargeErrors errors={listed} facts={facts} go={go} /> : null}
       {shown === "OBH" ? null : (
         <ChargeGrid

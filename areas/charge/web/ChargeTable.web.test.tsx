@@ -13,6 +13,7 @@ import type { OfferedLine } from "../model/offeredLine.ts";
 import { answersOfClaims } from "../model/answersOfClaims.ts";
 import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import type { BillFigures } from "../model/quantityByHint.ts";
 import { tabFields } from "../model/tabFields.ts";
 import { loadPaste } from "@fairway/ui/grid/loadPaste.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
@@ -30,6 +31,8 @@ let whyNot: { en: string; vi: string } | null;
 let lacking: string | null;
 /** The usual charges of the bill's incoterm. */
 let offers: OfferedLine[];
+/** The figures of the goods. */
+let figures: BillFigures;
 /** Delays the answers of the catalogue until it is called. */
 let letFind: () => void;
 /** The office's minimum profit. */
@@ -70,6 +73,8 @@ function line(
     chargeNameEn: `${chargeCode} fee`,
     chargeNameVi: `Phí ${chargeCode}`,
     quantityType: null,
+    priceSource: "keyed",
+    priceReference: null,
     rateOutside: false,
     rateReason: null,
     unitId: "40HC",
@@ -141,6 +146,7 @@ const client = (language: "en" | "vi") =>
       }
       if (call.path.endsWith("GetProfitMargin")) return { ...ask, ...least };
       if (call.path.endsWith("GetIncotermCharges")) return offers;
+      if (call.path.endsWith("GetQuantityFigures")) return figures;
       if (call.path.endsWith("SaveBill")) {
         saves += 1;
         const tabs = surchargeTypes.flatMap((type) => {
@@ -238,6 +244,9 @@ beforeEach(() => {
   whyNot = null;
   lacking = null;
   offers = [];
+  const none = { gw: null, nw: null, cw: null, hw: null, cbm: null, package: null };
+  const side = { ...none, cont: "2", contOfType: { "40HC": "2" } };
+  figures = { BUY: side, SELL: side, containerUnits: ["40HC", "20GP"] };
   saving = Promise.resolve();
   finding = new Promise((found) => {
     letFind = found;
@@ -437,6 +446,8 @@ describe("charges of a house bill", () => {
       unitId: "PCS",
       unitCode: "PCS",
       unitPrice: "9.5",
+      priceSource: "incoterm",
+      priceReference: "FOB",
       currencyId: "USD",
       vatrate: "8",
       partnerId: null,
@@ -468,6 +479,30 @@ describe("charges of a house bill", () => {
         paymentObjectId: null,
       }),
     ]);
+  });
+
+  test("the source of a price is shown, and a typed price is keyed", async () => {
+    const before = lines;
+    lines = lines.map((each) => ({ ...each, priceSource: "tariff", priceReference: "FCL 2026" }));
+    const { cell, type } = await shown();
+    expect(cell(1, /^Price source/).textContent).toBe("Tariff: FCL 2026");
+    type(1, /^Unit price/, "1500");
+    expect(cell(1, /^Price source/).textContent).toBe("Keyed");
+    lines = before;
+  });
+
+  test("when the goods change, free lines are offered the new quantity, frozen ones are not", async () => {
+    const before = lines;
+    figures = { ...figures, SELL: { ...figures.SELL, contOfType: { "40HC": "3" } } };
+    lines = lines.map((each) => ({ ...each, quantityType: "cont" }));
+    const { cell } = await shown();
+    const quantity = cell(1, /^Quantity/).textContent;
+    expect(quantity).not.toBe("3");
+    fireEvent.click(await screen.findByRole("button", { name: "Take the new quantities" }));
+    expect(cell(1, /^Quantity/).textContent).toBe("3");
+    expect(screen.queryByRole("button", { name: "Take the new quantities" })).toBeNull();
+    expect(sent).toEqual([]);
+    lines = before;
   });
 
   test("a removed line is named with its version", async () => {

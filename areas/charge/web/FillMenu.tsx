@@ -6,19 +6,28 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";
+import { soon } from "@fairway/ui/parts/later.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Dropdown } from "antd";
-import { useState } from "react";
-import { getIncotermCharges, getRecentlyCharges } from "../contract.ts";
-import { figuresOfJob, type Surplus, standardLines, withQuantities } from "../model/fillLines.ts";
+import { Suspense, useState } from "react";
+import {
+  getCarrierCharges,
+  getIncotermCharges,
+  getQuantityFigures,
+  getRecentlyCharges,
+  getTariffCharges,
+} from "../contract.ts";
+import { type Surplus, standardLines, withQuantities } from "../model/fillLines.ts";
 import type { FilledLine } from "../model/offeredLine.ts";
-import type { SurchargeType } from "../model/surcharge.ts";
-import { linesIn, withLines, withSelling } from "./chargeEntry.ts";
+import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { type ChargeEntry, linesIn, withLines, withOtherSide } from "./chargeEntry.ts";
 import { type ChargedBillFacts, isBlank, offeredRows } from "./chargeRow.ts";
-import { JobNoDialog, SurplusDialog } from "./FillDialogs.tsx";
 import type { ChargeTableState } from "./useChargeTable.ts";
 import { chargeWords as words } from "./words.ts";
+
+const CopyDialog = soon(async () => (await import("./CopyDialog.tsx")).default);
+const SurplusDialog = soon(async () => (await import("./SurplusDialog.tsx")).default);
 
 /** Where the lines come from, and its name in the message. */
 interface Filling {
@@ -38,7 +47,7 @@ export function FillMenu(props: {
   const client = useClient();
   const { timeZone } = useSession();
   const now = useLatest(table);
-  const [asked, setAsked] = useState<"job" | "surplus" | null>(null);
+  const [asked, setAsked] = useState<"bill" | "surplus" | null>(null);
   const { incotermCode, job, hblid } = bill;
 
   /** Adds the lines of the shown sides that are not there yet. */
@@ -84,20 +93,26 @@ export function FillMenu(props: {
       office: job.officeId,
       type: shown ? chargeTypes[shown] : null,
     });
-    return withQuantities(standardLines(found, bill), figuresOfJob(job));
+    const figures = await client.ask(getQuantityFigures, { hblid });
+    return withQuantities(standardLines(found, bill), figures);
   };
-  const ofJob = (jobNo: string | null) => async () => {
-    const found = await client.ask(getRecentlyCharges, { hblid, jobNo });
-    return withQuantities(found, figuresOfJob(job));
+  const recent = () => client.ask(getRecentlyCharges, { hblid, jobNo: null });
+  const ofCarrier = () => client.ask(getCarrierCharges, { hblid });
+  const ofTariff = async () => {
+    const types = shown ? [shown] : surchargeTypes;
+    const offers = types.map((type) => client.ask(getTariffCharges, { hblid, type }));
+    return (await Promise.all(offers)).flat();
   };
-  const sell = (surplus: Surplus) => {
+  const takeOver = (from: "BUY" | "SELL", surplus: Surplus) => {
     const { pairs } = now.current;
     const start = { bill, today: today(timeZone) };
-    const rows = withSelling(pairs.rows, surplus, start);
+    const fill = (entries: readonly ChargeEntry[]) =>
+      withOtherSide(entries, { from, surplus }, start);
+    const rows = fill(pairs.rows);
     const count = rows.filter((row, at) => row !== pairs.rows[at]).length;
-    if (count === 0) return toast.info(say(words.sellNothing));
-    pairs.change((content) => withRows(content, withSelling(content.rows, surplus, start)));
-    toast.info(say(words.filled, { name: say(words.buying), count }));
+    if (count === 0) return toast.info(say(from === "BUY" ? words.sellNothing : words.buyNothing));
+    pairs.change((content) => withRows(content, fill(content.rows)));
+    toast.info(say(words.filled, { name: say(words.sideNames[from]), count }));
   };
 
   const last = say(words.fromLast);
@@ -116,14 +131,31 @@ export function FillMenu(props: {
     {
       key: "last",
       label: last,
-      onClick: () => fill.mutate({ name: last, find: ofJob(null) }),
+      onClick: () => fill.mutate({ name: last, find: recent }),
     },
-    { key: "job", label: say(words.fromJob), onClick: () => setAsked("job") },
+    {
+      key: "carrier",
+      label: say(words.fromCarrier),
+      disabled: !bill.carrier || (shown !== null && shown !== "BUY"),
+      onClick: () => fill.mutate({ name: say(words.fromCarrier), find: ofCarrier }),
+    },
+    {
+      key: "tariff",
+      label: say(words.fromTariff),
+      onClick: () => fill.mutate({ name: say(words.fromTariff), find: ofTariff }),
+    },
+    { key: "bill", label: say(words.fromBill), onClick: () => setAsked("bill") },
     {
       key: "sell",
       label: say(words.fromBuying),
       disabled: shown === "OBH",
       onClick: () => setAsked("surplus"),
+    },
+    {
+      key: "buy",
+      label: say(words.fromSelling),
+      disabled: shown === "OBH",
+      onClick: () => takeOver("SELL", { percent: "0" }),
     },
   ];
   return (
@@ -135,13 +167,17 @@ export function FillMenu(props: {
           </Button>
         </Dropdown>
       </Why>
-      {asked === "job" ? (
-        <JobNoDialog
-          onGiven={(jobNo) => fill.mutate({ name: jobNo, find: ofJob(jobNo) })}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-      {asked === "surplus" ? <SurplusDialog onGiven={sell} onClose={() => setAsked(null)} /> : null}
+      <Suspense>
+        {asked === "bill" ? (
+          <CopyDialog hblid={hblid} shown={shown} onGiven={put} onClose={() => setAsked(null)} />
+        ) : null}
+        {asked === "surplus" ? (
+          <SurplusDialog
+            onGiven={(surplus) => takeOver("BUY", surplus)}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -7,7 +7,9 @@ import {
 import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
-import type { Words } from "@fairway/core/words/words.ts";
+import { choicePick, choicePicker } from "@fairway/areas/catalogue/web/choicePicker.ts";
+import { type QuantityType, quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
+import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import {
   type GridColumn,
@@ -16,6 +18,8 @@ import {
   type TypedColumn,
 } from "@fairway/ui/grid/column.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { priceSources } from "../model/priceSource.ts";
+import { type BillFigures, quantityOnBill } from "../model/quantityByHint.ts";
 import type { ChargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeProfit } from "../model/chargeTotals.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
@@ -40,6 +44,9 @@ type Column = GridColumn<ChargeEntry>;
 export interface ColumnFacts {
   readonly bill: ChargedBillFacts;
   readonly today: string;
+  readonly language: Language;
+  /** The figures of the goods, once they are loaded. */
+  readonly figures: BillFigures | undefined;
   readonly amounts: (line: ChargeRow) => ChargeAmounts;
 }
 
@@ -64,6 +71,7 @@ export function chargeColumns(sides: Sides, facts: ColumnFacts): readonly Column
     const totals = own.flatMap(({ total }) => total);
     const notes = own.flatMap(({ note }) => note);
     const documents = own.flatMap(({ documents: [, document] }) => document ?? []);
+    const sources = own.map(({ source }) => source);
     return [
       ...shared,
       ...own.flatMap(({ terms }) => terms),
@@ -71,10 +79,11 @@ export function chargeColumns(sides: Sides, facts: ColumnFacts): readonly Column
       ...totals,
       ...notes,
       ...documents,
+      ...sources,
     ];
   }
-  const [{ terms, total, note, details, documents, net }] = own as [SideColumns];
-  return [...shared, ...terms, total, note, ...details, ...documents, net];
+  const [{ terms, total, note, source, details, documents, net }] = own as [SideColumns];
+  return [...shared, ...terms, total, note, source, ...details, ...documents, net];
 }
 
 function sharedColumns(sides: Sides, bill: ChargedBillFacts): Column[] {
@@ -160,6 +169,7 @@ interface SideColumns {
   readonly terms: readonly Column[];
   readonly total: Column;
   readonly note: Column;
+  readonly source: Column;
   readonly details: readonly Column[];
   readonly documents: readonly Column[];
   readonly net: Column;
@@ -319,7 +329,9 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
     ],
     total: money("total", titles.total, 116, ["Total", "Amount", "Tổng cộng", "Thành tiền"]),
     note: text("notes", titles.note, 150),
+    source: sourceColumn(side, titles.priceSource, facts.language),
     details: [
+      quantityFromColumn(side, facts),
       ...(side === "SELL"
         ? [shown("invoiceNo", words.invoiceNo, (stored) => stored.invoiceNo)]
         : [
@@ -432,4 +444,43 @@ function marginColumn({ amounts }: ColumnFacts): Column {
       return amount === undefined ? "" : <MoneyText amount={amount} currency={localCurrency} />;
     },
   };
+}
+
+/** Where the price came from, with the job or tariff that it was read from. Source: rule CH-26 */
+function sourceColumn(side: SurchargeType, title: Words, language: Language): Column {
+  return {
+    kind: "text",
+    key: columnKey(side, "priceSource"),
+    title,
+    width: 170,
+    value: (entry) => {
+      const line = entry[side];
+      if (!line || line.unitPrice === null) return null;
+      const source = say(priceSources[line.priceSource], language);
+      return line.priceReference ? `${source}: ${line.priceReference}` : source;
+    },
+  };
+}
+
+/** The figure of the goods from which the quantity is taken; choosing one takes it. */
+function quantityFromColumn(side: SurchargeType, facts: ColumnFacts): Column {
+  return pickColumn<ChargeEntry, Pick>({
+    key: columnKey(side, "quantityType"),
+    title: words.quantityFrom,
+    width: 130,
+    source: choicePicker("charge quantity", quantityTypes),
+    pick: (entry) => {
+      const type = entry[side]?.quantityType;
+      return type ? choicePick(quantityTypes, type, facts.language) : null;
+    },
+    write: (entry, picked) =>
+      writeSide(entry, side, facts, (line) => {
+        const quantityType = (picked?.id ?? null) as QuantityType | null;
+        const unitId = line.unit?.id ?? null;
+        const found =
+          facts.figures && quantityOnBill({ type: side, quantityType, unitId }, facts.figures);
+        const quantity = found ?? line.quantity;
+        return { ...typed(line, "quantity", quantity), quantityType };
+      }),
+  });
 }

@@ -204,18 +204,25 @@ export function withLines(
   return rows;
 }
 
-/** The rows with a selling line for each bought one that has none, at the buying price and a surplus. */
-export function withSelling(
+/**
+ * The rows with a line on the other side for each priced one of a side that has none, by the mapped
+ * charge, at its price and a surplus. Quantity, unit, currency and VAT are taken over; partner, day,
+ * invoice and commission are those of a new line. Source: rule CH-17
+ */
+export function withOtherSide(
   entries: readonly ChargeEntry[],
-  surplus: Surplus,
+  { from, surplus }: { readonly from: "BUY" | "SELL"; readonly surplus: Surplus },
   start: { readonly bill: ChargedBillFacts; readonly today: string },
 ): ChargeEntry[] {
+  const to = from === "BUY" ? "SELL" : "BUY";
+  const priceSource = from === "BUY" ? "buying" : "selling";
   return entries.map((entry) => {
-    const { BUY, SELL } = entry;
-    if (!BUY?.unitPrice || !BUY.twin || !BUY.currency || SELL?.unitPrice) return entry;
-    const unitPrice = priceWithSurplus(BUY.unitPrice, BUY.currency.id, surplus);
-    const sold = SELL ?? startedSide(entry, "SELL", start);
-    return { ...entry, SELL: { ...sold, currency: BUY.currency, unitPrice } };
+    const [line, other] = [entry[from], entry[to]];
+    if (!line?.unitPrice || !line.twin || !line.currency || other?.unitPrice) return entry;
+    const unitPrice = priceWithSurplus(line.unitPrice, line.currency.id, surplus);
+    const made = other ?? startedSide(entry, to, start);
+    const source = { priceSource, priceReference: null } as const;
+    return { ...entry, [to]: { ...made, ...source, currency: line.currency, unitPrice } };
   });
 }
 

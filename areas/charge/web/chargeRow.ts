@@ -1,3 +1,4 @@
+import type { QuantityType } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import type { ChargePick } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -5,7 +6,7 @@ import type { Language } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { type ChargeAmounts, chargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
-import type { GoodsOfJob } from "../model/fillLines.ts";
+import type { PriceSource } from "../model/priceSource.ts";
 import type { FilledLine } from "../model/offeredLine.ts";
 import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
@@ -23,9 +24,12 @@ export interface ChargeRow {
   readonly chargeGroupName: string | null;
   readonly quantity: string | null;
   /** The figure of the shipment from which the quantity was taken. */
-  readonly quantityType: string | null;
+  readonly quantityType: QuantityType | null;
   readonly unit: Pick | null;
   readonly unitPrice: string | null;
+  /** Where the price came from, and what it was read from. */
+  readonly priceSource: PriceSource;
+  readonly priceReference: string | null;
   readonly currency: Pick | null;
   readonly vatrate: string | null;
   readonly partner: Pick | null;
@@ -56,13 +60,21 @@ export type GivenField =
   | "partner"
   | "exchangeDate";
 
+/** What a typed value says of the line: a keyed price has no source, a keyed quantity no figure. */
+const keyedBy: { readonly [Field in keyof ChargeRow]?: Partial<ChargeRow> } = {
+  unitPrice: { priceSource: "keyed", priceReference: null },
+  currency: { priceSource: "keyed", priceReference: null },
+  quantity: { quantityType: null },
+};
+
 /** The line with a typed or pasted value, which is no default. */
 export function typed<Field extends keyof ChargeRow>(
   row: ChargeRow,
   field: Field,
   value: ChargeRow[Field],
 ): ChargeRow {
-  return { ...row, [field]: value, given: row.given.filter((each) => each !== field) };
+  const given = row.given.filter((each) => each !== field);
+  return { ...row, [field]: value, given, ...keyedBy[field] };
 }
 
 /** The line with defaults in the cells that are empty or have an older default. */
@@ -82,7 +94,7 @@ export function withDefaults(
 export interface ChargedBillFacts {
   readonly hblid: string;
   /** The job's service and office, and whether it is to earn. */
-  readonly job: MarginedJob & GoodsOfJob & { readonly id: string };
+  readonly job: MarginedJob & { readonly id: string };
   readonly customer: Pick | null;
   readonly carrier: Pick | null;
   /** The bill's term of delivery, whose usual charges are offered. */
@@ -113,6 +125,8 @@ export function newChargeRow(
     quantityType: null,
     unit: null,
     unitPrice: null,
+    priceSource: "keyed",
+    priceReference: null,
     currency: { id: "USD", code: "USD", name: "USD" },
     vatrate: null,
     partner: type === "BUY" ? bill.carrier : bill.customer,
@@ -191,6 +205,8 @@ function offeredRow(offer: FilledLine, bill: ChargedBillFacts, today: string): C
     quantityType: offer.quantityType,
     unit: pick(offer.unitId, offer.unitCode, offer.unitCode),
     unitPrice: offer.unitPrice,
+    priceSource: offer.unitPrice === null ? "keyed" : offer.priceSource,
+    priceReference: offer.unitPrice === null ? null : offer.priceReference,
     currency: pick(offer.currencyId, offer.currencyId, offer.currencyId),
     vatrate: offer.vatrate,
     partner: pick(offer.partnerId, offer.partnerCode, offer.partnerName),
@@ -214,12 +230,15 @@ export function withCharge(row: ChargeRow, charge: ChargePick | null): ChargeRow
     chargeGroupName: charge.chargeGroupName,
     kickBack: row.kickBack || charge.chargeGroupName === "Com",
   };
-  return withDefaults(chosen, {
+  const filled = withDefaults(chosen, {
     unit: charge.unit,
     unitPrice: nonZero(charge.unitPrice),
     currency: { id: currency, code: currency, name: currency },
     vatrate: charge.vatrate === null ? null : decimal(charge.vatrate).toFixed(),
   });
+  return filled.given.includes("unitPrice")
+    ? { ...filled, priceSource: "catalogue", priceReference: null }
+    : filled;
 }
 
 function nonZero(price: string | null): string | null {
@@ -242,6 +261,8 @@ export function sentLine(row: ChargeRow) {
     unitId: row.unit?.id ?? null,
     unitPrice: row.unitPrice,
     currencyId: row.currency?.id ?? null,
+    priceSource: row.priceSource,
+    priceReference: row.priceReference,
     vatrate: row.vatrate,
     paymentObjectId: row.partner?.id ?? null,
     payerId: row.payer?.id ?? null,

@@ -1,6 +1,12 @@
-import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
+import { quantityTypeNames } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { codesOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { decimalText, id, maybeDecimal, maybeId, orNull } from "@fairway/core/contract/shapes.ts";
+import {
+  decimalText,
+  id,
+  maybeChoice,
+  maybeDecimal,
+  maybeId,
+} from "@fairway/core/contract/shapes.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { z } from "zod";
@@ -12,7 +18,7 @@ export const partnerChargeForm = z.object({
   version: z.number().int().nullish(),
   chargeId: id,
   quantity: decimalText.default("1"),
-  quantityType: orNull(z.enum(Object.keys(quantityTypes) as [keyof typeof quantityTypes])),
+  quantityType: maybeChoice(quantityTypeNames),
   unitId: maybeId,
   unitPrice: decimalText,
   currencyId: z.string().length(3),

@@ -275,6 +275,12 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsShipmentSurcharge/GetLineSteps": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetIncotermCharges": record("docSeaFCLExport.detail"),
     "POST CsShipmentSurcharge/GetRecentlyCharges": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetQuantityFigures": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetCarrierCharges": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetTariffCharges": record("docSeaFCLExport.write"),
+    "POST CopyCharge/GetHBLList": record("docSeaFCLExport.detail"),
+    "GET CopyCharge/GetChargesToCopy": record("docSeaFCLExport.detail"),
+    "GET CopyCharge/CheckInactive": colleagues,
     "POST CsShipmentSurcharge/AddAndUpdate": record("docSeaFCLExport.write"),
     "POST CsShipmentSurcharge/SaveBill": record("docSeaFCLExport.write"),
     "PUT CsShipmentSurcharge/Delete": {

@@ -7,6 +7,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   hblid: "house_bill",
   hblId: "house_bill",
   hbId: "house_bill",
+  toHbl: "house_bill",
   hblids: "house_bill",
   housbillId: "house_bill",
   cdNoteId: "cd_note",

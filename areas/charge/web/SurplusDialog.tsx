@@ -12,31 +12,8 @@ interface Asked<Given> {
   readonly onClose: () => void;
 }
 
-/** Asks for the number of the job whose charges are taken. */
-export function JobNoDialog(props: Asked<string>) {
-  const say = useSay();
-  const [jobNo, setJobNo] = useState("");
-  const given = jobNo.trim();
-  return (
-    <FillDialog
-      title={say(words.fromJob)}
-      mayGo={given !== ""}
-      go={() => props.onGiven(given)}
-      onClose={props.onClose}
-    >
-      <Input
-        autoFocus
-        aria-label={say(words.jobNo)}
-        placeholder={say(words.jobNo)}
-        value={jobNo}
-        onChange={(event) => setJobNo(event.target.value)}
-      />
-    </FillDialog>
-  );
-}
-
 /** Asks what is added to the buying prices. */
-export function SurplusDialog(props: Asked<Surplus>) {
+export default function SurplusDialog(props: Asked<Surplus>) {
   const say = useSay();
   const language = useLanguage();
   const [text, setText] = useState("");
