@@ -31,6 +31,7 @@ const named = (en: string, vi: string, n: number) => ({
   nameEn: `${en} ${n}`,
   nameVn: `${vi} ${n}`,
 });
+const allServices = ["SFE", "AI", "SFI", "SLE", "SLI", "SCE", "SCI", "AE", "CL", "TK"];
 const renamed = { nameEn: "Elsewhere" };
 
 async function insert(tx: Tx, table: string, row: Row): Promise<string> {
@@ -122,8 +123,8 @@ export const samples: Readonly<Record<string, Sample>> = {
       code: `S_THC${n}`,
       chargeNameEn: `Terminal handling ${n}`,
       chargeNameVn: `Phí xếp dỡ ${n}`,
-      type: "DEBIT",
-      serviceTypeId: ["SFE", "AI"],
+      type: "OTHER",
+      serviceTypeId: allServices,
       unitId: standing("unit"),
       unitPrice: "4150000.5",
       currencyId: standing("currency"),
@@ -286,6 +287,19 @@ export const samples: Readonly<Record<string, Sample>> = {
       bankNameEn: `Bank number ${n}`,
     }),
     change: { bankNameEn: "Bank of the port" },
+  },
+  linkFeeRule: {
+    values: (n, standing) => ({
+      ruleName: `Customs fee ${n}`,
+      serviceSelling: allServices[n % 10],
+      chargeSelling: standing("charge"),
+      serviceBuying: allServices[Math.floor(n / 10) % 10],
+      chargeBuying: standing("charge"),
+      partnerBuying: standing("partner"),
+      effectiveDate: "2026-01-01",
+      status: true,
+    }),
+    change: { expiredDate: "2026-12-31" },
   },
   tariff: {
     values: (n, standing) => ({

@@ -100,6 +100,18 @@ export function restOfGround(known: {
         userCreated: somebody,
       },
     ],
+    [
+      "link_fee_rule",
+      {
+        ruleName: "Customs fee",
+        serviceSelling: "CL",
+        chargeSelling: chargeId,
+        serviceBuying: "SFE",
+        chargeBuying: chargeId,
+        partnerBuying: partnerId,
+        effectiveDate: "2026-01-01",
+      },
+    ],
     ["stage_set", { service: "SCI", orderNo: "1", stageId }],
     [
       "stage_assigned",

@@ -10,6 +10,7 @@ import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as manifest } from "@fairway/areas/manifest/web/screens.tsx";
 import { screens as instruction } from "@fairway/areas/instruction/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
+import { screens as linkfee } from "@fairway/areas/linkfee/web/screens.tsx";
 import { screens as mail } from "@fairway/areas/mail/web/screens.tsx";
 import { screens as notification } from "@fairway/areas/notification/web/screens.tsx";
 import { screens as organisation } from "@fairway/areas/organisation/web/screens.tsx";
@@ -29,6 +30,7 @@ export const areaScreens: readonly Screen[] = [
   ...agreement,
   ...rate,
   ...tariff,
+  ...linkfee,
   ...booking,
   ...shipment,
   ...housebill,

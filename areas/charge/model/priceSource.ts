@@ -4,13 +4,13 @@ import type { Words } from "@fairway/core/words/words.ts";
 /** Where the price of a line came from. */
 export const priceSources = {
   keyed: { en: "Keyed", vi: "Nhập tay" },
-  catalogue: { en: "Catalogue", vi: "Danh mục phí" },
+  catalogue: { en: "Price of the catalogue", vi: "Giá danh mục" },
   standard: { en: "Standard charge", vi: "Phí chuẩn" },
   incoterm: { en: "Incoterm", vi: "Điều kiện giao hàng" },
   carrier: { en: "Charges of the carrier", vi: "Phí của hãng" },
   tariff: { en: "Tariff", vi: "Biểu giá" },
   recent: { en: "Recent job", vi: "Lô gần nhất" },
-  copied: { en: "Copied", vi: "Sao chép" },
+  copied: { en: "Copied line", vi: "Dòng sao chép" },
   buying: { en: "Buying price", vi: "Giá mua" },
   selling: { en: "Selling price", vi: "Giá bán" },
   import: { en: "Excel sheet", vi: "Tệp Excel" },

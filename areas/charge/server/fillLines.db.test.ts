@@ -196,19 +196,12 @@ describe("CH-28: charges of another bill", () => {
     "have the partners of this job by role, and name those without an agreement",
     story(async (tx) => {
       const older = await writeOlderJob(tx);
-      const other = newId();
-      await insertRows(tx, "partner", [
-        {
-          companyId,
-          id: other,
-          accountNo: "C00009",
-          shortName: "Lotus",
-          partnerNameEn: "Lotus",
-          partnerNameVn: "Lotus",
-          partnerType: "Agent",
-          parentId: other,
-        },
-      ]);
+      const other = job.carrier;
+      await run(
+        tx,
+        sql`update partner set partner_type = 'Agent'
+          where company_id = ${companyId} and id = ${other}`,
+      );
       await save(
         tx,
         "BUY",
@@ -227,7 +220,7 @@ describe("CH-28: charges of another bill", () => {
       expect(lines.map((each) => [each.type, each.partnerName, each.lacksAgreement])).toEqual([
         ["BUY", "Evergreen", false],
         ["SELL", "Hoa Sen Export", false],
-        ["SELL", "Lotus", true],
+        ["SELL", "Evergreen", true],
       ]);
       expect(lines[0]).toMatchObject({ priceSource: "copied", priceReference: "SEF2610/00007" });
       const ofSide = await chargesToCopy(tx, lan, { ...ask, chargeType: "SELL" });
@@ -249,11 +242,13 @@ describe("CH-28: charges of another bill", () => {
           partnerId: job.customer,
           salemanId: people.sales.id,
           contractType: "Cash",
-          shipmentType: "Freehand",
+          shipmentType: "Freehand & Nominated",
           currencyId: "VND",
           creditCurrency: "VND",
           active: true,
           effectiveDate: "2026-01-01",
+          paymentMethod: "All",
+          baseOn: "Invoice Date",
         },
       ]);
       expect(await agreementInactive(tx, lan, ask)).toBe(false);

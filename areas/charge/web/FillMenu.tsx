@@ -106,12 +106,12 @@ export function FillMenu(props: {
   const takeOver = (from: "BUY" | "SELL", surplus: Surplus) => {
     const { pairs } = now.current;
     const start = { bill, today: today(timeZone) };
-    const fill = (entries: readonly ChargeEntry[]) =>
+    const made = (entries: readonly ChargeEntry[]) =>
       withOtherSide(entries, { from, surplus }, start);
-    const rows = fill(pairs.rows);
+    const rows = made(pairs.rows);
     const count = rows.filter((row, at) => row !== pairs.rows[at]).length;
     if (count === 0) return toast.info(say(from === "BUY" ? words.sellNothing : words.buyNothing));
-    pairs.change((content) => withRows(content, fill(content.rows)));
+    pairs.change((content) => withRows(content, made(content.rows)));
     toast.info(say(words.filled, { name: say(words.sideNames[from]), count }));
   };
 

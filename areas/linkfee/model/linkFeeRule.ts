@@ -29,7 +29,7 @@ export const linkFeeRule = resource("linkFeeRule", {
     chargeSelling: field.link({
       ...words("Charge selling", "Mã phí bán"),
       to: charge,
-      among: { type: ["DEBIT"] },
+      among: { type: ["DEBIT", "OTHER"] },
     }),
     partnerSelling: field.link({
       ...words("Partner selling", "Đối tác bán"),
@@ -41,7 +41,7 @@ export const linkFeeRule = resource("linkFeeRule", {
     chargeBuying: field.link({
       ...words("Charge buying", "Mã phí mua"),
       to: charge,
-      among: { type: ["CREDIT"] },
+      among: { type: ["CREDIT", "OTHER"] },
     }),
     partnerBuying: field.link({
       ...words("Partner buying", "Đối tác mua"),
@@ -57,7 +57,6 @@ export const linkFeeRule = resource("linkFeeRule", {
       locked: true,
     }),
   },
-  unique: [["serviceSelling", "chargeSelling", "serviceBuying", "chargeBuying", "partnerBuying"]],
   list: {
     columns: [
       "ruleName",
@@ -108,6 +107,7 @@ export const linkFeeRule = resource("linkFeeRule", {
       add: "Add",
       update: "Update",
       remove: "Delete",
+      history: "History/{id}",
       template: "DownloadExcel",
       upload: "UpLoadFile",
       import: "Import",

@@ -22,4 +22,14 @@ export const refuseLinkFee = refusals({
     en: "The rule {name} has the same services, charges and buying partner.",
     vi: "Quy tắc {name} có cùng dịch vụ, phí và đối tác mua.",
   },
+  "linkFee.sameNow": {
+    status: 409,
+    en: "A rule with the same services, charges and buying partner was saved meanwhile.",
+    vi: "Vừa có quy tắc cùng dịch vụ, phí và đối tác mua được lưu.",
+  },
+  "linkFee.sameInSheet": {
+    status: 400,
+    en: "Row {row} has the same services, charges and buying partner.",
+    vi: "Dòng {row} có cùng dịch vụ, phí và đối tác mua.",
+  },
 });

@@ -47,6 +47,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatChartOfAccounts: row("chart_of_accounts"),
   CatStandardCharge: menu("standard_charge"),
   Tariff: row("tariff"),
+  RuleLinkFee: menu("link_fee_rule"),
   CatCurrencyExchange: menu("exchange_rate"),
   CatPartner: row("partner"),
   CatContract: row("partner_agreement"),
