@@ -288,19 +288,6 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
     change: { bankNameEn: "Bank of the port" },
   },
-  linkFeeRule: {
-    values: (n, standing) => ({
-      ruleName: `Customs fee ${n}`,
-      serviceSelling: allServices[n % 10],
-      chargeSelling: standing("charge"),
-      serviceBuying: allServices[Math.floor(n / 10) % 10],
-      chargeBuying: standing("charge"),
-      partnerBuying: standing("partner"),
-      effectiveDate: "2026-01-01",
-      status: true,
-    }),
-    change: { expiredDate: "2026-12-31" },
-  },
   tariff: {
     values: (n, standing) => ({
       tariffName: `Sea export ${n}`,
@@ -411,5 +398,18 @@ export const samples: Readonly<Record<string, Sample>> = {
       );
       await job(tx, { jobNo: "SEL2611/00001", transactionType: "SLE", bookingNo });
     },
+  },
+  linkFeeRule: {
+    values: (n, standing) => ({
+      ruleName: `Customs fee ${n}`,
+      serviceSelling: allServices[n % 10],
+      chargeSelling: standing("charge"),
+      serviceBuying: allServices[Math.floor(n / 10) % 10],
+      chargeBuying: standing("charge"),
+      partnerBuying: standing("partner"),
+      effectiveDate: "2026-01-01",
+      status: true,
+    }),
+    change: { ruleName: "Customs fee of Cat Lai" },
   },
 };

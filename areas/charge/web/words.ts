@@ -171,7 +171,7 @@ export const chargeWords = {
   lacksAgreement: { en: "no agreement in force", vi: "không có hợp đồng còn hiệu lực" },
   masterBill: { en: "Master bill", vi: "Vận đơn chủ" },
   serviceDate: { en: "Service date", vi: "Ngày dịch vụ" },
-  lineCount: { en: "Charge lines", vi: "Số dòng" },
+  lineCount: { en: "Charge lines", vi: "Số dòng phí" },
   fromBuying: { en: "Selling from buying…", vi: "Phí bán từ phí mua…" },
   jobNo: { en: "Job No", vi: "Số lô" },
   surplus: { en: "Surcharge", vi: "Phụ thu" },
