@@ -16,4 +16,15 @@ alter table surcharge
   add constraint surcharge_quantity_type_known
     check (quantity_type in ('gw', 'nw', 'cw', 'cbm', 'package', 'cont', 'hw'));
 
-call keep_changes_by_column('surcharge');
+-- Where deleted lines have their table already, it has the same columns.
+do $$
+begin
+  if to_regclass('deleted_surcharge') is not null then
+    alter table deleted_surcharge
+      add column price_source text not null default 'keyed',
+      add column price_reference text;
+  end if;
+end
+$$;
+
+call keep_changes_by_column('surcharge', array['valued_by']);

@@ -13,6 +13,8 @@ const fieldGroups = {
   money: [
     "quantity",
     "unitPrice",
+    "priceSource",
+    "priceReference",
     "currencyId",
     "vatrate",
     "kickBack",

@@ -97,5 +97,11 @@ function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | nu
         ? { vatPartnerId: type === "BUY" ? line.paymentObjectId : payerId }
         : {};
   const source = sourceOfPrice(line, before);
-  return { ...line, payerId, exchangeRate: isLocal ? null : line.exchangeRate, ...invoice, ...source };
+  return {
+    ...line,
+    payerId,
+    exchangeRate: isLocal ? null : line.exchangeRate,
+    ...invoice,
+    ...source,
+  };
 }

@@ -1,5 +1,4 @@
-import { mayBeCharged } from "@fairway/areas/agreement/model/mayBeCharged.ts";
-import { chargedPartners } from "@fairway/areas/agreement/server/partnersForCharge.ts";
+import { wrongDebtors } from "@fairway/areas/agreement/server/partnersForCharge.ts";
 import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -95,9 +94,10 @@ async function whoMayBeCharged(
     type !== "BUY" && id !== null && id !== customerId && id !== agentId;
   const ids = [...new Set(lines.filter(isFurther).flatMap((line) => line.partnerId ?? []))];
   if (ids.length === 0) return () => true;
-  const found = await chargedPartners(tx, actor, ids, sale);
-  const may = new Set(found.filter((each) => mayBeCharged(each, saleManId)).map(({ id }) => id));
-  return (line: (typeof lines)[number]) => !isFurther(line) || may.has(line.partnerId ?? "");
+  const debtors = ids.map((partnerId) => ({ partnerId, salemanId: saleManId }));
+  const wrong = await wrongDebtors(tx, actor, debtors, sale);
+  const lacking = new Set(wrong.map(({ partnerId }) => partnerId));
+  return (line: (typeof lines)[number]) => !isFurther(line) || !lacking.has(line.partnerId ?? "");
 }
 
 /**
