@@ -255,6 +255,8 @@ export const newHouseBill = call({
     incotermCode: name,
     goodsDeliveryCode: name,
     goodsDeliveryName: name,
+    supplierCode: name,
+    supplierName: name,
     forwardingAgentCode: name,
     forwardingAgentName: name,
     warehouseCode: name,

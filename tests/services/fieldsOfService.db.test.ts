@@ -74,7 +74,10 @@ const foreign: Readonly<Partial<Record<ServiceCode, Foreign>>> = {
 };
 
 const values = [true, "1", day, ground.saigon, "Prepaid", "Single", "0.5", "PP", "K", "M", "VN"];
-const ofParty: Readonly<Record<string, string>> = { goodsDeliveryId: ground.customer };
+const ofParty: Readonly<Record<string, string>> = {
+  goodsDeliveryId: ground.customer,
+  supplierId: ground.carrier,
+};
 
 /** A value that the field takes. */
 function valueOf(field: string, shape: ZodType): unknown {

@@ -161,6 +161,16 @@ test("a gross weight above the charge weight brings a charge weight along, by ai
   expect(bySea?.toJob?.values).toEqual({ grossWeight: "12500.2" });
 });
 
+test("several lines of loose goods in one container are one container of the job", () => {
+  const inOne = { ...dry, containerNo: "CSQU3054383" };
+  const [found] = billDifferences(
+    job({ transactionType: "SLE", containers: [], packageContainer: null }),
+    [bill({ containers: [box(inOne), box(inOne)] })],
+  ).filter(({ field }) => field === "containers");
+  expect(found?.toJob?.values).toEqual({ packageContainer: "1x20GP" });
+  expect(found?.toJob?.containers).toHaveLength(2);
+});
+
 test("what one bill of two has differently goes into that bill, not into the job", () => {
   const half = { grossWeight: "6000", cbm: "12.75", packageQty: "50", containers: [] };
   const bills = [bill(half), bill({ ...half, id: "b", hwbno: "HBL2", etd: "2026-12-07" })];

@@ -170,17 +170,15 @@ function ofContainers(job: Job, bills: readonly Bill[]): BillDifference[] {
   const together = containersTogether(ofBills);
   // Loose goods are compared by the containers that they are in, and taken over line by line.
   const isLoose = serviceOf(job.transactionType).goods === "looseGoods";
-  const differing = differingContainers(
-    isLoose ? containersTogether(job.containers) : job.containers,
-    together,
-  );
+  const own = isLoose ? containersTogether(job.containers) : job.containers;
+  const differing = differingContainers(own, together);
   if (!differing) return [];
   const lines = isLoose ? ofBills : together;
   const [bill] = bills;
   const follow = goodsThatFollow(
     { packageContainer: job.packageContainer },
-    { packageContainer: containerDetail(job.containers) },
-    { packageContainer: containerDetail(lines) },
+    { packageContainer: containerDetail(own) },
+    { packageContainer: containerDetail(together) },
   );
   return [
     {

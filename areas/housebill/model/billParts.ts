@@ -26,6 +26,7 @@ const lading = z.object({
   forwardingAgentDescription: maybeText(1000),
   goodsDeliveryId: maybeId,
   goodsDeliveryDescription: maybeText(1000),
+  supplierId: maybeId,
   localVoyNo: maybeText(200),
   oceanVoyNo: maybeText(200),
   pol: maybeId,

@@ -63,6 +63,7 @@ const billRules: Readonly<Record<BillRule, RuleOfBill>> = {
   seaArrival: {
     starts: ({ job, podName }) => ({
       ...issuedAtOrigin,
+      supplierId: job.coloaderId,
       documentDate: job.eta,
       finalPod: job.podDescription ?? podName,
       // The notation, the sailing day, the freight and the forwarder's block are those of the bill of

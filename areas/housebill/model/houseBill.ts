@@ -69,6 +69,8 @@ export const storedBill = houseBillFields.extend({
   forwardingAgentName: name,
   goodsDeliveryCode: name,
   goodsDeliveryName: name,
+  supplierCode: name,
+  supplierName: name,
   polCode: name,
   polName: name,
   podCode: name,
@@ -116,6 +118,7 @@ export type JobOfBill = Pick<
   | "officeId"
   | "groupId"
   | "agentId"
+  | "coloaderId"
   | "mawb"
   | "mbltype"
   | "bookingNo"

@@ -27,6 +27,7 @@ const told: Readonly<Partial<Record<BillField, Told>>> = {
   notifyPartyId: toldLink(partner),
   forwardingAgentId: toldLink(partner),
   goodsDeliveryId: toldLink(partner),
+  supplierId: toldLink(partner),
   pol: toldLink(port),
   pod: toldLink(port),
   etd: toldDay,

@@ -123,6 +123,7 @@ export async function billGrounds(
         ${known("partner", "notify_party_id")} as notify_party_id,
         ${known("partner", "forwarding_agent_id")} as forwarding_agent_id,
         ${known("partner", "goods_delivery_id")} as goods_delivery_id,
+        ${known("partner", "supplier_id")} as supplier_id,
         ${place("pol")} as pol, ${place("pod")} as pod,
         ${place("warehouse_id", "Warehouse")} as warehouse_id,
         (f.incoterm_id is null
@@ -200,6 +201,7 @@ const referenceFields = [
   "notifyPartyId",
   "forwardingAgentId",
   "goodsDeliveryId",
+  "supplierId",
   "pol",
   "pod",
   "warehouseId",

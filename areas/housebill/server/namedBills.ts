@@ -21,6 +21,7 @@ export function namedBills(
         np.account_no as notify_party_code, np.short_name as notify_party_name,
         fa.account_no as forwarding_agent_code, fa.short_name as forwarding_agent_name,
         gd.account_no as goods_delivery_code, gd.short_name as goods_delivery_name,
+        sp.account_no as supplier_code, sp.short_name as supplier_name,
         pl.code as pol_code, pl.name_en as pol_name, plc.name_en as pol_country,
         pd.code as pod_code, pd.name_en as pod_name, pdc.name_en as pod_country,
         wh.code as warehouse_code, wh.name_en as warehouse_name, ic.code as incoterm_code,
@@ -52,6 +53,7 @@ export function namedBills(
       left join partner np on np.company_id = ${companyId} and np.id = l.notify_party_id
       left join partner fa on fa.company_id = ${companyId} and fa.id = l.forwarding_agent_id
       left join partner gd on gd.company_id = ${companyId} and gd.id = l.goods_delivery_id
+      left join partner sp on sp.company_id = ${companyId} and sp.id = l.supplier_id
       left join place pl on pl.company_id = ${companyId} and pl.id = l.pol
       left join country plc on plc.id = pl.country_id
       left join place pd on pd.company_id = ${companyId} and pd.id = l.pod

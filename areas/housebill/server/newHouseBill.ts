@@ -32,6 +32,8 @@ export async function newHouseBill(tx: Tx, actor: Actor, ask: { jobId: string })
     incotermCode: job.incotermCode,
     goodsDeliveryCode: job.agentCode,
     goodsDeliveryName: job.agentName,
+    supplierCode: job.coloaderCode,
+    supplierName: job.coloaderName,
     forwardingAgentCode: job.agentCode,
     forwardingAgentName: job.agentName,
     warehouseCode: job.warehouseCode,

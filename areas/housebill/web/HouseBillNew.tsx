@@ -113,6 +113,7 @@ export default function HouseBillNew() {
             fresh.data.goodsDeliveryCode,
             fresh.data.goodsDeliveryName,
           ),
+          supplierId: pick(fresh.data.supplierId, fresh.data.supplierCode, fresh.data.supplierName),
           forwardingAgentId: pick(
             fresh.data.forwardingAgentId,
             fresh.data.forwardingAgentCode,

@@ -18,6 +18,7 @@ import {
   sameWords,
 } from "@fairway/areas/shipment/web/declaredInputs.tsx";
 import {
+  carrierPicker,
   customerPicker,
   packageTypePicker,
   warehousePicker,
@@ -109,6 +110,7 @@ export const billInputs: Readonly<Record<BillField, ComponentType<Props>>> = {
   receivedBillTime: day,
   goodsDeliveryId: party("goodsDeliveryDescription", deliveryPicker),
   goodsDeliveryDescription: note(4, 1000),
+  supplierId: picker(carrierPicker),
   forwardingAgentId: party("forwardingAgentDescription", deliveryPicker),
   forwardingAgentDescription: note(4, 1000),
   oceanVoyNo: text(200, true),

@@ -17,6 +17,7 @@ export function chosenOfBill(bill: Omit<HouseBillRecord, "hwbno" | "version">): 
       bill.forwardingAgentName,
     ),
     goodsDeliveryId: pick(bill.goodsDeliveryId, bill.goodsDeliveryCode, bill.goodsDeliveryName),
+    supplierId: pick(bill.supplierId, bill.supplierCode, bill.supplierName),
     pol: pick(bill.pol, bill.polCode, bill.polName),
     pod: pick(bill.pod, bill.podCode, bill.podName),
     incotermId: pick(bill.incotermId, bill.incotermCode, bill.incotermCode),

@@ -3,14 +3,19 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { isDecimal } from "@fairway/core/money/decimal.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import type { ReactNode } from "react";
 import { sentDays } from "@fairway/areas/mail/model/sentFacts.ts";
 import {
   type ProofDifference,
+  type ProofFact,
   type ProofPaper,
   proofFactTitle,
   proofPapers,
@@ -32,6 +37,25 @@ const pageOf: Readonly<Record<ProofPaper, (hblid: string | null) => string>> = {
   waybill: () => "/mawb",
 };
 
+const figures: ReadonlySet<ProofFact> = new Set([
+  "packages",
+  "grossWeight",
+  "chargeWeight",
+  "cbm",
+  "verifiedMass",
+]);
+
+/** A value as the screens of its papers show it. */
+function sayValue(fact: ProofFact, value: string | null): ReactNode {
+  if (!value) return "–";
+  if (sentDays.has(fact)) return sayDay(value);
+  if (fact === "charges") {
+    const [amount, currency = localCurrency] = value.split(" ");
+    return <MoneyText amount={amount} currency={currency} code />;
+  }
+  return figures.has(fact) && isDecimal(value) ? <NumberText value={value} most={3} /> : value;
+}
+
 /** The differences between the papers of a job, each with both values and the pages of both. */
 export default function ProofDrawer(props: {
   readonly job: ShipmentRecord;
@@ -44,7 +68,6 @@ export default function ProofDrawer(props: {
   const service = serviceOf(job.transactionType);
   const shown = (each: ProofDifference, side: "one" | "other") => {
     const { paper, value } = each[side];
-    const isDay = sentDays.has(each.fact);
     return (
       <>
         <PlainButton
@@ -54,7 +77,7 @@ export default function ProofDrawer(props: {
         >
           {say(proofPapers[paper])}
         </PlainButton>
-        <div className="fw-proof-value">{(isDay ? sayDay(value) : value) || "–"}</div>
+        <div className="fw-proof-value">{sayValue(each.fact, value)}</div>
       </>
     );
   };

@@ -23,7 +23,8 @@ export function findSeparate(
           from separate_bill w
           join house_bill p on p.company_id = ${companyId} and p.id = w.id
           where w.company_id = ${companyId} and w.id = ${hblId}) b
-        cross join lateral (select b.*, null::uuid as goods_delivery_id) l`,
+        cross join lateral (select b.*, null::uuid as goods_delivery_id,
+          null::uuid as supplier_id) l`,
     ),
   );
 }

@@ -34,6 +34,7 @@ export const billFields = {
     en: "For delivery of goods please apply to",
     vi: "Liên hệ nhận hàng tại",
   },
+  supplierId: { en: "Supplier", vi: "Nhà cung cấp" },
   bookingNo: { en: "Booking No", vi: "Số booking" },
   localVoyNo: { en: "Feeder vessel / voyage", vi: "Tàu nối / chuyến" },
   oceanVoyNo: { en: "Mother vessel / voyage", vi: "Tàu mẹ / chuyến" },

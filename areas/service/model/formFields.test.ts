@@ -121,6 +121,7 @@ const bills: Readonly<Record<BillField, Record<Group, Mark>>> = {
   forwardingAgentId: everywhere,
   forwardingAgentDescription: row("none", "required", "none", "none"),
   goodsDeliveryId: onLading,
+  supplierId: onArrival,
   goodsDeliveryDescription: nowhere,
   bookingNo: onLading,
   localVoyNo: bySea,

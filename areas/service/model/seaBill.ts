@@ -71,7 +71,7 @@ const exportSections: readonly FormSection<BillField>[] = [
 const importSections: readonly FormSection<BillField>[] = [
   {
     title: titles.numbersAndSales,
-    fields: ["hwbno", "hbltype", "mawb", "customerId", "saleManId"],
+    fields: ["hwbno", "hbltype", "mawb", "customerId", "saleManId", "supplierId"],
   },
   {
     title: titles.parties,

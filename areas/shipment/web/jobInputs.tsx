@@ -20,6 +20,7 @@ import {
 import { followingDays } from "../model/daysThatFollow.ts";
 import { isOfManifest } from "../model/isOfManifest.ts";
 import { Airline, FlightNo, WaybillNo } from "./AirInputs.tsx";
+import { Commodities } from "./Commodities.tsx";
 import { BookingNo } from "./BookingNo.tsx";
 import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx";
 import {
@@ -89,7 +90,7 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   pono: text(100),
   notes: note(2, 4000, 2),
   noProfit: NoProfit,
-  commodity: text(500),
+  commodity: Goods,
   packageContainer: text(500),
   packageQty: number(),
   packageType: picker(() => packageTypePicker),
@@ -120,6 +121,11 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
 /** The booking number; a service with booking notes offers them. */
 function Booking(props: Props) {
   return props.service.bookingNotes ? <BookingNo {...frame(props)} /> : <PlainBooking {...props} />;
+}
+
+/** The commodities: several of the catalogue, or texts of the user. */
+function Goods(props: Props) {
+  return <Commodities {...frame(props)} max={500} />;
 }
 
 function Volume(props: Props) {

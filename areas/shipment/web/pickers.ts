@@ -10,10 +10,10 @@ import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts
 
 // Filters of lists contain pickers, so the calls are loaded with the first search only.
 const catalogue = async () => {
-  const { incotermCalls, portCalls, unitCalls, warehouseCalls } = await import(
+  const { commodityCalls, incotermCalls, portCalls, unitCalls, warehouseCalls } = await import(
     "@fairway/areas/catalogue/contract.ts"
   );
-  return { incotermCalls, portCalls, unitCalls, warehouseCalls };
+  return { commodityCalls, incotermCalls, portCalls, unitCalls, warehouseCalls };
 };
 const organisation = async () => {
   const { personsIncharge, queryUsers } = await import("@fairway/areas/organisation/contract.ts");
@@ -138,6 +138,17 @@ const unitsOf = (unitType: string): PickerSource<UnitPick> => {
 export const containerTypePicker = unitsOf("Container");
 export const packageTypePicker = unitsOf("Package");
 export const measurePicker = unitsOf("WeightMeasurement");
+
+/** Active commodities by code or name, with the English name that papers print. */
+export async function searchCommodities(client: Client, keyword: string) {
+  const { commodityCalls } = await catalogue();
+  const found = await query(client, commodityCalls.query, { keyword, active: true, size: 30 });
+  return found.map((each) => ({
+    code: text(each, "code"),
+    nameEn: text(each, "commodityNameEn"),
+    name: text(each, client.language === "vi" ? "commodityNameVn" : "commodityNameEn"),
+  }));
+}
 
 /** Active incoterms for jobs of a service. */
 export const incotermPicker = (service: string) =>
