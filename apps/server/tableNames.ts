@@ -20,6 +20,11 @@ nameTables({
   },
   exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "effective_on" },
   shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
+  finished_margin: {
+    title: { en: "Margin of a finished job", vi: "Tỷ suất lợi nhuận lô hoàn thành" },
+    partOf: "shipment",
+    partBy: "job_id",
+  },
   sea_job: { title: { en: "Sea job", vi: "Lô hàng đường biển" }, partOf: "shipment" },
   air_job: { title: { en: "Air job", vi: "Lô hàng hàng không" }, partOf: "shipment" },
   container: { title: { en: "Container", vi: "Container" }, by: "container_no" },

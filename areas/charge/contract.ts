@@ -10,7 +10,7 @@ import { chargeLine } from "./model/chargeLine.ts";
 import { lineStep } from "./model/lineStep.ts";
 import { filledLine, offeredLine } from "./model/offeredLine.ts";
 import { billFigures } from "./model/quantityByHint.ts";
-import { billProfit, profit } from "./model/profitShapes.ts";
+import { billProfit, profit, profitOfBillLines } from "./model/profitShapes.ts";
 import { shownSurcharge } from "./model/shownSurcharge.ts";
 import { surchargeTypes, words } from "./model/surcharge.ts";
 
@@ -228,13 +228,18 @@ export const deleteCharges = call({
   summary: "Delete charge lines",
 });
 
-/** The profit of a job, for each bill and in total. */
+/** The profit of a job, for each bill and in total: expected (`total`), billed and paid. */
 export const getShipmentTotalProfit = call({
   method: "GET",
   path: "CsShipmentSurcharge/GetShipmentTotalProfit",
   right: "signedIn",
   query: z.object({ jobId: id }),
-  answer: z.object({ houseBills: z.array(billProfit), total: profit, billed: profit }),
+  answer: z.object({
+    houseBills: z.array(billProfit),
+    total: profit,
+    billed: profit,
+    paid: profit,
+  }),
   summary: "Profit of a job in USD and VND",
 });
 
@@ -246,4 +251,15 @@ export const getHouseBillTotalProfit = call({
   query: z.object({ hblid: id }),
   answer: billProfit,
   summary: "Profit of a house bill in USD and VND",
+});
+
+/** The profit of each charge of a job, by bill: what is sold beside what is bought for it. */
+export const getProfitOfLines = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/GetProfitOfLines",
+  right: "signedIn",
+  query: z.object({ jobId: id }),
+  answer: z.array(profitOfBillLines),
+  mayLag: true,
+  summary: "Profit of each charge of a job: expected, billed and paid",
 });

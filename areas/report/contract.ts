@@ -9,20 +9,32 @@ import { desk } from "./model/desk.ts";
 import { found } from "./model/found.ts";
 import { home } from "./model/home.ts";
 
+const sheetOfJob = z.object({
+  jobId: id,
+  /** One house bill; by default the whole job. */
+  hblId: id.optional(),
+  currency: z.enum(bookCurrencies).default(localCurrency),
+  ...paperLanguage,
+});
+
 export const previewProfitSheet = call({
   method: "GET",
   path: "CsTransaction/PreviewSIFPLsheet",
   right: rightOnJobs("detail"),
-  query: z.object({
-    jobId: id,
-    /** One house bill; by default the whole job. */
-    hblId: id.optional(),
-    currency: z.enum(bookCurrencies).default(localCurrency),
-    ...paperLanguage,
-  }),
+  query: sheetOfJob,
   answer: "file",
   mayLag: true,
   summary: "Print the profit and loss sheet of a job or of one house bill",
+});
+
+export const exportProfitSheet = call({
+  method: "GET",
+  path: "CsTransaction/ExportPLSheet",
+  right: rightOnJobs("detail"),
+  query: sheetOfJob,
+  answer: "file",
+  mayLag: true,
+  summary: "Profit and loss sheet of a job or of one house bill as a workbook",
 });
 
 export const getDashboard = call({

@@ -320,6 +320,9 @@ export const updateJobStatus = call({
     jobId: id,
     transactionType: z.string().default("CsTransaction"),
     status: z.enum(["Finish", "Reopen"]),
+    /** Why the job is finished at no profit or above the margin of its office. Rule SH-36. */
+    marginReasonId: maybeId,
+    marginNote: maybeText(500),
   }),
   answer: done(shipmentRecord),
   summary: "Finish or reopen a job",

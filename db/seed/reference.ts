@@ -9,6 +9,7 @@ import { accounts, banks, zones } from "./referenceBooks.ts";
 import { chargeGroups, referenceCharges } from "./referenceCharges.ts";
 import { documentTypes } from "./referenceDocumentTypes.ts";
 import { commodityGroups, incoterms, usualAccounts } from "./referenceLists.ts";
+import { marginReasons } from "./referenceMarginReasons.ts";
 import { referencePorts } from "./referencePorts.ts";
 import { referenceStages, referenceStageSets } from "./referenceStages.ts";
 import { containerTypes, measures, packageTypes } from "./referenceUnits.ts";
@@ -142,6 +143,11 @@ async function seedBooks(tx: Tx, own: Own): Promise<void> {
     tx,
     "document_type",
     documentTypes.map((each) => ({ ...own(), ...each })),
+  );
+  await insertRows(
+    tx,
+    "margin_reason",
+    marginReasons.map((each) => ({ ...own(), ...each })),
   );
   await insertRows(
     tx,

@@ -280,6 +280,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     values: (n) => ({ ...named("Permit", "Giấy phép", n), orderNo: String(n + 1) }),
     change: renamed,
   },
+  marginReason: {
+    values: (n) => ({ ...named("Price", "Giá", n), orderNo: String(n + 1) }),
+    change: renamed,
+    use: async (tx, reasonId) => {
+      const figures = { sellingVnd: "1", buyingVnd: "1", marginCap: "50" };
+      await insert(tx, "finished_margin", { jobId: await job(tx, {}), reasonId, ...figures });
+    },
+  },
   bank: {
     values: (n) => ({
       code: `BANK${n}`,

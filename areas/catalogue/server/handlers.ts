@@ -19,6 +19,7 @@ import { currency } from "../model/currency.ts";
 import { district } from "../model/district.ts";
 import { documentType } from "../model/documentType.ts";
 import { incoterm } from "../model/incoterm.ts";
+import { marginReason } from "../model/marginReason.ts";
 import { port } from "../model/port.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { stage } from "../model/stage.ts";
@@ -69,6 +70,7 @@ export const resources = [
   stage,
   stageSet,
   documentType,
+  marginReason,
   bank,
   chartOfAccounts,
   standardCharge,
@@ -98,6 +100,7 @@ export const handlers: Served[] = [
   ...resourceHandlers(stage, contract.stageCalls),
   ...resourceHandlers(stageSet, contract.stageSetCalls),
   ...resourceHandlers(documentType, typeCalls),
+  ...resourceHandlers(marginReason, contract.marginReasonCalls),
   serve(activateTypes as CallSpec, activateDocumentTypes as never),
   serve(removeType as CallSpec, removeDocumentType as never),
   ...resourceHandlers(bank, contract.bankCalls),

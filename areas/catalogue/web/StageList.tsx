@@ -1,12 +1,13 @@
 import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { documentTypeCalls, stageCalls, stageSetCalls } from "../contract.ts";
+import { documentTypeCalls, marginReasonCalls, stageCalls, stageSetCalls } from "../contract.ts";
 import { documentType } from "../model/documentType.ts";
+import { marginReason } from "../model/marginReason.ts";
 import { stage } from "../model/stage.ts";
 import { stageSet } from "../model/stageSet.ts";
 import { catalogueWords } from "./words.ts";
 
-/** The stages of the catalogue, those that new jobs of each service get, and the types of document. */
+/** The stages of the catalogue, those that new jobs of each service get, the types of document, and the reasons of margins. */
 export default function StageList() {
   return (
     <TabbedPages
@@ -33,6 +34,13 @@ export default function StageList() {
           words: catalogueWords.documentTypes,
           content: () => (
             <ResourceList key="types" resource={documentType} calls={documentTypeCalls} />
+          ),
+        },
+        {
+          key: "margins",
+          words: catalogueWords.marginReasons,
+          content: () => (
+            <ResourceList key="margins" resource={marginReason} calls={marginReasonCalls} />
           ),
         },
       ]}

@@ -15,6 +15,7 @@ export const catalogueWords = {
   importWarehouse: { en: "Import warehouses", vi: "Nhập kho từ Excel" },
   stages: { en: "Stages", vi: "Công đoạn" },
   stageSets: { en: "Stages of new jobs", vi: "Công đoạn của lô mới" },
+  marginReasons: { en: "Margin reasons", vi: "Lý do tỷ suất lợi nhuận" },
   documentTypes: { en: "Document types", vi: "Loại chứng từ" },
   stage: { en: "Stage management", vi: "Quản lý công đoạn" },
   importStage: { en: "Import stages", vi: "Nhập công đoạn từ Excel" },

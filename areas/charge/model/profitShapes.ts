@@ -9,4 +9,37 @@ export const profit = z.object({
   profit: twoSums,
 });
 
-export const billProfit = profit.extend({ hblid: z.string(), hwbno: z.string().nullable() });
+/** The profit of one house bill: what is expected, and of that what is billed and paid. */
+export const billProfit = profit.extend({
+  hblid: z.string(),
+  hwbno: z.string().nullable(),
+  billed: profit,
+  paid: profit,
+});
+
+const earningLine = z.object({
+  id: z.string(),
+  chargeCode: z.string(),
+  chargeNameEn: z.string(),
+  chargeNameVi: z.string(),
+  unitCode: z.string(),
+  quantity: z.string(),
+  unitPrice: z.string(),
+  currencyId: z.string(),
+  partnerName: z.string(),
+});
+
+/** The profit of each charge of a bill: the sold line beside its bought one. */
+export const profitOfBillLines = z.object({
+  hblid: z.string(),
+  hwbno: z.string().nullable(),
+  charges: z.array(
+    z.object({
+      bought: earningLine.nullable(),
+      sold: earningLine.nullable(),
+      expected: profit,
+      billed: profit,
+      paid: profit,
+    }),
+  ),
+});

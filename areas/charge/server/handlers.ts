@@ -12,6 +12,7 @@ import { importJob } from "./importJob.ts";
 import { houseBillHistory, jobHistory } from "./jobHistory.ts";
 import { lineSteps } from "./lineSteps.ts";
 import { listCharges } from "./listCharges.ts";
+import { profitOfLines } from "./profitOfLines.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { shipmentsOfPayee } from "./shipmentsOfPayee.ts";
 import { recentCharges } from "./recentCharges.ts";
@@ -38,4 +39,5 @@ export const handlers: Served[] = [
   serve(calls.deleteCharges, deleteCharges),
   serve(calls.getShipmentTotalProfit, shipmentProfit),
   serve(calls.getHouseBillTotalProfit, houseBillProfit),
+  serve(calls.getProfitOfLines, profitOfLines),
 ];

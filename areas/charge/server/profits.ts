@@ -4,24 +4,32 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { getHouseBillTotalProfit, getShipmentTotalProfit } from "../contract.ts";
-import { type ChargeProfit, chargeProfit, type TwoSums } from "../model/chargeTotals.ts";
-import type { SurchargeType } from "../model/surcharge.ts";
+import type { ChargeProfit } from "../model/chargeTotals.ts";
+import { type EarnedSums, type ProfitOfBases, profitByBasis } from "../model/profitBasis.ts";
 import { chargedBill, onMenuOf } from "./chargedBill.ts";
+import { earnedLines, earnedSums } from "./earnedLines.ts";
 
-interface BillProfit extends ChargeProfit {
+/** The profit of a bill: what is expected, and of that what is billed and paid. */
+interface BillProfit extends ChargeProfit, Omit<ProfitOfBases, "expected"> {
   readonly hblid: string;
   readonly hwbno: string | null;
 }
 
+/** The profit of a job, for each bill and in total; `total` is what is expected. */
+interface JobProfit extends Omit<ProfitOfBases, "expected"> {
+  readonly houseBills: BillProfit[];
+  readonly total: ChargeProfit;
+}
+
 /**
- * Returns the profit of a job for each bill, in total, and of its billed lines; bills without lines
- * have zero.
+ * Returns the profit of a job for each bill and in total: expected, billed and paid; bills without
+ * lines have zero.
  */
 export async function shipmentProfit(
   tx: Tx,
   actor: Actor,
   { jobId }: Ask<typeof getShipmentTotalProfit>,
-) {
+): Promise<JobProfit> {
   await readShipment(tx, actor, jobId);
   return jobProfit(tx, actor, jobId);
 }
@@ -41,37 +49,22 @@ export async function houseBillProfit(
 }
 
 /**
- * Sums a job's lines for each bill, in total, and those that are billed; the caller checks the right.
+ * Sums a job's lines for each bill and in total, by basis; the caller checks the right.
  *
- * Shape: a line is billed when a document holds the side that it is sold or bought on, a bought one
- *   also when it has the number of the vendor's invoice.
+ * Source: rule CH-21, areas/charge/README.md
  */
-export async function jobProfit(
-  tx: Tx,
-  actor: Actor,
-  jobId: string,
-): Promise<{ houseBills: BillProfit[]; total: ChargeProfit; billed: ChargeProfit }> {
-  const found = await rows<
-    TwoSums & {
-      hblid: string;
-      hwbno: string | null;
-      type: SurchargeType | null;
-      isBilled: boolean;
-    }
-  >(
+export async function jobProfit(tx: Tx, actor: Actor, jobId: string): Promise<JobProfit> {
+  const { companyId } = actor;
+  const found = await rows<EarnedSums & { readonly hblid: string; readonly hwbno: string | null }>(
     tx,
     sql`
-      select b.id as hblid, b.hwbno, s.type, x.is_billed, sum(s.amount_vnd)::text as vnd,
-        case when bool_and(s.amount_usd is not null) then sum(s.amount_usd)::text end as usd
+      with line as (${earnedLines(companyId, sql`s.job_id = ${jobId}`)}),
+        earned as (select l.hblid, l.type, ${earnedSums} from line l group by l.hblid, l.type)
+      select b.id as hblid, b.hwbno, e.*
       from house_bill b
-      left join surcharge s on s.company_id = ${actor.companyId} and s.hblid = b.id
-      cross join lateral (select (s.type = 'BUY' and s.invoice_no is not null) or exists (
-        select from charge_claim k
-        where k.company_id = ${actor.companyId} and k.charge_id = s.id
-          and k.side = case s.type when 'BUY' then 'credit' else 'debit' end) as is_billed) x
-      where b.company_id = ${actor.companyId} and b.job_id = ${jobId}
-        and (not b.is_virtual or s.id is not null)
-      group by b.id, b.hwbno, s.type, x.is_billed
+      left join earned e on e.hblid = b.id
+      where b.company_id = ${companyId} and b.job_id = ${jobId}
+        and (not b.is_virtual or e.hblid is not null)
       order by b.hwbno, b.id`,
   );
   const bills = new Map(found.map(({ hblid, hwbno }) => [hblid, { hblid, hwbno }]));
@@ -79,12 +72,11 @@ export async function jobProfit(
     ...bill,
     ...profitFrom(found.filter((each) => each.hblid === bill.hblid)),
   }));
-  const billed = profitFrom(found.filter((each) => each.isBilled));
-  return { houseBills, total: profitFrom(found), billed };
+  const { expected: total, billed, paid } = profitByBasis(found);
+  return { houseBills, total, billed, paid };
 }
 
-function profitFrom(sums: readonly (TwoSums & { type: SurchargeType | null })[]): ChargeProfit {
-  return chargeProfit(
-    sums.flatMap(({ type, vnd, usd }) => (type ? [{ type, amountVnd: vnd, amountUsd: usd }] : [])),
-  );
+function profitFrom(sums: readonly EarnedSums[]): ChargeProfit & Omit<ProfitOfBases, "expected"> {
+  const { expected, billed, paid } = profitByBasis(sums);
+  return { ...expected, billed, paid };
 }

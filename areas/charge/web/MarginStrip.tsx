@@ -23,7 +23,7 @@ import { useLiveMargin } from "./liveMargin.ts";
 import { type MarginedJob, useLeastMargin } from "./useLeastMargin.ts";
 import { chargeWords as words } from "./words.ts";
 
-const BillProfits = later(async () => (await import("./BillProfits.tsx")).BillProfits);
+const ProfitDrawer = later(async () => (await import("./ProfitDrawer.tsx")).ProfitDrawer);
 
 /** Buying, selling, on-behalf and profit in VND and USD; red below the office's minimum. */
 export function MarginStrip(props: {
@@ -84,60 +84,61 @@ export function JobMargin(props: { readonly job: ShipmentRecord }) {
   const profit = useAsk(getShipmentTotalProfit, { jobId: job.id }, { quiet: true, derived: true });
   const live = useLiveMargin(job.id);
   const [isOfJob, setOfJob] = useState(false);
-  const [isByBill, setByBill] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!profit.data) return null;
+  const drawer = isOpen ? (
+    <Suspense fallback={null}>
+      <ProfitDrawer profit={profit.data} job={job} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+  const open = <OpenProfit of={words.jobMargin} onOpen={() => setOpen(true)} />;
   if (!live) {
     return (
       <>
-        <MarginStrip
-          of={words.jobMargin}
-          profit={profit.data.total}
-          job={job}
-          {...(profit.data.houseBills.length > 1
-            ? { choice: <ByBill jobNo={job.jobNo} onOpen={() => setByBill(true)} /> }
-            : {})}
-        />
-        {isByBill ? (
-          <Suspense fallback={null}>
-            <BillProfits profit={profit.data} jobNo={job.jobNo} onClose={() => setByBill(false)} />
-          </Suspense>
-        ) : null}
+        <MarginStrip of={words.jobMargin} profit={profit.data.total} job={job} choice={open} />
+        {drawer}
       </>
     );
   }
   const others = profit.data.houseBills.filter((bill) => bill.hblid !== live.hblid);
   const lines = isOfJob ? [...others.flatMap(sumsOf), ...live.lines] : live.lines;
   return (
-    <MarginStrip
-      of={isOfJob ? words.jobMargin : words.billMargin}
-      profit={chargeProfit(lines)}
-      job={job}
-      choice={
-        <Segmented
-          aria-label={say(words.marginOf)}
-          value={isOfJob ? "job" : "bill"}
-          options={[
-            { value: "job", label: say(words.ofJob) },
-            { value: "bill", label: say(words.ofBill) },
-          ]}
-          onChange={(value) => setOfJob(value === "job")}
-        />
-      }
-    />
+    <>
+      <MarginStrip
+        of={isOfJob ? words.jobMargin : words.billMargin}
+        profit={chargeProfit(lines)}
+        job={job}
+        choice={
+          <span className="fw-margin-choice">
+            <Segmented
+              aria-label={say(words.marginOf)}
+              value={isOfJob ? "job" : "bill"}
+              options={[
+                { value: "job", label: say(words.ofJob) },
+                { value: "bill", label: say(words.ofBill) },
+              ]}
+              onChange={(value) => setOfJob(value === "job")}
+            />
+            <OpenProfit of={words.profit} onOpen={() => setOpen(true)} />
+          </span>
+        }
+      />
+      {drawer}
+    </>
   );
 }
 
-/** The title of the strip of a job with several bills: it opens the profit of each. */
-function ByBill(props: { readonly jobNo: string; readonly onOpen: () => void }) {
+/** The title of the strip: it opens the profit of the job, of its bills and charges. */
+function OpenProfit(props: { readonly of: Words; readonly onOpen: () => void }) {
   const say = useSay();
   return (
     <Button
       size="small"
       className="fw-margin-of"
-      title={say(words.profitOfBills, { jobNo: props.jobNo })}
+      title={say(words.openProfit)}
       onClick={props.onOpen}
     >
-      {say(words.jobMargin)}
+      {say(props.of)}
     </Button>
   );
 }

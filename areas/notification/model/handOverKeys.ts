@@ -10,6 +10,7 @@ export const handOverKeys = [
   "departmentStages",
   "jobLocked",
   "jobUnlocked",
+  "jobNeedsReason",
   "mention",
 ] as const;
 export type HandOverKey = (typeof handOverKeys)[number];

@@ -112,6 +112,20 @@ export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = {
     one: { en: "Your job {number} is unlocked", vi: "Lô hàng {number} của bạn đã được mở khóa" },
     many: { en: "{count} of your jobs are unlocked", vi: "{count} lô hàng của bạn được mở khóa" },
   },
+  jobNeedsReason: {
+    name: {
+      en: "A job of mine waits for a margin reason",
+      vi: "Lô của tôi chờ lý do tỷ suất lợi nhuận",
+    },
+    one: {
+      en: "All stages of job {number} are done; finish it with the reason of its margin",
+      vi: "Lô hàng {number} đã xong mọi công đoạn; hãy hoàn thành lô và nhập lý do tỷ suất lợi nhuận",
+    },
+    many: {
+      en: "{count} of your jobs wait for the reason of their margin",
+      vi: "{count} lô hàng của bạn chờ lý do tỷ suất lợi nhuận",
+    },
+  },
   mention: {
     name: { en: "A colleague mentions me", vi: "Đồng nghiệp nhắc đến tôi" },
     one: { en: "You are mentioned on job {number}", vi: "Bạn được nhắc đến ở lô hàng {number}" },

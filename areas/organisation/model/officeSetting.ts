@@ -86,6 +86,8 @@ export const payableSetting = z.object({
 });
 /** The share in percent by which a typed exchange rate may differ from the day's rate. */
 export const typedRateSetting = z.object({ rateShare: between(0, 50) });
+/** The margin in percent above which a job is finished only with a reason. */
+export const finishingSetting = z.object({ marginCap: between(0, 100) });
 export const opexSetting = z.object({ alertAtd: z.boolean() });
 /** The office that jobs are copied to. */
 export const replicateSetting = z.object({
@@ -114,6 +116,7 @@ export const usualSteps: ApprovalSteps = {
   bod: "Auto",
 };
 export const usualRateShare = "5";
+export const usualMarginCap = "50";
 export const usualReceivable: ReceivableSetting = {
   applyType: "None",
   applyPartner: "None",
@@ -149,6 +152,7 @@ export const officeSettings = z.object({
   accountPayable: payableSetting,
   opex: opexSetting,
   typedRate: typedRateSetting,
+  finishing: finishingSetting,
   replicateOffice: replicateSetting,
   replicateOfficeCode: z.string().nullable(),
   lockingDateShipment: z.array(lockRow),
@@ -181,5 +185,6 @@ export const settingChange = z.object({
   accountPayable: payableSetting.nullish(),
   opex: opexSetting.nullish(),
   typedRate: typedRateSetting.nullish(),
+  finishing: finishingSetting.nullish(),
   profitMargins: onceEach(marginRow, "transactionType"),
 });

@@ -21,6 +21,7 @@ export type SettingRow = ReceivableSetting &
     readonly approvalSettlement: boolean;
     readonly alertAtd: boolean;
     readonly rateShare: string;
+    readonly marginCap: string;
     readonly replicateOfficeCode: string | null;
     readonly userNameModified: string | null;
     readonly datetimeModified: string;
@@ -74,7 +75,7 @@ export function readSetting(
   return maybe<SettingRow>(
     tx,
     sql`select s.*, trim_scale(s.replicate_autorate_vat)::text as replicate_autorate_vat,
-        trim_scale(s.rate_share)::text as rate_share,
+        trim_scale(s.rate_share)::text as rate_share, trim_scale(s.margin_cap)::text as margin_cap,
         o.code as replicate_office_code, u.username as user_name_modified
       from office_setting s
       left join office o on o.company_id = ${at.companyId} and o.id = s.replicate_office_id

@@ -50,6 +50,7 @@ test("an office that has decided nothing works by the usual", async () => {
       ],
       account: { applyType: "None", creditLimit: false },
       typedRate: { rateShare: "5" },
+      finishing: { marginCap: "50" },
     });
     expect(found.unlocks.map((each) => each.type)).toEqual(["Shipment", "Advance", "Settlement"]);
     expect(found.lockingDateShipment).toHaveLength(10);
@@ -274,6 +275,18 @@ test("settings are seen and saved as far as the right on offices reaches", async
     expect(await refusal(save(tx, {}, stranger))).toBe("record.notFound");
     const margin = { officeId: hcm, transactionType: "SFE" } as const;
     expect(await refusal(getProfitMargin(tx, stranger, margin))).toBe("record.notFound");
+  });
+});
+
+test("an office sets the margin above which a finished job needs a reason", async () => {
+  await play(async (tx) => {
+    await save(tx, { finishing: { marginCap: "35.5" } });
+    const found = await getOfficeSettings(tx, admin, { officeId: hcm });
+    expect(found.finishing).toEqual({ marginCap: "35.5" });
+    for (const marginCap of ["-1", "100.01"]) {
+      const sent = { officeId: hcm, version: 1, finishing: { marginCap } };
+      expect(saveSettingFlow.body.safeParse(sent).success).toBe(false);
+    }
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type officeSettings,
   type settingChange,
   usualLock,
+  usualMarginCap,
   usualRateShare,
   usualReceivable,
   usualSteps,
@@ -73,6 +74,7 @@ export async function getOfficeSettings(
     },
     opex: { alertAtd: setting?.alertAtd ?? false },
     typedRate: { rateShare: setting?.rateShare ?? usualRateShare },
+    finishing: { marginCap: setting?.marginCap ?? usualMarginCap },
     replicateOffice: {
       replicateOfficeId: setting?.replicateOfficeId ?? null,
       replicatePrefix: setting?.replicatePrefix ?? null,
@@ -110,6 +112,7 @@ export async function saveOfficeSettings(
     ...ask.accountPayable,
     ...ask.opex,
     ...ask.typedRate,
+    ...ask.finishing,
     ...replicate,
   };
   const version = before

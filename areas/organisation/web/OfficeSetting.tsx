@@ -118,6 +118,9 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
       <Section title={words.typedRate}>
         <NumberField name="typedRate.rateShare" label={words.rateShare} unit="%" required />
       </Section>
+      <Section title={words.finishing}>
+        <NumberField name="finishing.marginCap" label={words.marginCap} unit="%" required />
+      </Section>
       <Section title={words.replicate}>
         <PickerField
           name="replicateOffice.replicateOfficeId"
@@ -234,6 +237,7 @@ function draftOf(setting: Setting) {
     accountPayable: setting.accountPayable,
     opex: setting.opex,
     typedRate: setting.typedRate,
+    finishing: setting.finishing,
     profitMargins: setting.profitMargins,
   };
 }

@@ -26,6 +26,11 @@ export const settingWords = {
     en: "Largest difference from the day's rate",
     vi: "Chênh lệch tối đa so với tỷ giá ngày",
   },
+  finishing: { en: "Finishing jobs", vi: "Hoàn thành lô hàng" },
+  marginCap: {
+    en: "Reason needed above a margin of",
+    vi: "Cần lý do khi tỷ suất lợi nhuận trên",
+  },
   replicate: { en: "Copy jobs to", vi: "Nhân bản lô hàng sang" },
   replicateOffice: { en: "Office", vi: "Văn phòng" },
   replicatePrefix: { en: "Prefix", vi: "Tiền tố" },

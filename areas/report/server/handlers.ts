@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { exportProfitSheet } from "./exportProfitSheet.ts";
 import { findRecords } from "./findRecords.ts";
 import { getDashboard } from "./getDashboard.ts";
 import { getDesk } from "./getDesk.ts";
@@ -8,6 +9,7 @@ import { previewProfitSheet } from "./previewProfitSheet.ts";
 
 export const handlers: Served[] = [
   serve(contract.previewProfitSheet, previewProfitSheet),
+  serve(contract.exportProfitSheet, exportProfitSheet),
   serve(contract.getDashboard, getDashboard),
   serve(contract.getHome, getHome),
   serve(contract.getDesk, getDesk),

@@ -9,6 +9,10 @@ const profitSheet = (currency: BookCurrency): JobPaper => ({
     const { previewProfitSheet } = await import("../contract.ts");
     return client.download(previewProfitSheet, { jobId: job.id, currency, language });
   },
+  sheet: async (client, job, language) => {
+    const { exportProfitSheet } = await import("../contract.ts");
+    return client.download(exportProfitSheet, { jobId: job.id, currency, language });
+  },
 });
 
 /** The papers of a job about its profit. */

@@ -15,6 +15,21 @@ export const refuseShipment = refusals({
     en: "Job {jobNo} is {status}; this step is not possible.",
     vi: "Lô hàng {jobNo} đang ở trạng thái {status}, không thể thực hiện bước này.",
   },
+  "shipment.marginWithoutReason": {
+    status: 400,
+    en: "Job {jobNo} has a margin of {margin, number, ::.########} % (profit {profit, number, ::.########} VND). A job at 0 % or less, or above {cap, number, ::.########} %, is finished with a reason: choose one.",
+    vi: "Lô hàng {jobNo} có tỷ suất lợi nhuận {margin, number, ::.########} % (lợi nhuận {profit, number, ::.########} VND). Lô từ 0 % trở xuống hoặc trên {cap, number, ::.########} % cần lý do khi hoàn thành: hãy chọn một lý do.",
+  },
+  "shipment.lossWithoutReason": {
+    status: 400,
+    en: "Job {jobNo} has no selling (profit {profit, number, ::.########} VND). It is finished with a reason: choose one.",
+    vi: "Lô hàng {jobNo} không có phí bán (lợi nhuận {profit, number, ::.########} VND) nên cần lý do khi hoàn thành: hãy chọn một lý do.",
+  },
+  "shipment.marginReasonUnknown": {
+    status: 400,
+    en: "This margin reason does not exist or is switched off. Choose another one.",
+    vi: "Lý do tỷ suất lợi nhuận này không có hoặc đã ngưng dùng. Hãy chọn lý do khác.",
+  },
   "shipment.hasDocuments": {
     status: 409,
     en: "Job {jobNo} cannot be canceled: its charges are on {documents}.",

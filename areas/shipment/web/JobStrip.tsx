@@ -12,6 +12,7 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
@@ -20,7 +21,7 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { type ReactNode, Suspense, useState } from "react";
 import "./shipment.css";
 import { cancelShipment, listShipments, shipmentHistory } from "../contract.ts";
@@ -28,9 +29,12 @@ import { isRevisable } from "../model/jobCopy.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { jobPlaces, type PrintOfJob, type VerbOfJob } from "./places.ts";
+import { SheetButton } from "./SheetButton.tsx";
 import { useJobActions } from "./useJobActions.ts";
 import { useWhyReadOnly } from "./useWhyReadOnly.ts";
 import { shipmentWords as words } from "./words.ts";
+
+const FinishReason = later(async () => (await import("./FinishReason.tsx")).FinishReason);
 
 /** The strip that stays visible on every page of a job: number, route, dates, state, margin. */
 export function JobStrip(props: {
@@ -46,13 +50,15 @@ export function JobStrip(props: {
 }) {
   const { job } = props;
   const say = useSay();
+  const language = useLanguage();
   const client = useClient();
   const { go } = useAddress();
   const [paper, setPaper] = useState<PrintOfJob | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const whyNot = useWhyNot();
   const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
-  const own = useJobActions(job, () => setCancelling(true));
+  const [whyReason, setWhyReason] = useState<string | null>(null);
+  const own = useJobActions(job, () => setCancelling(true), setWhyReason);
   const { Chain, Comments, Differences, Mails, Margin, Proof, ...places } = jobPlaces();
   const { papers = [], sideLinks = {}, verbs = [] } = places;
   const [verb, setVerb] = useState<VerbOfJob | null>(null);
@@ -155,12 +161,22 @@ export function JobStrip(props: {
           <verb.Dialog job={job} onClose={() => setVerb(null)} />
         </Suspense>
       ) : null}
+      {whyReason !== null ? (
+        <Suspense fallback={null}>
+          <FinishReason job={job} why={whyReason} onClose={() => setWhyReason(null)} />
+        </Suspense>
+      ) : null}
       {isCancelling ? <CancelJob job={job} onClose={() => setCancelling(false)} /> : null}
       {paper ? (
         <PaperViewer
           title={`${say(paper.words)} ${job.jobNo}`}
           {...filing({ ...jobFiles, id: job.id }, paper.fileAs)}
-          load={(language) => paper.load(client, job, language)}
+          load={(printed) => paper.load(client, job, printed)}
+          actions={
+            paper.sheet ? (
+              <SheetButton load={() => (paper.sheet ?? paper.load)(client, job, language)} />
+            ) : null
+          }
           onClose={() => setPaper(null)}
         />
       ) : null}

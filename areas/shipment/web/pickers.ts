@@ -14,6 +14,8 @@ const catalogue = async () => {
     "@fairway/areas/catalogue/contract.ts"
   );
   return { commodityCalls, incotermCalls, portCalls, unitCalls, warehouseCalls };
+  const { incotermCalls, marginReasonCalls, portCalls, unitCalls, warehouseCalls } = await import(
+  return { incotermCalls, marginReasonCalls, portCalls, unitCalls, warehouseCalls };
 };
 const organisation = async () => {
   const { personsIncharge, queryUsers } = await import("@fairway/areas/organisation/contract.ts");
@@ -64,6 +66,14 @@ export const portPicker = ({ family }: Service) =>
     portModes[family] ? { modeOfTransport: portModes[family] } : {},
     () => "nameEn",
   );
+
+/** Active reasons of margins, by code or name. */
+export const marginReasonPicker = inUse(
+  "margin reason",
+  (contract) => contract.marginReasonCalls.query,
+  {},
+  (client) => (client.language === "vi" ? "nameVn" : "nameEn"),
+);
 
 /** Active warehouses, by code or name. */
 export const warehousePicker = inUse(

@@ -35,6 +35,8 @@ export interface PrintOfJob {
   /** The type of document under which it is filed. */
   readonly fileAs: DocumentTypeCode;
   readonly load: (client: Client, job: ShipmentRecord, language: Language) => Promise<GotFile>;
+  /** The same as a workbook. */
+  readonly sheet?: PrintOfJob["load"];
 }
 
 /** The same among the papers of a job, shown for the services that declare it. */

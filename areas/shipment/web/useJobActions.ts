@@ -4,6 +4,7 @@ import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -26,6 +27,7 @@ import { shipmentWords as words } from "./words.ts";
 export function useJobActions(
   job: ShipmentRecord,
   askToCancel: () => void,
+  askReason: (why: string) => void,
 ): { actions: PageAction[]; refused: PageAction[]; dangerous: PageAction[] } {
   const say = useSay();
   const may = useMay();
@@ -33,7 +35,17 @@ export function useJobActions(
   const after = { invalidates: [getShipment, listShipments] };
   const lock = useVerb(lockShipment, after);
   const unlock = useVerb(unlockShipment, after);
-  const status = useVerb(updateJobStatus, after);
+  const reopen = useVerb(updateJobStatus, after);
+  const finish = useVerb(updateJobStatus, {
+    ...after,
+    quiet: true,
+    onRefused: (refusal) => {
+      // The job is finished with the reason of its margin.
+      if (refusal.fields.some(({ field }) => field === "marginReasonId"))
+        askReason(refusal.message);
+      else toast.error(refusal.message);
+    },
+  });
   const { jobNo, id } = job;
   const { menu } = serviceOf(job.transactionType);
   const alive = !isJobClosed("canceled", job);
@@ -56,10 +68,10 @@ export function useJobActions(
   };
   const steps = [
     ...step("finish", takes("finish"), "FinishShipment", words.finish, words.finishAsk, () =>
-      status.mutate({ jobId: id, status: "Finish" }),
+      finish.mutate({ jobId: id, status: "Finish" }),
     ),
     ...step("reopen", takes("reopen"), "ReopenShipment", words.reopen, words.reopenAsk, () =>
-      status.mutate({ jobId: id, status: "Reopen" }),
+      reopen.mutate({ jobId: id, status: "Reopen" }),
     ),
     ...step("lock", open, "LockShipment", words.lock, words.lockAsk, () => lock.mutate({ id })),
     ...step("unlock", !open && alive, "LockShipment", words.unlock, words.unlockAsk, () =>

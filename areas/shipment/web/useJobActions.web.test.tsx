@@ -27,7 +27,11 @@ const job = (change: Partial<ShipmentRecord>) =>
   }) as unknown as ShipmentRecord;
 
 function Strip(props: { readonly job: ShipmentRecord }) {
-  const { actions, refused, dangerous } = useJobActions(props.job, () => undefined);
+  const { actions, refused, dangerous } = useJobActions(
+    props.job,
+    () => undefined,
+    () => undefined,
+  );
   return (
     <>
       <PageHeader title="job" actions={[...actions, ...refused]} dangerous={dangerous} />

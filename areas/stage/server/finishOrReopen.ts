@@ -15,13 +15,13 @@ import { endDepartmentMessages, tellDepartments } from "./tellOfStages.ts";
  * overdue at once if its open stages are, and departments are told of what waits for them.
  *
  * Locks: the job.
- * Refuses: shipment.locked · shipment.canceled · shipment.notInState
- * Source: rules SH-6, OP-7, OP-9, OP-11
+ * Refuses: as updateJobStatus
+ * Source: rules SH-6, SH-36, OP-7, OP-9, OP-11
  */
 export async function finishOrReopen(
   tx: Tx,
   actor: Actor,
-  ask: { jobId: string; status: "Finish" | "Reopen" },
+  ask: Parameters<typeof updateJobStatus>[2],
 ): Promise<{ status: true; data: ShipmentRecord }> {
   const { data } = await updateJobStatus(tx, actor, ask);
   const code = ask.status === "Finish" ? "FINISHED" : "REOPEN";

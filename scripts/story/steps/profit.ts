@@ -11,8 +11,8 @@ export const profit = stepKind({
     const bills = billsOf(jobId).flatMap(([step, hblid]) => {
       const bill = houseBills.find((each) => each.hblid === hblid);
       if (!bill) return [];
-      const { hblid: _id, hwbno: _no, ...sums } = bill;
-      return [[step, sums] as const];
+      const { selling, buying, onBehalf, profit: earned } = bill;
+      return [[step, { selling, buying, onBehalf, profit: earned }] as const];
     });
     return { output: { expected: total, billed, bills: Object.fromEntries(bills) } };
   },

@@ -289,6 +289,7 @@ function ofJobs(ground: Ground): Expectations {
     },
     "GET CsShipmentSurcharge/GetShipmentTotalProfit": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetHouseBillTotalProfit": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetProfitOfLines": record("docSeaFCLExport.detail"),
   };
 }
 

@@ -17,7 +17,8 @@ import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import type { ProfitSheetPaper, ProfitSheetPaperLine } from "../../model/profitSheetPaper.ts";
 import { profitSheetSample } from "./profitSheet.sample.ts";
 
-const words = {
+/** The words of the sheet, on paper and as a workbook. */
+export const profitSheetWords = {
   ...paperWords,
   ...tradeWords,
   ...chargePaperWords,
@@ -56,6 +57,8 @@ const words = {
   obh: { en: "On behalf", vi: "Chi hộ" },
   net: { en: "Before VAT", vi: "Trước thuế" },
   gross: { en: "With VAT", vi: "Có thuế" },
+  lineType: { en: "Type", vi: "Loại" },
+  lineNotes: { en: "Note", vi: "Ghi chú" },
   profit: { en: "Profit before VAT", vi: "Lợi nhuận trước thuế GTGT" },
   margin: { en: "Margin", vi: "Tỷ suất LN" },
   unknown: {
@@ -63,6 +66,7 @@ const words = {
     vi: "– Chưa xác định được số tiền USD: chưa có tỷ giá USD sang VND ngày ",
   },
 } as const;
+const words = profitSheetWords;
 
 /** The profit and loss sheet of one job, in VND or USD. */
 export const printedProfitSheet: Paper<ProfitSheetPaper, "A4 flat", BookCurrency> = {
