@@ -8,6 +8,7 @@ import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
 import { handlers as books } from "@fairway/areas/books/server/handlers.ts";
+import { handlers as billme } from "@fairway/areas/billme/server/handlers.ts";
 import { handlers as booking } from "@fairway/areas/booking/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
@@ -73,6 +74,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "edoc", handlers: edoc },
   { area: "dossier", handlers: dossier },
   { area: "arrival", handlers: arrival },
+  { area: "billme", handlers: billme },
   { area: "instruction", handlers: instruction },
   { area: "airwaybill", handlers: airwaybill },
   { area: "invoice", handlers: invoice },

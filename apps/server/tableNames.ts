@@ -20,6 +20,12 @@ nameTables({
   },
   exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "effective_on" },
   shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
+  billing_day: { title: { en: "Billing days", vi: "Hạn lập giấy báo" } },
+  bill_snooze: {
+    title: { en: "Job that is put off", vi: "Lô tạm hoãn lập giấy báo" },
+    partOf: "shipment",
+    partBy: "job_id",
+  },
   finished_margin: {
     title: { en: "Margin of a finished job", vi: "Tỷ suất lợi nhuận lô hoàn thành" },
     partOf: "shipment",

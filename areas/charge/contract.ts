@@ -253,7 +253,7 @@ export const getHouseBillTotalProfit = call({
   summary: "Profit of a house bill in USD and VND",
 });
 
-/** The profit of each charge of a job, by bill: what is sold beside what is bought for it. */
+/** The profit of each charge of a job, by bill: what is sold next to what is bought for it. */
 export const getProfitOfLines = call({
   method: "GET",
   path: "CsShipmentSurcharge/GetProfitOfLines",

@@ -61,6 +61,8 @@ export const askingFunctions: readonly string[] = [
   "openFor",
   // Jobs and bills
   "readShipment",
+  "profitSheetPaper",
+  "listJobsToBill",
   "readOwnComment",
   "lockShipmentRow",
   "lockJobToWrite",

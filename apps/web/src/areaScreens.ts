@@ -2,6 +2,7 @@ import { screens as access } from "@fairway/areas/access/web/screens.tsx";
 import { screens as agreement } from "@fairway/areas/agreement/web/screens.tsx";
 import { screens as airwaybill } from "@fairway/areas/airwaybill/web/screens.tsx";
 import { screens as audit } from "@fairway/areas/audit/web/screens.tsx";
+import { screens as billme } from "@fairway/areas/billme/web/screens.tsx";
 import { screens as booking } from "@fairway/areas/booking/web/screens.tsx";
 import { screens as books } from "@fairway/areas/books/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
@@ -39,6 +40,7 @@ export const areaScreens: readonly Screen[] = [
   ...manifest,
   ...airwaybill,
   ...separatebill,
+  ...billme,
   ...invoice,
   ...receipt,
   ...report,

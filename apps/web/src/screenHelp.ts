@@ -131,6 +131,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Your work in each service at a glance: what is to do, what waits for a bill, what is not billed. Each number opens the list with exactly these jobs.",
     vi: "Công việc của bạn ở từng dịch vụ: việc cần làm, lô chưa có vận đơn, lô chưa báo nợ. Mỗi con số mở danh sách đúng các lô đó.",
   },
+  "/home/documentation/bill-me": {
+    en: "Jobs with selling that is past its billing day and on no document yet, the largest amounts first. The day is counted by service, e.g. ETD + 7; an office may set its own numbers. A job is put off with a reason.",
+    vi: "Các lô còn phí bán đã quá hạn mà chưa lên chứng từ, số tiền lớn xếp trước. Hạn tính theo dịch vụ, ví dụ ETD + 7; văn phòng có thể đặt số ngày riêng. Có thể tạm hoãn một lô kèm lý do.",
+  },
   "/home/system/mail-templates": {
     en: "The texts of mails about jobs: subject, body, the part for each bill and the footer, in both languages. Words in braces are filled when a mail is written; only those listed exist. The second tab sets who gets the mails of a department in copy.",
     vi: "Nội dung mẫu của email về lô hàng: tiêu đề, thân, phần lặp theo từng vận đơn và chân thư, bằng hai ngôn ngữ. Từ trong ngoặc nhọn được điền khi soạn; chỉ dùng được các từ đã liệt kê. Thẻ thứ hai đặt địa chỉ đồng gửi của từng phòng ban.",

@@ -69,6 +69,7 @@ export const menus: readonly Menu[] = [
   ]),
   ...module("doc", "documentation", "Services", "Dịch vụ chứng từ", "file-text", [
     ...worked("doc"),
+    ["docBillMe", "bill-me", "Bill Me", "Cần lập giấy báo"],
     ...former(),
   ]),
   ...module("acct", "accounting", "Accounting", "Kế toán", "calculator", [

@@ -5,7 +5,7 @@ import type { SurchargeType } from "./surcharge.ts";
 /**
  * What counts as earned: every line, those that are billed, or what is paid of them.
  *
- * Source: rule CH-21, areas/charge/README.md
+ * Source: rule CH-30, areas/charge/README.md
  */
 export const profitBases = ["expected", "billed", "paid"] as const;
 export type ProfitBasis = (typeof profitBases)[number];
@@ -13,7 +13,7 @@ export type ProfitBasis = (typeof profitBases)[number];
 /** The titles of the bases. */
 export const basisWords = {
   expected: { en: "Expected", vi: "Dự kiến" },
-  billed: { en: "Billed", vi: "Đã lập chứng từ" },
+  billed: { en: "Billed (on documents)", vi: "Đã lập chứng từ" },
   paid: { en: "Paid", vi: "Đã thanh toán" },
 } as const satisfies Record<ProfitBasis, object>;
 

@@ -29,7 +29,7 @@ const earningLine = z.object({
   partnerName: z.string(),
 });
 
-/** The profit of each charge of a bill: the sold line beside its bought one. */
+/** The profit of each charge of a bill: the sold line next to its bought one. */
 export const profitOfBillLines = z.object({
   hblid: z.string(),
   hwbno: z.string().nullable(),

@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>;
  *   is bought is owed by us, the rest to us), a bought one also with the number of the vendor's
  *   invoice; the share is that of the open item of such a document. Every claim is read once, so a job
  *   of thousands of lines takes one pass.
- * Source: rule CH-21, areas/charge/README.md
+ * Source: rule CH-30, areas/charge/README.md
  */
 export function earnedLines(companyId: string, where: Sql): Sql {
   return sql`

@@ -27,11 +27,11 @@ interface Line extends EarnedSums {
 }
 
 /**
- * Returns the profit of each charge of a job: the sold line beside the bought one that the catalogue
+ * Returns the profit of each charge of a job: the sold line next to the bought one that the catalogue
  * maps to it, as in the table of charges (CH-16); a line without a partner stands alone.
  *
  * Refuses: record.notFound
- * Source: rule CH-21, areas/charge/README.md
+ * Source: rule CH-30, areas/charge/README.md
  */
 export async function profitOfLines(
   tx: Tx,

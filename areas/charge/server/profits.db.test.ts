@@ -75,7 +75,7 @@ async function invoice(tx: Tx, lines: string[], total: string, paid: string) {
   ]);
 }
 
-describe("the profit of a job (CH-21)", () => {
+describe("the profit of a job (CH-30)", () => {
   test(
     "is expected of every line, billed of those on documents, paid by the share of payments",
     story(async (tx) => {
@@ -97,7 +97,7 @@ describe("the profit of a job (CH-21)", () => {
   );
 
   test(
-    "is read charge by charge, the sold line beside the bought one, and sums to the job",
+    "is read charge by charge, the sold line next to the bought one, and sums to the job",
     story(async (tx) => {
       await run(
         tx,

@@ -51,7 +51,7 @@ export async function houseBillProfit(
 /**
  * Sums a job's lines for each bill and in total, by basis; the caller checks the right.
  *
- * Source: rule CH-21, areas/charge/README.md
+ * Source: rule CH-30, areas/charge/README.md
  */
 export async function jobProfit(tx: Tx, actor: Actor, jobId: string): Promise<JobProfit> {
   const { companyId } = actor;

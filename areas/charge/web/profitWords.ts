@@ -11,7 +11,7 @@ export const profitWords = {
   },
   byBill: { en: "By house bill", vi: "Theo vận đơn nhà" },
   byCharge: { en: "By charge", vi: "Theo khoản phí" },
-  charge: { en: "Charge", vi: "Khoản phí" },
+  charge: { en: "Charge", vi: "Phí" },
   soldTo: { en: "Sold to", vi: "Bán cho" },
   boughtFrom: { en: "Bought from", vi: "Mua của" },
   noCharges: { en: "No buying or selling lines", vi: "Chưa có dòng phí mua hoặc bán" },

@@ -12,9 +12,9 @@ const reachIn = (role: Role) => (permission: Permission) => {
 };
 
 test.each<[Role, string]>([
-  ["director", "openJobs unbilled finished receivable overdue profit sailings customers"],
-  ["manager", "openJobs unbilled finished receivable overdue profit sailings customers"],
-  ["documentation", "myJobs myDeadlines noBill unbilled deadlines sailings"],
+  ["director", "openJobs unbilled billMe finished receivable overdue profit sailings customers"],
+  ["manager", "openJobs unbilled billMe finished receivable overdue profit sailings customers"],
+  ["documentation", "myJobs myDeadlines noBill unbilled billMe deadlines sailings"],
   ["accountant", "toInvoice onBehalf noRealNo overdueCustomers dueWeek overdue receivable"],
   ["receivable", "dueWeek overdue receivable overdueCustomers"],
   ["operation", "departmentStages myStages myLateStages myJobs sailings deadlines"],

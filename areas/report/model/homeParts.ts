@@ -1,3 +1,4 @@
+import { billMeHome } from "@fairway/areas/billme/model/billMeView.ts";
 import { billDays, deadlineDays, jobWork } from "@fairway/areas/shipment/model/jobWork.ts";
 import { anyOpenStatus } from "@fairway/areas/shipment/model/choices.ts";
 import { dueSoonDays, invoiceWork } from "@fairway/areas/invoice/model/invoiceWork.ts";
@@ -13,6 +14,7 @@ export const tileLists = {
   jobs: null,
   notes: "/home/accounting/management/cd-invoice",
   invoices: "/home/accounting/management/vat-invoice",
+  toBill: billMeHome,
 } as const;
 
 /** A figure of the home: a view of a list, with its count and its sum. Rule RP-6. */
@@ -57,6 +59,16 @@ export const tiles = {
     },
     list: "jobs",
     view: jobsWithin({ work: "unbilled" }),
+    isBad: true,
+  },
+  billMe: {
+    title: { en: "Bill me", vi: "Cần lập giấy báo" },
+    why: {
+      en: "Selling past its billing day, on no document yet",
+      vi: "Phí bán quá hạn lập giấy báo mà chưa lên chứng từ",
+    },
+    list: "toBill",
+    view: ever({}),
     isBad: true,
   },
   myJobs: {

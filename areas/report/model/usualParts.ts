@@ -29,6 +29,7 @@ function onJobs(reach: ReachOf, action: string): "None" | "Owner" | "wide" {
 export function mayHave(reach: ReachOf, key: PartKey): boolean {
   if (key === "profit" || key === "customers") return onJobs(reach, "detail") !== "None";
   const tile: Tile | null = isTile(key) ? tiles[key] : null;
+  if (tile?.list === "toBill") return onJobs(reach, "detail") !== "None";
   const isOfJobs = tile ? tile.list === "jobs" : key !== "overdueCustomers";
   return isOfJobs ? onJobs(reach, "list") !== "None" : reach("accManagement.list") !== "None";
 }
@@ -45,6 +46,7 @@ const works: readonly {
     parts: [
       "openJobs",
       "unbilled",
+      "billMe",
       "finished",
       "receivable",
       "overdue",
@@ -72,7 +74,7 @@ const works: readonly {
       !oversees(reach) &&
       onJobs(reach, "write") === "wide" &&
       reach("accManagement.Invoice") === "None",
-    parts: ["myJobs", "myDeadlines", "noBill", "unbilled", "deadlines", "sailings"],
+    parts: ["myJobs", "myDeadlines", "noBill", "unbilled", "billMe", "deadlines", "sailings"],
   },
   {
     // Operates: has stages, works on own jobs.

@@ -1,3 +1,5 @@
+import { billMeAsk } from "@fairway/areas/billme/model/billMeView.ts";
+import { countJobsToBill } from "@fairway/areas/billme/server/listJobsToBill.ts";
 import { countInvoices } from "@fairway/areas/invoice/server/listInvoices.ts";
 import { invoiceAsk } from "@fairway/areas/invoice/model/invoiceWork.ts";
 import { noteAsk } from "@fairway/areas/note/model/noteWork.ts";
@@ -6,11 +8,18 @@ import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobAsk } from "@fairway/areas/shipment/model/jobAsk.ts";
 import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
 import { countShipments } from "@fairway/areas/shipment/server/listShipments.ts";
-import { askedOf } from "@fairway/core/listMemory/askedView.ts";
+import { type AskedView, askedOf } from "@fairway/core/listMemory/askedView.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { TilePart } from "../model/home.ts";
 import { type Tile, type TileKey, tiles } from "../model/homeParts.ts";
+
+/** How the rows of a list other than that of jobs are counted. */
+const countsOf = {
+  notes: (tx: Tx, actor: Actor, asked: AskedView) => countNotes(tx, actor, noteAsk(asked)),
+  invoices: (tx: Tx, actor: Actor, asked: AskedView) => countInvoices(tx, actor, invoiceAsk(asked)),
+  toBill: (tx: Tx, actor: Actor, asked: AskedView) => countJobsToBill(tx, actor, billMeAsk(asked)),
+} as const;
 
 /**
  * Counts the rows of a tile as its list counts them, jobs for each service within the user's reach.
@@ -32,9 +41,6 @@ export async function countTile(tx: Tx, actor: Actor, key: TileKey): Promise<Til
       amount: null,
     }));
   }
-  const { totalItems, capped, amount } =
-    list === "notes"
-      ? await countNotes(tx, actor, noteAsk(asked))
-      : await countInvoices(tx, actor, invoiceAsk(asked));
+  const { totalItems, capped, amount } = await countsOf[list](tx, actor, asked);
   return [{ service: null, count: totalItems, capped, amount }];
 }

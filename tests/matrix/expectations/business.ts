@@ -140,6 +140,12 @@ function ofJobs(ground: Ground): Expectations {
   return {
     "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: rightOnJobs("access") },
     "GET CsMawbcontainer/downloadGoodsFileExcel": { kind: "menu", rights: rightOnJobs("access") },
+    "POST BillMe/Paging": { kind: "menu", rights: rightOnJobs("detail") },
+    "POST BillMe/Export": { kind: "menu", rights: rightOnJobs("detail") },
+    "GET BillMe/Days": { kind: "menu", rights: rightOnJobs("detail") },
+    "PUT BillMe/Days": { kind: "record", known: { version: 0, services: [] } },
+    "PUT BillMe/Snooze": record("docSeaFCLExport.write"),
+    "PUT BillMe/Wake": record("docSeaFCLExport.write"),
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,
     "GET Terminology/GetShipmentCommonData": colleagues,
     "GET Terminology/GetOPSShipmentCommonData": colleagues,

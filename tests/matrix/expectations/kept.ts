@@ -43,6 +43,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatStage: menu("stage"),
   CatStageSet: menu("stage_set"),
   CatDocumentType: menu("document_type"),
+  CatMarginReason: menu("margin_reason"),
   CatBank: menu("bank"),
   CatChartOfAccounts: row("chart_of_accounts"),
   CatStandardCharge: menu("standard_charge"),

@@ -42,6 +42,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   commodityId: "commodity",
   commodityGroupId: "commodity_group",
   incotermId: "incoterm",
+  marginReasonId: "margin_reason",
   tariffId: "tariff",
   pol: "port",
   pod: "port",
