@@ -13,6 +13,7 @@ import { billFigures } from "./model/quantityByHint.ts";
 import { billProfit, profit, profitOfBillLines } from "./model/profitShapes.ts";
 import { shownSurcharge } from "./model/shownSurcharge.ts";
 import { surchargeTypes, words } from "./model/surcharge.ts";
+import { whyLine } from "./model/whyShapes.ts";
 
 const type = z.enum(surchargeTypes);
 
@@ -262,4 +263,14 @@ export const getProfitOfLines = call({
   answer: z.array(profitOfBillLines),
   mayLag: true,
   summary: "Profit of each charge of a job: expected, billed and paid",
+});
+
+/** What the amounts of a charge line follow from, with every change. */
+export const getWhy = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/GetWhy",
+  right: "signedIn",
+  query: z.object({ id }),
+  answer: whyLine,
+  summary: "Why this number: price, quantity, rate, VAT, rounding, documents and changes of a line",
 });

@@ -29,6 +29,8 @@ export interface GridProps<Row extends GridLine> {
   readonly whyNotRemove?: (row: Row) => string | null;
   readonly whyNotAdd?: string | null;
   readonly problems?: GridProblems;
+  /** Tells where the content of a cell comes from: F9, and a double click on a read-only cell. */
+  readonly onAsk?: (row: Row, columnKey: string) => void;
   /** A cell that the cursor goes to, once for each object. */
   readonly target?: GridTarget | null;
   readonly tools?: ReactNode;

@@ -210,6 +210,11 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
       ? (choices[litAt] ?? null)
       : null;
 
+  const ask = () => {
+    const asked = rows[here.row];
+    if (asked && column) props.onAsk?.(asked, column.key);
+  };
+
   const press = (key: GridKey) => {
     const down = "down" in key ? key.down : 0;
     const right = "right" in key ? key.right : 0;
@@ -250,6 +255,8 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
         return removeRows();
       case "tick":
         return tick();
+      case "ask":
+        return ask();
       case "letGo":
         return setAnchor(here);
     }
@@ -450,7 +457,7 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
           onMouseUp={() => {
             dragging.current = false;
           }}
-          onDoubleClick={edit}
+          onDoubleClick={() => (column?.write ? edit() : ask())}
         >
           <GridHeader columns={columns} lefts={lefts} />
           <div role="rowgroup" className="fw-grid-rows" style={{ height: virtual.getTotalSize() }}>

@@ -21,6 +21,7 @@ export type GridKey =
         | "addBelow"
         | "removeRows"
         | "tick"
+        | "ask"
         | "letGo";
     };
 
@@ -65,6 +66,8 @@ export function readKey(event: Pressed): GridKey | null {
       return { do: "enter", down: extend ? -1 : 1 };
     case "F2":
       return { do: "edit" };
+    case "F9":
+      return { do: "ask" };
     case "Delete":
     case "Backspace":
       return { do: "empty" };

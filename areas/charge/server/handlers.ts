@@ -16,6 +16,7 @@ import { profitOfLines } from "./profitOfLines.ts";
 import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { shipmentsOfPayee } from "./shipmentsOfPayee.ts";
 import { recentCharges } from "./recentCharges.ts";
+import { whyLine } from "./whyLine.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
 /** The calls of charge lines, and of a whole job. */
@@ -40,4 +41,5 @@ export const handlers: Served[] = [
   serve(calls.getShipmentTotalProfit, shipmentProfit),
   serve(calls.getHouseBillTotalProfit, houseBillProfit),
   serve(calls.getProfitOfLines, profitOfLines),
+  serve(calls.getWhy, whyLine),
 ];

@@ -40,6 +40,7 @@ import { publishMargin } from "./liveMargin.ts";
 import { narrowed } from "./narrowed.ts";
 import { type ChargeTableState, useChargeTable } from "./useChargeTable.ts";
 import { useKnownRates } from "./useKnownRates.ts";
+import { useWhyLine } from "./Why.tsx";
 import { chargeWords as words } from "./words.ts";
 
 const bothSides: Sides = ["BUY", "SELL"];
@@ -289,23 +290,34 @@ function ChargeGrid(props: {
     [mayEdit, whyNot, language, sides, say],
   );
   const name = sides.length > 1 ? words.allSides : words.sideNames[sides[0] ?? "BUY"];
+  const why = useWhyLine();
   return (
-    <Grid<ChargeEntry>
-      hold={hold}
-      columns={columns}
-      label={say(words.linesOf, { tab: say(name) })}
-      newRow={mayEdit ? () => newEntry(sides, facts.bill, facts.today) : null}
-      duplicate={(entry) => copiedEntry(entry, sides)}
-      whyNot={shut}
-      whyNotAdd={whyNot}
-      whyNotRemove={(entry) =>
-        linesIn(entry, sides).find(({ stored }) => stored?.whyFrozen)?.stored?.whyFrozen?.[
-          language
-        ] ?? null
-      }
-      problems={table.problems}
-      target={props.target}
-      height={props.height}
-    />
+    <>
+      <Grid<ChargeEntry>
+        hold={hold}
+        columns={columns}
+        label={say(words.linesOf, { tab: say(name) })}
+        newRow={mayEdit ? () => newEntry(sides, facts.bill, facts.today) : null}
+        duplicate={(entry) => copiedEntry(entry, sides)}
+        whyNot={shut}
+        whyNotAdd={whyNot}
+        whyNotRemove={(entry) =>
+          linesIn(entry, sides).find(({ stored }) => stored?.whyFrozen)?.stored?.whyFrozen?.[
+            language
+          ] ?? null
+        }
+        problems={table.problems}
+        target={props.target}
+        height={props.height}
+        onAsk={(entry, key) => {
+          const side = sideOf(key);
+          const [line] = linesIn(entry, side ? [side] : sides).flatMap(
+            ({ stored }) => stored ?? [],
+          );
+          if (line) why.open(line.id);
+        }}
+      />
+      {why.drawer}
+    </>
   );
 }

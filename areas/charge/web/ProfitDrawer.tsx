@@ -16,6 +16,7 @@ import { marginPercent } from "../model/leastMargin.ts";
 import { basisWords, type ProfitOfBases, profitBases } from "../model/profitBasis.ts";
 import { Sum } from "./MarginStrip.tsx";
 import { profitWords as words } from "./profitWords.ts";
+import { useWhyLine, WhyAmount } from "./Why.tsx";
 import { chargeWords } from "./words.ts";
 
 type Side = keyof TwoSums;
@@ -173,38 +174,47 @@ function ChargeRows({ charges, side }: { readonly charges: Charge[]; readonly si
     const line = sold ?? bought;
     return language === "vi" ? line?.chargeNameVi : line?.chargeNameEn;
   };
+  const why = useWhyLine();
+  const ofLine = (line: { readonly id: string }, amount: string | null) => (
+    <WhyAmount lineId={line.id} open={why.open}>
+      {money(amount)}
+    </WhyAmount>
+  );
   const money = (amount: string | null) => <Sum amount={amount} currency={codes[side]} />;
   return (
-    <PlainTable
-      rows={charges}
-      rowKey={({ sold, bought }) => `${sold?.id} ${bought?.id}`}
-      columns={[
-        { key: "charge", title: say(words.charge), read: nameOf },
-        { key: "soldTo", title: say(words.soldTo), read: ({ sold }) => sold?.partnerName },
-        {
-          key: "selling",
-          title: say(chargeWords.selling),
-          right: true,
-          read: ({ sold, expected }) => (sold ? money(expected.selling[side]) : null),
-        },
-        {
-          key: "boughtFrom",
-          title: say(words.boughtFrom),
-          read: ({ bought }) => bought?.partnerName,
-        },
-        {
-          key: "buying",
-          title: say(chargeWords.buying),
-          right: true,
-          read: ({ bought, expected }) => (bought ? money(expected.buying[side]) : null),
-        },
-        ...profitBases.map((basis) => ({
-          key: basis,
-          title: `${say(chargeWords.profit)}: ${say(basisWords[basis])}`,
-          right: true,
-          read: (charge: Charge) => money(charge[basis].profit[side]),
-        })),
-      ]}
-    />
+    <>
+      {why.drawer}
+      <PlainTable
+        rows={charges}
+        rowKey={({ sold, bought }) => `${sold?.id} ${bought?.id}`}
+        columns={[
+          { key: "charge", title: say(words.charge), read: nameOf },
+          { key: "soldTo", title: say(words.soldTo), read: ({ sold }) => sold?.partnerName },
+          {
+            key: "selling",
+            title: say(chargeWords.selling),
+            right: true,
+            read: ({ sold, expected }) => (sold ? ofLine(sold, expected.selling[side]) : null),
+          },
+          {
+            key: "boughtFrom",
+            title: say(words.boughtFrom),
+            read: ({ bought }) => bought?.partnerName,
+          },
+          {
+            key: "buying",
+            title: say(chargeWords.buying),
+            right: true,
+            read: ({ bought, expected }) => (bought ? ofLine(bought, expected.buying[side]) : null),
+          },
+          ...profitBases.map((basis) => ({
+            key: basis,
+            title: `${say(chargeWords.profit)}: ${say(basisWords[basis])}`,
+            right: true,
+            read: (charge: Charge) => money(charge[basis].profit[side]),
+          })),
+        ]}
+      />
+    </>
   );
 }

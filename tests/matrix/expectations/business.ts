@@ -295,6 +295,10 @@ function ofJobs(ground: Ground): Expectations {
     },
     "GET CsShipmentSurcharge/GetShipmentTotalProfit": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetHouseBillTotalProfit": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetWhy": {
+      ...record("docSeaFCLExport.detail"),
+      known: { id: ground.free },
+    },
     "GET CsShipmentSurcharge/GetProfitOfLines": record("docSeaFCLExport.detail"),
   };
 }
