@@ -8,6 +8,13 @@ import { dashboard } from "./model/dashboard.ts";
 import { desk } from "./model/desk.ts";
 import { found } from "./model/found.ts";
 import { home } from "./model/home.ts";
+import {
+  daysAtMost,
+  mostProfitDays,
+  mostReasonDays,
+  profitOfDay,
+  reasonSums,
+} from "./model/profitReport.ts";
 
 const sheetOfJob = z.object({
   jobId: id,
@@ -35,6 +42,36 @@ export const exportProfitSheet = call({
   answer: "file",
   mayLag: true,
   summary: "Profit and loss sheet of a job or of one house bill as a workbook",
+});
+
+export const getProfitOfDays = call({
+  method: "GET",
+  path: "Report/ProfitOfDays",
+  right: "reportPL.list",
+  query: daysAtMost(mostProfitDays),
+  answer: z.array(profitOfDay),
+  mayLag: true,
+  summary: "Profit by service date: expected, billed and paid, over the jobs within reach",
+});
+
+export const getMarginReasons = call({
+  method: "GET",
+  path: "Report/MarginReasons",
+  right: "reportPL.list",
+  query: daysAtMost(mostReasonDays),
+  answer: z.array(reasonSums),
+  mayLag: true,
+  summary: "Jobs that were finished with an odd margin, by reason",
+});
+
+export const exportMarginReasons = call({
+  method: "GET",
+  path: "Report/ExportMarginReasons",
+  right: "reportPL.export",
+  query: daysAtMost(mostReasonDays),
+  answer: "file",
+  mayLag: true,
+  summary: "Jobs that were finished with an odd margin as a workbook",
 });
 
 export const getDashboard = call({

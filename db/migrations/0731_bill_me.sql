@@ -170,3 +170,6 @@ select g.company_id, new_id(), g.user_permission_id, 'docBillMe', g.access, g.de
 from user_permission_general g
 where g.menu_id = 'docSeaFCLExport'
 on conflict (company_id, user_permission_id, menu_id) do nothing;
+
+-- The profit report has a screen.
+update menu set display = true where id = 'reportPL';

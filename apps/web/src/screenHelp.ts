@@ -131,6 +131,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Your work in each service at a glance: what is to do, what waits for a bill, what is not billed. Each number opens the list with exactly these jobs.",
     vi: "Công việc của bạn ở từng dịch vụ: việc cần làm, lô chưa có vận đơn, lô chưa báo nợ. Mỗi con số mở danh sách đúng các lô đó.",
   },
+  "/home/report/pl-report": {
+    en: "Profit before VAT by service date: expected from all lines, billed on documents, and paid. The second tab counts the jobs that were finished at no profit or above the margin cap of their office, by the reason given.",
+    vi: "Lợi nhuận trước thuế theo ngày dịch vụ: dự kiến từ mọi dòng phí, đã lập chứng từ và đã thanh toán. Thẻ thứ hai đếm các lô hoàn thành không có lãi hoặc vượt mức trần tỷ suất, theo lý do.",
+  },
   "/home/documentation/bill-me": {
     en: "Jobs with selling that is past its billing day and on no document yet, the largest amounts first. The day is counted by service, e.g. ETD + 7; an office may set its own numbers. A job is put off with a reason.",
     vi: "Các lô còn phí bán đã quá hạn mà chưa lên chứng từ, số tiền lớn xếp trước. Hạn tính theo dịch vụ, ví dụ ETD + 7; văn phòng có thể đặt số ngày riêng. Có thể tạm hoãn một lô kèm lý do.",

@@ -103,7 +103,7 @@ export const menus: readonly Menu[] = [
     ["reportSale", "sale-report", "Sale Report", "Báo cáo kinh doanh"],
     ["reportSheetDebit", "sheet-debit-report", "Accountant Report", "Báo cáo kế toán"],
     ["reportCommission", "commission-incentive-report", "Commission/Incentive", "Hoa hồng"],
-    ["reportPL", "pl-report", "P/L Report", "Báo cáo lãi lỗ", "hidden"],
+    ["reportPL", "pl-report", "P/L Report", "Báo cáo lãi lỗ"],
     [
       "reportPerformanceReport",
       "performance-report",

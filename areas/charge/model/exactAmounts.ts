@@ -33,7 +33,7 @@ export function exactAmounts(line: Line): Rounding[] {
   const price = decimal(unitPrice).times(decimal(quantity));
   const toVnd = decimal(line.finalExchangeRate);
   const perUsd = line.excRateUsdToLocal === null ? null : decimal(line.excRateUsdToLocal);
-  const in_ = (
+  const amountIn = (
     currency: string,
     [rate, per]: readonly [Decimal, Decimal],
     [amount, vatAmount]: readonly (string | null)[],
@@ -57,12 +57,12 @@ export function exactAmounts(line: Line): Rounding[] {
   const one = new Decimal(1);
   const isOther = (currency: string) => currency !== currencyId;
   return [
-    ...in_(currencyId, [one, one], [line.netAmount, line.vatAmount]),
+    ...amountIn(currencyId, [one, one], [line.netAmount, line.vatAmount]),
     ...(isOther(localCurrency)
-      ? in_(localCurrency, [toVnd, one], [line.amountVnd, line.vatAmountVnd])
+      ? amountIn(localCurrency, [toVnd, one], [line.amountVnd, line.vatAmountVnd])
       : []),
     ...(isOther(secondCurrency) && perUsd
-      ? in_(secondCurrency, [toVnd, perUsd], [line.amountUsd, line.vatAmountUsd])
+      ? amountIn(secondCurrency, [toVnd, perUsd], [line.amountUsd, line.vatAmountUsd])
       : []),
   ];
 }

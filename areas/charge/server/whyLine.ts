@@ -160,12 +160,12 @@ async function ratesOf(
 
 function originOf(
   line: Surcharge,
-  of: { readonly isOwn: boolean; readonly currencyId: string; readonly rate: string | null },
+  asked: { readonly isOwn: boolean; readonly currencyId: string; readonly rate: string | null },
 ): RateOrigin {
-  if (of.rate === null) return "unknown";
-  if (isCommission(line) && of.currencyId === secondCurrency) return "commission";
+  if (asked.rate === null) return "unknown";
+  if (isCommission(line) && asked.currencyId === secondCurrency) return "commission";
   if (line.valuedBy !== null) return "document";
-  return of.isOwn && line.isRateFixed ? "typed" : "day";
+  return asked.isOwn && line.isRateFixed ? "typed" : "day";
 }
 
 /** The changes of a line in the reader's language, each with the document that caused it. */

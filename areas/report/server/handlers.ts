@@ -5,11 +5,16 @@ import { findRecords } from "./findRecords.ts";
 import { getDashboard } from "./getDashboard.ts";
 import { getDesk } from "./getDesk.ts";
 import { getHome } from "./getHome.ts";
+import { marginReasonSheet, marginReasons } from "./marginReasons.ts";
 import { previewProfitSheet } from "./previewProfitSheet.ts";
+import { profitOfDays } from "./profitOfDays.ts";
 
 export const handlers: Served[] = [
   serve(contract.previewProfitSheet, previewProfitSheet),
   serve(contract.exportProfitSheet, exportProfitSheet),
+  serve(contract.getProfitOfDays, profitOfDays),
+  serve(contract.getMarginReasons, marginReasons),
+  serve(contract.exportMarginReasons, marginReasonSheet),
   serve(contract.getDashboard, getDashboard),
   serve(contract.getHome, getHome),
   serve(contract.getDesk, getDesk),

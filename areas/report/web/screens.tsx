@@ -1,6 +1,7 @@
 import type { RecordSearch } from "@fairway/ui/palette/sources.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import { screen } from "@fairway/ui/screens.ts";
+import { profitReportWords } from "../model/profitReportWords.ts";
 import { words } from "./words.ts";
 
 export const screens = [
@@ -13,6 +14,12 @@ export const screens = [
     path: families.sea.root,
     title: words.services,
     load: () => import("./DeskScreen.tsx"),
+  }),
+  screen({
+    path: "/home/report/pl-report",
+    menu: "reportPL",
+    title: profitReportWords.title,
+    load: () => import("./ProfitReport.tsx"),
   }),
 ];
 

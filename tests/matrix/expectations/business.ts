@@ -140,6 +140,9 @@ function ofJobs(ground: Ground): Expectations {
   return {
     "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: rightOnJobs("access") },
     "GET CsMawbcontainer/downloadGoodsFileExcel": { kind: "menu", rights: rightOnJobs("access") },
+    "GET Report/ProfitOfDays": { kind: "menu", known: { from: ground.day, to: ground.day } },
+    "GET Report/MarginReasons": { kind: "menu", known: { from: ground.day, to: ground.day } },
+    "GET Report/ExportMarginReasons": { kind: "menu", known: { from: ground.day, to: ground.day } },
     "POST BillMe/Paging": { kind: "menu", rights: rightOnJobs("detail") },
     "POST BillMe/Export": { kind: "menu", rights: rightOnJobs("detail") },
     "GET BillMe/Days": { kind: "menu", rights: rightOnJobs("detail") },
