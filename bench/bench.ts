@@ -9,6 +9,7 @@ import { moneyRows } from "./rows/money.ts";
 import { openRows } from "./rows/open.ts";
 import { papers } from "./rows/papers.ts";
 import { partnerRows } from "./rows/partners.ts";
+import { billMeRows } from "./rows/billMe.ts";
 import { profitRows } from "./rows/profit.ts";
 import { saveRows } from "./rows/save.ts";
 import { searchRows } from "./rows/search.ts";
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   money: moneyRows,
   claims: claimRows,
   profit: profitRows,
+  billme: billMeRows,
   partners: partnerRows,
 };
 

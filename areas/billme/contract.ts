@@ -65,6 +65,8 @@ export const wakeJob = call({
 
 const daysOfOffice = z.object({
   officeId: id,
+  officeCode: z.string(),
+  officeName: z.string(),
   services: z.array(billingDaysOfService),
   mayUpdate: z.boolean(),
   /** Changes with every save; a save names the one that it read. */

@@ -1,3 +1,4 @@
+import { getShipmentTotalProfit } from "@fairway/areas/charge/contract.ts";
 import { keptSums, profitDays } from "@fairway/areas/report/server/keptSums.ts";
 import { getDashboard } from "@fairway/areas/report/contract.ts";
 import { inTransaction, readOnly, rows as read } from "@fairway/engine/db/tx.ts";
@@ -7,8 +8,10 @@ import { sql } from "kysely";
 import { makeFloor } from "../load/floorTables.ts";
 import type { Ground } from "../load/ground.ts";
 import type { Pair } from "../load/measure.ts";
+import { makeBillable } from "./billable.ts";
 
 const touchedDays = 20;
+const linesOfLargeJob = 2_000;
 
 /** Profit by month, office and service over all charges, and the dashboard. */
 export async function profitRows(ground: Ground): Promise<Pair[]> {
@@ -50,7 +53,21 @@ export async function profitRows(ground: Ground): Promise<Pair[]> {
     [companyId],
   );
   const manager = await ground.as("long");
+  const [large] = await makeBillable(ground, 1, linesOfLargeJob);
   return [
+    {
+      name: "profit of a job of 2,000 lines",
+      target: 0.5,
+      clients: [1],
+      ours: () => manager.send(getShipmentTotalProfit, { jobId: large?.jobId }),
+      floor: () =>
+        bare(
+          "f_job_profit",
+          `select hblid, type, sum(amount_vnd), sum(amount_usd) from surcharge
+          where company_id = $1 and job_id = $2 group by hblid, type`,
+          [companyId, large?.jobId],
+        ),
+    },
     {
       name: "profit by month, office and service, all years",
       target: 0.5,

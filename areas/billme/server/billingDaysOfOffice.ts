@@ -24,6 +24,8 @@ export async function getBillingDays(
   const stored = await storedDays(tx, actor.companyId, [officeId]);
   return {
     officeId,
+    officeCode: String(row["code"]),
+    officeName: String(row[actor.language === "vi" ? "branchNameVn" : "branchNameEn"]),
     mayUpdate: actor.may("sysOffice.write", row),
     version: stored[0]?.version ?? 0,
     services: serviceCodes.map((service) => {

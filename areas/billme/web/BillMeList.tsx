@@ -64,6 +64,12 @@ export default function BillMeList() {
         align: "right",
         read: (row) => sayNumber(String(row.daysPast), language),
       },
+      {
+        key: "snooze",
+        title: words.snoozed,
+        width: 150,
+        read: (row) => <Snooze row={row} onOpen={() => setJob(row)} />,
+      },
       { key: "customers", title: words.customers, width: 200, read: (row) => row.customers },
       {
         key: "billOn",
@@ -93,12 +99,6 @@ export default function BillMeList() {
         title: words.personIncharge,
         width: 140,
         read: (row) => row.personIncharge,
-      },
-      {
-        key: "snooze",
-        title: words.snoozed,
-        width: 150,
-        read: (row) => <Snooze row={row} onOpen={() => setJob(row)} />,
       },
     ],
     [say, language],

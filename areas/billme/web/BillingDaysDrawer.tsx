@@ -61,7 +61,7 @@ function Opened(props: {
 }) {
   const say = useSay();
   const whyNot = useWhyNot();
-  const { officeId, version, mayUpdate } = props.days;
+  const { officeId, officeCode, officeName, version, mayUpdate } = props.days;
   const [services, setServices] = useState<readonly OfService[]>(props.days.services);
   const save = useVerb(saveBillingDays, {
     invalidates: [getBillingDays, listJobsToBill],
@@ -112,6 +112,7 @@ function Opened(props: {
         label={say(words.daysOf)}
         source={officePicker}
         value={officeId}
+        chosen={{ id: officeId, code: officeCode, name: officeName }}
         required
         onChange={(id) => {
           if (id) props.onOffice(id);

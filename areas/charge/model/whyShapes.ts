@@ -9,7 +9,7 @@ const setBy = z.object({ by: z.string().nullable(), at: z.string() });
 export type SetBy = z.infer<typeof setBy>;
 
 /** Where a rate comes from. */
-export const rateOrigins = ["same", "typed", "commission", "day", "document", "unknown"] as const;
+export const rateOrigins = ["typed", "commission", "day", "document", "unknown"] as const;
 export type RateOrigin = (typeof rateOrigins)[number];
 
 /** One quotation from which the rate of a day follows. */

@@ -20,7 +20,6 @@ export const claimSideWords: Readonly<Record<ClaimSide, Words>> = {
 
 /** Where a rate comes from. */
 export const rateOriginWords: Readonly<Record<RateOrigin, Words>> = {
-  same: { en: "The same currency", vi: "Cùng loại tiền" },
   typed: { en: "Typed on the line", vi: "Nhập tay trên dòng phí" },
   commission: { en: "The company's rate for commission", vi: "Tỷ giá hoa hồng của công ty" },
   day: { en: "Rate of the day", vi: "Tỷ giá ngày" },

@@ -59,12 +59,12 @@ export async function jobProfit(tx: Tx, actor: Actor, jobId: string): Promise<Jo
     tx,
     sql`
       with line as (${earnedLines(companyId, sql`s.job_id = ${jobId}`)}),
-        earned as (select l.hblid, l.type, ${earnedSums} from line l group by l.hblid, l.type)
+        earned as (select l.hblid as bill_id, l.type, ${earnedSums} from line l group by l.hblid, l.type)
       select b.id as hblid, b.hwbno, e.*
       from house_bill b
-      left join earned e on e.hblid = b.id
+      left join earned e on e.bill_id = b.id
       where b.company_id = ${companyId} and b.job_id = ${jobId}
-        and (not b.is_virtual or e.hblid is not null)
+        and (not b.is_virtual or e.bill_id is not null)
       order by b.hwbno, b.id`,
   );
   const bills = new Map(found.map(({ hblid, hwbno }) => [hblid, { hblid, hwbno }]));

@@ -66,8 +66,8 @@ test(
   "a typed rate names the user who typed it, a change names what it changed",
   story(async (tx) => {
     const first = await save(tx, {});
-    const typed = { id: first.id, version: first.version, isRateFixed: true };
-    await save(tx, { ...typed, finalExchangeRate: "25400", unitPrice: "36" });
+    const typed = { id: first.id, version: first.version };
+    await save(tx, { ...typed, exchangeRate: "25400", unitPrice: "36" });
     const why = await whyLine(tx, lan, { id: first.id });
     expect(why.rates[0]).toMatchObject({ rate: "25400", origin: "typed", quotations: [] });
     expect(why.changes.map(({ action }) => action)).toEqual(["update", "insert"]);

@@ -165,7 +165,7 @@ function originOf(
   if (asked.rate === null) return "unknown";
   if (isCommission(line) && asked.currencyId === secondCurrency) return "commission";
   if (line.valuedBy !== null) return "document";
-  return asked.isOwn && line.isRateFixed ? "typed" : "day";
+  return asked.isOwn && line.exchangeRate !== null ? "typed" : "day";
 }
 
 /** The changes of a line in the reader's language, each with the document that caused it. */

@@ -119,7 +119,7 @@ export function JobMargin(props: { readonly job: ShipmentRecord }) {
               ]}
               onChange={(value) => setOfJob(value === "job")}
             />
-            <OpenProfit of={words.profit} onOpen={() => setOpen(true)} />
+            <OpenProfit of={words.profitDetail} onOpen={() => setOpen(true)} />
           </span>
         }
       />

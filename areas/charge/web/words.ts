@@ -11,6 +11,7 @@ export const chargeWords = {
   profit: { en: "Profit", vi: "Lợi nhuận" },
   jobMargin: { en: "Job margin", vi: "Lãi gộp lô hàng" },
   billMargin: { en: "Bill margin", vi: "Lãi gộp vận đơn" },
+  profitDetail: { en: "Detail", vi: "Chi tiết" },
   openProfit: { en: "Profit by bill and charge", vi: "Lợi nhuận theo vận đơn và khoản phí" },
   marginOf: { en: "Margin of", vi: "Lãi gộp của" },
   ofJob: { en: "Job", vi: "Lô hàng" },

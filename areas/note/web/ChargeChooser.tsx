@@ -5,6 +5,7 @@ import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Checkbox } from "antd";
 import type { ReactNode } from "react";
 import type { NoteLine } from "../model/note.ts";
+import { useWhyLine, WhyAmount } from "@fairway/areas/charge/web/Why.tsx";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { words } from "./words.ts";
 
@@ -58,59 +59,77 @@ export function ChargeTable(props: {
   const say = useSay();
   const language = useLanguage();
   const { tick } = props;
+  const why = useWhyLine();
+  // A chosen line is ticked by a click on its row; the amounts of an issued document are explained.
+  const explained = (line: NoteLine, amount: ReactNode) =>
+    tick ? (
+      amount
+    ) : (
+      <WhyAmount lineId={line.id} open={why.open}>
+        {amount}
+      </WhyAmount>
+    );
   return (
-    <PlainTable
-      rows={props.charges}
-      rowKey={(line) => line.id}
-      columns={[
-        ...(tick ? [{ key: "tick", title: "", read: tick }] : []),
-        { key: "hbl", title: say(words.hbl), read: (line) => line.hwbno },
-        { key: "code", title: say(words.code), read: (line) => line.chargeCode },
-        {
-          key: "name",
-          title: say(words.chargeName),
-          read: (line) => (language === "vi" ? line.chargeNameVi : line.chargeNameEn),
-        },
-        {
-          key: "quantity",
-          title: say(words.quantity),
-          right: true,
-          read: (line) => <NumberText value={line.quantity} />,
-        },
-        { key: "unit", title: say(words.unit), read: (line) => line.unitCode },
-        {
-          key: "unitPrice",
-          title: say(words.unitPrice),
-          right: true,
-          read: (line) => <NumberText value={line.unitPrice} least={decimalsOf(line.currencyId)} />,
-        },
-        { key: "currency", title: say(words.currency), read: (line) => line.currencyId },
-        { key: "vat", title: say(words.vat), right: true, read: (line) => <Vat line={line} /> },
-        {
-          key: "amount",
-          title: say(words.amount),
-          right: true,
-          read: (line) => <MoneyText amount={line.total} currency={line.currencyId} />,
-        },
-        {
-          key: "rate",
-          title: say(words.rate),
-          right: true,
-          read: (line) =>
-            line.currencyId === localCurrency ? null : (
-              <NumberText value={line.finalExchangeRate} />
+    <>
+      {why.drawer}
+      <PlainTable
+        rows={props.charges}
+        rowKey={(line) => line.id}
+        columns={[
+          ...(tick ? [{ key: "tick", title: "", read: tick }] : []),
+          { key: "hbl", title: say(words.hbl), read: (line) => line.hwbno },
+          { key: "code", title: say(words.code), read: (line) => line.chargeCode },
+          {
+            key: "name",
+            title: say(words.chargeName),
+            read: (line) => (language === "vi" ? line.chargeNameVi : line.chargeNameEn),
+          },
+          {
+            key: "quantity",
+            title: say(words.quantity),
+            right: true,
+            read: (line) => <NumberText value={line.quantity} />,
+          },
+          { key: "unit", title: say(words.unit), read: (line) => line.unitCode },
+          {
+            key: "unitPrice",
+            title: say(words.unitPrice),
+            right: true,
+            read: (line) => (
+              <NumberText value={line.unitPrice} least={decimalsOf(line.currencyId)} />
             ),
-        },
-        {
-          key: "amountVnd",
-          title: say(words.amountVnd),
-          right: true,
-          read: (line) => (
-            <MoneyText amount={lineTotals([line]).totalVnd} currency={localCurrency} />
-          ),
-        },
-      ]}
-    />
+          },
+          { key: "currency", title: say(words.currency), read: (line) => line.currencyId },
+          { key: "vat", title: say(words.vat), right: true, read: (line) => <Vat line={line} /> },
+          {
+            key: "amount",
+            title: say(words.amount),
+            right: true,
+            read: (line) =>
+              explained(line, <MoneyText amount={line.total} currency={line.currencyId} />),
+          },
+          {
+            key: "rate",
+            title: say(words.rate),
+            right: true,
+            read: (line) =>
+              line.currencyId === localCurrency ? null : (
+                <NumberText value={line.finalExchangeRate} />
+              ),
+          },
+          {
+            key: "amountVnd",
+            title: say(words.amountVnd),
+            right: true,
+            read: (line) =>
+              explained(
+                line,
+                <MoneyText amount={lineTotals([line]).totalVnd} currency={localCurrency} />,
+              ),
+          },
+        ]}
+      />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -24,6 +25,8 @@ import { typeWords } from "../model/noteFields.ts";
 import { InvoicesOfNote } from "./InvoicesOfNote.tsx";
 import { words } from "./words.ts";
 
+const WhyTotals = later(async () => (await import("./WhyTotals.tsx")).WhyTotals);
+
 // The sign of an empty value.
 const nothing = "–";
 
@@ -39,6 +42,7 @@ export function NoteDetailDrawer(props: {
   const [isMailing, setMailing] = useState(false);
   const { InvoiceNotes, NoteMail } = notePlaces();
   const { jobId, code } = props;
+  const [isExplaining, setExplaining] = useState(false);
   const found = useAsk(noteDetails, { jobId, cdNo: code });
   const note = found.data;
   if (isPrinting) return <NotePreview jobId={jobId} code={code} onClose={props.onClose} />;
@@ -49,7 +53,16 @@ export function NoteDetailDrawer(props: {
       onClose={props.onClose}
       isRead
       extra={note ? <HistoryButton call={noteHistory} id={note.id} what={code} /> : null}
-      facts={note ? <TotalsLine count={note.charges.length} totals={note} isIssued /> : null}
+      facts={
+        note ? (
+          <TotalsLine
+            count={note.charges.length}
+            totals={note}
+            isIssued
+            onWhy={() => setExplaining(true)}
+          />
+        ) : null
+      }
       actions={[
         { words: words.preview, icon: <PrinterOutlined />, run: () => setPrinting(true) },
         NoteMail && note
@@ -105,6 +118,11 @@ export function NoteDetailDrawer(props: {
             </Labelled>
           </div>
           <ChargeTable charges={note.charges} />
+          {isExplaining ? (
+            <Suspense fallback={null}>
+              <WhyTotals note={note} onClose={() => setExplaining(false)} />
+            </Suspense>
+          ) : null}
           <DocumentFiles
             kind={noteKind}
             id={note.id}

@@ -84,4 +84,13 @@ export const words = {
     en: "Amounts are re-rated at the chosen day when saved.",
     vi: "Sẽ quy đổi lại theo tỷ giá ngày đã chọn khi lưu.",
   },
+  whyTotals: { en: "Why this total", vi: "Vì sao có tổng này" },
+  whySum: {
+    en: "Each total is the sum of the amounts of the lines with VAT. Choose an amount to see what it follows from.",
+    vi: "Mỗi tổng là tổng số tiền có thuế của các dòng. Chọn một số tiền để xem cách tính.",
+  },
+  whyOwn: {
+    en: "In {currency}, a line in another currency counts with its VND amount divided by {rate}, rounded line by line.",
+    vi: "Tính theo {currency}: dòng khác loại tiền lấy số tiền VND chia cho {rate}, làm tròn từng dòng.",
+  },
 };

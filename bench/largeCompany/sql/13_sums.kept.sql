@@ -15,8 +15,10 @@ group by 2, 3, 4;
 delete from job_unbilled where company_id = ':company';
 delete from job_customer where company_id = ':company';
 delete from open_line where company_id = ':company';
-insert into job_unbilled (company_id, job_id, office_id, transaction_type, service_date, sails_on)
-select company_id, job_id, office_id, transaction_type, service_date, sails_on
+insert into job_unbilled (company_id, job_id, office_id, transaction_type, service_date, sails_on, vnd,
+  delivered_on, cleared_on, eta, atd, etd, opened_on)
+select company_id, job_id, office_id, transaction_type, service_date, sails_on, vnd, delivered_on,
+  cleared_on, eta, atd, etd, opened_on
 from job_unbilled_source where company_id = ':company';
 insert into job_customer (company_id, job_id, customer_id, office_id, transaction_type,
   service_date, profit_vnd)

@@ -146,7 +146,6 @@ function ofJobs(ground: Ground): Expectations {
     "POST BillMe/Paging": { kind: "menu", rights: rightOnJobs("detail") },
     "POST BillMe/Export": { kind: "menu", rights: rightOnJobs("detail") },
     "GET BillMe/Days": { kind: "menu", rights: rightOnJobs("detail") },
-    "PUT BillMe/Days": { kind: "record", known: { version: 0, services: [] } },
     "PUT BillMe/Snooze": record("docSeaFCLExport.write"),
     "PUT BillMe/Wake": record("docSeaFCLExport.write"),
     "GET OpsStageAssigned/OperatiosStageStatus": colleagues,

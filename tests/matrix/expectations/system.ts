@@ -93,6 +93,7 @@ function ofUnits({ unitOf, idOf }: Ground): Expectations {
     "PUT SysGroup": { kind: "record", known: { id: groupId, departmentId: null } },
     "GET SysSettingFlow/GetSettingFlowByOffice": { kind: "record", known: { officeId } },
     "PUT SysSettingFlow": { kind: "record", known: { officeId } },
+    "PUT BillMe/Days": { kind: "record", known: { officeId, version: 0, services: [] } },
     "POST SysUserLevel/AddUserToCompany": { ...menu, atLeast: "Company" },
     "POST SysUserLevel/AddUserToOffice": {
       ...inUnit(...ofUnit("sysOffice", "write")),
