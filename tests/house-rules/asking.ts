@@ -62,6 +62,8 @@ export const askingFunctions: readonly string[] = [
   // Jobs and bills
   "readShipment",
   "profitSheetPaper",
+  "openedJobs",
+  "reasoned",
   "listJobsToBill",
   "readOwnComment",
   "lockShipmentRow",

@@ -2,6 +2,7 @@ import { historyAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { day, decimalText, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { claimKinds, claimSides, claimSlots } from "./claimRules.ts";
+import { priceSourceNames } from "./priceSource.ts";
 import { surchargeTypes } from "./surcharge.ts";
 
 /** Who set a value, and when. */
@@ -64,7 +65,14 @@ export const whyLine = z.object({
     quantityType: z.string().nullable(),
     set: setBy.nullable(),
   }),
-  price: z.object({ value: decimalText, currencyId: z.string(), set: setBy.nullable() }),
+  price: z.object({
+    value: decimalText,
+    currencyId: z.string(),
+    /** Where the price came from, such as a tariff and its name (CH-26). */
+    source: z.enum(priceSourceNames),
+    reference: z.string().nullable(),
+    set: setBy.nullable(),
+  }),
   vat: z.object({ vatrate: decimalText.nullable(), set: setBy.nullable() }),
   /** The rate of the line's currency, and that of the dollar. */
   rates: z.array(whyRate),

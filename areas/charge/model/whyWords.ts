@@ -4,7 +4,7 @@ import type { RateOrigin } from "./whyShapes.ts";
 
 /** The kinds of document that hold a line. */
 export const claimKindWords: Readonly<Record<ClaimKind, Words>> = {
-  note: { en: "Debit or credit note", vi: "Giấy báo nợ hoặc báo có" },
+  note: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" },
   soa: { en: "Statement of account", vi: "Bảng kê công nợ" },
   invoice: { en: "VAT invoice", vi: "Hóa đơn GTGT" },
   obhInvoice: { en: "On-behalf invoice", vi: "Hóa đơn chi hộ" },

@@ -37,7 +37,7 @@ test(
     const why = await whyLine(tx, lan, { id: line.id });
     expect(statementCount(tx) - before).toBeLessThanOrEqual(9);
     expect(why.quantity).toMatchObject({ value: "3.125", set: { by: expect.any(String) } });
-    expect(why.price).toMatchObject({ value: "11.27", currencyId: "USD" });
+    expect(why.price).toMatchObject({ value: "11.27", currencyId: "USD", source: "keyed" });
     const [own, vnd] = why.amounts;
     expect(own).toEqual({
       currencyId: "USD",

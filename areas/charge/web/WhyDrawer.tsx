@@ -11,6 +11,7 @@ import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ReactNode } from "react";
 import { getWhy } from "../contract.ts";
 import { quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
+import { priceSources } from "../model/priceSource.ts";
 import type { Rounding, SetBy, WhyLine, WhyRate } from "../model/whyShapes.ts";
 import {
   claimKindWords,
@@ -153,11 +154,12 @@ function Quantity({ line }: { readonly line: WhyLine }) {
 function Price({ line }: { readonly line: WhyLine }) {
   const say = useSay();
   const language = useLanguage();
-  const { value, currencyId, set } = line.price;
+  const { value, currencyId, source, reference, set } = line.price;
   return (
     <Node
       title={say(words.price)}
       value={`${sayNumber(value, language, { most: 8 })} ${currencyId}`}
+      detail={source ? [say(priceSources[source]), reference].filter(Boolean).join(" · ") : null}
       set={set}
     />
   );

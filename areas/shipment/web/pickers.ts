@@ -10,12 +10,16 @@ import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts
 
 // Filters of lists contain pickers, so the calls are loaded with the first search only.
 const catalogue = async () => {
-  const { commodityCalls, incotermCalls, portCalls, unitCalls, warehouseCalls } = await import(
-    "@fairway/areas/catalogue/contract.ts"
-  );
-  return { commodityCalls, incotermCalls, portCalls, unitCalls, warehouseCalls };
-  const { incotermCalls, marginReasonCalls, portCalls, unitCalls, warehouseCalls } = await import(
-  return { incotermCalls, marginReasonCalls, portCalls, unitCalls, warehouseCalls };
+  const { commodityCalls, incotermCalls, marginReasonCalls, portCalls, unitCalls, warehouseCalls } =
+    await import("@fairway/areas/catalogue/contract.ts");
+  return {
+    commodityCalls,
+    incotermCalls,
+    marginReasonCalls,
+    portCalls,
+    unitCalls,
+    warehouseCalls,
+  };
 };
 const organisation = async () => {
   const { personsIncharge, queryUsers } = await import("@fairway/areas/organisation/contract.ts");
