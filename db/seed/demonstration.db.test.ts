@@ -69,6 +69,7 @@ test(
         "Finish",
         "Finish locked",
         "Overdued",
+        "Pending",
         "Processing",
         "Warning",
       ]);
@@ -101,6 +102,12 @@ test(
           service,
         ).toEqual(expect.arrayContaining(["Canceled", "locked", "revises"]));
       }
+      const reopened = await one<{ count: number }>(
+        tx,
+        sql`select count(*)::integer as count from shipment
+          where company_id = ${companyId} and transaction_type = 'SFE' and reopened_at is not null`,
+      );
+      expect(reopened.count).toBe(1);
       const releases = await rows<{ state: string }>(
         tx,
         sql`select distinct state from bill_release where company_id = ${companyId} order by 1`,

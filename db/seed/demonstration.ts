@@ -26,6 +26,7 @@ import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
 import { seedLists } from "./demonstrationLists.ts";
 import { allStagesDone, type KeyedJob, seedStages } from "./demonstrationStages.ts";
+import { seedWaitingJobs } from "./demonstrationWaiting.ts";
 import { seedCatalogue } from "./reference.ts";
 
 /**
@@ -53,6 +54,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
     if (made) keyed.push(made);
   }
   await seedStages(tx, company, keyed, now);
+  await seedWaitingJobs(tx, company);
   const air = await seedAirJobs(tx, company, book);
   const sea = await seedSeaJobs(tx, company, book);
   await seedReleases(tx, company, sea);
