@@ -20,6 +20,7 @@ import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { RichTextField } from "@fairway/ui/form/RichTextField.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { soon } from "@fairway/ui/parts/later.ts";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -29,8 +30,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { deleteSeparate, getSeparate, previewSeparateList, saveSeparate } from "../contract.ts";
 import type { SeparateBill } from "../model/separateBill.ts";
-import { SeparatePrint } from "./SeparatePrint.tsx";
 import { separateWords as words } from "./words.ts";
+
+const SeparatePrint = soon(async () => (await import("./SeparatePrint.tsx")).SeparatePrint);
 
 /** The separate waybill of a house bill: opened the first time, its values are those of the bill. */
 export default function SeparateScreen() {

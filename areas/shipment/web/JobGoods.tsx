@@ -5,7 +5,6 @@ import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts
 import { later } from "@fairway/ui/parts/later.ts";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Suspense, useMemo } from "react";
-import { LinesOfBills } from "./LinesOfBills.tsx";
 import type { Containers } from "./useContainers.ts";
 
 // Each service has one of them, and the form around it is read first.
@@ -13,6 +12,9 @@ const ContainerGrid = later(async () => (await import("./ContainerGrid.tsx")).Co
 const DimensionGrid = later(
   async () => (await import("@fairway/areas/goods/web/DimensionGrid.tsx")).DimensionGrid,
 );
+
+// Only the job of an air service has it.
+const LinesOfBills = later(async () => (await import("./LinesOfBills.tsx")).LinesOfBills);
 
 /** The goods lines of a job or bill, if its service has lines that can be entered. */
 export function GoodsLines(props: {
@@ -28,7 +30,12 @@ export function GoodsLines(props: {
   const goods = lineKindOf(service);
   const list = useMemo(() => ({ goods, isOfBill }), [goods, isOfBill]);
   const { jobId } = grid;
-  const tools = isOfBill || !jobId ? null : <LinesOfBills jobId={jobId} dimensions={dimensions} />;
+  const tools =
+    isOfBill || !jobId ? null : (
+      <Suspense fallback={null}>
+        <LinesOfBills jobId={jobId} dimensions={dimensions} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<RowSkeletons rows={4} />}>
       {service.goods === "dimensions" ? (
