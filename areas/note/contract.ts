@@ -21,6 +21,7 @@ import {
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
+import { syncStates } from "@fairway/areas/document/model/syncStatus.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { z } from "zod";
 import { noteFields } from "./model/noteFields.ts";
@@ -91,6 +92,36 @@ export const updateNote = call({
   summary: "Save changes of a credit or debit note",
 });
 
+/** The maximum number of notes that are sent to accounting at once. */
+const mostSent = 50;
+
+export const sendNotes = call({
+  method: "PUT",
+  path: "Accounting/SyncListCdNoteToAccountant",
+  right: "accManagement.write",
+  body: z.object({ noteIds: z.array(id).min(1).max(mostSent) }),
+  answer: done(z.array(shownNote)),
+  summary: "Send notes to accounting; all or none",
+});
+
+export const checkNoteSynced = call({
+  method: "GET",
+  path: "Accounting/CheckCdNoteSynced/{id}",
+  right: noteReaders,
+  params: z.object({ id }),
+  answer: z.boolean(),
+  summary: "Has accounting this note",
+});
+
+export const rejectNote = call({
+  method: "POST",
+  path: "AcctCDNote/RejectCreditNote",
+  right: "accManagement.Reject",
+  body: z.object({ id, version: z.number().int(), reasonReject: needText(500) }),
+  answer: done(shownNote),
+  summary: "Reject a synchronised credit note with reason",
+});
+
 export const giveNoteReason = call({
   method: "PUT",
   path: "AcctCDNote/RateReason",
@@ -158,6 +189,9 @@ export const pageNotes = call({
     type: z.enum(noteTypes).nullish(),
     work: z.enum(Object.keys(noteWork) as [NoteWork, ...NoteWork[]]).nullish(),
     rateOutside: z.boolean().nullish(),
+    syncStatus: z.enum(syncStates).nullish(),
+    accountingFrom: day.nullish(),
+    accountingTo: day.nullish(),
   }),
   answer: documentPageOf(shownNote),
   summary: "List page of credit and debit notes",

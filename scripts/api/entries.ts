@@ -5,6 +5,7 @@ import {
   incotermCalls,
   unitCalls,
 } from "@fairway/areas/catalogue/contract.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { fold } from "@fairway/core/words/fold.ts";
@@ -21,7 +22,8 @@ const chargeTypes = { SELL: "DEBIT", BUY: "CREDIT", OBH: "OBH" } as const;
 
 /** Finds entries of the catalogue by code or name, and adds those that are missing. */
 export interface Entries {
-  charge(name: string, side: keyof typeof chargeTypes): Promise<string>;
+  /** A charge of a service; one of the same name for other services only is another. */
+  charge(name: string, side: keyof typeof chargeTypes, service?: ServiceCode): Promise<string>;
   unit(code: string, unitType: "Container" | "Package"): Promise<string>;
   /** The code of the unit that a paper writes by this name. */
   unitCode(name: string): Promise<string>;
@@ -79,11 +81,12 @@ export function catalogueEntries(signed: Signed): Entries {
         );
         return same?.code ?? name;
       }),
-    charge: (name, side) =>
-      once(`charge ${side} ${fold(name)}`, async () => {
+    charge: (name, side, service) =>
+      once(`charge ${side} ${service ?? ""} ${fold(name)}`, async () => {
         const named = await query(chargeCalls.query, name);
         const fits = (each: Entry) =>
           each["type"] === chargeTypes[side] &&
+          (!service || (each["serviceTypeId"] as readonly string[]).includes(service)) &&
           [each.code, each.code.slice(2), each["chargeNameEn"], each["chargeNameVn"]].some(
             (word) => fold(String(word)) === fold(name),
           );

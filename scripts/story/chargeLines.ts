@@ -1,6 +1,7 @@
 import { getByHB } from "@fairway/areas/charge/contract.ts";
 import type { ShownSurcharge } from "@fairway/areas/charge/model/shownSurcharge.ts";
 import type { SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { z } from "zod";
 import { RefusedCall } from "../api/callServer.ts";
 import { known } from "./goods.ts";
@@ -33,12 +34,12 @@ type LineFields = z.output<z.ZodObject<typeof lineFields>>;
 /** The given fields of a line in the form in which they are saved. */
 export async function lineForm(
   { entries, partners }: Ground,
-  type: SurchargeType,
+  { type, service }: { readonly type: SurchargeType; readonly service?: ServiceCode },
   line: { readonly [Field in keyof LineFields]?: LineFields[Field] | undefined },
 ) {
   const usual = type === "BUY" ? "Supplier" : "Customer";
   const form = {
-    chargeId: line.charge && (await entries.charge(line.charge, type)),
+    chargeId: line.charge && (await entries.charge(line.charge, type, service)),
     quantity: line.quantity,
     unitId: line.unit && (await entries.unit(line.unit, "Package")),
     unitPrice: line.unitPrice,

@@ -30,3 +30,8 @@ export function shownNote(note: ShownNote): Output {
     reasonReject: note.reasonReject,
   };
 }
+
+/** What sending and rejecting change of a note. */
+export function sentNote(note: ShownNote | undefined): Output {
+  return { syncStatus: note?.syncStatus ?? null, reasonReject: note?.reasonReject ?? null };
+}

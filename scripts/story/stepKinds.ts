@@ -16,6 +16,8 @@ import { nextMawb } from "./steps/nextMawb.ts";
 import { note } from "./steps/note.ts";
 import { noteDelete } from "./steps/noteDelete.ts";
 import { noteEdit } from "./steps/noteEdit.ts";
+import { noteReject } from "./steps/noteReject.ts";
+import { noteSend } from "./steps/noteSend.ts";
 import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
@@ -42,6 +44,8 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   deleteLines,
   note,
   noteEdit,
+  noteSend,
+  noteReject,
   noteDelete,
   profit,
   tariff,

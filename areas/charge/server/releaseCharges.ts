@@ -13,7 +13,7 @@ import { readSurcharges } from "./surchargeTable.ts";
 /**
  * Releases the lines in one slot of a document, or only some of them; returns the number of
  * released sides. A line that the document valued is as keyed again; while another document holds
- * it, that document keeps its value.
+ * it, that document keeps its value. A line that the document holds in another slot keeps its value.
  *
  * Shape: the caller holds the locks of the lines.
  * Refuses: charge.jobLocked, .jobFinished, .jobCanceled where a line would be as keyed again
@@ -42,14 +42,17 @@ export async function releaseCharges(
     locked: true,
     also: sql`j.is_locked, j.current_status`,
   });
-  const free = valued.filter((each) => each.claims.length === 0);
+  const left = valued.filter((each) =>
+    each.claims.every((claim) => claim.documentId !== documentId),
+  );
+  const free = left.filter((each) => each.claims.length === 0);
   const closed = free.map(whyJobClosed).find((why) => why !== null);
   if (closed) throw closed;
   await storeValues(tx, actor, free, free.map(asKeyed));
   await passOn(
     tx,
     actor,
-    valued.filter((each) => each.claims.length > 0),
+    left.filter((each) => each.claims.length > 0),
   );
   return released.length;
 }

@@ -35,7 +35,7 @@ export function tellOfIssued(tx: Tx, actor: Actor, invoices: readonly Invoice[])
     done: [
       { kinds: ["invoiceDeleted"], subjects: sql`select ${ofThem}` },
       {
-        kinds: ["noteToInvoice"],
+        kinds: ["noteToInvoice", "noteSent"],
         subjects: sql`select ${ofThem} and not exists (
           select from charge_claim k
           where k.company_id = ${companyId} and k.document_id = l.cd_note_id and k.slot = 'note'

@@ -1,3 +1,9 @@
+import { syncTags } from "@fairway/areas/document/model/syncStatus.ts";
+import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
+import { userPicker } from "@fairway/areas/organisation/web/pickers.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
@@ -5,6 +11,7 @@ import {
   amountColumn,
   createdColumn,
   creatorColumn,
+  dayColumn,
   statusColumn,
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
@@ -12,9 +19,9 @@ import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
 import { InvoicesOfNote } from "@fairway/areas/note/web/InvoicesOfNote.tsx";
-import { exportNotes, pageNotes, previewNotes } from "@fairway/areas/note/contract.ts";
+import { exportNotes, pageNotes, previewNotes, sendNotes } from "@fairway/areas/note/contract.ts";
 import type { ShownNote } from "@fairway/areas/note/model/note.ts";
-import { noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
+import { noteDates, noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { noteAsk, noteWork } from "@fairway/areas/note/model/noteWork.ts";
 import { words as noteWords } from "@fairway/areas/note/web/words.ts";
@@ -47,7 +54,7 @@ export default function NoteList() {
   const say = useSay();
   const { search, change } = useAddress();
   const state = useTableState("cd-invoice", {
-    filters: ["partner", "type", "status", "work", "rate"],
+    filters: ["partner", "type", "status", "sync", "creator", "work", "rate", "by"],
     dates: true,
   });
   const ask = noteAsk(state);
@@ -55,6 +62,13 @@ export default function NoteList() {
   const printing = usePrintTogether<ShownNote>(previewNotes);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isInvoicing, setInvoicing] = useState(false);
+  const client = useClient();
+  const sending: ManyAction<ShownNote> = {
+    key: "send",
+    words: noteWords.send,
+    each: ({ id }) => client.ask(sendNotes, { noteIds: [id] }),
+    sure: noteWords.sendMany,
+  };
   const list = useList(pageNotes, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
@@ -64,11 +78,13 @@ export default function NoteList() {
         kind={noteKind}
         state={state}
         placeholder={words.referenceNo}
-        dates={noteWords.created}
+        dates={{ by: "by", of: noteDates }}
         filters={[
           { name: "partner", label: words.partner, source: partnerPicker },
           { name: "type", label: words.type, of: typeWords },
           { name: "status", label: words.noteStatus, of: statusWords(noteTags) },
+          { name: "sync", label: words.syncStatus, of: statusWords(syncTags) },
+          { name: "creator", label: words.creator, source: userPicker },
           { name: "work", label: words.work, of: noteWork },
           rateFilter,
         ]}
@@ -76,7 +92,7 @@ export default function NoteList() {
         list={list}
         {...totalOf(list.data, "open")}
         columns={ask.work ? columnsOfWork : columns}
-        actionsOnMany={[printing.action]}
+        actionsOnMany={[printing.action, sending]}
         nameOf={(note) => note.code}
         onOpen={(note) => change(opened(note))}
         {...(may("accManagement.Invoice")
@@ -154,6 +170,24 @@ const columns: Column<ShownNote>[] = [
     width: 140,
     read: (note) => <InvoicesOfNote numbers={note.issuedFor} />,
   },
+  {
+    key: "sync",
+    title: words.syncStatus,
+    width: 104,
+    read: (note) => <SyncStatus status={note.syncStatus} />,
+    sheet: "syncStatus",
+  },
+  {
+    key: "lastSync",
+    title: noteWords.lastSync,
+    width: 130,
+    read: (note) => <InstantText instant={note.lastSyncDate} />,
+    sheet: "lastSyncDate",
+  },
+  dayColumn(
+    { key: "accountingDate", title: noteDates.accountingDate, width: 110 },
+    (note) => note.accountingDate,
+  ),
   { key: "jobNo", title: words.job, width: 128, read: (note) => note.jobNo },
   wordsColumn({ key: "type", title: words.type, width: 100 }, (note) => typeWords[note.type]),
   createdColumn(words.created),
@@ -165,13 +199,6 @@ const columns: Column<ShownNote>[] = [
     sheet: "hwbnos",
   },
   creatorColumn(words.creator, 110),
-  {
-    key: "sync",
-    title: words.syncStatus,
-    width: 90,
-    read: (note) => note.syncStatus,
-    sheet: "syncStatus",
-  },
 ];
 
 function NoteLink({ note }: { readonly note: ShownNote }) {

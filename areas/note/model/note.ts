@@ -3,6 +3,7 @@ import { documentLine } from "@fairway/areas/charge/model/documentLine.ts";
 import { surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
+import { syncStates } from "@fairway/areas/document/model/syncStatus.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import { may } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
@@ -86,9 +87,11 @@ export const storedNote = z.object({
   status: z.enum(noteStates),
   paymentStatus: z.enum(paymentStatuses).nullable(),
   issuedFor: z.string().nullable(),
+  /** The latest day of the invoices and vouchers over its lines. */
+  accountingDate: z.string().nullable(),
   note: z.string().nullable(),
   flexId: z.string().nullable(),
-  syncStatus: z.string().nullable(),
+  syncStatus: z.enum(syncStates).nullable(),
   lastSyncDate: z.string().nullable(),
   reasonReject: z.string().nullable(),
 });

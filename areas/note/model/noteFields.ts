@@ -24,6 +24,12 @@ export const noteTags: Readonly<Record<NoteState, Status>> = {
   },
 };
 
+/** The dates of a note by which a list is narrowed; the first is the default. */
+export const noteDates = {
+  created: { en: "Issued", vi: "Ngày lập" },
+  accountingDate: { en: "Accounting date", vi: "Ngày hạch toán" },
+} as const satisfies Record<string, Words>;
+
 /** The fields of a note in its history and the exported list. */
 export const noteFields = {
   ...headFields("partner", { en: "Partner", vi: "Đối tác" }),
@@ -46,6 +52,11 @@ export const noteFields = {
     of: statusWords(paymentTags),
   }),
   issuedFor: field.text({ label: { en: "Issued for", vi: "Hóa đơn / chứng từ" }, max: 1000 }),
+  accountingDate: field.date({ label: noteDates.accountingDate }),
+  reasonReject: field.note({
+    label: { en: "Reason of the rejection", vi: "Lý do từ chối" },
+    max: 500,
+  }),
   flexId: field.text({ label: { en: "Reference no.", vi: "Số tham chiếu" }, max: 100 }),
   note: field.note({ label: { en: "Note", vi: "Ghi chú" }, max: 500 }),
 };
@@ -65,7 +76,9 @@ export const noteSheet = [
   "status",
   "paymentStatus",
   "issuedFor",
+  "accountingDate",
   "syncStatus",
+  "lastSyncDate",
   "datetimeCreated",
   "userNameCreated",
 ] as const;

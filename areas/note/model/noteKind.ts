@@ -5,6 +5,7 @@ import type { Note } from "./note.ts";
 import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import { noteFields, noteSheet, noteTags } from "./noteFields.ts";
 import { refuseNote } from "./refusals.ts";
+import { whyNotRejected, whyNotSent } from "./whyNotSent.ts";
 
 /** The declaration of debit, credit and invoice notes. */
 export const noteKind = documentKind<Note>({
@@ -62,6 +63,20 @@ export const noteKind = documentKind<Note>({
     delete: { right: "accManagement.delete", unless: ["jobFinished", "held"] },
     // A change may type rates while its lines are valued again (DN-7).
     rerate: { right: "accManagement.write", unless: ["jobFinished", "held"] },
+    // Rules DN-15 and DN-16: a locked or finished job is closed for changes, not for accounting.
+    send: {
+      right: "accManagement.write",
+      changes: false,
+      unless: ["synced", "jobCanceled", "held"],
+      only: (note) => whyNotSent(note) === null,
+    },
+    reject: {
+      right: "accManagement.detail",
+      also: "accManagement.Reject",
+      changes: false,
+      unless: ["held"],
+      only: (note) => whyNotRejected(note) === null,
+    },
     rateReason: rateReasonVerb("accManagement.detail"),
     issueInvoice: {
       also: "accManagement.Invoice",

@@ -19,7 +19,10 @@ export function noteAsk({ search, filters, from, to }: AskedView) {
     status: (filters["status"] || null) as ShownNote["status"] | null,
     work: (filters["work"] || null) as NoteWork | null,
     rateOutside: isOutsideAsked(filters["rate"]),
-    fromDate: from,
-    toDate: to,
+    syncStatus: (filters["sync"] || null) as ShownNote["syncStatus"],
+    creatorId: filters["creator"] || null,
+    ...(filters["by"] === "accountingDate"
+      ? { accountingFrom: from, accountingTo: to }
+      : { fromDate: from, toDate: to }),
   };
 }

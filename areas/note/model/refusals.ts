@@ -38,8 +38,23 @@ export const refuseNote = refusals({
   "cdNote.jobCanceled": jobClosedRefusals.canceled,
   "cdNote.synced": {
     status: 409,
-    en: "Note {code} has been sent to the accounting system; change it there.",
-    vi: "Giấy báo {code} đã đồng bộ sang hệ thống kế toán, hãy sửa tại đó.",
+    en: "Accounting has note {code}. A credit note changes after accounting rejects it; correct a debit or invoice note with a further note.",
+    vi: "Kế toán đã nhận giấy báo {code}. Giấy báo có được sửa sau khi kế toán từ chối; giấy báo nợ và giấy báo thu được điều chỉnh bằng giấy báo khác.",
+  },
+  "cdNote.waitsForMoney": {
+    status: 409,
+    en: "Note {code} waits for the payment of {partnerName}, who pays in advance; send it to accounting after the payment is confirmed.",
+    vi: "Giấy báo {code} đang chờ {partnerName} trả trước; hãy gửi kế toán sau khi xác nhận đã thanh toán.",
+  },
+  "cdNote.notCredit": {
+    status: 409,
+    en: "Note {code} is no credit note; accounting rejects credit notes only.",
+    vi: "Giấy báo {code} không phải giấy báo có; kế toán chỉ từ chối giấy báo có.",
+  },
+  "cdNote.notSent": {
+    status: 409,
+    en: "Accounting does not have note {code}; only a note that was sent can be rejected.",
+    vi: "Kế toán chưa nhận giấy báo {code}; chỉ từ chối được giấy báo đã gửi.",
   },
   "cdNote.paid": {
     status: 409,

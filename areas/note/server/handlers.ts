@@ -9,6 +9,8 @@ import { exportNotes, listNotes } from "./listNotes.ts";
 import { noteHistory } from "./noteHistory.ts";
 import { offeredCharges } from "./offeredCharges.ts";
 import { previewNote, previewNotes } from "./previewNote.ts";
+import { rejectNote } from "./rejectNote.ts";
+import { checkNoteSynced, sendNotes } from "./sendNotes.ts";
 import { updateNote } from "./updateNote.ts";
 import "./noteFileOwners.ts";
 
@@ -17,6 +19,9 @@ export const handlers: Served[] = [
   serve(calls.offeredCharges, offeredCharges),
   serve(calls.addNote, issueNote),
   serve(calls.updateNote, updateNote),
+  serve(calls.sendNotes, sendNotes),
+  serve(calls.checkNoteSynced, checkNoteSynced),
+  serve(calls.rejectNote, rejectNote),
   serve(calls.giveNoteReason, giveNoteReason),
   serve(calls.deleteNote, deleteNote),
   serve(calls.checkAllowDeleteNote, checkAllowDeleteNote),

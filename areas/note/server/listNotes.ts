@@ -15,6 +15,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { type exportNotes as exportNotesCall, pageNotes } from "../contract.ts";
 import { notesToInvoice, openOnNote } from "./notesToInvoice.ts";
+import { accountedBetween } from "./accountedBetween.ts";
 import { noteSource } from "./noteTable.ts";
 
 /**
@@ -47,9 +48,10 @@ function asked({ companyId }: Actor, ask: z.output<typeof pageNotes.body>): Docu
       createdFrom,
       createdTo,
     },
-    ofHead: byNumbers(ask.referenceNos),
+    ofHead: [...byNumbers(ask.referenceNos), ...isValue("d.sync_status", ask.syncStatus)],
     ofOwn: [
       ...isValue("o.type", ask.type),
+      ...(ask.accountingFrom || ask.accountingTo ? [accountedBetween(companyId, ask)] : []),
       ...(ask.work ? [sql`d.id in (${notesToInvoice(companyId, ask.work)})`] : []),
     ],
     amount: ask.work ? openOnNote(companyId, ask.work) : undefined,

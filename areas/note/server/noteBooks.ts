@@ -77,4 +77,19 @@ export const noteRules: readonly BookRule[] = [
         where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') stated
       where n.company_id = ${companyId} and n.kind = 'note' and n.state <> stated.status`,
   },
+  {
+    title: {
+      en: "accounting holds the lines of the notes that were sent to it, and of no others",
+      vi: "kế toán giữ các dòng phí của giấy báo đã gửi, không giữ của giấy báo khác",
+    },
+    breaches: (companyId) => sql`
+      select n.number from document n
+      cross join lateral (
+        select count(*) filter (where k.slot = 'note') as lines,
+          count(*) filter (where k.slot = 'sync') as sent
+        from charge_claim k
+        where k.company_id = n.company_id and k.document_id = n.id) c
+      where n.company_id = ${companyId} and n.kind = 'note'
+        and c.sent <> case n.sync_status when 'Synced' then c.lines else 0 end`,
+  },
 ];

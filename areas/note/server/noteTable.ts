@@ -34,6 +34,7 @@ export type NewNote = Omit<
   | "lastSyncDate"
   | "reasonReject"
   | "issuedFor"
+  | "accountingDate"
   | "paymentStatus"
   | "openLines"
   | "job"
@@ -65,7 +66,7 @@ export const noteSource: DocumentSource<Note> = {
       from cd_note_rate r
       where r.company_id = ${companyId} and r.cd_note_id = d.id), '[]'::jsonb) as rates,
     o.charge_count, case when d.state = 'New' then o.charge_count else l.open_lines end as open_lines,
-    l.issued_for, coalesce(l.payment_status, case when o.is_prepaid then 'Unpaid' end)
+    l.issued_for, l.accounting_date, coalesce(l.payment_status, case when o.is_prepaid then 'Unpaid' end)
       as payment_status, o.note, o.flex_id, o.reason_reject,
     jsonb_build_object('jobNo', j.job_no, 'isLocked', j.is_locked,
       'currentStatus', j.current_status) as job`,
@@ -73,13 +74,14 @@ export const noteSource: DocumentSource<Note> = {
     join shipment j on j.company_id = ${companyId} and j.id = o.job_id
     left join lateral (
       select string_agg(distinct x.number, ', ') as issued_for,
+        max(x.raised_on) as accounting_date,
         case when count(x.payment_status) = 0 then null
           when bool_and(x.payment_status is not distinct from 'Paid') then 'Paid'
           when bool_or(x.payment_status <> 'Unpaid') then 'Paid A Part'
           else 'Unpaid' end as payment_status,
         (count(*) - count(x.id))::int as open_lines
       from (
-        select h.id, h.number, y.payment_status
+        select h.id, h.number, y.payment_status, y.raised_on
         from charge_claim k
         left join charge_claim g on g.company_id = ${companyId} and g.charge_id = k.charge_id
           and g.side = k.side and g.slot = 'ledger'

@@ -46,6 +46,18 @@ export const invoiceIsGone = (notes: readonly Told[]) =>
     }),
   );
 
+/** Hands notes on to the accountants, who may send them back. */
+export const notesAreSent = (notes: readonly Told[]) => ({
+  done: [{ kinds: ["noteRejected" as const], subjects: notes.map((note) => note.id) }],
+  told: notes.map((note): HandedOver => ({ kind: "noteSent", ...told(note) })),
+});
+
+/** Tells the author of a note that accounting rejected it. */
+export const noteIsRejected = (note: Told) => ({
+  done: [{ kinds: ["noteSent" as const], subjects: [note.id] }],
+  told: [{ kind: "noteRejected" as const, ...told(note), to: [note.userCreated] }],
+});
+
 /** Tells the author of a note that it was deleted; nobody invoices it now. */
 export function tellOfDeleted(tx: Tx, actor: Actor, note: Note): Promise<void> {
   return handOver(tx, actor, {

@@ -3,13 +3,14 @@ import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
-import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { later } from "@fairway/ui/parts/later.ts";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Space } from "antd";
 import { Suspense, useState } from "react";
 import { giveNoteReason, noteDetails, noteHistory, notesOfJob, pageNotes } from "../contract.ts";
 import { ChargeTable } from "./ChargeChooser.tsx";
@@ -19,10 +20,12 @@ import { NotePreview } from "./NotePreview.tsx";
 import { rateLabel } from "./NoteRates.tsx";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
 import { noteKind } from "../model/noteKind.ts";
 import { TotalsLine } from "./TotalsLine.tsx";
 import { typeWords } from "../model/noteFields.ts";
 import { InvoicesOfNote } from "./InvoicesOfNote.tsx";
+import { useNoteSync } from "./useNoteSync.tsx";
 import { words } from "./words.ts";
 
 const WhyTotals = later(async () => (await import("./WhyTotals.tsx")).WhyTotals);
@@ -45,6 +48,7 @@ export function NoteDetailDrawer(props: {
   const [isExplaining, setExplaining] = useState(false);
   const found = useAsk(noteDetails, { jobId, cdNo: code });
   const note = found.data;
+  const sync = useNoteSync(note);
   if (isPrinting) return <NotePreview jobId={jobId} code={code} onClose={props.onClose} />;
   return (
     <SideDrawer
@@ -68,6 +72,7 @@ export function NoteDetailDrawer(props: {
         NoteMail && note
           ? { words: words.sendByMail, icon: <MailOutlined />, run: () => setMailing(true) }
           : null,
+        ...sync.actions,
       ]}
       primary={
         note?.may.includes("issueInvoice")
@@ -91,6 +96,21 @@ export function NoteDetailDrawer(props: {
             <Labelled label={words.status}>
               <DocumentStatus kind={noteKind} document={note} />
             </Labelled>
+            <Labelled label={words.sync}>
+              {note.syncStatus ? (
+                <Space size={6}>
+                  <SyncStatus status={note.syncStatus} />
+                  <InstantText instant={note.lastSyncDate} />
+                </Space>
+              ) : (
+                nothing
+              )}
+            </Labelled>
+            {note.reasonReject ? (
+              <Labelled label={words.reasonReject} span={2}>
+                {note.reasonReject}
+              </Labelled>
+            ) : null}
             <Labelled label={words.exchangeDate}>
               <DayText day={note.exchangeDate} />
             </Labelled>
@@ -133,6 +153,7 @@ export function NoteDetailDrawer(props: {
       ) : (
         <RowSkeletons rows={6} />
       )}
+      {sync.dialog}
       {isMailing && NoteMail ? (
         <Suspense fallback={null}>
           <NoteMail code={code} onClose={() => setMailing(false)} />

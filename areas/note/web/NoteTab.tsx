@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
@@ -194,6 +195,16 @@ function NoteRows(props: {
           key: "status",
           title: say(words.status),
           read: (note) => <DocumentStatus kind={noteKind} document={note} />,
+        },
+        {
+          key: "sync",
+          title: say(words.sync),
+          read: (note) => <SyncStatus status={note.syncStatus} />,
+        },
+        {
+          key: "lastSync",
+          title: say(words.lastSync),
+          read: (note) => <InstantText instant={note.lastSyncDate} />,
         },
         {
           key: "issuedFor",

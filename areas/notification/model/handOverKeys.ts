@@ -5,6 +5,8 @@ export const handOverKeys = [
   "invoicePaid",
   "invoiceDeleted",
   "noteDeleted",
+  "noteSent",
+  "noteRejected",
   "jobAssigned",
   "stageAssigned",
   "departmentStages",

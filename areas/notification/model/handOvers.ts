@@ -72,6 +72,32 @@ export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = {
     menu: "accManagement",
     many: { en: "{count} of your notes were deleted", vi: "{count} giấy báo của bạn đã bị xóa" },
   },
+  noteSent: {
+    name: { en: "A note is sent to accounting", vi: "Giấy báo được gửi kế toán" },
+    one: { en: "Note {number} is sent to accounting", vi: "Giấy báo {number} được gửi kế toán" },
+    many: {
+      en: "{count} notes are sent to accounting",
+      vi: "{count} giấy báo được gửi kế toán",
+    },
+    menu: "accManagement",
+    turn: {
+      menu: "accManagement",
+      special: "Reject",
+      list: `${accounting}/management/cd-invoice?sync=Synced&from=any`,
+    },
+  },
+  noteRejected: {
+    name: { en: "Accounting rejects a note of mine", vi: "Kế toán từ chối giấy báo tôi lập" },
+    one: {
+      en: "Accounting rejected your note {number}",
+      vi: "Kế toán đã từ chối giấy báo {number} của bạn",
+    },
+    many: {
+      en: "Accounting rejected {count} of your notes",
+      vi: "Kế toán đã từ chối {count} giấy báo của bạn",
+    },
+    menu: "accManagement",
+  },
   jobAssigned: {
     name: { en: "A job is given to me", vi: "Tôi được giao lô hàng" },
     one: { en: "You are in charge of job {number}", vi: "Bạn phụ trách lô hàng {number}" },

@@ -13,7 +13,7 @@ export const changeLine = stepKind({
     const line = ground.line(ask.line);
     const { day: exchangeDate, ...set } = ask.set;
     const before = { ...(await readLine(ground, line)), rateReason: null };
-    const form = await lineForm(ground, line.type, set);
+    const form = await lineForm(ground, line, set);
     const sent = {
       ...chargeLine.parse(before),
       ...form,

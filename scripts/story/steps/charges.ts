@@ -21,11 +21,14 @@ export const charges = stepKind({
   follows: { bill: ["bill"] },
   makesLines: ({ lines }) => lines.map((each) => each.id),
   async play(ground, ask) {
-    const { jobId, hblid } = ground.made(ask.bill);
+    const { jobId, hblid, service } = ground.made(ask.bill);
     if (!hblid) throw new Error(`${ask.bill} has no bill`);
     const lines = [];
     for (const { id: _, ...each } of ask.lines) {
-      lines.push({ ...(await lineForm(ground, ask.type, each)), exchangeDate: ask.day });
+      lines.push({
+        ...(await lineForm(ground, { type: ask.type, service }, each)),
+        exchangeDate: ask.day,
+      });
     }
     const asked = { hblid, type: ask.type, charges: lines } as never;
     const { data } = await ground.signed.ask(addAndUpdate, asked);

@@ -10,12 +10,12 @@ export const lookup = stepKind({
   fields: { bill: word, type: z.enum(["BUY", "SELL", "OBH"]), charges: z.array(word).min(1) },
   follows: { bill: ["bill"] },
   async play({ signed, entries, made }, ask) {
-    const { jobId, hblid } = made(ask.bill);
+    const { jobId, hblid, service } = made(ask.bill);
     const job = await signed.ask(getShipment, { id: jobId });
     const bill = await signed.ask(getHouseBill, { id: hblid as string });
     const charges = [];
     for (const name of ask.charges) {
-      charges.push({ chargeId: await entries.charge(name, ask.type) });
+      charges.push({ chargeId: await entries.charge(name, ask.type, service) });
     }
     const found = await signed.ask(lookUpPrices, {
       type: ask.type,

@@ -1,4 +1,5 @@
 import { unitCalls } from "@fairway/areas/catalogue/contract.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { addTariff } from "@fairway/areas/tariff/contract.ts";
 import { partnerFieldOf } from "@fairway/areas/tariff/model/tariff.ts";
@@ -58,7 +59,8 @@ export const tariff = stepKind({
     const partner = field && ask.partner ? await partners.partner(ask.partner, type) : null;
     const lines = [];
     for (const each of ask.lines) {
-      for (const side of sidesOf[ask.type]) lines.push(await lineOf(ground, each, side));
+      for (const side of sidesOf[ask.type])
+        lines.push(await lineOf(ground, each, { side, service: ask.service }));
     }
     await signed.ask(addTariff, {
       tariffName: ask.name,
@@ -78,10 +80,10 @@ export const tariff = stepKind({
 async function lineOf(
   { entries, signed }: Ground,
   each: z.output<typeof line>,
-  side: "SELL" | "BUY",
+  { side, service }: { readonly side: "SELL" | "BUY"; readonly service: ServiceCode },
 ) {
   return {
-    chargeId: await entries.charge(each.charge, side),
+    chargeId: await entries.charge(each.charge, side, service),
     type: each.kind,
     rangeType: each.rangeType ?? null,
     rangeFrom: each.from ?? null,

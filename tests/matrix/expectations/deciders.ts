@@ -48,6 +48,7 @@ const ofJob = [
   "GET AcctCDNote/History/{id}",
   "POST AcctCDNote/PreviewSIFCdNote",
   "POST AcctCDNote/PreviewMany",
+  "GET Accounting/CheckCdNoteSynced/{id}",
   "GET AccountingManagement/JobChain",
   "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}",
 ];
@@ -68,7 +69,7 @@ const ofAuthor = /^JobComment\/(Update|Delete)$/;
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;
 const comments = /^(JobComment|DocSendMail)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
-const accounting = /^(AcctCDNote|AccountingManagement|AcctReceipt)\b/;
+const accounting = /^(Accounting|AcctCDNote|AccountingManagement|AcctReceipt)\b/;
 const partners =
   /^(CatPartner|CatContract|CatSaleMan|CatAddressPartner|AccountReceivable|AcctPayable)/;
 const folders: Readonly<Record<string, Decider | null>> = {

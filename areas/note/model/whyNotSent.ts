@@ -1,0 +1,28 @@
+import type { Refused } from "@fairway/core/refusal/refusal.ts";
+import type { Note } from "./note.ts";
+import { refuseNote } from "./refusals.ts";
+
+/**
+ * Returns the refusal to send a note to accounting while the partner has not paid in advance, or null.
+ *
+ * Source: rule DN-15, areas/note/README.md
+ */
+export function whyNotSent(
+  note: Pick<Note, "code" | "partnerName" | "status" | "paymentStatus">,
+): Refused | null {
+  const { code, partnerName } = note;
+  if (note.status !== "New" || note.paymentStatus === null) return null;
+  return refuseNote("cdNote.waitsForMoney", { code, partnerName });
+}
+
+/**
+ * Returns the refusal to reject a note that accounting does not have or that is no credit note, or
+ * null.
+ *
+ * Source: rule DN-16, areas/note/README.md
+ */
+export function whyNotRejected(note: Pick<Note, "code" | "type" | "syncStatus">): Refused | null {
+  const { code, type, syncStatus } = note;
+  if (type !== "CREDIT") return refuseNote("cdNote.notCredit", { code });
+  return syncStatus === "Synced" ? null : refuseNote("cdNote.notSent", { code });
+}
