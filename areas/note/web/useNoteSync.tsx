@@ -1,6 +1,7 @@
 import { RollbackOutlined, SendOutlined } from "@ant-design/icons";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
@@ -60,7 +61,7 @@ export function useNoteSync(note: ShownNote | undefined): {
         title={say(words.rejectSure, { code })}
         detail={say(words.rejectDetail)}
         yes={words.reject}
-        no={words.keepIt}
+        no={partWords.keepIt}
         busy={reject.isPending}
         required
         onGiven={(reasonReject) =>

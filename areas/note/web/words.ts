@@ -27,7 +27,7 @@ export const words = {
   sync: { en: "Sync", vi: "Đồng bộ" },
   lastSync: { en: "Last sync", vi: "Lần đồng bộ cuối" },
   reasonReject: { en: "Reason of the rejection", vi: "Lý do từ chối" },
-  send: { en: "Send to accounting", vi: "Gửi kế toán" },
+  send: { en: "Send to accounting", vi: "Gửi sang kế toán" },
   sendAgain: { en: "Send again", vi: "Gửi lại" },
   sendSure: { en: "Send note {code} to accounting?", vi: "Gửi giấy báo {code} cho kế toán?" },
   sendDetail: {
@@ -46,7 +46,6 @@ export const words = {
     vi: "Người lập sẽ được báo lý do, sửa giấy báo và gửi lại với cùng số.",
   },
   rejected: { en: "Note {code} is rejected.", vi: "Đã từ chối giấy báo {code}." },
-  keepIt: { en: "Keep it", vi: "Giữ nguyên" },
   partner: { en: "Partner", vi: "Đối tác" },
   choosePartner: { en: "Choose a partner", vi: "Chọn đối tác" },
   exchangeDate: { en: "Exchange rate date", vi: "Ngày tỷ giá" },
