@@ -134,6 +134,10 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
   "a note says whether an invoice or a voucher holds its charges": {
     "its state": sql`update document set state = 'New' where ${own} and kind = 'note'`,
   },
+  "accounting holds the lines of the notes that were sent to it, and of no others": {
+    "a note that was not sent": sql`update document set sync_status = 'Synced'
+      where ${own} and kind = 'note'`,
+  },
   "an invoice's totals are the sum of its lines": {
     "VND of a line": sql`update acct_management_line set amount_vnd = amount_vnd + 1 where ${own}`,
     "US dollars of a line": sql`update acct_management_line set amount_usd = amount_usd + 1

@@ -109,6 +109,18 @@ describe("how much a note may be", () => {
     expect(why([most, euro("1")], [most, euro("1")])).toEqual(["cdNote.tooLarge"]);
   });
 
+  test("the bound is that of the US dollars, too; a rate that gives them is named", () => {
+    const dollars = (amountUsd: string) => line({ amountUsd, vatAmountUsd: "0" });
+    expect(why([dollars("99999999999999")], [dollars("1")])).toBeNull();
+    expect(why([dollars("100000000000000")], [dollars("1")])).toEqual([
+      "cdNote.tooLarge",
+      "rates.0.rate",
+    ]);
+    expect(why([dollars("100000000000000")], [dollars("100000000000000")])).toEqual([
+      "cdNote.tooLarge",
+    ]);
+  });
+
   test("the rate that takes it beyond the bound is named", () => {
     const beyond = ["cdNote.tooLarge", "rates.1.rate"];
     expect(why([euro("100000000000000")], [euro("27500")])).toEqual(beyond);

@@ -71,6 +71,16 @@ export const refuseNote = refusals({
     en: "Charge {chargeCode} is on {documentNo}; take it off there before removing it from the note.",
     vi: "Phí {chargeCode} đã nằm trên {documentNo}, hãy gỡ khỏi chứng từ đó trước khi bỏ khỏi giấy báo.",
   },
+  "cdNote.combined": {
+    status: 409,
+    en: "Note {code} is in {documentNo} and keeps its lines; take the note off {documentNo} first.",
+    vi: "Giấy báo {code} đã nằm trong {documentNo} nên giữ nguyên các dòng phí; hãy gỡ giấy báo khỏi {documentNo} trước.",
+  },
+  "cdNote.exchangeDate": {
+    status: 400,
+    en: "The exchange rate date {day} is too far from today; enter a day from {from} to {to}.",
+    vi: "Ngày tỷ giá {day} quá xa hôm nay; hãy nhập ngày từ {from} đến {to}.",
+  },
   "cdNote.rateNotUsed": {
     status: 400,
     en: "The note has no amount in {currency}; type a rate of a foreign currency of its lines, of its total or of the US dollar.",

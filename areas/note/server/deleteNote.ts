@@ -3,14 +3,16 @@ import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { refuseProfit } from "@fairway/areas/charge/server/refuseProfit.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
+import { readDocumentClaims } from "@fairway/areas/document/server/claimDocuments.ts";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { deleteDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { type Note, sideOf } from "../model/note.ts";
+import type { Note } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
+import { noteIsHeldBy } from "../model/whyNoteIsHeld.ts";
 import { noteSource } from "./noteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { readNote } from "./shownNote.ts";
@@ -66,11 +68,7 @@ async function knownOf(tx: Tx, actor: Actor, note: Note, charges: readonly Surch
     partnerId: note.partnerId,
     hblIds: [],
   });
-  const others = charges
-    .flatMap((each) => each.claims)
-    .filter((claim) => claim.side === sideOf(note.type) && claim.documentId !== note.id)
-    .filter((claim) => claim.slot === "statement" || claim.slot === "ledger")
-    .map((claim) => claim.documentNo);
-  const [other] = others;
+  const holders = await readDocumentClaims(tx, actor.companyId, [note.id]);
+  const other = noteIsHeldBy(note, charges, holders);
   return { job, ...(other ? { heldBy: noteKind.standing(note).heldBy ?? other } : {}) };
 }

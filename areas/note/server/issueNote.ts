@@ -16,6 +16,7 @@ import { noteCurrency } from "../model/noteCurrency.ts";
 import { ratesAsked } from "../model/noteRate.ts";
 import { whyJobClosed, whyValuesStay } from "../model/refusals.ts";
 import { noteNumbers } from "../model/noteKind.ts";
+import { whyNotNoteDay } from "../model/whyNotNoteDay.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { whyNotTyped } from "../model/whyNotRerated.ts";
 import { insertNote } from "./noteTable.ts";
@@ -31,7 +32,7 @@ import { notesThatWait } from "./tellOfNotes.ts";
  * Totals: one per currency, and in VND and USD; always the sum of the lines.
  * Locks: the job, then its charges, then the number series. Always in this order.
  * Refuses: access.forbidden · record.notFound · cdNote.jobLocked, .jobCanceled, .jobFinished (its
- *   own rates), .wrongSide, .otherPartner, .severalSalesmen, .notSettled, .tooLarge, .rateNotUsed, .rateTwice · charge.taken,
+ *   own rates), .wrongSide, .otherPartner, .severalSalesmen, .notSettled, .tooLarge, .exchangeDate, .rateNotUsed, .rateTwice · charge.taken,
  *   .noProfit · checkPoint.stopped · rate.missing, .aboveZero, .outsideBound, .reasonNeeded
  * Source: rules DN-1 to DN-6, areas/note/README.md
  */
@@ -48,6 +49,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   const asked = ratesAsked(ask);
   const problem =
     whyJobClosed(job) ??
+    whyNotNoteDay(ask.exchangeDate ?? null, actor.today) ??
     (asked.some((each) => each.rate !== null) ? whyValuesStay(job) : null) ??
     whyNotBillable(charges, ask, salesmen) ??
     whyNotTyped(currencyId, charges, asked);

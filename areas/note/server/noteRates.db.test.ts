@@ -343,8 +343,10 @@ describe("lines that leave a note", () => {
       expect(await values(tx, ids)).toEqual(valued);
       await deleteNote(tx, lan, { cdNoteId: debit.id });
       expect(await values(tx, ids)).toEqual([{ ...valued[0], valuedBy: credit.id }]);
-      // Now it is the other note's alone, and its rate counts from the next change.
+      // Now it is the other note's alone, and its rate counts from the next time that the note is valued.
       await change(tx, credit.id, ids, { note: "Thanks" });
+      expect(await read(tx, ids)).toMatchObject([{ finalExchangeRate: "25437.35" }]);
+      await change(tx, credit.id, ids, { rates: [{ currencyId: "USD", rate: "25600" }] });
       expect(await read(tx, ids)).toMatchObject([{ finalExchangeRate: "25600" }]);
       await deleteNote(tx, lan, { cdNoteId: credit.id });
       expect(await values(tx, ids)).toEqual(keyed);

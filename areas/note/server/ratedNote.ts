@@ -28,8 +28,9 @@ import {
   currenciesOfNote,
   type NoteRate,
 } from "../model/noteRate.ts";
+import { refuseNote } from "../model/refusals.ts";
 import { isRateHeld, keepsTypedRate, type RatingNote } from "../model/whyNotRerated.ts";
-import { whyTooLarge } from "../model/whyTooLarge.ts";
+import { isInBound, whyTooLarge } from "../model/whyTooLarge.ts";
 
 /** The facts that decide a note's rates. */
 export interface NoteRating {
@@ -125,6 +126,7 @@ export async function ratedNote(
     const currency = exchangeRate === null ? currencyId : secondCurrency;
     throw refuseRate("rate.missing", { currency, day: sayDay(day) });
   }
+  if (!isInBound(decimal(total))) throw refuseNote("cdNote.tooLarge");
   return {
     ...lineTotals(lines),
     ...strictestMark([...Object.values(marks), ...lines]),

@@ -5,6 +5,7 @@ import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { refuseProfit } from "@fairway/areas/charge/server/refuseProfit.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
+import { readDocumentClaims } from "@fairway/areas/document/server/claimDocuments.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
@@ -14,7 +15,9 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { updateNote as updateNoteCall } from "../contract.ts";
 import { sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
-import { refuseNote, whyValuesStay } from "../model/refusals.ts";
+import { whyValuesStay } from "../model/refusals.ts";
+import { whyLinesStay } from "../model/whyNoteIsHeld.ts";
+import { whyNotNoteDay } from "../model/whyNotNoteDay.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { ratesAsked } from "../model/noteRate.ts";
 import { isRateHeld, whyNotRerated, whyNotTyped } from "../model/whyNotRerated.ts";
@@ -25,12 +28,12 @@ import { readNote, shownNote } from "./shownNote.ts";
 
 /**
  * Changes the lines, the rates or the text of a note and values its lines again; a note with a line
- * that keeps its rate keeps its own.
+ * that keeps its rate keeps its own, and a change of the text alone values nothing.
  *
  * Locks: the job, then the charges of before and after, the items of their invoices, so that no
  *   payment is posted in between, then the note.
  * Refuses: record.conflict · cdNote.synced, .paid, .jobLocked, .jobFinished, .chargeInvoiced,
- *   .chargeKeepsRate, and what issuing refuses.
+ *   .combined, .chargeKeepsRate, .exchangeDate, and what issuing refuses.
  * Source: rule DN-7.
  */
 export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNoteCall>) {
@@ -49,26 +52,31 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   await lockDues(tx, actor, { documentIds: ledgersOf(locked, side), side });
   const known = { job: context.job };
   const note = await beginVerb(tx, actor, noteSource, { verb: "update", id: ask.id, known });
+  const holders = await readDocumentClaims(tx, actor.companyId, [seen.id]);
   const rating = { id: note.id, job: context.job };
   const { exchangeDate = null } = ask;
   const asked = ratesAsked(ask);
   const removed = locked.filter((each) => !ask.chargeIds.includes(each.id));
   const problem =
+    (exchangeDate === note.exchangeDate ? null : whyNotNoteDay(exchangeDate, actor.today)) ??
     whyNotTyped(note.currencyId, charges, asked) ??
     whyNotRerated({ ...note, ...rating }, charges, { exchangeDate, rates: asked }) ??
     (removed.length > 0 ? whyValuesStay(context.job) : null) ??
     whyNotBillable(charges, note, context.salesmen);
   if (problem) throw problem;
 
-  for (const charge of removed) {
-    const other = claimOn(charge, side, "ledger") ?? claimOn(charge, side, "statement");
-    if (other) {
-      const { chargeCode } = charge;
-      throw refuseNote("cdNote.chargeInvoiced", { chargeCode, documentNo: other.documentNo });
-    }
-  }
   const had = new Set(before.map((each) => each.id));
   const added = ask.chargeIds.filter((id) => !had.has(id));
+  const isTaken = whyLinesStay(note, { removed, grows: added.length > 0, holders });
+  if (isTaken) throw isTaken;
+
+  const text = { note: ask.note, flexId: ask.flexId };
+  const isSameDay = (exchangeDate ?? note.exchangeDate) === note.exchangeDate;
+  const values = added.length + removed.length + asked.length > 0 || !isSameDay;
+  if (!values && !ask.rateReason) {
+    await updateDocument(tx, actor, noteKind, note, text, ask.version);
+    return { status: true as const, data: await shownNote(tx, actor, note.id) };
+  }
   const day = exchangeDate ?? note.exchangeDate;
   const keepsRate = charges.some((each) => each.exchangeRate !== null || isRateHeld(each, rating));
   const { totals, rates, ...amounts } = await ratedNote(tx, actor, charges, {
@@ -84,10 +92,9 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   });
   const changes = {
     ...amounts,
+    ...text,
     saleManId: context.salesmen.get(charges[0]?.hblid ?? "") ?? null,
     chargeCount: charges.length,
-    note: ask.note,
-    flexId: ask.flexId,
   };
   await updateDocument(tx, actor, noteKind, note, changes, ask.version);
   await replaceTotals(tx, actor.companyId, note.id, totals);
