@@ -22,13 +22,14 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { syncStates } from "@fairway/areas/document/model/syncStatus.ts";
-import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
+import { mostTogether, papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { z } from "zod";
 import { noteFields } from "./model/noteFields.ts";
 import { type NoteWork, noteWork } from "./model/noteWork.ts";
 import { noteReaders } from "./model/noteReaders.ts";
 import { noteDetail, noteLine, noteStates, noteTypes, shownNote } from "./model/note.ts";
 import { askedRates } from "./model/noteRate.ts";
+import { paperFormat } from "./model/paperFormats.ts";
 import { printCurrencies } from "./model/notePaperLines.ts";
 
 /** The maximum number of charges on one note. */
@@ -228,17 +229,110 @@ export const previewNotes = call({
   summary: "Print notes as one file, in the order of their ids; all or none",
 });
 
+/** A note of a job by its number, and how it is printed. */
+const printed = z.object({
+  jobId: id,
+  creditDebitNo: needText(50),
+  currency: z.enum(printCurrencies).default("ORIGIN"),
+  ...paperLanguage,
+  ...paperFormat,
+});
+
+/** Notes that are printed as one bill, and how. */
+const printedTogether = papersTogether.extend(paperFormat);
+
+// Papers of operations are in the original currencies, or else in VND.
+const isOrigin = z.object({ isOrigin: z.enum(["true", "false"]).default("true") });
+const inCurrency = z.object({
+  currency: z.enum(printCurrencies).default("ORIGIN"),
+  service: maybeText(10).optional(),
+});
+
+const paper = { method: "POST", writes: false, right: noteReaders, answer: "file" } as const;
+
 export const previewNote = call({
-  method: "POST",
+  ...paper,
   path: "AcctCDNote/PreviewSIFCdNote",
-  writes: false,
-  right: noteReaders,
-  body: z.object({
-    jobId: id,
-    creditDebitNo: needText(50),
-    currency: z.enum(printCurrencies).default("ORIGIN"),
-    ...paperLanguage,
-  }),
-  answer: "file",
+  body: printed,
   summary: "Print a sea note in a currency",
+});
+
+export const previewAirNote = call({
+  ...paper,
+  path: "AcctCDNote/PreviewAirCdNote",
+  body: printed,
+  summary: "Print an air note in a currency",
+});
+
+export const previewOpsNoteIn = call({
+  ...paper,
+  path: "AcctCDNote/PreviewOPSCDNoteWithCurrency",
+  body: printed,
+  summary: "Print an operations note in a currency",
+});
+
+export const previewOpsNote = call({
+  ...paper,
+  path: "AcctCDNote/PreviewOpsCdNote",
+  query: isOrigin,
+  body: printed.omit({ currency: true }),
+  summary: "Print an operations note",
+});
+
+export const previewNoteList = call({
+  ...paper,
+  path: "AcctCDNote/PreviewASCdNoteList",
+  query: inCurrency,
+  body: printedTogether,
+  summary: "Print several notes of a partner as one paper",
+});
+
+export const previewOpsNoteList = call({
+  ...paper,
+  path: "AcctCDNote/PreviewOpsCdNoteList",
+  query: isOrigin,
+  body: printedTogether,
+  summary: "Print several operations notes of a partner as one paper",
+});
+
+export const previewCombineBilling = call({
+  ...paper,
+  path: "AcctCDNote/PreviewCombineBilling",
+  body: printedTogether.extend({ currency: z.enum(printCurrencies).default("ORIGIN") }),
+  summary: "Print notes of a partner as one combined bill with its balance",
+});
+
+export const exportOpsNote = call({
+  method: "GET",
+  path: "Documentation/ExportOpsCdNote",
+  right: noteReaders,
+  query: z.object({ jobId: id, cdNo: needText(50), ...paperLanguage }),
+  answer: "file",
+  summary: "A note as a workbook",
+});
+
+export const exportOpsNotes = call({
+  ...paper,
+  path: "Documentation/ExportOpsCdNoteCombine",
+  body: z.object({ noteIds: z.array(id).min(1).max(mostTogether), ...paperLanguage }),
+  summary: "Several notes of a partner as one workbook",
+});
+
+export const notesOfBill = call({
+  method: "GET",
+  path: "AcctCDNote/GetCDNoteWithHbl",
+  right: noteReaders,
+  query: z.object({ hblId: id, jobId: id }),
+  answer: z.array(shownNote),
+  summary: "Notes with charges of a house bill",
+});
+
+export const queryNotes = call({
+  method: "POST",
+  path: "AcctCDNote/Query",
+  writes: false,
+  right: "accManagement.list",
+  body: pageNotes.body,
+  answer: z.array(shownNote),
+  summary: "Search of notes for pickers; at most 100",
 });

@@ -2,6 +2,7 @@ import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Paper, Printing } from "./paper.ts";
 import { renderPaper, renderPapers } from "./renderPaper.ts";
 import type { Sheet } from "./sheet.ts";
+import { wordFile, wordMime } from "./wordFile.ts";
 
 /** The sheets of answered papers, as long as somebody holds the paper. */
 const sheetsOf = new WeakMap<AnsweredFile, readonly Sheet[]>();
@@ -45,4 +46,13 @@ export function printTogether(
     return sheets;
   });
   return renderPapers([...printed, ...further]);
+}
+
+/** Writes a sheet as a Word document, named in the same way. */
+export async function answeredWord(number: string, sheet: Sheet): Promise<AnsweredFile> {
+  return {
+    name: `${number.replaceAll("/", "_")}.docx`,
+    mime: wordMime,
+    bytes: await wordFile(sheet),
+  };
 }

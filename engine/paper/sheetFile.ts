@@ -15,7 +15,8 @@ export interface SheetAsk {
   readonly many?: { readonly count: number; readonly first: Iterable<SheetRow> };
 }
 
-const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** The type of a workbook. */
+export const sheetMime = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Returns a table as an Excel or csv file, written while its rows are read. */
 export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
@@ -24,7 +25,7 @@ export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
     format === "csv" ? writeCsv({ columns, rows }) : writeExcel({ sheet: title, columns, rows });
   return {
     name: `${name}.${format}`,
-    mime: format === "csv" ? "text/csv" : xlsx,
+    mime: format === "csv" ? "text/csv" : sheetMime,
     bytes: write(ask.rows),
     ...(many ? { many: { rows: many.count, bytes: await expected(write, many) } } : {}),
   };

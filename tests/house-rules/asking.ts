@@ -12,6 +12,8 @@ export const askingFunctions: readonly string[] = [
   "mustSeeDocument",
   "printDocument",
   "printDocuments",
+  "previewNote",
+  "previewCombined",
   "beginVerb",
   "giveRateReason",
   "mustHave",

@@ -47,6 +47,10 @@ const NoteDetailDrawer = soon(
   async () => (await import("@fairway/areas/note/web/NoteDetailDrawer.tsx")).NoteDetailDrawer,
 );
 
+const CombinedPreview = soon(
+  async () => (await import("@fairway/areas/note/web/CombinedPreview.tsx")).CombinedPreview,
+);
+
 const InvoiceNotes = lazy(() => import("./InvoiceNotes.tsx"));
 
 /** The notes of all jobs with the documents issued for them. */
@@ -63,6 +67,12 @@ export default function NoteList() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isInvoicing, setInvoicing] = useState(false);
   const client = useClient();
+  const [combined, setCombined] = useState<readonly string[]>([]);
+  const combining: ManyAction<ShownNote> = {
+    key: "combine",
+    words: noteWords.combine,
+    all: (rows) => setCombined(rows.map((row) => row.id)),
+  };
   const sending: ManyAction<ShownNote> = {
     key: "send",
     words: noteWords.send,
@@ -92,7 +102,7 @@ export default function NoteList() {
         list={list}
         {...totalOf(list.data, "open")}
         columns={ask.work ? columnsOfWork : columns}
-        actionsOnMany={[printing.action, sending]}
+        actionsOnMany={[printing.action, combining, sending]}
         nameOf={(note) => note.code}
         onOpen={(note) => change(opened(note))}
         {...(may("accManagement.Invoice")
@@ -109,6 +119,11 @@ export default function NoteList() {
         empty={<EmptyState title={words.noNotes} detail={words.noNotesDetail} />}
       />
       {printing.viewer}
+      {combined.length > 0 ? (
+        <Suspense fallback={null}>
+          <CombinedPreview ids={combined} onClose={() => setCombined([])} />
+        </Suspense>
+      ) : null}
       {search["note"] && search["job"] ? (
         <Suspense fallback={null}>
           <NoteDetailDrawer

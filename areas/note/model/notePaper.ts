@@ -1,6 +1,7 @@
 import type { LineRate } from "@fairway/areas/charge/model/lineRates.ts";
 import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
+import type { Family } from "@fairway/areas/service/model/families.ts";
 import type { PaperBank } from "@fairway/areas/organisation/model/paperBank.ts";
 
 /**
@@ -11,6 +12,8 @@ import type { PaperBank } from "@fairway/areas/organisation/model/paperBank.ts";
  */
 export interface NotePaper extends AuthoredHead {
   kind: "DEBIT" | "CREDIT" | "INVOICE";
+  /** The transport of its job, which decides how route and carrier are called. */
+  family: Family;
   code: string;
   issueDate: string;
   dueDate: string;
@@ -24,6 +27,7 @@ export interface NotePaper extends AuthoredHead {
   pod: string;
   etd: string;
   eta: string;
+  /** Vessel and voyage, or flight and its day. */
   vessel: string;
   /** Containers by type, such as "2 x 40HC". */
   containers: string;
@@ -31,6 +35,8 @@ export interface NotePaper extends AuthoredHead {
   contSeal: string;
   packages: string;
   grossWeight: string;
+  /** Of air freight. */
+  chargeWeight: string;
   cbm: string;
   lines: PaperCharge[];
   /** One for each currency of the lines. */

@@ -71,6 +71,11 @@ export const refuseNote = refusals({
     en: "Charge {chargeCode} is on {documentNo}; take it off there before removing it from the note.",
     vi: "Phí {chargeCode} đã nằm trên {documentNo}, hãy gỡ khỏi chứng từ đó trước khi bỏ khỏi giấy báo.",
   },
+  "cdNote.severalPartners": {
+    status: 400,
+    en: "Note {code} is not of {partnerName}; one bill has the notes of one partner.",
+    vi: "Giấy báo {code} không thuộc {partnerName}; một bảng kê chỉ gồm giấy báo của một đối tác.",
+  },
   "cdNote.combined": {
     status: 409,
     en: "Note {code} is in {documentNo} and keeps its lines; take the note off {documentNo} first.",

@@ -5,10 +5,13 @@ import { getNoteDetails } from "./getNoteDetails.ts";
 import { giveNoteReason } from "./giveNoteReason.ts";
 import { issueNote } from "./issueNote.ts";
 import { listJobNotes } from "./listJobNotes.ts";
-import { exportNotes, listNotes } from "./listNotes.ts";
+import { exportNotes, listNotes, queryNotes } from "./listNotes.ts";
 import { noteHistory } from "./noteHistory.ts";
 import { offeredCharges } from "./offeredCharges.ts";
+import { listBillNotes } from "./listBillNotes.ts";
+import { previewCombined } from "./previewCombined.ts";
 import { previewNote, previewNotes } from "./previewNote.ts";
+import { exportOpsNote, exportOpsNotes, previewOpsNote, previewOpsNotes } from "./opsPapers.ts";
 import { rejectNote } from "./rejectNote.ts";
 import { checkNoteSynced, sendNotes } from "./sendNotes.ts";
 import { updateNote } from "./updateNote.ts";
@@ -32,4 +35,14 @@ export const handlers: Served[] = [
   serve(calls.noteHistory, noteHistory),
   serve(calls.previewNote, previewNote),
   serve(calls.previewNotes, previewNotes),
+  serve(calls.previewAirNote, previewNote),
+  serve(calls.previewOpsNoteIn, previewNote),
+  serve(calls.previewOpsNote, previewOpsNote),
+  serve(calls.previewNoteList, previewCombined),
+  serve(calls.previewOpsNoteList, previewOpsNotes),
+  serve(calls.previewCombineBilling, previewCombined),
+  serve(calls.exportOpsNote, exportOpsNote),
+  serve(calls.exportOpsNotes, exportOpsNotes),
+  serve(calls.notesOfBill, listBillNotes),
+  serve(calls.queryNotes, queryNotes),
 ];

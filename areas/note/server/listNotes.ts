@@ -13,7 +13,11 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { type exportNotes as exportNotesCall, pageNotes } from "../contract.ts";
+import {
+  type exportNotes as exportNotesCall,
+  pageNotes,
+  type queryNotes as queryNotesCall,
+} from "../contract.ts";
 import { notesToInvoice, openOnNote } from "./notesToInvoice.ts";
 import { accountedBetween } from "./accountedBetween.ts";
 import { noteSource } from "./noteTable.ts";
@@ -25,6 +29,14 @@ import { noteSource } from "./noteTable.ts";
 export async function listNotes(tx: Tx, actor: Actor, ask: Ask<typeof pageNotes>) {
   const found = await listDocuments(tx, actor, noteSource, asked(actor, ask), ask);
   return { ...found, data: found.data.map((note) => withMay(actor, note)) };
+}
+
+const mostQueried = 100;
+
+/** Lists the first notes of the same list. */
+export async function queryNotes(tx: Tx, actor: Actor, ask: Ask<typeof queryNotesCall>) {
+  const { data } = await listNotes(tx, actor, { ...ask, page: 1, size: mostQueried });
+  return data;
 }
 
 /** Exports the same list as a sheet. Refuses: access.forbidden */

@@ -15,6 +15,10 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays, dayOf } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { answeredWord } from "@fairway/engine/paper/answeredPaper.ts";
+import { printingIn } from "@fairway/engine/paper/paper.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { sql } from "kysely";
 import type {
   previewNote as previewNoteCall,
@@ -26,18 +30,32 @@ import { noteSource, readNotes } from "./noteTable.ts";
 import type { Note } from "../model/note.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { printedNote } from "./paper/note.paper.ts";
+import { noteWorkbook } from "./noteWorkbook.ts";
 import { readNoteShipment } from "./readNoteShipment.ts";
 
 type Preview = Ask<typeof previewNoteCall>;
 
 /**
- * Prints a note in the currencies of its lines or in one currency.
+ * Prints a note in the currencies of its lines or in one currency, as paper, workbook or text
+ * document.
  *
  * Refuses: record.notFound · rate.missing when an amount is unknown in US dollars.
  */
 export async function previewNote(tx: Tx, actor: Actor, ask: Preview) {
   const note = await findNote(tx, actor, ask);
-  return printDocument(tx, actor, notePrinted(ask.currency), note, ask.language);
+  const printed = notePrinted(ask.currency);
+  const { format = "pdf" } = ask;
+  if (format === "pdf") return printDocument(tx, actor, printed, note, ask.language);
+  const { language } = printingIn(actor, printedNote, ask.language);
+  const content = await printedContent(tx, actor, printed, note, language);
+  if (format === "docx") {
+    return answeredWord(note.code, printedNote.sheet(content, { language }));
+  }
+  const title = printedNote.sheet(content, { language }).title;
+  return noteWorkbook(
+    { name: note.code, title, partner: content.partner, notes: [content] },
+    language,
+  );
 }
 
 /** Prints notes as one file. Refuses: as printDocuments */
@@ -58,7 +76,8 @@ async function findNote(tx: Tx, actor: Actor, ask: Preview): Promise<Note> {
   return note;
 }
 
-function notePrinted(currency: Preview["currency"]): PrintedDocument<Note, NotePaper> {
+/** How a note is printed in a currency. */
+export function notePrinted(currency: Preview["currency"]): PrintedDocument<Note, NotePaper> {
   return {
     source: noteSource,
     paper: printedNote,
@@ -81,6 +100,7 @@ function notePrinted(currency: Preview["currency"]): PrintedDocument<Note, NoteP
       const issueDate = dayOf(note.datetimeCreated, office.timeZone);
       return {
         kind: note.type,
+        family: serviceOf(note.transactionType as ServiceCode).family,
         code: note.code,
         issueDate,
         dueDate: agreement ? addDays(issueDate, agreement.paymentTerm) : "",

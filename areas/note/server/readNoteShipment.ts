@@ -17,6 +17,7 @@ type Printed = Pick<
   | "contSeal"
   | "packages"
   | "grossWeight"
+  | "chargeWeight"
   | "cbm"
 >;
 
@@ -51,7 +52,8 @@ export async function readNoteShipment(
         coalesce(pol.code || ' - ' || pol.name_en, j.pol_description, '') as pol,
         coalesce(pod.code || ' - ' || pod.name_en, j.pod_description, '') as pod,
         coalesce(j.etd::text, '') as etd, coalesce(j.eta::text, '') as eta,
-        concat_ws(' / ', j.flight_vessel_name, j.voy_no) as vessel,
+        concat_ws(' / ', j.flight_vessel_name, coalesce(j.voy_no,
+          to_char(air.flight_date, 'DD/MM/YYYY'))) as vessel,
         coalesce((select string_agg(t.text, ', ' order by t.text) from (
           select sum(quantity) || ' x ' || type_code as text from box
           where type_code is not null group by type_code) t), '') as containers,
@@ -61,9 +63,11 @@ export async function readNoteShipment(
           from bill left join unit u on u.company_id = ${companyId} and u.id = bill.package_type),
           '') as packages,
         coalesce((select trim_scale(sum(gross_weight))::text from bill), '') as gross_weight,
+        coalesce((select trim_scale(sum(charge_weight))::text from bill), '') as charge_weight,
         coalesce((select trim_scale(sum(cbm))::text from bill), '') as cbm
       from shipment j
       join partner p on p.company_id = ${companyId} and p.id = ${note.partnerId}
+      left join air_job air on air.company_id = ${companyId} and air.id = j.id
       left join place pol on pol.company_id = ${companyId} and pol.id = j.pol
       left join place pod on pod.company_id = ${companyId} and pod.id = j.pod
       where j.company_id = ${companyId} and j.id = ${note.jobId}`,

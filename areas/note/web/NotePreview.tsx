@@ -3,10 +3,12 @@ import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import { previewNote } from "../contract.ts";
 import { type PrintCurrency, printCurrencies } from "../model/notePaperLines.ts";
+import { AsFiles } from "./AsFiles.tsx";
 import { words } from "./words.ts";
 
 /** A printed note, in the currencies of its lines or in one currency. */
@@ -18,6 +20,7 @@ export function NotePreview(props: {
   const say = useSay();
   const client = useClient();
   const [currency, setCurrency] = useState<PrintCurrency>("ORIGIN");
+  const { download } = useDownload();
   const { jobId, code } = props;
   return (
     <PaperViewer
@@ -29,11 +32,18 @@ export function NotePreview(props: {
       }
       onClose={props.onClose}
       actions={
-        <Segmented
-          value={currency}
-          options={printCurrencies.map((value) => ({ value, label: say(words[value]) }))}
-          onChange={setCurrency}
-        />
+        <>
+          <Segmented
+            value={currency}
+            options={printCurrencies.map((value) => ({ value, label: say(words[value]) }))}
+            onChange={setCurrency}
+          />
+          <AsFiles
+            save={(format) =>
+              void download(previewNote, { jobId, creditDebitNo: code, currency, format })
+            }
+          />
+        </>
       }
     />
   );

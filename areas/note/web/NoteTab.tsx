@@ -20,13 +20,15 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Space } from "antd";
+import { Button, Checkbox, Space } from "antd";
 import { type ReactNode, Suspense, useState } from "react";
 import { deleteNote, notesOfJob, offeredCharges, pageNotes } from "../contract.ts";
 import type { ShownNote } from "../model/note.ts";
 import { typeWords } from "../model/noteFields.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { whyJobClosed } from "../model/refusals.ts";
+import type { Answered } from "@fairway/ui/client/client.ts";
+import { CombinedPreview } from "./CombinedPreview.tsx";
 import { NoteDetailDrawer } from "./NoteDetailDrawer.tsx";
 import { NoteDrawer } from "./NoteDrawer.tsx";
 import { NotePreview } from "./NotePreview.tsx";
@@ -77,15 +79,7 @@ export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
         </InHeader>
       )}
       {notes.data.map((group) => (
-        <section className="fw-section" key={group.partnerId}>
-          <div className="fw-section-head">
-            <h2>
-              {group.partnerCode} · {group.partnerName}
-            </h2>
-            <Balances notes={group.listCDNote} />
-          </div>
-          <NoteRows notes={group.listCDNote} onOpen={setOpen} />
-        </section>
+        <NotesOfPartner key={group.partnerId} group={group} onOpen={setOpen} />
       ))}
       {open?.what === "new" ? (
         <NoteDrawer
@@ -115,6 +109,49 @@ export function NoteTab({ job }: { readonly job: ShipmentRecord }) {
   );
 }
 
+/** The notes of one partner; the ticked ones are printed as one bill. */
+function NotesOfPartner({
+  group,
+  onOpen,
+}: {
+  readonly group: Answered<typeof notesOfJob>[number];
+  readonly onOpen: (open: Open) => void;
+}) {
+  const say = useSay();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isPrinting, setPrinting] = useState(false);
+  const notes = group.listCDNote;
+  const ids = notes.map((note) => note.id).filter((id) => ticked.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  };
+  return (
+    <section className="fw-section">
+      <div className="fw-section-head">
+        <h2>
+          {group.partnerCode} · {group.partnerName}
+        </h2>
+        <Space>
+          {ids.length > 1 ? (
+            <Button size="small" icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
+              {say(words.combine)} ({ids.length})
+            </Button>
+          ) : null}
+          <Balances notes={notes} />
+        </Space>
+      </div>
+      <NoteRows
+        notes={notes}
+        onOpen={onOpen}
+        {...(notes.length > 1 ? { ticks: { ticked, toggle } } : {})}
+      />
+      {isPrinting ? <CombinedPreview ids={ids} onClose={() => setPrinting(false)} /> : null}
+    </section>
+  );
+}
+
 function Balances(props: { readonly notes: readonly ShownNote[] }) {
   const byCurrency = new Map<string, string[]>();
   for (const note of props.notes) {
@@ -139,14 +176,34 @@ function negated(amount: string): string {
 function NoteRows(props: {
   readonly notes: readonly ShownNote[];
   readonly onOpen: (open: Open) => void;
+  /** The ticked notes, where several can be printed together. */
+  readonly ticks?: {
+    readonly ticked: ReadonlySet<string>;
+    readonly toggle: (id: string) => void;
+  };
 }) {
   const say = useSay();
-  const { onOpen } = props;
+  const { onOpen, ticks } = props;
   return (
     <PlainTable
       rows={props.notes}
       rowKey={(note) => note.id}
       columns={[
+        ...(ticks
+          ? [
+              {
+                key: "tick",
+                title: "",
+                read: (note: ShownNote) => (
+                  <Checkbox
+                    aria-label={say(words.tick, { code: note.code })}
+                    checked={ticks.ticked.has(note.id)}
+                    onChange={() => ticks.toggle(note.id)}
+                  />
+                ),
+              },
+            ]
+          : []),
         { key: "type", title: say(words.type), read: (note) => say(typeWords[note.type]) },
         {
           key: "code",

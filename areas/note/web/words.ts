@@ -99,6 +99,14 @@ export const words = {
   ORIGIN: { en: "In original currencies", vi: "Theo nguyên tệ" },
   [localCurrency]: { en: "In VND", vi: "Quy VND" },
   USD: { en: "In USD", vi: "Quy USD" },
+  excel: { en: "Excel", vi: "Excel" },
+  wordFile: { en: "Word", vi: "Word" },
+  combined: {
+    en: "{count, plural, one {# note} other {# notes}} as one bill",
+    vi: "{count} giấy báo trên một bảng kê",
+  },
+  combine: { en: "Print as one bill", vi: "In chung một bảng kê" },
+  tick: { en: "Tick {code}", vi: "Chọn {code}" },
   issueInvoice: { en: "Issue invoice", vi: "Xuất hóa đơn" },
   more: { en: "More actions", vi: "Thao tác khác" },
   valuedAtSave: {

@@ -317,6 +317,15 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectation
     "GET AcctCDNote/GetDetails": { kind: "record", known: { cdNo: noteNo } },
     "GET AcctCDNote/Get": { kind: "record", known: { Id: jobId } },
     "POST AcctCDNote/PreviewSIFCdNote": { kind: "record", known: { creditDebitNo: noteNo } },
+    "POST AcctCDNote/PreviewAirCdNote": { kind: "record", known: { creditDebitNo: noteNo } },
+    "POST AcctCDNote/PreviewOpsCdNote": { kind: "record", known: { creditDebitNo: noteNo } },
+    "POST AcctCDNote/PreviewOPSCDNoteWithCurrency": {
+      kind: "record",
+      known: { creditDebitNo: noteNo },
+    },
+    "GET Documentation/ExportOpsCdNote": { kind: "record", known: { jobId, cdNo: noteNo } },
+    "POST Documentation/ExportOpsCdNoteCombine": { kind: "record" },
+    "GET AcctCDNote/GetCDNoteWithHbl": { kind: "record", known: { jobId } },
     "GET DocSendMail/GetInfoMailDebitInvoice": { kind: "record", known: { cdNo: noteNo } },
     "GET AcctReceipt/GetCustomerAdvance": menu,
     // What a new invoice starts from.

@@ -13,37 +13,19 @@ import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import type { NotePaper } from "../../model/notePaper.ts";
 import { type PrintCurrency, printCurrencies } from "../../model/notePaperLines.ts";
 import { noteSample } from "./note.sample.ts";
+import { noteWords } from "./noteWords.ts";
 
 const words = {
   ...paperWords,
   ...tradeWords,
-  DEBIT: { en: "DEBIT NOTE", vi: "GIẤY BÁO NỢ" },
-  CREDIT: { en: "CREDIT NOTE", vi: "GIẤY BÁO CÓ" },
-  INVOICE: { en: "INVOICE", vi: "HÓA ĐƠN CƯỚC PHÍ" },
-  issueDate: { en: "Issue date", vi: "Ngày phát hành" },
-  dueDate: { en: "Due date", vi: "Hạn thanh toán" },
-  to: { en: "To", vi: "Kính gửi" },
-  etd: { en: "ETD", vi: "Ngày tàu đi (ETD)" },
-  eta: { en: "ETA", vi: "Ngày tàu đến (ETA)" },
-  contSeal: { en: "Cont. / seal no.", vi: "Số container / chì" },
-  gw: { en: "Gross weight", vi: "Trọng lượng cả bì" },
-  measurement: { en: "Measurement", vi: "Thể tích" },
-  net: { en: "Net", vi: "Trước thuế" },
-  vat: { en: "VAT", vi: "Thuế GTGT" },
-  totalVnd: { en: "Total in VND", vi: "Tổng quy đổi VND" },
-  rounded: {
-    en: "Each line is rounded on its own: printed prices, quantities and rates may not multiply out exactly.",
-    vi: "Mỗi dòng được làm tròn riêng: đơn giá, số lượng và tỷ giá đã in có thể không nhân ra đúng số tiền.",
-  },
-  note: { en: "Note", vi: "Ghi chú" },
-  payer: { en: "Customer", vi: "Khách hàng" },
+  ...noteWords,
 } as const;
 
 /** A debit note, credit note or invoice note, in the currencies of its lines or in one currency. */
 export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
   name: "note",
   layouts: ["A4"],
-  choices: ["kind", "section", "currency"],
+  choices: ["kind", "family", "section", "currency"],
   currencies: printCurrencies,
   sample: noteSample,
   sheet(paper, { language }) {
@@ -81,6 +63,7 @@ export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
 
 function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
   const { partner } = paper;
+  const isAir = paper.family === "air";
   return [
     factColumns(
       ["1fr", 62],
@@ -96,7 +79,7 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
           [say(words.issueDate), day(paper.issueDate), "half"],
           [say(words.dueDate), day(paper.dueDate)],
           [say(words.job), paper.jobNo, "half"],
-          [say(words.mbl), paper.mawb],
+          [say(isAir ? words.mawb : words.mbl), paper.mawb],
         ],
       ],
     ),
@@ -104,20 +87,21 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
       ["1fr", "1fr"],
       [
         [
-          [say(words.hbl), paper.hwbno],
+          [say(isAir ? words.hawb : words.hbl), paper.hwbno],
           [say(words.shipper), paper.shipper],
           [say(words.consignee), paper.consignee],
-          [say(words.vessel), paper.vessel],
+          [say(isAir ? words.flight : words.vessel), paper.vessel],
           [say(words.contSeal), paper.contSeal],
         ],
         [
-          [say(words.pol), paper.pol],
-          [say(words.pod), paper.pod],
-          [say(words.etd), day(paper.etd)],
-          [say(words.eta), day(paper.eta)],
+          [say(isAir ? words.airportOfLoading : words.pol), paper.pol],
+          [say(isAir ? words.airportOfDischarge : words.pod), paper.pod],
+          [say(isAir ? words.departure : words.etd), day(paper.etd)],
+          [say(isAir ? words.arrival : words.eta), day(paper.eta)],
           [say(words.containers), paper.containers],
           [say(words.packages), paper.packages],
           [say(words.gw), measured(paper.grossWeight, "kg")],
+          [say(words.chargeWeight), measured(paper.chargeWeight, "kg")],
           [say(words.measurement), measured(paper.cbm, "m³")],
         ],
       ],

@@ -27,6 +27,7 @@ function inTwoCurrencies(language: Language): NotePaper {
     printedBy: "Trần Thị Lan",
     printedAt: "2026-11-21 09:15",
     kind: "DEBIT",
+    family: "sea",
     code: "HCMDN2611/00042",
     issueDate: "2026-11-20",
     dueDate: "2026-12-20",
@@ -53,6 +54,7 @@ function inTwoCurrencies(language: Language): NotePaper {
     contSeal: "TCLU8765430 / VN0045871\nONEU0123454 / VN0045872",
     packages: "1,240 CARTONS",
     grossWeight: "36540.5",
+    chargeWeight: "",
     cbm: "134.2",
     lines: [
       line(

@@ -1,0 +1,87 @@
+import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
+import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
+import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
+import type { AnsweredFile } from "@fairway/core/contract/call.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { say, type Language, type Words } from "@fairway/core/words/words.ts";
+import type { ExcelColumn, SheetRow } from "@fairway/engine/paper/excelColumn.ts";
+import { sheetMime } from "@fairway/engine/paper/sheetFile.ts";
+import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
+import type { NotePaper } from "../model/notePaper.ts";
+import { noteWords } from "./paper/noteWords.ts";
+
+/** Notes of one partner as a workbook prints them. */
+interface NotesToWrite {
+  /** The name of the file without its ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly partner: NotePaper["partner"];
+  readonly notes: readonly Pick<
+    NotePaper,
+    "code" | "issueDate" | "jobNo" | "mawb" | "hwbno" | "lines" | "totals" | "totalVnd"
+  >[];
+}
+
+/** Writes notes as a workbook: the partner, a row for each charge, and the totals of each note. */
+export function noteWorkbook(written: NotesToWrite, language: Language): AnsweredFile {
+  const said = (words: Words) => say(words, language);
+  const { name, title, partner, notes } = written;
+  const facts: [string, string][] = [
+    [said(noteWords.to), partner.name],
+    [said(paperWords.address), partner.address],
+    [said(paperWords.taxCode), partner.taxCode],
+    [said(paperWords.contact), partner.contact],
+  ];
+  const text = (key: string, header: string, width = 16): ExcelColumn => ({
+    key,
+    header,
+    kind: "text",
+    width,
+  });
+  const number = (key: string, header: string): ExcelColumn => ({
+    key,
+    header,
+    kind: "number",
+    width: 16,
+  });
+  const columns = [
+    text("code", said(paperWords.no), 18),
+    { ...text("issueDate", said(noteWords.issueDate), 12), kind: "date" as const },
+    text("jobNo", said(tradeWords.job)),
+    text("mawb", said(tradeWords.mbl)),
+    text("hwbno", said(tradeWords.hbl)),
+    text("description", said(chargePaperWords.description), 36),
+    number("quantity", said(chargePaperWords.quantity)),
+    text("unit", said(chargePaperWords.unit), 10),
+    number("unitPrice", said(chargePaperWords.unitPrice)),
+    text("currency", said(chargePaperWords.currency), 8),
+    number("vat", said(chargePaperWords.vat)),
+    number("net", said(noteWords.net)),
+    number("vatAmount", said(chargePaperWords.vatAmount)),
+    number("total", said(chargePaperWords.amount)),
+    text("notes", said(noteWords.note), 30),
+  ];
+  const rows = notes.flatMap(({ lines, totals, totalVnd, ...head }): SheetRow[] => [
+    ...lines.map((line) => ({
+      ...head,
+      ...line,
+      description: line.section === "obh" ? `${line.description} (OBH)` : line.description,
+      vat: line.vat.startsWith("-") ? "" : line.vat,
+      net: decimal(line.total).minus(line.vatAmount).toFixed(),
+    })),
+    ...totals.map(({ currency, net, vat, total }) => ({
+      ...head,
+      description: said(paperWords.total),
+      currency,
+      net,
+      vatAmount: vat,
+      total,
+    })),
+    { ...head, description: said(noteWords.totalVnd), total: totalVnd },
+  ]);
+  return {
+    name: `${name.replaceAll("/", "_")}.xlsx`,
+    mime: sheetMime,
+    bytes: writeExcel({ sheet: title, titles: [`${title} ${name}`], facts, columns, rows }),
+  };
+}
