@@ -3,7 +3,7 @@ import { rightOnJobs, serviceCodes } from "@fairway/areas/service/model/serviceO
 import { createShipment } from "@fairway/areas/shipment/contract.ts";
 import { copiedParts } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import { decimalText, done, id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { chargeLine } from "./model/chargeLine.ts";
@@ -12,6 +12,7 @@ import { filledLine, offeredLine } from "./model/offeredLine.ts";
 import { billFigures } from "./model/quantityByHint.ts";
 import { billProfit, profit, profitOfBillLines } from "./model/profitShapes.ts";
 import { shownSurcharge } from "./model/shownSurcharge.ts";
+import { splitKinds } from "./model/splitLine.ts";
 import { surchargeTypes, words } from "./model/surcharge.ts";
 import { whyLine } from "./model/whyShapes.ts";
 
@@ -217,6 +218,39 @@ export const importJob = call({
     }),
   ),
   summary: "Create a job with its house bills and charges in one go, by import or duplication",
+});
+
+/** Splits a free line into shares; a share may go to another partner or bill of the job. */
+export const splitCharge = call({
+  method: "POST",
+  path: "CsShipmentSurcharge/Split",
+  right: "signedIn",
+  body: z.object({
+    id,
+    version: z.number().int(),
+    by: z.enum(splitKinds),
+    shares: z
+      .array(z.object({ share: decimalText, hblid: maybeId, partnerId: maybeId }))
+      .min(2)
+      .max(50),
+  }),
+  answer: done(z.array(shownSurcharge)),
+  summary: "Split a charge line into shares that sum to the whole",
+});
+
+/** Merges free lines of a bill into the first one. */
+export const mergeCharges = call({
+  method: "POST",
+  path: "CsShipmentSurcharge/Merge",
+  right: "signedIn",
+  body: z.object({
+    lines: z
+      .array(z.object({ id, version: z.number().int() }))
+      .min(2)
+      .max(mostLines),
+  }),
+  answer: done(z.array(shownSurcharge)),
+  summary: "Merge charge lines of a house bill into one",
 });
 
 /** Deletes charge lines of one job. */

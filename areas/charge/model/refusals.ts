@@ -106,6 +106,21 @@ export const refuseCharge = refusals({
     en: "This charge is already on line {line} with the same unit, partner, invoice number and note. Change one of them or remove a line.",
     vi: "Phí này đã có ở dòng {line} với cùng đơn vị tính, đối tác, số hóa đơn và ghi chú. Hãy sửa một trong các ô đó hoặc xóa bớt dòng.",
   },
+  "charge.notWhole": {
+    status: 400,
+    en: "The shares make {made}, the whole is {whole}; change one of them.",
+    vi: "Các phần cộng lại là {made}, toàn bộ là {whole}; hãy sửa một phần.",
+  },
+  "charge.otherJob": {
+    status: 400,
+    en: "A line is shared among the bills of its own job.",
+    vi: "Chỉ chia được dòng phí cho các vận đơn cùng lô hàng.",
+  },
+  "charge.notOne": {
+    status: 400,
+    en: "{codes}: only lines of the same charge, unit, currency, VAT, partners, rate day and invoice become one.",
+    vi: "{codes}: chỉ gộp được các dòng cùng phí, đơn vị tính, loại tiền, thuế, đối tác, ngày tỷ giá và hóa đơn.",
+  },
   "charge.wrongType": {
     status: 400,
     en: "Charge {chargeCode} is not for {type, select, BUY {buying} SELL {selling} other {on-behalf}} lines.",

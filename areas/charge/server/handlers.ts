@@ -17,6 +17,7 @@ import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { shipmentsOfPayee } from "./shipmentsOfPayee.ts";
 import { recentCharges } from "./recentCharges.ts";
 import { whyLine } from "./whyLine.ts";
+import { mergeCharges, splitCharge } from "./splitCharge.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
 /** The calls of charge lines, and of a whole job. */
@@ -37,6 +38,8 @@ export const handlers: Served[] = [
   serve(ofPayee, shipmentsOfPayee),
   serve(shipmentHistory, jobHistory),
   serve(historyOfBill, houseBillHistory),
+  serve(calls.splitCharge, splitCharge),
+  serve(calls.mergeCharges, mergeCharges),
   serve(calls.deleteCharges, deleteCharges),
   serve(calls.getShipmentTotalProfit, shipmentProfit),
   serve(calls.getHouseBillTotalProfit, houseBillProfit),

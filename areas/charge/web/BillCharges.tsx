@@ -8,7 +8,7 @@ import { chargeWords as words } from "./words.ts";
 /** What the charges of a bill read of it. */
 export type BillOfCharges = Pick<
   HouseBillRow,
-  "id" | "hwbno" | "customerId" | "customerCode" | "customerName" | "incotermCode"
+  "id" | "hwbno" | "saleManId" | "customerId" | "customerCode" | "customerName" | "incotermCode"
 >;
 
 /** The charges of a house bill, with the usual partners of its lines. */
@@ -22,6 +22,7 @@ export default function BillCharges(props: {
   const carrier = job.coloaderId
     ? { id: job.coloaderId, code: job.coloaderCode ?? "", name: job.coloaderName ?? "" }
     : null;
+  const agent = job.agentId ? { id: job.agentId, code: "", name: job.agentName ?? "" } : null;
   return (
     <section aria-label={say(words.chargesOf, { hwbno: bill.hwbno })}>
       <ChargeTable
@@ -36,6 +37,8 @@ export default function BillCharges(props: {
             name: bill.customerName ?? "",
           },
           carrier,
+          agent,
+          salemanId: bill.saleManId,
           incotermCode: bill.incotermCode,
         }}
       />

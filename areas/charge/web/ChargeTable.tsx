@@ -36,6 +36,7 @@ import {
 import { amountsOf, type ChargedBillFacts, type ChargeRow } from "./chargeRow.ts";
 import { GoodsChanged } from "./GoodsChanged.tsx";
 import { FillMenu } from "./FillMenu.tsx";
+import { LineMenu } from "./LineMenu.tsx";
 import { publishMargin } from "./liveMargin.ts";
 import { narrowed } from "./narrowed.ts";
 import { type ChargeTableState, useChargeTable } from "./useChargeTable.ts";
@@ -161,6 +162,7 @@ export function ChargeTable(props: {
         />
         <span className="fw-charge-more">
           <FillMenu bill={bill} table={table} shown={shown} why={why} />
+          <LineMenu bill={bill} table={table} shown={shown} why={why} />
           <SaveButton table={table} why={why} />
         </span>
       </div>

@@ -167,7 +167,7 @@ const client = (language: "en" | "vi") =>
           .filter((each) => types.includes(each.type) && each.found.includes(keyword))
           .map((each) => ({ ...each, name: language === "vi" ? each.chargeNameVn : each.name }));
       }
-      if (call.path.endsWith("CatPartner/Query")) return [];
+      if (/CatPartner\/(Query|GetPartnerForKeyingCharge)$/.test(call.path)) return [];
       return ["40HC", "20GP", "SET", "PCS", "USD", "VND"]
         .filter((code) => code.toLowerCase().includes(keyword))
         .map((code) => ({ id: code, code, name: code }));
@@ -213,15 +213,11 @@ const bill = {
     officeId: "o",
     transactionType: "SFE",
     noProfit: false,
-    grossWeight: null,
-    netWeight: null,
-    chargeWeight: null,
-    cbm: null,
-    packageQty: null,
-    csMawbcontainers: [],
   },
   customer: { id: "p", code: "C1", name: "Hoa Sen" },
   carrier: { id: "e", code: "S1", name: "Evergreen" },
+  agent: null,
+  salemanId: "s",
   incotermCode: "FOB",
 };
 

@@ -1,3 +1,5 @@
+import { WarningOutlined } from "@ant-design/icons";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import {
   type ChargePick,
   chargePairPicker,
@@ -35,7 +37,7 @@ import {
   writeSide,
 } from "./chargeEntry.ts";
 import { type ChargedBillFacts, type ChargeRow, type GivenField, typed } from "./chargeRow.ts";
-import { partnerPicker, surchargePicker } from "./pickers.ts";
+import { debtorPicker, partnerPicker, surchargePicker } from "./pickers.ts";
 import { chargeWords as words } from "./words.ts";
 
 type Column = GridColumn<ChargeEntry>;
@@ -66,7 +68,7 @@ const sharedFields = ["chargeId", "quantity", "unitId"];
 export function chargeColumns(sides: Sides, facts: ColumnFacts): readonly Column[] {
   const [only, second] = sides;
   const own = sides.map((side) => sideColumns(side, facts, sides.length > 1));
-  const shared = sharedColumns(sides, facts.bill);
+  const shared = sharedColumns(sides, facts);
   if (!only || second) {
     const totals = own.flatMap(({ total }) => total);
     const notes = own.flatMap(({ note }) => note);
@@ -86,7 +88,7 @@ export function chargeColumns(sides: Sides, facts: ColumnFacts): readonly Column
   return [...shared, ...terms, total, note, source, ...details, ...documents, net];
 }
 
-function sharedColumns(sides: Sides, bill: ChargedBillFacts): Column[] {
+function sharedColumns(sides: Sides, { bill, language }: ColumnFacts): Column[] {
   const [only] = sides;
   const service = bill.job.transactionType;
   const lead = (entry: ChargeEntry) => leadOf(entry, sides);
@@ -114,7 +116,7 @@ function sharedColumns(sides: Sides, bill: ChargedBillFacts): Column[] {
       source:
         sides.length > 1 || !only ? chargePairPicker([service]) : surchargePicker(only, service),
       pick: (entry) => lead(entry)?.charge ?? null,
-      show: (entry) => lead(entry)?.charge?.name || lead(entry)?.charge?.code || "",
+      show: (entry) => <ChargeName entry={entry} sides={sides} language={language} />,
       write: (entry, pick) => writeCharge(entry, sides, pick),
     }),
     {
@@ -143,6 +145,29 @@ function sharedColumns(sides: Sides, bill: ChargedBillFacts): Column[] {
       write: (entry, unit) => writeShared(entry, sides, (line) => typed(line, "unit", unit)),
     }),
   ];
+}
+
+/** The name of a charge, with a mark where a line repeats what stands elsewhere. Rule CH-25 */
+function ChargeName(props: {
+  readonly entry: ChargeEntry;
+  readonly sides: Sides;
+  readonly language: Language;
+}) {
+  const { entry, sides, language } = props;
+  const charge = leadOf(entry, sides)?.charge;
+  const stored = linesIn(entry, sides).flatMap((line) => line.stored ?? []);
+  const hints = [
+    stored.some((line) => line.duplicateCharge) ? words.duplicateCharge : null,
+    stored.some((line) => line.duplicateInvoice) ? words.duplicateInvoice : null,
+  ].flatMap((text) => (text ? say(text, language) : []));
+  const hint = hints.join(" ");
+  return (
+    <>
+      {hint ? <WarningOutlined className="fw-status-bad" title={hint} aria-label={hint} /> : null}
+      {hint ? " " : ""}
+      {charge?.name || charge?.code || ""}
+    </>
+  );
 }
 
 /** The quantity of a row; of two sides that differ both, bought first. */
@@ -185,6 +210,14 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
   const isGiven = (field: GivenField) => (entry: ChargeEntry) =>
     line(entry)?.given.includes(field) ?? false;
   const key = (field: string) => columnKey(side, field);
+
+  const { job, customer, agent, salemanId } = facts.bill;
+  const debtors = debtorPicker({
+    service: job.transactionType as ServiceCode,
+    officeId: job.officeId,
+    salemanId,
+    usual: [customer, agent],
+  });
 
   const number = (
     field: "unitPrice" | "vatrate",
@@ -251,7 +284,7 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
       width,
       required: field !== "vatPartner" && !isOneOfTwo,
       also: field === "partner" ? ["Partner", "Vendor", "Customer", "Đối tác", "Khách hàng"] : [],
-      source: partnerPicker,
+      source: field === "partner" && side !== "BUY" ? debtors : partnerPicker,
       pick: (entry) => line(entry)?.[field] ?? null,
       show: (entry) => line(entry)?.[field]?.name || line(entry)?.[field]?.code || "",
       ...(field === "partner" ? { given: isGiven(field) } : {}),
@@ -357,6 +390,13 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
       rateColumn(side, facts),
       money("amountVnd", words.amountVnd, 120),
       flag("kickBack", words.kickBack),
+      {
+        kind: "flag",
+        key: key("linkFee"),
+        title: words.linkFee,
+        width: 80,
+        value: (entry) => line(entry)?.stored?.linkFee ?? false,
+      },
     ],
     documents: [
       ...(side === "BUY"

@@ -97,6 +97,8 @@ export interface ChargedBillFacts {
   readonly job: MarginedJob & { readonly id: string };
   readonly customer: Pick | null;
   readonly carrier: Pick | null;
+  readonly agent: Pick | null;
+  readonly salemanId: string | null;
   /** The bill's term of delivery, whose usual charges are offered. */
   readonly incotermCode: string | null;
 }

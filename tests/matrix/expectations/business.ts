@@ -13,6 +13,11 @@ import {
 } from "./expectation.ts";
 
 /** What cannot be derived of the calls of the catalogue, of partners, jobs and their money. */
+const halves = [
+  { share: "50", hblid: null, partnerId: null },
+  { share: "50", hblid: null, partnerId: null },
+];
+
 export function business(ground: Ground): Expectations {
   return { ...catalogue, ...ofPartners(ground), ...ofJobs(ground), ...ofMoney(ground) };
 }
@@ -295,6 +300,11 @@ function ofJobs(ground: Ground): Expectations {
       ...record("docSeaFCLExport.write"),
       known: { ids: [ground.free] },
     },
+    "POST CsShipmentSurcharge/Split": {
+      ...record("docSeaFCLExport.write"),
+      known: { id: ground.free, by: "percent", shares: halves },
+    },
+    "POST CsShipmentSurcharge/Merge": record("docSeaFCLExport.write"),
     "GET CsShipmentSurcharge/GetShipmentTotalProfit": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetHouseBillTotalProfit": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetWhy": {

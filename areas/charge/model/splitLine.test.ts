@@ -1,0 +1,112 @@
+import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import { describe, expect, test } from "vitest";
+import { chargeAmounts } from "./chargeAmounts.ts";
+import {
+  type MergedLine,
+  mergedTerms,
+  splitLine,
+  whyNotMerged,
+  whyNotShares,
+} from "./splitLine.ts";
+
+const line = { quantity: "2", unitPrice: "1450", currencyId: "USD", vatrate: "8" };
+const none = { toVnd: null, usdToVnd: null };
+
+describe("CH-29: shares of a line", () => {
+  test("by percent sum to its net amount; the last one has the rest", () => {
+    const parts = splitLine({ ...line, quantity: "3", unitPrice: "33.33" }, "percent", [
+      "33.33",
+      "33.33",
+      "33.34",
+    ]);
+    const nets = parts.map((part) => chargeAmounts({ ...line, ...part }, none).netAmount);
+    expect(nets).toEqual(["33.33", "33.33", "33.33"]);
+    expect(parts.map((part) => part.quantity)).toEqual(["3", "3", "3"]);
+  });
+
+  test.each([
+    ["VND", "1000001", "1", ["50", "50"]],
+    ["USD", "10.01", "3", ["33.3", "33.3", "33.4"]],
+    ["KWD", "41.7365", "3.125", ["20", "30", "50"]],
+    ["JPY", "1250.5", "12.345", ["10", "90"]],
+  ])("in %s the parts are the whole", (currencyId, unitPrice, quantity, shares) => {
+    const whole = { quantity, unitPrice, currencyId, vatrate: "10" };
+    const parts = splitLine(whole, "percent", shares);
+    const nets = parts.map((part) => chargeAmounts({ ...whole, ...part }, none).netAmount);
+    const made = sum(nets.map((each) => decimal(each)));
+    expect(made.eq(chargeAmounts(whole, none).netAmount)).toBe(true);
+  });
+
+  test("by quantity keep the price; a fixed tax is shared", () => {
+    const fixed = { ...line, vatrate: "-10" };
+    expect(splitLine(fixed, "quantity", ["0.5", "1.5"])).toEqual([
+      { quantity: "0.5", unitPrice: "1450", vatrate: "-2.5" },
+      { quantity: "1.5", unitPrice: "1450", vatrate: "-7.5" },
+    ]);
+  });
+
+  test("that are not the whole are refused with both figures", () => {
+    expect(whyNotShares(line, "percent", ["50", "50"])).toEqual([]);
+    expect(whyNotShares(line, "quantity", ["1", "1"])).toEqual([]);
+    expect(whyNotShares(line, "percent", ["50", "49.9"])).toMatchObject([
+      { field: "shares.1.share", code: "charge.notWhole", facts: { made: "99.9", whole: "100" } },
+    ]);
+    expect(whyNotShares(line, "quantity", ["3", "-1"])).toMatchObject([
+      { field: "shares.1.share", code: "field.required" },
+    ]);
+  });
+});
+
+describe("CH-29: merged lines", () => {
+  const one: MergedLine = {
+    ...line,
+    type: "SELL",
+    hblid: "h",
+    chargeId: "c",
+    unitId: "u",
+    paymentObjectId: "p",
+    payerId: null,
+    exchangeDate: "2026-11-20",
+    exchangeRate: null,
+    invoiceNo: null,
+    kickBack: false,
+    isRefundFee: false,
+  };
+
+  test("add quantities of one price, prices of one quantity, else are 1 × the sum", () => {
+    const parts = { vatrate: "8" };
+    expect(mergedTerms([one, { ...one, quantity: "0.5" }])).toEqual({
+      ...parts,
+      quantity: "2.5",
+      unitPrice: "1450",
+    });
+    expect(mergedTerms([one, { ...one, unitPrice: "50" }])).toEqual({
+      ...parts,
+      quantity: "2",
+      unitPrice: "1500",
+    });
+    expect(mergedTerms([one, { ...one, quantity: "3", unitPrice: "1.5" }])).toEqual({
+      ...parts,
+      quantity: "1",
+      unitPrice: "2904.5",
+    });
+  });
+
+  test("have one charge, partner, currency, day and tax", () => {
+    expect(whyNotMerged([one, { ...one, vatrate: "8.0" }])).toBeNull();
+    expect(whyNotMerged([one, { ...one, vatrate: null }])).toBe("vatrate");
+    expect(whyNotMerged([one, { ...one, vatrate: "-2" }])).toBe("vatrate");
+    expect(whyNotMerged([one, { ...one, paymentObjectId: "q" }])).toBe("paymentObjectId");
+    const fixed = [
+      { ...one, vatrate: "-2" },
+      { ...one, vatrate: "-3" },
+    ];
+    expect(whyNotMerged(fixed)).toBeNull();
+    expect(mergedTerms(fixed).vatrate).toBe("-5");
+  });
+
+  test("parts of a line merge to the line", () => {
+    const parts = splitLine(one, "quantity", ["0.7", "1.3"]).map((part) => ({ ...one, ...part }));
+    expect(mergedTerms(parts)).toEqual({ quantity: "2", unitPrice: "1450", vatrate: "8" });
+  });
+});
