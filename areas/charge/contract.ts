@@ -246,7 +246,7 @@ export const mergeCharges = call({
   body: z.object({
     lines: z
       .array(z.object({ id, version: z.number().int() }))
-      .min(2)
+      .min(1)
       .max(mostLines),
   }),
   answer: done(z.array(shownSurcharge)),

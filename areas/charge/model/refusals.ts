@@ -116,6 +116,11 @@ export const refuseCharge = refusals({
     en: "A line is shared among the bills of its own job.",
     vi: "Chỉ chia được dòng phí cho các vận đơn cùng lô hàng.",
   },
+  "charge.oneAlone": {
+    status: 400,
+    en: "Choose at least two lines to merge.",
+    vi: "Hãy chọn ít nhất hai dòng phí để gộp.",
+  },
   "charge.notOne": {
     status: 400,
     en: "{codes}: only lines of the same charge, unit, currency, VAT, partners, rate day and invoice become one.",

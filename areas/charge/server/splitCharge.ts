@@ -84,6 +84,7 @@ export async function mergeCharges(tx: Tx, actor: Actor, { lines: asked }: Ask<t
   if (!first || lines.length < asked.length) throw refuse("record.notFound");
   const bill = await chargedBill(tx, actor, first.hblid);
   mustChangeCharges(actor, bill);
+  if (lines.length < 2) refuseFields([refuseCharge.field("lines", "charge.oneAlone")]);
   const differing = whyNotMerged(lines);
   if (differing) {
     throw refuseCharge("charge.notOne", { codes: lines.map((each) => each.chargeCode).join(", ") });

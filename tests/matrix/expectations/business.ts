@@ -304,7 +304,10 @@ function ofJobs(ground: Ground): Expectations {
       ...record("docSeaFCLExport.write"),
       known: { id: ground.free, by: "percent", shares: halves },
     },
-    "POST CsShipmentSurcharge/Merge": record("docSeaFCLExport.write"),
+    "POST CsShipmentSurcharge/Merge": {
+      ...record("docSeaFCLExport.write"),
+      known: { lines: [{ id: ground.free, version: 1 }] },
+    },
     "GET CsShipmentSurcharge/GetShipmentTotalProfit": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetHouseBillTotalProfit": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetWhy": {
