@@ -11,6 +11,7 @@ import { handlers as books } from "@fairway/areas/books/server/handlers.ts";
 import { handlers as billme } from "@fairway/areas/billme/server/handlers.ts";
 import { handlers as booking } from "@fairway/areas/booking/server/handlers.ts";
 import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.ts";
+import { handlers as credit } from "@fairway/areas/credit/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as note } from "@fairway/areas/note/server/handlers.ts";
 import { handlers as file } from "@fairway/areas/file/server/handlers.ts";
@@ -86,6 +87,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },
   { area: "balance", handlers: balance },
+  { area: "credit", handlers: credit },
   { area: "report", handlers: report },
   { area: "books", handlers: books },
   { area: "listMemory", handlers: listMemory },

@@ -5,6 +5,10 @@ nameTables({
   partner: { title: { en: "Partner", vi: "Đối tác" }, by: "account_no" },
   potential: { title: { en: "Potential customer", vi: "Khách hàng tiềm năng" }, by: "taxcode" },
   partner_agreement: { title: { en: "Agreement", vi: "Hợp đồng" }, by: "contract_no" },
+  check_point_release: {
+    title: { en: "Release of a check point", vi: "Yêu cầu mở điểm kiểm tra" },
+    by: "reason",
+  },
   partner_email: { title: { en: "Partner e-mail", vi: "Email đối tác" }, by: "email" },
   partner_address: {
     title: { en: "Partner address", vi: "Địa chỉ đối tác" },

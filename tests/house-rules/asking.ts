@@ -51,6 +51,7 @@ export const askingFunctions: readonly string[] = [
   "partner/addPartner",
   "visiblePartners",
   "openTwo",
+  "seenReleases",
   "loadAgreement",
   "getAgreement",
   "guardedChild",

@@ -34,6 +34,10 @@ export interface ClientSettings {
   readonly early?: (call: ReadingCall, token: string | null) => Promise<Response> | null;
   /** Called with the number of pending requests. */
   readonly busy?: (requests: number) => void;
+  /** Called with each answer of a call that changes something. */
+  readonly answered?: (answer: unknown) => void;
+  /** Called with each refusal that names a cure. */
+  readonly stopped?: (refusal: Refusal) => void;
 }
 
 /** A request that only reads, as it is sent. */
@@ -150,7 +154,9 @@ export function makeClient(settings: ClientSettings): Client {
     if (!answer.ok) {
       const said = await answer.json().catch(() => null);
       const words = answer.status === 404 ? clientWords.notFound : clientWords.wrong;
-      throw readRefusal(answer.status, said, say(words, language));
+      const refusal = readRefusal(answer.status, said, say(words, language));
+      if (refusal.cure) settings.stopped?.(refusal);
+      throw refusal;
     }
     return answer;
   }
@@ -162,7 +168,9 @@ export function makeClient(settings: ClientSettings): Client {
       const key = sendsKey(call) ? newKey() : null;
       const answer = await reach(call, ask, file, { ...how, key });
       if (call.answer !== "file") {
-        return answer.status === 204 ? null : ((await answer.json()) as unknown);
+        const told: unknown = answer.status === 204 ? null : await answer.json();
+        if (!onlyReads(call)) settings.answered?.(told);
+        return told;
       }
       const name = fileName(answer.headers.get("content-disposition")) ?? "file";
       return { name, blob: await readFile(answer, how.progress) } satisfies GotFile;

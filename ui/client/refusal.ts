@@ -11,6 +11,8 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: readonly RefusedField[];
   readonly requestId: string | null;
+  /** What the user may ask for to get past it: a kind, and the ids that the ask needs. */
+  readonly cure: Readonly<Record<string, string | number | null>> | null;
 
   constructor(
     status: number,
@@ -18,6 +20,7 @@ export class Refusal extends Error {
     message: string,
     fields: readonly RefusedField[] = [],
     requestId: string | null = null,
+    cure: Refusal["cure"] = null,
   ) {
     super(message);
     this.name = "Refusal";
@@ -25,6 +28,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = fields;
     this.requestId = requestId;
+    this.cure = cure;
   }
 
   /** Another user saved the record first. */
@@ -40,6 +44,7 @@ interface Envelope {
   readonly error_description?: unknown;
   readonly fields?: readonly RefusedField[];
   readonly requestId?: string;
+  readonly cure?: Refusal["cure"];
 }
 
 /** Reads a refused answer; text order: sign-in description, nested error, message. */
@@ -56,5 +61,6 @@ export function readRefusal(status: number, body: unknown, fallback: string): Re
     (message as string | undefined) ?? fallback,
     Array.isArray(envelope.fields) ? envelope.fields : [],
     envelope.requestId ?? null,
+    envelope.cure ?? null,
   );
 }

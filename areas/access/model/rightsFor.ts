@@ -159,7 +159,7 @@ const grants: Record<Role, Readonly<Record<string, Grant>>> = {
       see: "Office",
       write: "Office",
       export: true,
-      special: ["AccountReceivable", "DetailAgreement"],
+      special: ["AccountReceivable", "DetailAgreement", "ReleaseCheckPoint"],
     },
     ops: read("Office"),
     doc: read("Office"),

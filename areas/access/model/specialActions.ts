@@ -34,7 +34,10 @@ const partner: readonly Named[] = [
 const byMenu: Readonly<Record<string, readonly Named[]>> = {
   ...Object.fromEntries(services.flatMap(menusOf).map((menu) => [menu, shipment])),
   catPartnerdata: partner,
-  commercialCustomer: partner,
+  commercialCustomer: [
+    ...partner,
+    ["ReleaseCheckPoint", "Release check points", "Mở điểm kiểm tra"],
+  ],
   commercialAgent: partner,
   acctAP: [
     ["UpdateVoucher", "Update voucher", "Cập nhật chứng từ"],

@@ -6,6 +6,7 @@ import { quantityFigures } from "./billFigures.ts";
 import { carrierCharges } from "./carrierCharges.ts";
 import { tariffCharges } from "./tariffCharges.ts";
 import { agreementInactive, chargesToCopy, copyBills } from "./copyCharges.ts";
+import * as checks from "../contractChecks.ts";
 import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
 import { deleteCharges } from "./deleteCharges.ts";
 import { importJob } from "./importJob.ts";
@@ -18,6 +19,11 @@ import { shipmentsOfPayee } from "./shipmentsOfPayee.ts";
 import { recentCharges } from "./recentCharges.ts";
 import { whyLine } from "./whyLine.ts";
 import { mergeCharges, splitCharge } from "./splitCharge.ts";
+import {
+  partnersForCheckPoint,
+  validateCheckPoint,
+  validateCheckPoints,
+} from "./validateCheckPoints.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
 /** The calls of charge lines, and of a whole job. */
@@ -41,6 +47,10 @@ export const handlers: Served[] = [
   serve(calls.splitCharge, splitCharge),
   serve(calls.mergeCharges, mergeCharges),
   serve(calls.deleteCharges, deleteCharges),
+  serve(checks.validateCheckPoint, validateCheckPoint),
+  serve(checks.validateCheckPointOf, validateCheckPoint),
+  serve(checks.validateCheckPoints, validateCheckPoints),
+  serve(checks.partnersForCheckPoint, partnersForCheckPoint),
   serve(calls.getShipmentTotalProfit, shipmentProfit),
   serve(calls.getHouseBillTotalProfit, houseBillProfit),
   serve(calls.getProfitOfLines, profitOfLines),

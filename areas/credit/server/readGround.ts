@@ -4,6 +4,7 @@ import {
   type ReceivableSetting,
   usualReceivable,
 } from "@fairway/areas/organisation/model/officeSetting.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -18,7 +19,8 @@ export interface PointAsk {
   /** Null where nobody sells yet; then the first agreement of the partner by its type counts. */
   readonly saleManId: string | null;
   readonly officeId: string;
-  readonly service: string;
+  /** Null for any service. */
+  readonly service: string | null;
   readonly serviceDate: Day | null;
   readonly jobId: string | null;
   readonly hblid: string | null;
@@ -49,6 +51,7 @@ export interface PointGround {
   readonly releaseId: string | null;
 }
 
+const everyService = Object.keys(serviceNames);
 const settingFields = Object.keys(usualReceivable) as (keyof ReceivableSetting)[];
 
 /**
@@ -85,7 +88,8 @@ export async function readGround(
       and (${sql.ref(salesman)} is null or c.saleman_id = ${sql.ref(salesman)})
       and ${covering(companyId, sql`c`, {
         officeId: sql`k.office_id`,
-        services: sql`array[k.service]`,
+        services: sql`case when k.service is null then ${everyService}::text[]
+          else array[k.service] end`,
       })}
     order by c.no_due or c.expired_date is null or c.expired_date >= ${today} desc,
       c.contract_type, c.effective_date desc, c.id

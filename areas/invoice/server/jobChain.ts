@@ -61,7 +61,9 @@ export async function jobChain(
             join document d on d.company_id = ${companyId} and d.id = x.note_id
               and ${within(actor, "accManagement.detail", "d")}
             join cd_note o on o.company_id = ${companyId} and o.id = x.note_id
-              and not (o.is_prepaid and d.state = 'New')
+              and not (o.is_prepaid and d.state = 'New' and not exists (
+        select from prepaid_confirmation pc
+        where pc.company_id = ${companyId} and pc.document_id = d.id))
             where x.ledger_id is null)
           else array[]::uuid[] end as note_ids,
         case when job.is_seen then (

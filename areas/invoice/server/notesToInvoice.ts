@@ -85,7 +85,9 @@ function openNotes(actor: Actor, where: readonly RawBuilder<unknown>[]): PageSou
     narrowJoins: own,
     // A prepaid note waits for its money (DN-12).
     where: sql`d.kind = 'note' and o.type <> 'CREDIT' and j.current_status <> 'Canceled'
-      and not (o.is_prepaid and d.state = 'New')
+      and not (o.is_prepaid and d.state = 'New' and not exists (
+        select from prepaid_confirmation pc
+        where pc.company_id = ${companyId} and pc.document_id = d.id))
       and ${within(actor, "accManagement.detail", "d")}
       and ${within(actor, "accManagement.detail", "j")} and ${sql.join([...where], sql` and `)}`,
     columns: sql`

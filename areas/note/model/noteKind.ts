@@ -84,7 +84,9 @@ export const noteKind = documentKind<Note>({
       unless: ["jobCanceled"],
       // A prepaid note waits for its money (DN-12).
       only: ({ type, status, paymentStatus, openLines }) =>
-        type !== "CREDIT" && openLines > 0 && (status !== "New" || paymentStatus === null),
+        type !== "CREDIT" &&
+        openLines > 0 &&
+        (status !== "New" || paymentStatus === null || paymentStatus === "Paid"),
     },
   },
   refusals: {

@@ -66,7 +66,10 @@ export const noteSource: DocumentSource<Note> = {
       from cd_note_rate r
       where r.company_id = ${companyId} and r.cd_note_id = d.id), '[]'::jsonb) as rates,
     o.charge_count, case when d.state = 'New' then o.charge_count else l.open_lines end as open_lines,
-    l.issued_for, l.accounting_date, coalesce(l.payment_status, case when o.is_prepaid then 'Unpaid' end)
+    l.issued_for, l.accounting_date, coalesce(l.payment_status, case when o.is_prepaid then case when exists (
+        select from prepaid_confirmation pc
+        where pc.company_id = ${companyId} and pc.document_id = d.id)
+      then 'Paid' else 'Unpaid' end end)
       as payment_status, o.note, o.flex_id, o.reason_reject,
     jsonb_build_object('jobNo', j.job_no, 'isLocked', j.is_locked,
       'currentStatus', j.current_status) as job`,

@@ -30,7 +30,7 @@ const noteAddress = ({ code, jobId }: Pick<Note, "code" | "jobId">) =>
 export function notesThatWait(notes: readonly Waiting[]) {
   return notes
     .filter(({ type, openLines, status, paymentStatus }) => {
-      const isPrepaid = status === "New" && paymentStatus !== null;
+      const isPrepaid = status === "New" && paymentStatus === "Unpaid";
       return type !== "CREDIT" && openLines > 0 && !isPrepaid;
     })
     .map((note): HandedOver => ({ kind: "noteToInvoice", ...told(note) }));

@@ -14,5 +14,8 @@ export const handOverKeys = [
   "jobUnlocked",
   "jobNeedsReason",
   "mention",
+  "releaseToDecide",
+  "releaseApproved",
+  "releaseDenied",
 ] as const;
 export type HandOverKey = (typeof handOverKeys)[number];

@@ -160,6 +160,47 @@ export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = {
       vi: "Bạn được nhắc đến ở {count} lô hàng",
     },
   },
+  releaseToDecide: {
+    name: { en: "A check point release is requested", vi: "Yêu cầu mở điểm kiểm tra" },
+    one: {
+      en: "The release of a check point is requested: {number}",
+      vi: "Có yêu cầu mở điểm kiểm tra: {number}",
+    },
+    many: {
+      en: "{count} releases of check points are requested",
+      vi: "{count} yêu cầu mở điểm kiểm tra chờ duyệt",
+    },
+    menu: "commercialCustomer",
+    turn: {
+      menu: "commercialCustomer",
+      special: "ReleaseCheckPoint",
+      list: "/home/commercial/customer/check-point-releases?state=Requested",
+    },
+  },
+  releaseApproved: {
+    name: { en: "A release that I requested is approved", vi: "Yêu cầu mở của tôi được duyệt" },
+    one: {
+      en: "The check point is released: {number}",
+      vi: "Điểm kiểm tra đã được mở: {number}",
+    },
+    many: {
+      en: "{count} check points that you asked for are released",
+      vi: "{count} điểm kiểm tra bạn yêu cầu đã được mở",
+    },
+    menu: "commercialCustomer",
+  },
+  releaseDenied: {
+    name: { en: "A release that I requested is denied", vi: "Yêu cầu mở của tôi bị từ chối" },
+    one: {
+      en: "The release of the check point is denied: {number}",
+      vi: "Yêu cầu mở điểm kiểm tra bị từ chối: {number}",
+    },
+    many: {
+      en: "{count} releases that you asked for are denied",
+      vi: "{count} yêu cầu mở của bạn bị từ chối",
+    },
+    menu: "commercialCustomer",
+  },
 };
 
 /** The name under which a user's switched off hand-overs are kept, as the columns of a list are. */

@@ -88,6 +88,8 @@ export const payableSetting = z.object({
 export const typedRateSetting = z.object({ rateShare: between(0, 50) });
 /** The margin in percent above which a job is finished only with a reason. */
 export const finishingSetting = z.object({ marginCap: between(0, 100) });
+/** The most days for which the office releases a check point. */
+export const releaseSetting = z.object({ releaseDays: days });
 export const opexSetting = z.object({ alertAtd: z.boolean() });
 /** The office that jobs are copied to. */
 export const replicateSetting = z.object({
@@ -117,6 +119,7 @@ export const usualSteps: ApprovalSteps = {
 };
 export const usualRateShare = "5";
 export const usualMarginCap = "50";
+export const usualReleaseDays = 3;
 export const usualReceivable: ReceivableSetting = {
   applyType: "None",
   applyPartner: "None",
@@ -153,6 +156,7 @@ export const officeSettings = z.object({
   opex: opexSetting,
   typedRate: typedRateSetting,
   finishing: finishingSetting,
+  release: releaseSetting,
   replicateOffice: replicateSetting,
   replicateOfficeCode: z.string().nullable(),
   lockingDateShipment: z.array(lockRow),
@@ -186,5 +190,6 @@ export const settingChange = z.object({
   opex: opexSetting.nullish(),
   typedRate: typedRateSetting.nullish(),
   finishing: finishingSetting.nullish(),
+  release: releaseSetting.nullish(),
   profitMargins: onceEach(marginRow, "transactionType"),
 });

@@ -22,6 +22,7 @@ export type SettingRow = ReceivableSetting &
     readonly alertAtd: boolean;
     readonly rateShare: string;
     readonly marginCap: string;
+    readonly releaseDays: number;
     readonly replicateOfficeCode: string | null;
     readonly userNameModified: string | null;
     readonly datetimeModified: string;

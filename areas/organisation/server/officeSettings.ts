@@ -17,6 +17,7 @@ import {
   usualLock,
   usualMarginCap,
   usualRateShare,
+  usualReleaseDays,
   usualReceivable,
   usualSteps,
 } from "../model/officeSetting.ts";
@@ -75,6 +76,7 @@ export async function getOfficeSettings(
     opex: { alertAtd: setting?.alertAtd ?? false },
     typedRate: { rateShare: setting?.rateShare ?? usualRateShare },
     finishing: { marginCap: setting?.marginCap ?? usualMarginCap },
+    release: { releaseDays: setting?.releaseDays ?? usualReleaseDays },
     replicateOffice: {
       replicateOfficeId: setting?.replicateOfficeId ?? null,
       replicatePrefix: setting?.replicatePrefix ?? null,
@@ -113,6 +115,7 @@ export async function saveOfficeSettings(
     ...ask.opex,
     ...ask.typedRate,
     ...ask.finishing,
+    ...ask.release,
     ...replicate,
   };
   const version = before
@@ -148,6 +151,11 @@ export function approvalSteps(
 /** Returns which checks of partners an office makes before further work, if any. */
 export async function receivableSettings(tx: Tx, at: At, officeId: string) {
   return receivableOf(await readSetting(tx, at, officeId));
+}
+
+/** Returns the most days for which an office releases a check point. */
+export async function releaseDaysOf(tx: Tx, at: At, officeId: string): Promise<number> {
+  return (await readSetting(tx, at, officeId))?.releaseDays ?? usualReleaseDays;
 }
 
 /** Returns the minimum margin of a service of an office to users of the company (`actor.userId`). */

@@ -6,6 +6,7 @@ import { PickerField, SelectField, SwitchField, TextField } from "@fairway/ui/fo
 import { NumberField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { ActionButton } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
@@ -109,6 +110,9 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
         <SwitchField name="accountReceivable.overPaymentTermObh" label={words.overPaymentTermObh} />
         <SwitchField name="accountReceivable.expiredAgreement" label={words.expiredAgreement} />
         <SwitchField name="accountReceivable.exemptFromCheckPoint" label={words.exempt} />
+        <Labelled label={words.releaseDays}>
+          <DaysCell name="release.releaseDays" label={say(words.releaseDays)} />
+        </Labelled>
       </Section>
       <Section title={words.payable}>
         <SwitchField name="accountPayable.approvalAdvance" label={words.approvalAdvance} />
@@ -238,6 +242,7 @@ function draftOf(setting: Setting) {
     opex: setting.opex,
     typedRate: setting.typedRate,
     finishing: setting.finishing,
+    release: setting.release,
     profitMargins: setting.profitMargins,
   };
 }

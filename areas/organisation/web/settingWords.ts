@@ -17,6 +17,7 @@ export const settingWords = {
   expiredAgreement: { en: "Agreement expired", vi: "Hợp đồng hết hạn" },
   isApplyContract: { en: "Cash agreements too", vi: "Cả hợp đồng tiền mặt" },
   exempt: { en: "Exempt from check points", vi: "Miễn điểm kiểm tra" },
+  releaseDays: { en: "Releases last at most (days)", vi: "Mở điểm kiểm tra tối đa (ngày)" },
   payable: { en: "Account payable", vi: "Công nợ phải trả" },
   approvalAdvance: { en: "Check advances", vi: "Kiểm tra tạm ứng" },
   approvalSettlement: { en: "Check settlements", vi: "Kiểm tra thanh toán tạm ứng" },

@@ -5,6 +5,7 @@ import { keepDrafts } from "@fairway/ui/form/drafts.ts";
 import { takeEarly } from "../earlyAnswers.ts";
 import { pageLanguage } from "../language.ts";
 import { setBusy } from "../shell/busy.ts";
+import { showAlerts, showStop } from "../shell/stops.ts";
 import { shellWords } from "../shell/shellWords.ts";
 import { forgetSession } from "./me.ts";
 import { toastLater } from "./tabs.ts";
@@ -72,6 +73,8 @@ export const client = makeClient({
   signedOut,
   early: takeEarly,
   busy: setBusy,
+  answered: showAlerts,
+  stopped: showStop,
 });
 
 let renewing: Promise<boolean> | null = null;

@@ -1,4 +1,5 @@
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { loadStopDialog } from "@fairway/areas/credit/web/screens.tsx";
 import { paletteWords } from "@fairway/ui/palette/paletteWords.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { dismissQuestions } from "@fairway/ui/parts/asking.ts";
@@ -19,6 +20,7 @@ import { MeProvider } from "./MeContext.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import { shellWords } from "./shellWords.ts";
 import { currentEntry, sideMenu } from "./sideMenu.ts";
+import { showStop, useStop } from "./stops.ts";
 import { useLive } from "./useLive.tsx";
 import { useNewVersion } from "./useNewVersion.ts";
 import { useSideMenu } from "./useSideMenu.ts";
@@ -28,6 +30,8 @@ import { useSessionWatch } from "./useSessionWatch.ts";
 const Palette = lazy(async () => ({
   default: (await import("@fairway/ui/palette/Palette.tsx")).Palette,
 }));
+
+const StopDialog = lazy(loadStopDialog);
 
 const ScreenHelp = lazy(async () => ({
   default: (await import("./ScreenHelp.tsx")).ScreenHelp,
@@ -49,6 +53,7 @@ function Master({ me }: { readonly me: Me }) {
   const say = useSay();
   const { path, search } = useAddress();
   const menu = useSideMenu(path);
+  const stop = useStop();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const entries = useMemo(() => sideMenu(me.menus), [me]);
@@ -129,6 +134,11 @@ function Master({ me }: { readonly me: Me }) {
             screens={[home, ...screens]}
             search={searchRecords}
           />
+        </Suspense>
+      ) : null}
+      {stop ? (
+        <Suspense fallback={null}>
+          <StopDialog refusal={stop} onClose={() => showStop(null)} />
         </Suspense>
       ) : null}
       {isHelpOpen ? (

@@ -1,0 +1,78 @@
+import { checkAlert } from "@fairway/areas/credit/model/checkAlert.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import { id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+
+const asked = {
+  partnerId: id,
+  /** Without a bill the agreement is that of the salesman in the user's office. */
+  hblId: maybeId,
+  /** A service, or the reference's group of services (DOC, CL, TK). */
+  transactionType: maybeText(20),
+  /** Accepted and not read. */
+  settlementCode: maybeText(100),
+};
+const type = z.coerce.number().int().min(0).max(9);
+const salesmanId = maybeId;
+const answer = z.object({
+  status: z.literal(true),
+  message: z.string(),
+  alerts: z.array(checkAlert),
+});
+
+export const validateCheckPoint = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/ValidateCheckPointPartner",
+  right: "signedIn",
+  query: z.object({ ...asked, type: type.default(5), salesmanId }),
+  answer,
+  summary: "Contract check point of one partner, by query",
+});
+
+export const validateCheckPointOf = call({
+  method: "POST",
+  path: "CsShipmentSurcharge/ValidateCheckPointPartner",
+  writes: false,
+  right: "signedIn",
+  body: z.object({ ...asked, type: type.default(5), salesmanId }),
+  answer,
+  summary: "Contract check point of one partner",
+});
+
+export const validateCheckPoints = call({
+  method: "POST",
+  path: "CsShipmentSurcharge/ValidateCheckPointMultiplePartner",
+  writes: false,
+  right: "signedIn",
+  body: z.object({
+    data: z
+      .array(
+        z.object({
+          partnerId: id,
+          hblId: maybeId,
+          /** OBH is checked as an on-behalf line, every other kind of line as a selling line. */
+          type: z.union([type, z.string().max(20)]).nullish(),
+        }),
+      )
+      .min(1)
+      .max(200),
+    transactionType: asked.transactionType,
+    settlementCode: asked.settlementCode,
+  }),
+  answer,
+  summary: "Contract check point of several partners",
+});
+
+export const partnersForCheckPoint = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/GetPartnerForCheckPointInShipment",
+  right: "signedIn",
+  query: z.object({
+    id,
+    transactionType: asked.transactionType,
+    /** Only the customers of the bills. */
+    notCheckSurcharges: z.stringbool().default(false),
+  }),
+  answer: z.array(z.object({ partnerId: id, hblId: id, type: z.number() })),
+  summary: "Payees to be checked in a shipment",
+});

@@ -1,0 +1,169 @@
+import { checkPoints } from "@fairway/areas/credit/server/checkPoints.ts";
+import { alertsOf, whyStopped } from "@fairway/areas/credit/server/passCheckPoints.ts";
+import type { PointAsk } from "@fairway/areas/credit/server/readGround.ts";
+import { allTypes, type AskedType } from "@fairway/areas/credit/model/checkPointType.ts";
+import { mayOpenPartner } from "@fairway/areas/partner/server/partnerPermit.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Owned } from "@fairway/core/permission/permission.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contractChecks.ts";
+import { onMenuOf } from "./chargedBill.ts";
+
+interface SoldBill extends Owned {
+  readonly hblid: string;
+  readonly jobId: string;
+  readonly officeId: string;
+  readonly transactionType: ServiceCode;
+  readonly serviceDate: Day | null;
+  readonly customerId: string | null;
+  readonly saleManId: string | null;
+}
+
+/**
+ * Checks one partner without saving anything.
+ *
+ * Refuses: record.notFound (bill, partner) · checkPoint.stopped
+ * Source: rule CK-15, areas/credit/README.md
+ */
+export function validateCheckPoint(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.validateCheckPointOf>,
+): Promise<Answer<typeof contract.validateCheckPointOf>> {
+  return validate(tx, actor, [{ ...ask, type: ask.type as AskedType, field: "partnerId" }]);
+}
+
+/** Checks several partners without saving anything. Refuses: as validateCheckPoint */
+export function validateCheckPoints(
+  tx: Tx,
+  actor: Actor,
+  { data, transactionType }: Ask<typeof contract.validateCheckPoints>,
+): Promise<Answer<typeof contract.validateCheckPoints>> {
+  const asks = data.map(({ partnerId, hblId, type }, at) => ({
+    partnerId,
+    hblId,
+    transactionType,
+    salesmanId: null,
+    type:
+      typeof type === "number" ? (type as AskedType) : (type ?? "").toUpperCase() === "OBH" ? 9 : 5,
+    field: `data.${at}.partnerId`,
+  }));
+  return validate(tx, actor, asks as Asked[]);
+}
+
+/**
+ * Lists the payees of a job's selling and on-behalf lines that a copy checks, or the customers of its
+ * bills where it has no lines; nobody where the office is exempt.
+ *
+ * Refuses: record.notFound
+ */
+export async function partnersForCheckPoint(
+  tx: Tx,
+  actor: Actor,
+  { id, notCheckSurcharges }: Ask<typeof contract.partnersForCheckPoint>,
+): Promise<Answer<typeof contract.partnersForCheckPoint>> {
+  const { companyId } = actor;
+  const bills = await soldBills(tx, actor, sql`b.job_id = ${id}`);
+  if (bills.length === 0) return [];
+  const payees = notCheckSurcharges
+    ? []
+    : await rows<{ partnerId: string; hblId: string; type: number }>(
+        tx,
+        sql`
+          select distinct s.payment_object_id as partner_id, s.hblid as hbl_id,
+            case s.type when 'OBH' then 9 else 5 end as type
+          from surcharge s
+          join shipment j on j.company_id = ${companyId} and j.id = s.job_id
+          left join office_setting o on o.company_id = ${companyId} and o.office_id = j.office_id
+          where s.company_id = ${companyId} and s.job_id = ${id} and s.type in ('SELL', 'OBH')
+            and not s.is_refund_fee and not coalesce(o.exempt_from_check_point, false)
+          order by 2, 3, 1`,
+      );
+  if (payees.length > 0) return payees;
+  return bills.flatMap(({ customerId, hblid }) =>
+    customerId ? [{ partnerId: customerId, hblId: hblid, type: 6 }] : [],
+  );
+}
+
+interface Asked {
+  readonly partnerId: string;
+  readonly hblId: string | null;
+  readonly transactionType: string | null;
+  readonly salesmanId: string | null;
+  readonly type: AskedType;
+  readonly field: string;
+}
+
+async function validate(tx: Tx, actor: Actor, asks: readonly Asked[]) {
+  const ids = [...new Set(asks.flatMap(({ hblId }) => hblId ?? []))];
+  const bills = ids.length > 0 ? await soldBills(tx, actor, sql`b.id = any(${ids}::uuid[])`) : [];
+  if (bills.length < ids.length) throw refuse("record.notFound");
+  const points: PointAsk[] = [];
+  for (const ask of asks) {
+    const bill = bills.find(({ hblid }) => hblid === ask.hblId) ?? null;
+    if (!bill && !(await mayOpenPartner(tx, actor, ask.partnerId))) {
+      throw refuse("record.notFound");
+    }
+    points.push(pointOf(actor, ask, bill));
+  }
+  const verdicts = await checkPoints(tx, actor, points);
+  if (verdicts.length < points.length) throw refuse("record.notFound");
+  const stopped = verdicts.filter(
+    ({ ground, reasons }) => !ground.releaseId && reasons.some(({ level }) => level === "stop"),
+  );
+  if (stopped.length > 0) throw whyStopped(stopped);
+  const alerts = alertsOf(actor, verdicts);
+  const message = alerts.map((each) => each.message).join(" ");
+  return { status: true as const, message, alerts };
+}
+
+function pointOf(actor: Actor, ask: Asked, bill: SoldBill | null): PointAsk {
+  const { type, partnerId, field, transactionType, salesmanId } = ask;
+  const named = transactionType && transactionType in serviceNames ? transactionType : null;
+  if (!bill) {
+    const sale = { officeId: actor.officeId, service: named, saleManId: salesmanId };
+    return { type, partnerId, field, ...sale, serviceDate: null, jobId: null, hblid: null };
+  }
+  const changes = type === 8;
+  return {
+    type,
+    partnerId,
+    field,
+    officeId: bill.officeId,
+    service: bill.transactionType,
+    saleManId: changes && salesmanId ? salesmanId : bill.saleManId,
+    serviceDate: bill.serviceDate,
+    jobId: bill.jobId,
+    hblid: bill.hblid,
+    ...(type === allTypes ? { grows: true } : {}),
+    ...(changes ? { before: { customerId: bill.customerId, saleManId: bill.saleManId } } : {}),
+  };
+}
+
+/** Reads bills that the actor may open, with the sale of each; a bill out of reach is left out. */
+async function soldBills(tx: Tx, actor: Actor, where: ReturnType<typeof sql>): Promise<SoldBill[]> {
+  const { companyId } = actor;
+  const found = await rows<SoldBill>(
+    tx,
+    sql`
+      select b.id as hblid, b.customer_id, b.sale_man_id, j.id as job_id, j.office_id,
+        j.transaction_type, j.service_date, j.company_id, j.department_id, j.group_id,
+        j.user_created, array(
+          select o.sale_man_id from house_bill o
+          where o.company_id = ${companyId} and o.job_id = j.id and o.sale_man_id is not null
+        ) || j.person_incharge as also_owners,
+        ${salesUnits(companyId, sql`sb.job_id = j.id`)} as sales_units
+      from house_bill b
+      join shipment j on j.company_id = ${companyId} and j.id = b.job_id
+      where b.company_id = ${companyId} and ${where}
+      order by b.id`,
+  );
+  return found.filter((bill) => actor.may(onMenuOf(bill, "detail"), bill));
+}

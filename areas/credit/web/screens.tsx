@@ -1,0 +1,22 @@
+import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { releaseList } from "../model/releaseAddress.ts";
+import { creditWords as words } from "./words.ts";
+
+/** The screens of releases and of prepaid notes. */
+export const screens: readonly Screen[] = [
+  screen({
+    path: releaseList,
+    menu: "commercialCustomer",
+    title: words.releases,
+    load: () => import("./ReleaseList.tsx"),
+  }),
+  screen({
+    path: "/home/accounting/account-receivable-payable/prepaid-payment",
+    menu: "acctARP",
+    title: words.prepaid,
+    load: () => import("./PrepaidNotes.tsx"),
+  }),
+];
+
+/** Loads the dialog of a stop, which the shell shows over any screen. */
+export const loadStopDialog = () => import("./AskReleaseDialog.tsx");

@@ -1,0 +1,222 @@
+import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import {
+  partnersForCheckPoint,
+  validateCheckPoint,
+  validateCheckPoints,
+} from "@fairway/areas/charge/server/validateCheckPoints.ts";
+import { askRelease } from "@fairway/areas/credit/server/askRelease.ts";
+import { confirmPrepaid } from "@fairway/areas/credit/server/confirmPrepaid.ts";
+import { decideRelease } from "@fairway/areas/credit/server/decideRelease.ts";
+import { pagePrepaidNotes } from "@fairway/areas/credit/server/pagePrepaidNotes.ts";
+import { pageReleases } from "@fairway/areas/credit/server/pageReleases.ts";
+import { usualReceivable } from "@fairway/areas/organisation/model/officeSetting.ts";
+import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
+import { addDays } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
+import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
+import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { companyId, offices } from "../../../tests/cast/people.ts";
+
+const database = await testDatabase();
+const clerk = castActor("documentation");
+const manager = castActor("manager");
+const administrator = castActor("administrator");
+const { customer, jobId, bill } = chargedJob;
+const today = clerk.today;
+
+const play = <T>(story: (tx: Tx) => Promise<T>, terms: object = {}) =>
+  rolledBack(database, async (tx) => {
+    await writeChargedJob(tx);
+    await saveOfficeSettings(tx, administrator, {
+      officeId: offices.hcm,
+      version: 0,
+      accountReceivable: {
+        ...usualReceivable,
+        applyType: "Check Point",
+        applyPartner: "Customer",
+        creditLimit: true,
+      },
+    });
+    await activate(tx, await agree(tx, customer, { creditLimit: "1000", ...terms }));
+    return story(tx);
+  });
+const sell = (tx: Tx, price = "1000000") =>
+  saveCharges(tx, clerk, {
+    hblid: bill,
+    type: "SELL",
+    charges: [chargeLine.parse(plainLine("SELL", price))],
+    removed: [],
+  });
+/** Runs what is refused on a savepoint, and returns the code of the refusal. */
+const refused = async (tx: Tx, work: () => Promise<unknown>) => {
+  await run(tx, sql`savepoint before`);
+  try {
+    await work();
+    return "went through";
+  } catch (fault) {
+    await run(tx, sql`rollback to savepoint before`);
+    const { code, fields } = fault as { code: string; fields: { code: string }[] };
+    return code === "ask.invalid" ? fields[0]?.code : code;
+  }
+};
+const request = (more: object = {}) => ({
+  partnerId: customer,
+  officeId: null,
+  jobId,
+  types: [5, 9],
+  releasedUntil: addDays(today, 3),
+  reason: "The customer pays on Friday",
+  ...more,
+});
+const list = (tx: Tx, actor = clerk) =>
+  pageReleases(tx, actor, { page: 1, size: 50, state: null, partnerId: null, jobId: null });
+
+test("a stopped clerk asks, a manager approves, the save passes and says so", () =>
+  play(async (tx) => {
+    expect(await refused(tx, () => sell(tx))).toBe("checkPoint.stopped");
+    const { data: asked } = await askRelease(tx, clerk, request());
+    expect(asked).toMatchObject({ state: "Requested", may: [], types: [5, 9] });
+    expect((await list(tx, manager)).data).toMatchObject([{ id: asked.id, may: ["decide"] }]);
+    expect(await refused(tx, () => sell(tx))).toBe("checkPoint.stopped");
+    const ask = { id: asked.id, version: asked.version, approve: true } as const;
+    const rest = { releasedUntil: null, comment: null };
+    expect(await refused(tx, () => decideRelease(tx, clerk, { ...ask, ...rest }))).toBe(
+      "release.own",
+    );
+    await decideRelease(tx, manager, { ...ask, ...rest });
+    expect(await refused(tx, () => decideRelease(tx, manager, { ...ask, ...rest }))).toBe(
+      "release.decided",
+    );
+    const { alerts } = await sell(tx);
+    expect(alerts?.[0]?.message).toContain("It passed by a release.");
+    const [row] = (await list(tx)).data;
+    expect(row?.passages).toMatchObject([
+      { type: 5, jobNo: chargedJob.jobNo, reasons: ["checkPoint.overLimit"] },
+    ]);
+    // It ends by itself.
+    await run(tx, sql`update check_point_release set released_until = ${addDays(today, -1)}::date`);
+    expect(await refused(tx, () => sell(tx, "2000000"))).toBe("checkPoint.stopped");
+    expect((await list(tx)).data[0]?.state).toBe("Ended");
+  }));
+
+test("a denied release releases nothing, and one of another type or job neither", () =>
+  play(async (tx) => {
+    const decide = async (more: object, approve: boolean) => {
+      const { data } = await askRelease(tx, clerk, request(more));
+      await decideRelease(tx, manager, {
+        id: data.id,
+        version: data.version,
+        approve,
+        releasedUntil: null,
+        comment: "Ask the director",
+      });
+    };
+    await decide({}, false);
+    await decide({ types: [6] }, true);
+    expect(await refused(tx, () => sell(tx))).toBe("checkPoint.stopped");
+    await decide({ jobId: null, types: [5] }, true);
+    expect((await sell(tx)).status).toBe(true);
+  }));
+
+test.each([
+  ["too long", { releasedUntil: addDays(today, 4) }, "release.tooLong"],
+  ["in the past", { releasedUntil: addDays(today, -1) }, "release.past"],
+  ["of a partner that is unknown", { partnerId: jobId }, "field.unknown"],
+  ["of a job that is unknown", { jobId: customer }, "field.unknown"],
+  ["of another office than the job", { officeId: offices.hph }, "release.otherOffice"],
+])("a request %s is refused", (_, more, code) =>
+  play(async (tx) => {
+    expect(await refused(tx, () => askRelease(tx, clerk, request(more)))).toBe(code);
+  }),
+);
+
+test("the same release is requested once", () =>
+  play(async (tx) => {
+    await askRelease(tx, clerk, request());
+    expect(await refused(tx, () => askRelease(tx, manager, request({ types: [5] })))).toBe(
+      "release.asked",
+    );
+  }));
+
+test("a user without the right sees and decides only nothing of others", () =>
+  play(async (tx) => {
+    const { data } = await askRelease(tx, clerk, request());
+    const other = castActor("accountant", {
+      change: { commercialCustomer: { special: [] } },
+    });
+    expect((await list(tx, other)).data).toEqual([]);
+    const ask = { id: data.id, version: 1, approve: true, releasedUntil: null, comment: null };
+    expect(await refused(tx, () => decideRelease(tx, other, ask))).toBe("access.forbidden");
+  }));
+
+test("the calls say what a save would say", () =>
+  play(async (tx) => {
+    const ask = { partnerId: customer, hblId: bill, transactionType: "DOC", settlementCode: null };
+    const check = (type: number, more: object = {}) =>
+      validateCheckPoint(tx, clerk, { ...ask, type, salesmanId: null, ...more });
+    expect(await check(5)).toEqual({ status: true, message: "", alerts: [] });
+    await run(
+      tx,
+      sql`update partner_agreement set credit_limit = 1000000000 where company_id = ${companyId}`,
+    );
+    await sell(tx);
+    await run(
+      tx,
+      sql`update partner_agreement set credit_limit = 1 where company_id = ${companyId}`,
+    );
+    expect(await refused(tx, () => check(5))).toBe("checkPoint.stopped");
+    expect((await check(7)).status).toBe(true);
+    expect(await refused(tx, () => check(5, { hblId: null }))).toBe("checkPoint.stopped");
+    expect(await refused(tx, () => check(5, { hblId: customer }))).toBe("record.notFound");
+    expect(await refused(tx, () => check(5, { partnerId: bill }))).toBe("record.notFound");
+    const several = validateCheckPoints(tx, clerk, {
+      data: [{ partnerId: customer, hblId: bill, type: "OBH" }],
+      transactionType: null,
+      settlementCode: null,
+    });
+    expect(await several.catch((fault: { code: string }) => fault.code)).toBe("checkPoint.stopped");
+    const payees = { id: jobId, transactionType: null };
+    expect(
+      await partnersForCheckPoint(tx, clerk, { ...payees, notCheckSurcharges: false }),
+    ).toEqual([{ partnerId: customer, hblId: bill, type: 5 }]);
+    expect(
+      await partnersForCheckPoint(tx, clerk, { ...payees, notCheckSurcharges: true }),
+    ).toHaveLength(2);
+  }));
+
+test("a prepaid note is confirmed, then invoiced, and taken back before that", () =>
+  play(
+    async (tx) => {
+      const { data } = await sell(tx);
+      const ids = data.map((each) => each.id);
+      const note = await billNote(tx, ids);
+      expect(note.paymentStatus).toBe("Unpaid");
+      const set = (status: "Paid" | "Unpaid") =>
+        confirmPrepaid(tx, administrator, { notes: [{ id: note.id, status }], comment: null });
+      const rows = async () =>
+        (
+          await pagePrepaidNotes(tx, administrator, {
+            page: 1,
+            size: 10,
+            partnerId: null,
+            status: null,
+            keyword: null,
+          })
+        ).data;
+      expect(await rows()).toMatchObject([{ id: note.id, status: "Unpaid", may: ["confirm"] }]);
+      await set("Paid");
+      expect(await refused(tx, () => set("Paid"))).toBe("prepaid.paid");
+      expect(await rows()).toMatchObject([{ status: "Paid", may: ["revert"] }]);
+      await set("Unpaid");
+      expect(await refused(tx, () => set("Unpaid"))).toBe("prepaid.unpaid");
+      await set("Paid");
+      expect((await billInvoice(tx, ids)).totalAmount).toBe("2160000");
+    },
+    { contractType: "Prepaid", creditLimit: null },
+  ));
