@@ -3,8 +3,18 @@ import { join } from "node:path";
 import { readResults, type Results } from "./load/keepResults.ts";
 
 const sizes = ["10k", "100k", "1m"];
-const benches = ["lists", "search", "open", "save", "money", "claims", "profit", "partners"];
-const single = ["sweep", "papers", "start"];
+const benches = [
+  "lists",
+  "services",
+  "search",
+  "open",
+  "save",
+  "money",
+  "claims",
+  "profit",
+  "partners",
+];
+const single = ["sweep", "papers", "documents", "start"];
 const page = join(import.meta.dirname, "..", "bench", "results", "tables.md");
 const [begin, end] = ["<!-- figures -->", "<!-- end of figures -->"];
 
