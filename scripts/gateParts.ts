@@ -65,6 +65,12 @@ export const gateParts: readonly GatePart[] = [
     test: "engine/backup/backup.db.test.ts",
     ground: [...machinery, "tests/cast/", ...everyArea],
   },
+  {
+    name: "lines",
+    test: "tests/scenarios/linesOfMoney.db.test.ts",
+    sampled: true,
+    ground: [...machinery, "tests/cast/", ...everyArea],
+  },
   { name: "matrix", test: "tests/matrix/matrix.db.test.ts", sampled: true, ground: matrix },
   { name: "titles", test: "tests/matrix/titles.db.test.ts", sampled: true, ground: matrix },
   {
