@@ -23,6 +23,11 @@ export const refuseCharge = refusals({
     en: "Charge {chargeCode} was not entered on the job; change it where it was entered.",
     vi: "Phí {chargeCode} không nhập từ lô hàng, hãy sửa tại nơi đã nhập.",
   },
+  "charge.combined": {
+    status: 409,
+    en: "The note is in a combined billing, so lines neither join nor leave it. Take it off the billing first.",
+    vi: "Phiếu báo đã nằm trong bảng kê gộp nên không thêm, bớt được dòng phí. Hãy gỡ phiếu khỏi bảng kê trước.",
+  },
   "charge.linked": {
     status: 409,
     en: "Charge {chargeCode} comes from a charge of another job; change it there.",

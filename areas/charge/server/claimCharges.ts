@@ -1,3 +1,4 @@
+import "./constraints.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";

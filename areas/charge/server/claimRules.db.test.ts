@@ -1,6 +1,6 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { counted, inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
-import { newId } from "@fairway/engine/db/writeRows.ts";
+import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -9,6 +9,9 @@ import { writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { claimableTypes, claimKinds, claimSides, claimSlots } from "../model/claimRules.ts";
 import { surchargeTypes } from "../model/surcharge.ts";
+import { claimCharges } from "./claimCharges.ts";
+import { releaseCharges } from "./releaseCharges.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -47,6 +50,41 @@ test("PostgreSQL itself refuses a line that the kind of document may not take", 
         from unnest(${buying}::uuid[]) as id`,
     );
     await expect(wrong).rejects.toThrow(/charge_claim_meets/);
+  }));
+
+test("a note in a combined billing gains and loses no line", () =>
+  rolledBack(database, async (tx) => {
+    await writeChargedJob(tx);
+    const { selling } = await keyMainJobCharges(tx);
+    const documentId = await bareDocument(tx, lan, { kind: "note", number: "CL-1" });
+    const note = { side: "debit", slot: "note", documentId } as const;
+    await claimCharges(tx, lan, note, selling.slice(0, 2));
+    await run(
+      tx,
+      sql`insert into document_kind (code, table_name) values ('combine', 'document')
+        on conflict do nothing`,
+    );
+    const billing = await bareDocument(tx, lan, { kind: "combine", number: "CB-1" });
+    await insertRow(tx, "document_claim", {
+      companyId: lan.companyId,
+      claimedId: documentId,
+      slot: "combine",
+      documentId: billing,
+    });
+    const tried = async (verb: () => Promise<unknown>) => {
+      await run(tx, sql`savepoint before_trying`);
+      const refused = await refusal(verb());
+      await run(tx, sql`rollback to savepoint before_trying`);
+      return refused.code;
+    };
+    expect(await tried(() => claimCharges(tx, lan, note, selling.slice(2)))).toBe(
+      "charge.combined",
+    );
+    expect(await tried(() => releaseCharges(tx, lan, note, selling.slice(0, 1)))).toBe(
+      "charge.combined",
+    );
+    await run(tx, sql`delete from document_claim where company_id = ${lan.companyId}`);
+    expect(await releaseCharges(tx, lan, note)).toBe(2);
   }));
 
 /** Writes a job with charges, and a note that takes no line yet. */

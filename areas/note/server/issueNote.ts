@@ -1,4 +1,5 @@
 import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
+import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { refuseProfit } from "@fairway/areas/charge/server/refuseProfit.ts";
@@ -23,6 +24,7 @@ import { insertNote } from "./noteTable.ts";
 import { type NoteOfJob, readNoteContext } from "./noteContext.ts";
 import { pointOfNote } from "./pointOfNote.ts";
 import { ratedNote } from "./ratedNote.ts";
+import { restateNotes } from "./restateNotes.ts";
 import { shownNote } from "./shownNote.ts";
 import { notesThatWait } from "./tellOfNotes.ts";
 
@@ -87,6 +89,9 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   );
   const document = { side: sideOf(ask.type), slot: "note", documentId: id } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
+  if (charges.some((each) => claimOn(each, document.side, "ledger"))) {
+    await restateNotes(tx, actor, [id]);
+  }
   if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
   const point = pointOfNote(ask, {
     job,

@@ -23,6 +23,7 @@ import { ratesAsked } from "../model/noteRate.ts";
 import { isRateHeld, whyNotRerated, whyNotTyped } from "../model/whyNotRerated.ts";
 import { noteSource, replaceRates, replaceTotals } from "./noteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
+import { restateNotes } from "./restateNotes.ts";
 import { ratedNote } from "./ratedNote.ts";
 import { readNote, shownNote } from "./shownNote.ts";
 
@@ -110,6 +111,9 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   }
   const document = { side, slot: "note", documentId: note.id } as const;
   await claimCharges(tx, actor, document, added);
+  if (charges.some((each) => added.includes(each.id) && claimOn(each, side, "ledger"))) {
+    await restateNotes(tx, actor, [note.id]);
+  }
   const { job } = context;
   if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
   return { status: true as const, data: await shownNote(tx, actor, note.id) };
