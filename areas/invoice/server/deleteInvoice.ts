@@ -1,4 +1,5 @@
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
+import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
@@ -23,14 +24,16 @@ export async function deleteInvoice(tx: Tx, actor: Actor, { id }: { id: string }
   const seen = await readInvoice(tx, actor.companyId, id);
   actor.must("accManagement.delete", seen);
   const lines = await readInvoiceLines(tx, actor.companyId, id);
-  await lockCharges(tx, actor, { chargeIds: lines.map((each) => each.chargeId) });
+  const charges = await lockCharges(tx, actor, { chargeIds: lines.map((each) => each.chargeId) });
   await lockDues(tx, actor, { documentIds: [id], side: "debit" });
   const { heldBy, keptBy } = await seenInvoice(tx, actor, id);
   const unnamed = { ...(heldBy === "" && { heldBy }), ...(keptBy === "" && { keptBy }) };
   await beginVerb(tx, actor, invoiceSource, { verb: "delete", id, known: unnamed });
   await releaseCharges(tx, actor, { slot: "ledger", documentId: id });
   await deleteDocument(tx, actor, invoiceKind, id);
-  const noteIds = lines.flatMap((line) => line.cdNoteId ?? []);
+  // A note may have taken the lines after the invoice, or have lost them since.
+  const held = charges.flatMap((each) => claimOn(each, "debit", "note")?.documentId ?? []);
+  const noteIds = [...new Set([...lines.flatMap((line) => line.cdNoteId ?? []), ...held])];
   await restateNotes(tx, actor, noteIds);
   await tellOfDeleted(tx, actor, id, noteIds);
   return { status: true as const, data: true };
