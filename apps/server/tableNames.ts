@@ -70,6 +70,7 @@ nameTables({
   shipping_instruction: {
     title: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
   },
+  deleted_surcharge: { title: { en: "Deleted charge of a job", vi: "Phí đã xóa của lô hàng" } },
   surcharge: { title: { en: "Charge on a job", vi: "Phí trên lô hàng" } },
   document: { title: { en: "Document", vi: "Chứng từ" }, by: "number", kindIn: "kind" },
   "document.note": { title: { en: "Debit or credit note", vi: "Giấy báo nợ, báo có" } },
