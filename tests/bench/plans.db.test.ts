@@ -27,6 +27,8 @@ import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobAsk } from "@fairway/areas/shipment/model/jobAsk.ts";
 import { readTableView } from "@fairway/ui/table/tableState.ts";
+import { billMeAsk, billMeHome } from "@fairway/areas/billme/model/billMeView.ts";
+import { listJobsToBill } from "@fairway/areas/billme/server/listJobsToBill.ts";
 import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
@@ -347,7 +349,7 @@ async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
   const [path = "", search = ""] = address.split("?");
   const view = readTableView(
     Object.fromEntries(new URLSearchParams(search)),
-    { dates: true, filters: ["work", "status", "dates", "partner"] },
+    { dates: true, filters: ["work", "status", "dates", "partner", "service", "view"] },
     as.today,
   );
   const page = { page: 1, size: 15 };
@@ -355,10 +357,12 @@ async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
     ? await listNotes(tx, as, { ...pageNotes.body.parse(noteAsk(view)), ...page })
     : path.endsWith("vat-invoice")
       ? await listInvoices(tx, as, { ...pageInvoices.body.parse(invoiceAsk(view)), ...page })
-      : await listShipments(tx, as, {
-          ...listCall.body.parse(jobAsk(serviceAt(path), view)),
-          ...page,
-        });
+      : path === billMeHome
+        ? await listJobsToBill(tx, as, { ...billMeAsk(view), ...page })
+        : await listShipments(tx, as, {
+            ...listCall.body.parse(jobAsk(serviceAt(path), view)),
+            ...page,
+          });
   const { totalItems: count, capped } = found;
   return { count, capped, amount: "amount" in found ? found.amount : null };
 }
@@ -374,6 +378,13 @@ test("every tile counts and adds up what the list that it opens shows, for users
           person_incharge = ${userId}, etd = ${today}::date + (right(job_no, 1)::int - 4)
         where company_id = ${companyId} and service_date > ${today}::date - 60
           and current_status <> 'Canceled'`,
+    );
+    // Some have left long ago, so what is sold on them is past its billing day.
+    await run(
+      tx,
+      sql`update shipment set atd = ${today}::date - 30
+        where company_id = ${companyId} and service_date > ${today}::date - 60
+          and current_status <> 'Canceled' and right(job_no, 1) = '9'`,
     );
     await run(
       tx,

@@ -238,8 +238,8 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
   },
   "the list of jobs that are not billed is what its records add up to": {
     "a billed job": sql`insert into job_unbilled (company_id, job_id, office_id, transaction_type,
-        service_date, sails_on)
-      select company_id, id, office_id, transaction_type, service_date, service_date
+        service_date, sails_on, vnd, opened_on)
+      select company_id, id, office_id, transaction_type, service_date, service_date, 0, service_date
       from shipment where ${own}`,
   },
   "the profit of each customer of a job is what its records add up to": {
