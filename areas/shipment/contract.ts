@@ -320,7 +320,7 @@ export const updateJobStatus = call({
     jobId: id,
     transactionType: z.string().default("CsTransaction"),
     status: z.enum(["Finish", "Reopen"]),
-    /** Why the job is finished at no profit or above the margin of its office. Rule SH-36. */
+    /** Why the job is finished at no profit or above the margin of its office. Rule SH-37. */
     marginReasonId: maybeId,
     marginNote: maybeText(500),
   }),

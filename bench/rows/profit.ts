@@ -63,8 +63,20 @@ export async function profitRows(ground: Ground): Promise<Pair[]> {
       floor: () =>
         bare(
           "f_job_profit",
-          `select hblid, type, sum(amount_vnd), sum(amount_usd) from surcharge
-          where company_id = $1 and job_id = $2 group by hblid, type`,
+          `select s.hblid, s.type, sum(s.amount_vnd), sum(s.amount_usd),
+            sum(s.amount_vnd) filter (where k.charge_id is not null or s.invoice_no is not null),
+            sum(s.amount_usd) filter (where k.charge_id is not null or s.invoice_no is not null),
+            sum(s.amount_vnd * k.share), sum(s.amount_usd * k.share)
+          from surcharge s
+          left join (
+            select k.charge_id, k.side, max(u.cleared / u.total) as share
+            from surcharge l
+            join charge_claim k on k.company_id = $1 and k.charge_id = l.id
+            left join due u on u.company_id = $1 and u.document_id = k.document_id and u.side = k.side
+            where l.company_id = $1 and l.job_id = $2
+            group by k.charge_id, k.side) k on k.charge_id = s.id
+            and k.side = case s.type when 'BUY' then 'credit' else 'debit' end
+          where s.company_id = $1 and s.job_id = $2 group by s.hblid, s.type`,
           [companyId, large?.jobId],
         ),
     },

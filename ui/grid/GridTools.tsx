@@ -2,6 +2,7 @@ import {
   CopyOutlined,
   DeleteOutlined,
   PlusOutlined,
+  QuestionCircleOutlined,
   RedoOutlined,
   UndoOutlined,
 } from "@ant-design/icons";
@@ -25,6 +26,8 @@ export function GridTools<Row extends GridLine>(props: {
   readonly onAdd: () => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
+  /** Tells where the content of the cell with the cursor comes from. */
+  readonly onAsk?: (() => void) | undefined;
   readonly children?: ReactNode;
 }) {
   const say = useSay();
@@ -58,6 +61,9 @@ export function GridTools<Row extends GridLine>(props: {
       )}
       {button(gridWords.undo, "Ctrl+Z", <UndoOutlined />, hold.undo, hold.mayUndo)}
       {button(gridWords.redo, "Ctrl+Y", <RedoOutlined />, hold.redo, hold.mayRedo)}
+      {props.onAsk
+        ? button(gridWords.ask, "F9", <QuestionCircleOutlined />, props.onAsk, hasRow)
+        : null}
       <span className="fw-grid-more">{props.children}</span>
     </div>
   );

@@ -435,6 +435,7 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
         onAdd={() => addRow(rows.length === 0 ? -1 : block.bottom)}
         onDuplicate={duplicateRows}
         onRemove={removeRows}
+        onAsk={props.onAsk ? ask : undefined}
       >
         {props.tools}
       </GridTools>

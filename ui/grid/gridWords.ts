@@ -4,6 +4,7 @@ export const gridWords = {
   duplicate: { en: "Duplicate", vi: "Nhân đôi" },
   remove: { en: "Remove line", vi: "Xóa dòng" },
   lineFirst: { en: "Choose a line first.", vi: "Hãy chọn một dòng trước." },
+  ask: { en: "Why this number", vi: "Vì sao có số này" },
   undo: { en: "Undo", vi: "Hoàn tác" },
   redo: { en: "Redo", vi: "Làm lại" },
   line: { en: "Line", vi: "Dòng" },

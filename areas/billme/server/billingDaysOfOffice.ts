@@ -21,7 +21,7 @@ export async function getBillingDays(
   { officeId }: Ask<typeof contract.getBillingDays>,
 ): Promise<Answer<typeof contract.getBillingDays>> {
   const row = await readRecord(tx, actor, office, officeId);
-  const stored = await storedDays(tx, actor.companyId, [officeId]);
+  const stored = await storedDays(tx, actor.companyId, officeId);
   return {
     officeId,
     officeCode: String(row["code"]),

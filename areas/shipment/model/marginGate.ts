@@ -12,7 +12,7 @@ export interface EarnedMargin {
  * the cap of its office; null between them.
  *
  * Shape: compared as amounts, because a percentage is rounded. A job without buying has 100 %.
- * Source: rule SH-36, areas/shipment/README.md
+ * Source: rule SH-37, areas/shipment/README.md
  */
 export function oddMargin({
   sellingVnd,

@@ -38,7 +38,7 @@ export async function marginWithoutReason(
  * another margin keeps none, whatever is sent.
  *
  * Refuses: shipment.marginWithoutReason · shipment.marginReasonUnknown
- * Source: rule SH-36, areas/shipment/README.md
+ * Source: rule SH-37, areas/shipment/README.md
  */
 export async function keepMarginReason(
   tx: Tx,

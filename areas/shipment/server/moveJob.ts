@@ -13,7 +13,7 @@ import { writeShipmentState } from "./changeShipmentState.ts";
  * a reason is not finished by its stages: the person in charge is told, and finishes it with the reason.
  *
  * Locks: nothing more; the caller has locked the job.
- * Source: rules OP-4, SH-36
+ * Source: rules OP-4, SH-37
  */
 export async function moveJob(
   tx: Tx,

@@ -14,7 +14,7 @@ import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
  *
  * Refuses: shipment.locked · shipment.canceled · shipment.notInState · shipment.marginWithoutReason ·
  *   shipment.lossWithoutReason · shipment.marginReasonUnknown
- * Source: rules SH-6, SH-36.
+ * Source: rules SH-6, SH-37.
  */
 export async function updateJobStatus(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { marginReasonPicker } from "./pickers.ts";
 import { shipmentWords as words } from "./words.ts";
 
-/** Asks why a job is finished at no profit or above the margin of its office. Rule SH-36. */
+/** Asks why a job is finished at no profit or above the margin of its office. Rule SH-37. */
 export function FinishReason(props: {
   readonly job: ShipmentRecord;
   /** What the server says of its margin. */

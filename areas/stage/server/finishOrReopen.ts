@@ -16,7 +16,7 @@ import { endDepartmentMessages, tellDepartments } from "./tellOfStages.ts";
  *
  * Locks: the job.
  * Refuses: as updateJobStatus
- * Source: rules SH-6, SH-36, OP-7, OP-9, OP-11
+ * Source: rules SH-6, SH-37, OP-7, OP-9, OP-11
  */
 export async function finishOrReopen(
   tx: Tx,
