@@ -23,6 +23,22 @@ export const getCreditFigures = call({
     creditRate: known,
     customerAdvanceAmountVnd: z.string(),
     customerAdvanceAmountUsd: z.string(),
+    /** What the customer may come to owe, and its marks; null for an inactive agreement. */
+    exposure: z
+      .object({
+        currency: z.string(),
+        amount: known,
+        limit: known,
+        rate: known,
+        isOverLimit: z.boolean(),
+        isOverDue: z.boolean(),
+        isOverDueObh: z.boolean(),
+        isOverDuePrepaid: z.boolean(),
+        isExpired: z.boolean(),
+        daysOverdue: z.number(),
+        daysOverdueObh: z.number(),
+      })
+      .nullable(),
     offices: z.array(
       z.object({
         officeId: id,

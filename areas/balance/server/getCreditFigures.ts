@@ -1,4 +1,5 @@
 import { coveringTogether } from "@fairway/areas/agreement/server/agreementRules.ts";
+import { readExposures } from "@fairway/areas/agreement/server/exposures.ts";
 import { type CreditAgreement, figuresOf } from "@fairway/areas/agreement/server/figuresOf.ts";
 import { getAgreement } from "@fairway/areas/agreement/server/readAgreement.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -9,7 +10,7 @@ import { sql } from "kysely";
  * Returns the debt of a customer under an agreement now, for users who may open the agreement.
  *
  * Refuses: agreement.notFound · access.forbidden
- * Source: rules BL-1 to BL-5, areas/balance/README.md
+ * Source: rules BL-1 to BL-5, BL-8 and BL-9, areas/balance/README.md
  */
 export async function getCreditFigures(
   tx: Tx,
@@ -23,11 +24,13 @@ export async function getCreditFigures(
       ? await agreementOfParent(tx, actor, agreement.id)
       : null;
   const creditRate = parent ? (await figuresOf(tx, actor, parent)).creditRate : figures.creditRate;
+  const exposures = await readExposures(tx, actor, [agreement.id]);
   return {
     agreementId: agreement.id,
     currency: agreement.creditCurrency,
     ...figures,
     creditRate,
+    exposure: exposures.get(agreement.id) ?? null,
   };
 }
 

@@ -7,6 +7,7 @@ import { Fact } from "@fairway/ui/parts/Fact.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { getCreditFigures } from "../contract.ts";
@@ -14,6 +15,13 @@ import { type AmountTexts, creditLevel } from "@fairway/areas/agreement/model/cr
 import { words } from "./words.ts";
 
 const meanings = { good: "good", near: "waiting", over: "bad" } as const;
+const marks = [
+  "isOverLimit",
+  "isOverDue",
+  "isOverDueObh",
+  "isOverDuePrepaid",
+  "isExpired",
+] as const;
 const amounts = ["debitAmount", "billingAmount", "paidAmount", "unpaidAmount"] as const;
 
 /** The debt of a customer under an agreement and the used part of its limit; read-only. */
@@ -23,6 +31,8 @@ export function CreditFigures({ agreementId }: { readonly agreementId: string })
   if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <RowSkeletons rows={3} />;
   const { data } = found;
+  const { exposure } = data;
+  const raised = marks.filter((name) => exposure?.[name]);
   const money = (amount: string | null, currency = data.currency) =>
     amount === null ? null : <MoneyText amount={amount} currency={currency} code />;
   const lines = data.offices.flatMap((office) =>
@@ -51,6 +61,16 @@ export function CreditFigures({ agreementId }: { readonly agreementId: string })
             </span>
           )}
         </Fact>
+        {exposure ? (
+          <Fact name={words.exposure}>{money(exposure.amount, exposure.currency)}</Fact>
+        ) : null}
+        {exposure && raised.length > 0 ? (
+          <Fact name={words.marks}>
+            {raised.map((name) => (
+              <StatusTag key={name} words={words[name]} meaning="bad" />
+            ))}
+          </Fact>
+        ) : null}
       </Section>
       {lines.length > 1 ? (
         <Section title={words.byOffice} columns={1}>
