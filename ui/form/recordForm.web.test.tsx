@@ -154,7 +154,10 @@ describe("a save that is refused", () => {
     );
     type(await field(/Code/), "MINE");
     save();
-    fireEvent.click(await screen.findByText("Show what was saved"));
+    const compare = await screen.findByText("Show what was saved");
+    // A save is often started far below the notice, so it comes into view with the cursor.
+    await waitFor(() => expect(document.activeElement?.className).toBe("fw-conflict"));
+    fireEvent.click(compare);
     await screen.findByText("THEIR");
     screen.getByText("MINE");
     fireEvent.click(screen.getByText("Keep mine"));
