@@ -1,5 +1,4 @@
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
-import { isSameUnit, sameUnits } from "@fairway/areas/catalogue/model/unitSynonyms.ts";
 import { partnerCreation } from "@fairway/areas/partner/web/partnerCreation.ts";
 import { portModes } from "@fairway/areas/service/model/families.ts";
 import { seaCarriers } from "@fairway/areas/service/model/seaJob.ts";
@@ -133,17 +132,20 @@ const unitsOf = (unitType: string): PickerSource<UnitPick> => {
     (contract) => contract.unitCalls.query,
     { unitType, size: 50 },
     (client) => (client.language === "vi" ? "unitNameVn" : "unitNameEn"),
-    (each) => ({
-      nameEn: each["unitNameEn"],
-      iso: each["isoCode"],
-      names: [...sameUnits(text(each, "code")), text(each, "isoCode")].filter(Boolean),
-    }),
+    (each) => ({ nameEn: each["unitNameEn"], iso: each["isoCode"] }),
   ) as PickerSource<UnitPick>;
   const search: typeof source.search = async (client, keyword) => {
-    const found = await source.search(client, keyword);
+    const { isSameUnit, sameUnits } = await import(
+      "@fairway/areas/catalogue/model/unitSynonyms.ts"
+    );
+    const named = (each: UnitPick) => ({
+      ...each,
+      names: [...sameUnits(each.code), each.iso ?? ""].filter(Boolean),
+    });
+    const found = (await source.search(client, keyword)).map(named);
     const others = sameUnits(keyword);
     if (others.length === 0 || found.some(({ code }) => isSameUnit(code, keyword))) return found;
-    const all = await source.search(client, "");
+    const all = (await source.search(client, "")).map(named);
     return [...all.filter(({ code }) => others.includes(code.toUpperCase())), ...found];
   };
   return { ...source, search };
