@@ -83,6 +83,13 @@ export const getRecentlyCharges = call({
   summary: "Recent charges of similar shipments",
 });
 
+/** The same of a job of operations. */
+export const getRecentlyChargesOps = call({
+  ...getRecentlyCharges,
+  path: "CsShipmentSurcharge/GetRecentlyChargesOps",
+  summary: "Recent charges of similar operations jobs",
+});
+
 /** The charges that are defined for the carrier of the job, as bought lines. */
 export const getCarrierCharges = call({
   method: "GET",
@@ -165,6 +172,16 @@ export const addAndUpdate = call({
   body: changedTab.extend({ hblid: id, type }),
   answer: doneWithAlerts(z.array(shownSurcharge)),
   summary: "Save all charge lines of a grid",
+});
+
+/** Adds one line to a house bill. */
+export const addCharge = call({
+  method: "POST",
+  path: "CsShipmentSurcharge/Add",
+  right: "signedIn",
+  body: chargeLine.omit({ id: true, version: true }).extend({ hblid: id, type }),
+  answer: done(z.array(shownSurcharge)),
+  summary: "Create one charge line",
 });
 
 /** Saves the tabs of a house bill that changed, all or nothing; the answer has their lines. */

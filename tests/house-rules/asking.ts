@@ -97,6 +97,7 @@ export const askingFunctions: readonly string[] = [
   "openToPrint",
   // Money
   "mustChangeCharges",
+  "saveCharges",
   "mustSeeJob",
   "getReceiptById",
   // Mails

@@ -8,7 +8,8 @@ import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/ca
 import { writeOlderJob } from "../../../tests/cast/olderJob.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
-import { addAndUpdate } from "../contract.ts";
+import { addAndUpdate, addCharge as addCall } from "../contract.ts";
+import { addCharge } from "./addCharge.ts";
 import { quantityFigures } from "./billFigures.ts";
 import { carrierCharges } from "./carrierCharges.ts";
 import { agreementInactive, chargesToCopy, copyBills } from "./copyCharges.ts";
@@ -62,6 +63,18 @@ describe("CH-26: the source of a price", () => {
     }),
   );
 });
+
+test(
+  "one line is added by itself, with the checks of any save",
+  story(async (tx) => {
+    const ask = { ...plainLine("SELL", "1450"), hblid: job.bill, type: "SELL" };
+    const { data } = await addCharge(tx, lan, addCall.body.parse(ask));
+    expect(data.map((each) => [each.unitPrice, each.priceSource])).toEqual([["1450", "keyed"]]);
+    const wrong = addCall.body.parse({ ...ask, unitPrice: "0" });
+    const refused = await refusal(addCharge(tx, lan, wrong));
+    expect(refused.fields).toMatchObject([{ code: "charge.unitPrice" }]);
+  }),
+);
 
 describe("CH-12: the figures of a bill", () => {
   test(

@@ -24,6 +24,7 @@ import {
   validateCheckPoint,
   validateCheckPoints,
 } from "./validateCheckPoints.ts";
+import { addCharge } from "./addCharge.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
 /** The calls of charge lines, and of a whole job. */
@@ -33,11 +34,13 @@ export const handlers: Served[] = [
   serve(calls.getQuantityFigures, quantityFigures),
   serve(calls.getIncotermCharges, chargesOfIncoterm),
   serve(calls.getRecentlyCharges, recentCharges),
+  serve(calls.getRecentlyChargesOps, recentCharges),
   serve(calls.getCarrierCharges, carrierCharges),
   serve(calls.getTariffCharges, tariffCharges),
   serve(calls.listCopyBills, copyBills),
   serve(calls.getChargesToCopy, chargesToCopy),
   serve(calls.isAgreementInactive, agreementInactive),
+  serve(calls.addCharge, addCharge),
   serve(calls.addAndUpdate, saveCharges),
   serve(calls.saveBillCharges, saveBillCharges),
   serve(calls.importJob, importJob),

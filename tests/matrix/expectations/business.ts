@@ -294,6 +294,8 @@ function ofJobs(ground: Ground): Expectations {
     "POST CopyCharge/GetHBLList": record("docSeaFCLExport.detail"),
     "GET CopyCharge/GetChargesToCopy": record("docSeaFCLExport.detail"),
     "GET CopyCharge/CheckInactive": colleagues,
+    "POST CsShipmentSurcharge/GetRecentlyChargesOps": record("docSeaFCLExport.detail"),
+    "POST CsShipmentSurcharge/Add": record("docSeaFCLExport.write"),
     "POST CsShipmentSurcharge/AddAndUpdate": record("docSeaFCLExport.write"),
     "POST CsShipmentSurcharge/SaveBill": record("docSeaFCLExport.write"),
     "PUT CsShipmentSurcharge/Delete": {
