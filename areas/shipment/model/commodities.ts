@@ -9,7 +9,7 @@ export const commoditiesIn = (text: string | null): string[] =>
 
 /**
  * The stored text of several commodities, each once, as many whole ones as the field takes; null
- * without any. Rule SH-37
+ * without any. Rule SH-39
  */
 export function commodityText(texts: readonly string[], most: number): string | null {
   let all = "";

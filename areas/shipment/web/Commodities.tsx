@@ -6,7 +6,7 @@ import { useState } from "react";
 import { commoditiesIn, commodityText } from "../model/commodities.ts";
 import { searchCommodities } from "./pickers.ts";
 
-/** The commodities of a job: several of the catalogue, or texts of the user. Rule SH-37 */
+/** The commodities of a job: several of the catalogue, or texts of the user. Rule SH-39 */
 export function Commodities(props: FieldProps & { readonly max: number }) {
   const client = useClient();
   const [keyword, setKeyword] = useState("");
