@@ -195,9 +195,14 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       verb: fc.constant("rate" as const),
-      currency: fc.constantFrom("USD", "EUR", "JPY"),
+      // Within the bound of the rates before, as a rate beyond it calls for marks on older lines.
+      quoted: fc.constantFrom(
+        ["USD", "25437.35"] as const,
+        ["USD", "24999.5"] as const,
+        ["EUR", "27600"] as const,
+        ["JPY", "170.015"] as const,
+      ),
       day,
-      rate: fc.constantFrom("25437.35", "170.015", "24999.5", "27600"),
     }),
   },
 );
@@ -235,7 +240,9 @@ class Command implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-const dayOf = (shift: number) => addDays(job.day, shift);
+function dayOf(shift: number) {
+  return addDays(job.day, shift);
+}
 
 const linesOf = (tx: Tx) => getCharges(tx, clerk, { jobId: job.jobId });
 
@@ -498,7 +505,7 @@ async function act(
       return new Set();
     }
     case "rate": {
-      const { currency, rate } = does;
+      const [currency, rate] = does.quoted;
       const on = dayOf(does.day);
       if (model.rates.some((each) => each.currency === currency && each.day === on))
         return new Set();
@@ -649,6 +656,12 @@ async function declareLaterKinds(tx: Tx): Promise<void> {
   }
 }
 
+const earlierRates = [
+  { currency: "USD", day: dayOf(-5), rate: "25380" },
+  { currency: "EUR", day: dayOf(-5), rate: "27450" },
+  { currency: "JPY", day: dayOf(-5), rate: "169.27" },
+];
+
 const plain = { quantity: "1", vatrate: "8", day: 0, rate: null, kickBack: false } as const;
 
 /** The lines from which every sequence starts. */
@@ -660,6 +673,10 @@ async function keyFirstLines(tx: Tx): Promise<void> {
     ["BUY", { unitPrice: "85.75", currencyId: "USD", kickBack: true, vatrate: null }],
     ["OBH", { unitPrice: "1500000", currencyId: "VND" }],
   ];
+  for (const { currency, day: effectiveOn, rate } of earlierRates) {
+    const row = { currencyFrom: currency, currencyTo: "VND", rate, effectiveOn };
+    await insertRow(tx, "exchange_rate", { companyId, id: newId(), ...row });
+  }
   for (const [at, [kind, each]] of first.entries()) {
     const whole = { ...plain, unitPrice: "1", currencyId: "VND", ...each };
     await saveCharges(tx, clerk, {
@@ -673,6 +690,7 @@ async function keyFirstLines(tx: Tx): Promise<void> {
 
 function freshModel(lines: readonly Surcharge[]): Model {
   const rates = [
+    ...earlierRates,
     { currency: "USD", day: job.day, rate: "25412.5" },
     { currency: "EUR", day: job.day, rate: "27500" },
   ];
