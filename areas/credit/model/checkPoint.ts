@@ -100,21 +100,6 @@ export function isApplied({
   );
 }
 
-/** Does the limit of the agreement decide, so that two saves have to follow each other? */
-export function asksLimit(point: Omit<CheckedPoint, "exposure">): boolean {
-  const { type, agreement, setting, grows } = point;
-  return (
-    isApplied(point) &&
-    grows &&
-    setting.creditLimit &&
-    type !== 3 &&
-    type !== 7 &&
-    agreement !== null &&
-    credit.includes(agreement.contractType) &&
-    !agreement.creditUnlimited
-  );
-}
-
 type Because = (code: ReasonCode, facts?: Facts) => Reason;
 
 /** The reasons of a changed customer or salesman; null when the usual gates decide. Rule CK-7. */
