@@ -37,7 +37,6 @@ export const lineValues = z.object({
   amountUsd: decimalText.nullable(),
   vatAmountUsd: decimalText.nullable(),
 });
-export type LineValues = z.infer<typeof lineValues>;
 
 /** One step of a line with the values that it has since. */
 export const lineStep = z.object({
