@@ -517,7 +517,7 @@ test("the lines of a document are read by its claims, not looked for among all l
   const sent = await sentStatements(() =>
     inTransaction(database, (tx) => getCharges(tx, as, { documentId: note.rows[0].id })),
   );
-  const read = sent.find((each) => each.text.includes("from surcharge s"));
+  const read = sent.find((each) => each.text.includes(`from "surcharge" s`));
   expect(await rowsTouched(read as SentStatement, "surcharge")).toBeLessThan(20);
 });
 

