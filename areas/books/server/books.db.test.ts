@@ -248,6 +248,14 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
   "the sum of lines without an invoice is what its records add up to": {
     total: sql`update open_line set total_vnd = total_vnd + 1 where ${own}`,
   },
+  "the kept sum of each customer's lines without an invoice is what its lines add up to": {
+    "a sum": sql`insert into open_sum select company_id, partner_id, sale_man_id, office_id,
+        transaction_type, type, currency_id, 0, 0, 1, 0, 0
+      from open_sum_move where ${own} limit 1`,
+    "what an invoice moved": sql`delete from open_sum_move where ${own} and lines < 0`,
+    "a line without its invoice": sql`delete from charge_claim
+      where ${own} and slot = 'ledger' and side = 'debit'`,
+  },
   "the sum of dues of each day is what its records add up to": {
     open: sql`update due_day set open_vnd = open_vnd + 1 where ${own}`,
     "a paid item": sql`update due set cleared = total, cleared_vnd = total_vnd

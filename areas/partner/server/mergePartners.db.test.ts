@@ -1,3 +1,4 @@
+import { openSums } from "@fairway/areas/due/server/openSums.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -192,7 +193,9 @@ async function everything(tx: Tx): Promise<Record<string, string[]>> {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and c.relname not in ('history', 'partner_merge', 'partner_merge_row',
           -- Jobs whose sums are to be counted again: a merge and its undoing both note them.
-          'kept_noted') order by 1`,
+          'kept_noted',
+          -- What statements moved is compared folded: the undoing moves back what the merge moved.
+          'open_sum', 'open_sum_move') order by 1`,
   );
   const parts = tables.map(
     ({ name }) => sql`select ${name}::text as name, array_agg(row order by row) as rows from (
@@ -203,7 +206,20 @@ async function everything(tx: Tx): Promise<Record<string, string[]>> {
     tx,
     sql`${sql.join(parts, sql` union all `)}`,
   );
-  return Object.fromEntries(found.map((each) => [each.name, each.rows]));
+  const sums = await rows<{ row: string }>(
+    tx,
+    sql`select to_jsonb(f)::text as row from (
+        select partner_id, sale_man_id, office_id, transaction_type, type, currency_id,
+          sum(lines) as lines, trim_scale(sum(total)) as total,
+          trim_scale(sum(total_vnd)) as total_vnd, trim_scale(sum(total_usd)) as total_usd,
+          sum(without_usd) as without_usd
+        from (${openSums(companyId, sql`true`)}) d group by 1, 2, 3, 4, 5, 6) f
+      where (lines, total, total_vnd, total_usd, without_usd) <> (0, 0, 0, 0, 0) order by 1`,
+  );
+  return {
+    ...Object.fromEntries(found.map((each) => [each.name, each.rows])),
+    open_sum: sums.map((each) => each.row),
+  };
 }
 
 async function referring(tx: Tx, id: string): Promise<Record<string, number>> {

@@ -13,6 +13,8 @@ import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { checkAllowDeleteNote, deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { giveNoteReason } from "@fairway/areas/note/server/giveNoteReason.ts";
 import { notePaper } from "@fairway/areas/note/server/previewNote.ts";
+import { rejectNote } from "@fairway/areas/note/server/rejectNote.ts";
+import { sendNotes } from "@fairway/areas/note/server/sendNotes.ts";
 import { readNote, shownNote } from "@fairway/areas/note/server/shownNote.ts";
 import { updateNote } from "@fairway/areas/note/server/updateNote.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -58,6 +60,8 @@ interface Kind {
   readonly may: (tx: Tx, id: string) => Promise<readonly string[]>;
   readonly mayDelete: (tx: Tx, id: string) => Promise<boolean>;
   readonly verbs: Readonly<Record<string, Verb>>;
+  /** How a verb is refused that only a few states open. */
+  readonly usual?: Readonly<Record<string, string>>;
   readonly states: Readonly<Record<string, State>>;
 }
 
@@ -153,6 +157,27 @@ const mark = (tx: Tx, id: string) =>
   );
 const unmarked = { rateReason: "rate.reasonNotMissing" };
 
+const held = { send: "cdNote.invoiced", reject: "cdNote.invoiced" };
+const closed = {
+  update: "cdNote.synced",
+  delete: "cdNote.synced",
+  rerate: "cdNote.synced",
+  send: "cdNote.synced",
+};
+const rejectSent: Verb = async (tx, id) => {
+  const { version } = await readNote(tx, companyId, id);
+  return rejectNote(tx, ha, { id, version, reasonReject: "x" });
+};
+/** A credit note that was sent to accounting, brought further by `then`. */
+const sentToCarrier =
+  (then: Verb = async () => null) =>
+  async (tx: Tx, { buying }: MainJobCharges) => {
+    const { id } = await billNote(tx, buying, { type: "CREDIT", partnerId: chargedJob.carrier });
+    await sendNotes(tx, ha, { noteIds: [id] });
+    await then(tx, id);
+    return id;
+  };
+
 const kinds: Readonly<Record<string, Kind>> = {
   note: {
     declared: noteKind.verbs,
@@ -166,6 +191,8 @@ const kinds: Readonly<Record<string, Kind>> = {
       update: rate(null),
       delete: (tx, cdNoteId) => deleteNote(tx, ha, { cdNoteId }),
       rerate: rate("25500"),
+      send: (tx, id) => sendNotes(tx, ha, { noteIds: [id] }),
+      reject: rejectSent,
       rateReason: async (tx, id) =>
         giveNoteReason(tx, ha, {
           ...given,
@@ -182,12 +209,14 @@ const kinds: Readonly<Record<string, Kind>> = {
         );
       },
     },
+    usual: { reject: "cdNote.notCredit" },
     states: {
       "that is new": [note(), {}],
       "with an invoice": [
         note(billed()),
         {
           delete: "cdNote.invoiced",
+          ...held,
           rerate: "cdNote.chargeKeepsRate",
           issueInvoice: "charge.taken",
         },
@@ -196,6 +225,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         note(billed(draft)),
         {
           delete: "cdNote.invoiced",
+          ...held,
           rerate: "cdNote.chargeKeepsRate",
           issueInvoice: "charge.taken",
         },
@@ -206,12 +236,13 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "cdNote.paid",
           delete: "cdNote.paid",
           rerate: "cdNote.paid",
+          ...held,
           issueInvoice: "charge.taken",
         },
       ],
       "of which one line is on an invoice that is paid": [
         note(billedInPart),
-        { update: "cdNote.paid", delete: "cdNote.paid", rerate: "cdNote.paid" },
+        { update: "cdNote.paid", delete: "cdNote.paid", rerate: "cdNote.paid", ...held },
       ],
       "that is paid": [
         note(billed(pay)),
@@ -219,6 +250,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "cdNote.paid",
           delete: "cdNote.paid",
           rerate: "cdNote.paid",
+          ...held,
           issueInvoice: "charge.taken",
         },
       ],
@@ -226,6 +258,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         note(billed(payAndCancel)),
         {
           delete: "cdNote.invoiced",
+          ...held,
           rerate: "cdNote.chargeKeepsRate",
           issueInvoice: "charge.taken",
         },
@@ -234,7 +267,15 @@ const kinds: Readonly<Record<string, Kind>> = {
       "to a carrier": [
         async (tx, { buying }) =>
           (await billNote(tx, buying, { type: "CREDIT", partnerId: chargedJob.carrier })).id,
-        { issueInvoice: "invoice.wrongType" },
+        { reject: "cdNote.notSent", issueInvoice: "invoice.wrongType" },
+      ],
+      "to a carrier that accounting has": [
+        sentToCarrier(),
+        { ...closed, reject: undefined, issueInvoice: "invoice.wrongType" },
+      ],
+      "to a carrier that accounting rejected": [
+        sentToCarrier(rejectSent),
+        { reject: "cdNote.notSent", issueInvoice: "invoice.wrongType" },
       ],
       "of a locked job": [
         note(lockJob),
@@ -254,13 +295,11 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "cdNote.jobCanceled",
           delete: "cdNote.jobCanceled",
           rerate: "cdNote.jobCanceled",
+          send: "cdNote.jobCanceled",
           issueInvoice: "invoice.jobCanceled",
         },
       ],
-      "that accounting has": [
-        note(send),
-        { update: "cdNote.synced", delete: "cdNote.synced", rerate: "cdNote.synced" },
-      ],
+      "that accounting has": [note(send), closed],
       "with a rate of before the rule": [note(mark), { rateReason: undefined }],
     },
   },
@@ -440,7 +479,7 @@ test.each(cells)("of a %s %s every verb in `may` is accepted, every other refuse
   story(async (tx, charges) => {
     const kind = kinds[name] as Kind;
     const [make, inState] = kind.states[state] as State;
-    const refused = { ...unmarked, ...inState };
+    const refused = { ...unmarked, ...kind.usual, ...inState };
     const id = await make(tx, charges);
     const codes: Record<string, string> = {};
     for (const [verb, call] of Object.entries(kind.verbs)) {
