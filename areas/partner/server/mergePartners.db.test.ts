@@ -1,4 +1,3 @@
-import { openSums } from "@fairway/areas/due/server/openSums.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -213,7 +212,9 @@ async function everything(tx: Tx): Promise<Record<string, string[]>> {
           sum(lines) as lines, trim_scale(sum(total)) as total,
           trim_scale(sum(total_vnd)) as total_vnd, trim_scale(sum(total_usd)) as total_usd,
           sum(without_usd) as without_usd
-        from (${openSums(companyId, sql`true`)}) d group by 1, 2, 3, 4, 5, 6) f
+        from (select * from open_sum union all select company_id, partner_id, sale_man_id,
+          office_id, transaction_type, type, currency_id, lines, total, total_vnd, total_usd,
+          without_usd from open_sum_move) d group by 1, 2, 3, 4, 5, 6) f
       where (lines, total, total_vnd, total_usd, without_usd) <> (0, 0, 0, 0, 0) order by 1`,
   );
   return {
