@@ -29,9 +29,11 @@ export interface Standing {
 /** How records of a position relate to the caller. */
 export function standingAt(position: Position, { atLeast, owner }: Expectation): Standing {
   const from = position === "own" && owner === "never" ? "other office" : position;
+  const isOwn = position === "own";
+  const counts = owner === "only" ? isOwn : owner !== "others" || !isOwn;
   return {
-    covers: (reach) => (owner !== "only" || position === "own") && covers(reach, from, atLeast),
-    always: position === "own" && owner === "always",
+    covers: (reach) => counts && covers(reach, from, atLeast),
+    always: isOwn && owner === "always",
     isAway: position === "other company",
   };
 }

@@ -98,6 +98,8 @@ export async function writeGround(tx: Tx) {
     exchangeDate: day,
   });
   const invoice = await billInvoice(tx, [billed], { partnerId: customerId, date: day });
+  // Accounting confirms notes to prepaid customers.
+  await run(tx, sql`update cd_note set is_prepaid = true where company_id = ${companyId}`);
   const receipt = await receive(tx, "1000000", [invoice.id], { customerId, paymentDate: day });
   const stageId = newId();
   const fileId = newId();
@@ -126,6 +128,7 @@ export async function writeGround(tx: Tx) {
     documentId,
     chargeId: charge.id,
     portId,
+    day,
   });
   for (const [table, row] of rest) {
     await insertRows(tx, table, [{ companyId, id: newId(), ...row }]);

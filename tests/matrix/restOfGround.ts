@@ -15,6 +15,7 @@ export function restOfGround(known: {
   readonly documentId: string;
   readonly chargeId: string;
   readonly portId: string;
+  readonly day: string;
 }): readonly Line[] {
   const { customerId: partnerId, jobId, stageId, chargeId } = known;
   const [cityId, districtId, wardId, warehouseId, bankId] = Array.from({ length: 5 }, newId);
@@ -110,6 +111,18 @@ export function restOfGround(known: {
         chargeBuying: chargeId,
         partnerBuying: partnerId,
         effectiveDate: "2026-01-01",
+      },
+    ],
+    [
+      "check_point_release",
+      {
+        partnerId,
+        officeId: offices.hcm,
+        jobId,
+        types: [5],
+        releasedUntil: known.day,
+        reason: "Pays tomorrow",
+        userCreated: somebody,
       },
     ],
     ["stage_set", { service: "SCI", orderNo: "1", stageId }],

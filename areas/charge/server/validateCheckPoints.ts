@@ -60,9 +60,7 @@ export function validateCheckPoints(
 
 /**
  * Lists the payees of a job's selling and on-behalf lines that a copy checks, or the customers of its
- * bills where it has no lines; nobody where the office is exempt.
- *
- * Refuses: record.notFound
+ * bills where it has no lines; nobody where the office is exempt or the job is out of reach.
  */
 export async function partnersForCheckPoint(
   tx: Tx,

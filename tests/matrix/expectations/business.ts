@@ -96,6 +96,16 @@ function ofPartners(ground: Ground): Expectations {
     // What is owed under an agreement and to a partner, for users who may open them.
     "GET AccountReceivable/GetDetailAccountReceivableByArgeementId": { kind: "record" },
     "GET AcctPayable/GetGeneralPayable": { kind: "record", known: { currency: "VND" } },
+    // Who is stopped asks for a release, whoever looks after the customer; somebody else decides.
+    "POST CheckPointRelease": { kind: "menu", known: { releasedUntil: ground.day } },
+    "POST CheckPointRelease/Paging": {
+      kind: "list",
+      shows: ground.idOf["check_point_release"],
+    },
+    "PUT CheckPointRelease/Decide": {
+      ...record("commercialCustomer.ReleaseCheckPoint", "commercialCustomer.detail"),
+      owner: "others",
+    },
     "POST CatAddressPartner/getAll": {
       kind: "list",
       known: { partnerId: customerId },
@@ -317,6 +327,16 @@ function ofJobs(ground: Ground): Expectations {
       known: { id: ground.free },
     },
     "GET CsShipmentSurcharge/GetProfitOfLines": record("docSeaFCLExport.detail"),
+    // A check point says what is known of the bill's sale; its payees are those of bills in reach.
+    "GET CsShipmentSurcharge/ValidateCheckPointPartner": record("docSeaFCLExport.detail"),
+    "POST CsShipmentSurcharge/ValidateCheckPointPartner": record("docSeaFCLExport.detail"),
+    "POST CsShipmentSurcharge/ValidateCheckPointMultiplePartner": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetPartnerForCheckPointInShipment": {
+      kind: "list",
+      rights: ["docSeaFCLExport.detail"],
+      known: { id: ground.jobId },
+      shows: ground.hblid,
+    },
   };
 }
 

@@ -31,9 +31,9 @@ export interface Expectation {
   readonly shows?: string | undefined;
   /**
    * Does who made a record count: `always`, also without the right, `only` that user, with the right,
-   * or `never`, as with units?
+   * `never`, as with units, or is it for `others` with the right, not for that user?
    */
-  readonly owner?: "always" | "only" | "never";
+  readonly owner?: "always" | "only" | "never" | "others";
   /** The smallest reach that does at all, where a record stands higher than a group. */
   readonly atLeast?: Reach;
   /** No record of this kind has such a position. */

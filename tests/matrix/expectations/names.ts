@@ -81,6 +81,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   saleManId: "sys_user",
   salemanId: "sys_user",
   salePersonId: "sys_user",
+  salesmanId: "sys_user",
   assignTo: "sys_user",
   authorizer: "sys_user",
   commissioner: "sys_user",
