@@ -96,7 +96,7 @@ function ofPartners(ground: Ground): Expectations {
     // What is owed under an agreement and to a partner, for users who may open them.
     "GET AccountReceivable/GetDetailAccountReceivableByArgeementId": { kind: "record" },
     "GET AcctPayable/GetGeneralPayable": { kind: "record", known: { currency: "VND" } },
-    // Who is stopped asks for a release, whoever looks after the customer; somebody else decides.
+    // Users ask for the release of any customer in the company; somebody else decides.
     "POST CheckPointRelease": { kind: "menu", known: { releasedUntil: ground.day } },
     "POST CheckPointRelease/Paging": {
       kind: "list",
