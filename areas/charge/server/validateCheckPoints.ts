@@ -1,3 +1,4 @@
+import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { checkPoints } from "@fairway/areas/credit/server/checkPoints.ts";
 import { alertsOf, whyStopped } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import type { PointAsk } from "@fairway/areas/credit/server/readGround.ts";
@@ -156,7 +157,9 @@ async function soldBills(tx: Tx, actor: Actor, where: ReturnType<typeof sql>): P
         j.user_created, array(
           select o.sale_man_id from house_bill o
           where o.company_id = ${companyId} and o.job_id = j.id and o.sale_man_id is not null
-        ) || j.person_incharge as also_owners,
+        ) || j.person_incharge || array(
+          ${actorsFor(companyId, sql`j.person_incharge`, sql`j.transaction_type`)}
+        ) as also_owners,
         ${salesUnits(companyId, sql`sb.job_id = j.id`)} as sales_units
       from house_bill b
       join shipment j on j.company_id = ${companyId} and j.id = b.job_id
