@@ -133,6 +133,16 @@ function packedFiles(): Plugin {
   };
 }
 
+// What every list loads: the table, the small parts of its cells and buttons, the client, and the
+// screens that the menu names. Files of their own, they would be a file for each of their words.
+const listModules = [
+  /\/ui\/table\/(Table|FilterBar|useTableState)\.tsx?$/,
+  /\/ui\/parts\/(DayText|MoneyText|StatusTag|useDownload)\.tsx$/,
+  /\/ui\/(client\/useList|session\/useWhyNot)\.ts$/,
+  /\/core\/(contract\/answeredFields|history\/historyAnswer|refusal\/commonRefusals)\.ts$/,
+  /\/apps\/web\/src\/(allScreens|session\/client)\.ts$/,
+];
+
 const server = process.env.FAIRWAY_SERVER ?? "http://127.0.0.1:3000";
 const proxied = [
   "/api",
@@ -218,7 +228,7 @@ export default defineConfig({
               // A browser loads one file faster than a hundred small files of the same size, so the
               // modules of every list are loaded with the start, in parallel with its other files.
               name: "start",
-              test: /\/ui\/table\/(Table|FilterBar|useTableState)\.tsx?$/,
+              test: (file) => listModules.some((each) => each.test(file)),
               priority: 10,
             },
           ],

@@ -1,8 +1,9 @@
 import type { Words } from "@fairway/core/words/words.ts";
+import { billMeTitle } from "./billMeHome.ts";
 
 /** The titles of the columns of the list, on the screen and in the sheet. */
 export const billMeColumns = {
-  title: { en: "Bill me", vi: "Cần lập giấy báo" },
+  title: billMeTitle,
   job: { en: "Job", vi: "Lô hàng" },
   service: { en: "Service", vi: "Dịch vụ" },
   customers: { en: "Customer", vi: "Khách hàng" },

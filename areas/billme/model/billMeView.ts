@@ -3,9 +3,6 @@ import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { AskedView } from "@fairway/core/listMemory/askedView.ts";
 import { type SnoozeView, snoozeViewKeys } from "./billMe.ts";
 
-/** The address of the list of jobs to bill. */
-export const billMeHome = "/home/documentation/bill-me";
-
 /** What the address of the list asks for. */
 export function billMeAsk({ search, filters }: Pick<AskedView, "search" | "filters">) {
   const service = serviceCodes.find((code: ServiceCode) => code === filters["service"]) ?? null;

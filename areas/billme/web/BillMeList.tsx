@@ -21,7 +21,7 @@ import { exportJobsToBill, listJobsToBill } from "../contract.ts";
 import { type JobToBill, snoozeViews } from "../model/billMe.ts";
 import { billMeAsk } from "../model/billMeView.ts";
 import { billingEvents } from "../model/billingDays.ts";
-import { titles, billMeWords as words } from "./words.ts";
+import { billMeWords as words } from "./words.ts";
 
 const SnoozeDialog = later(async () => (await import("./SnoozeDialog.tsx")).SnoozeDialog);
 const BillingDaysDrawer = later(
@@ -106,7 +106,7 @@ export default function BillMeList() {
   return (
     <div className="fw-page">
       <PageHeader
-        title={say(titles.list)}
+        title={say(words.title)}
         actions={[{ words: words.days, run: () => setOfDays(true) }]}
       />
       <FilterBar

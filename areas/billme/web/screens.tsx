@@ -1,13 +1,12 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
-import { billMeHome } from "../model/billMeView.ts";
-import { titles } from "./words.ts";
+import { billMeHome, billMeTitle } from "../model/billMeHome.ts";
 
 /** The list of jobs to bill. */
 export const screens: readonly Screen[] = [
   screen({
     path: billMeHome,
     menu: "docBillMe",
-    title: titles.list,
+    title: billMeTitle,
     load: () => import("./BillMeList.tsx"),
   }),
 ];

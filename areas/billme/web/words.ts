@@ -1,11 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import { billMeColumns } from "../model/billMeColumns.ts";
 
-/** The titles of the screens. */
-export const titles = {
-  list: billMeColumns.title,
-} as const satisfies Record<string, Words>;
-
 /** Texts of the list of jobs to bill. */
 export const billMeWords = {
   ...billMeColumns,

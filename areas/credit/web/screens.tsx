@@ -1,19 +1,19 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { releaseList } from "../model/releaseAddress.ts";
-import { creditWords as words } from "./words.ts";
+import { titles } from "./titles.ts";
 
 /** The screens of releases and of prepaid notes. */
 export const screens: readonly Screen[] = [
   screen({
     path: releaseList,
     menu: "commercialCustomer",
-    title: words.releases,
+    title: titles.releases,
     load: () => import("./ReleaseList.tsx"),
   }),
   screen({
     path: "/home/accounting/account-receivable-payable/prepaid-payment",
     menu: "acctARP",
-    title: words.prepaid,
+    title: titles.prepaid,
     load: () => import("./PrepaidNotes.tsx"),
   }),
 ];

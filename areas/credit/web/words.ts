@@ -1,6 +1,8 @@
+import { titles } from "./titles.ts";
+
 /** Texts of check points, releases and prepaid notes. */
 export const creditWords = {
-  releases: { en: "Check point releases", vi: "Mở điểm kiểm tra" },
+  ...titles,
   stopped: { en: "Stopped at a check point", vi: "Bị chặn tại điểm kiểm tra" },
   ask: { en: "Ask for a release", vi: "Yêu cầu mở" },
   send: { en: "Send request", vi: "Gửi yêu cầu" },
@@ -33,7 +35,6 @@ export const creditWords = {
     en: "When a check point stops your work, ask for a release in its message.",
     vi: "Khi bị chặn tại điểm kiểm tra, hãy yêu cầu mở ngay trong thông báo.",
   },
-  prepaid: { en: "Prepaid payment", vi: "Thanh toán trả trước" },
   note: { en: "Debit note", vi: "Giấy báo nợ" },
   taxCode: { en: "Tax Code", vi: "Mã số thuế" },
   amount: { en: "Debit Amount", vi: "Tổng nợ" },

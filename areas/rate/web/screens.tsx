@@ -1,18 +1,18 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
-import { rateWords } from "./words.ts";
+import { titles } from "./titles.ts";
 
 /** The screens of exchange rates. */
 export const screens: readonly Screen[] = [
   screen({
     path: "/home/tool/exchange-rate",
     menu: "settingExchangeRate",
-    title: rateWords.title,
+    title: titles.title,
     load: () => import("./ExchangeRateScreen.tsx"),
   }),
   screen({
     path: "/home/tool/exchange-rate/import",
     menu: "settingExchangeRate",
-    title: rateWords.importTitle,
+    title: titles.importTitle,
     load: () => import("./RateImport.tsx"),
   }),
 ];

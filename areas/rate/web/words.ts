@@ -1,6 +1,8 @@
+import { titles } from "./titles.ts";
+
 /** Texts of the exchange rate screen. */
 export const rateWords = {
-  title: { en: "Exchange Rate", vi: "Tỷ giá" },
+  ...titles,
   current: { en: "Rates to VND", vi: "Tỷ giá so với VND" },
   currency: { en: "Currency", vi: "Loại tiền" },
   currentRate: { en: "Current rate", vi: "Tỷ giá hiện tại" },
@@ -39,7 +41,6 @@ export const rateWords = {
     vi: "Chưa có tỷ giá loại này. Hãy thêm loại tiền bên dưới.",
   },
   import: { en: "Import", vi: "Nhập Excel" },
-  importTitle: { en: "Import exchange rates", vi: "Nhập tỷ giá từ Excel" },
   status: { en: "Status", vi: "Trạng thái" },
   stopShort: { en: "Stop", vi: "Dừng" },
   replaced: { en: "Replaced", vi: "Đã thay thế" },

@@ -1,4 +1,4 @@
-import { billMeHome } from "@fairway/areas/billme/model/billMeView.ts";
+import { billMeHome } from "@fairway/areas/billme/model/billMeHome.ts";
 import { billDays, deadlineDays, jobWork } from "@fairway/areas/shipment/model/jobWork.ts";
 import { anyOpenStatus } from "@fairway/areas/shipment/model/choices.ts";
 import { dueSoonDays, invoiceWork } from "@fairway/areas/invoice/model/invoiceWork.ts";

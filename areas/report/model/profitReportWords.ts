@@ -1,8 +1,9 @@
 import type { Words } from "@fairway/core/words/words.ts";
+import { profitReportTitle } from "./profitReportTitle.ts";
 
 /** Texts of the profit report, on the screen and in its sheets. */
 export const profitReportWords = {
-  title: { en: "P/L report", vi: "Báo cáo lãi lỗ" },
+  title: profitReportTitle,
   byDay: { en: "Profit by day", vi: "Lợi nhuận theo ngày" },
   reasons: { en: "Margin reasons", vi: "Lý do tỷ suất lợi nhuận" },
   from: { en: "From day", vi: "Từ ngày" },

@@ -1,7 +1,7 @@
 import type { RecordSearch } from "@fairway/ui/palette/sources.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import { screen } from "@fairway/ui/screens.ts";
-import { profitReportWords } from "../model/profitReportWords.ts";
+import { profitReportTitle } from "../model/profitReportTitle.ts";
 import { words } from "./words.ts";
 
 export const screens = [
@@ -18,7 +18,7 @@ export const screens = [
   screen({
     path: "/home/report/pl-report",
     menu: "reportPL",
-    title: profitReportWords.title,
+    title: profitReportTitle,
     load: () => import("./ProfitReport.tsx"),
   }),
 ];

@@ -1,9 +1,8 @@
+import { titles } from "./titles.ts";
+
 /** Texts of the screens of tariffs. */
 export const tariffWords = {
-  tariff: { en: "Tariff", vi: "Biểu giá" },
-  new: { en: "New tariff", vi: "Thêm biểu giá" },
-  detail: { en: "Tariff detail", vi: "Chi tiết biểu giá" },
-  importLines: { en: "Import tariff lines", vi: "Nhập dòng biểu giá từ Excel" },
+  ...titles,
   importShort: { en: "Import lines", vi: "Nhập dòng từ Excel" },
   exportShort: { en: "Export lines", vi: "Xuất dòng ra Excel" },
   none: { en: "No tariffs", vi: "Chưa có biểu giá" },
