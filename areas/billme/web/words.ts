@@ -17,7 +17,7 @@ export const billMeWords = {
     vi: "Lô hàng hiện ở đây khi đã quá hạn lập giấy báo mà còn phí bán chưa lên chứng từ.",
   },
   snooze: { en: "Put off", vi: "Tạm hoãn" },
-  snoozeOf: { en: "Put job {jobNo} off", vi: "Tạm hoãn lô {jobNo}" },
+  snoozeOf: { en: "Put off job {jobNo}", vi: "Tạm hoãn lô {jobNo}" },
   until: { en: "Until", vi: "Đến ngày" },
   wake: { en: "Show again", vi: "Hiện lại" },
   noted: { en: "Job {jobNo} is put off until {day}.", vi: "Đã tạm hoãn lô {jobNo} đến {day}." },

@@ -185,6 +185,7 @@ const columns: Column<ShownNote>[] = [
     width: 140,
     read: (note) => <InvoicesOfNote numbers={note.issuedFor} />,
   },
+  { key: "jobNo", title: words.job, width: 128, read: (note) => note.jobNo },
   {
     key: "sync",
     title: words.syncStatus,
@@ -203,7 +204,6 @@ const columns: Column<ShownNote>[] = [
     { key: "accountingDate", title: noteDates.accountingDate, width: 110 },
     (note) => note.accountingDate,
   ),
-  { key: "jobNo", title: words.job, width: 128, read: (note) => note.jobNo },
   wordsColumn({ key: "type", title: words.type, width: 100 }, (note) => typeWords[note.type]),
   createdColumn(words.created),
   {
