@@ -26,7 +26,7 @@ export const documentType = resource("documentType", {
       optional: true,
     }),
     orderNo: field.number({
-      label: { en: "Place in the list", vi: "Thứ tự trong danh sách" },
+      label: labels.orderNo,
       between: ["1", "9999"],
       decimals: 0,
     }),

@@ -5,6 +5,7 @@ export const labels = {
   code: { en: "Code", vi: "Mã" },
   nameEn: { en: "Name (EN)", vi: "Tên (EN)" },
   nameVn: { en: "Name (Local)", vi: "Tên (VN)" },
+  orderNo: { en: "Place in the list", vi: "Thứ tự trong danh sách" },
   note: { en: "Note", vi: "Ghi chú" },
   country: { en: "Country", vi: "Quốc gia" },
   city: { en: "City / Province", vi: "Tỉnh / Thành phố" },

@@ -14,7 +14,7 @@ export const marginReason = resource("marginReason", {
     nameEn: field.text({ label: labels.nameEn, max: 200 }),
     nameVn: field.text({ label: labels.nameVn, max: 200 }),
     orderNo: field.number({
-      label: { en: "Place in the list", vi: "Thứ tự trong danh sách" },
+      label: labels.orderNo,
       between: ["1", "9999"],
       decimals: 0,
     }),

@@ -1,4 +1,3 @@
-import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
 import { chargeList, sayRate } from "@fairway/areas/charge/server/paper/chargeList.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { bankPanel } from "@fairway/areas/organisation/server/bankPanel.ts";
@@ -8,11 +7,11 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import { factColumns } from "@fairway/engine/paper/factColumns.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
 import type { Block, TableRow } from "@fairway/engine/paper/sheet.ts";
-import { signatures } from "@fairway/engine/paper/signatures.ts";
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import type { BilledNote, CombinedBill } from "../../model/combinedBill.ts";
 import { type PrintCurrency, printCurrencies } from "../../model/notePaperLines.ts";
 import { combinedBillSample } from "./combinedBill.sample.ts";
+import { inWords, signed, sums } from "./noteBlocks.ts";
 import { noteWords } from "./noteWords.ts";
 
 const words = {
@@ -52,14 +51,9 @@ export const printedCombinedBill: Paper<CombinedBill, "A4", PrintCurrency> = {
           ],
         ),
         table(writing, paper.notes),
-        { block: "keep", blocks: [sums(writing, paper), ...inWords(writing, paper)] },
+        { block: "keep", blocks: [sums(writing, paper), ...inWords(writing, paper.inWords)] },
         ...bankPanel(writing, paper.banks),
-        signatures(writing, [
-          { title: words.payer },
-          { title: words.preparedBy, name: paper.preparedBy },
-          { title: words.accountant },
-          { title: words.director, stamps: true },
-        ]),
+        signed(writing, paper.preparedBy),
       ],
     });
   },
@@ -108,35 +102,4 @@ function sumOf(
     across: 4,
     cells: [currency, money(net, currency), money(vat, currency), money(total, currency)],
   };
-}
-
-function sums({ say, money }: Writing, paper: CombinedBill): Block {
-  return {
-    block: "totals",
-    width: 118,
-    head: [words.total, words.net, words.vat, chargePaperWords.amount].map(say),
-    rows: paper.totals.map(({ currency, net, vat, total }) => [
-      [{ text: currency, bold: true }],
-      money(net, currency),
-      money(vat, currency),
-      [{ text: money(total, currency), bold: true }],
-    ]),
-    grand: [
-      {
-        label: [{ text: say(words.totalVnd), bold: true, colour: "ink" }],
-        across: 3,
-        cells: [[{ text: money(paper.totalVnd, localCurrency), size: 11, bold: true }]],
-      },
-    ],
-  };
-}
-
-function inWords({ say }: Writing, { inWords: texts }: CombinedBill): Block[] {
-  return texts.map((text) => ({
-    block: "text",
-    said: [
-      { text: `${say(words.inWords)}: `, look: "label" },
-      { text, italic: true, bold: true },
-    ],
-  }));
 }

@@ -1,18 +1,16 @@
-import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
 import { chargeList, sayRate } from "@fairway/areas/charge/server/paper/chargeList.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { bankPanel } from "@fairway/areas/organisation/server/bankPanel.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
 import { factColumns } from "@fairway/engine/paper/factColumns.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
-import type { Block, Said } from "@fairway/engine/paper/sheet.ts";
-import { signatures } from "@fairway/engine/paper/signatures.ts";
+import type { Block, Run } from "@fairway/engine/paper/sheet.ts";
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import type { NotePaper } from "../../model/notePaper.ts";
 import { type PrintCurrency, printCurrencies } from "../../model/notePaperLines.ts";
 import { noteSample } from "./note.sample.ts";
+import { inWords, labelled, signed, sums } from "./noteBlocks.ts";
 import { noteWords } from "./noteWords.ts";
 
 const words = {
@@ -37,7 +35,13 @@ export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
       blocks: [
         ...shipment(writing, paper),
         chargeList(writing, paper.lines),
-        { block: "keep", blocks: [sums(writing, paper), ...inWords(writing, paper)] },
+        {
+          block: "keep",
+          blocks: [
+            sums(writing, paper, ratesOf(writing, paper)),
+            ...inWords(writing, paper.inWords),
+          ],
+        },
         ...(paper.rounded
           ? [
               {
@@ -50,12 +54,7 @@ export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
           ? [{ block: "text", said: labelled(say(words.note), { text: paper.note }) } as const]
           : []),
         ...bankPanel(writing, paper.banks),
-        signatures(writing, [
-          { title: words.payer },
-          { title: words.preparedBy, name: paper.preparedBy },
-          { title: words.accountant },
-          { title: words.director, stamps: true },
-        ]),
+        signed(writing, paper.preparedBy),
       ],
     });
   },
@@ -110,41 +109,7 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
   ];
 }
 
-function sums(writing: Writing, paper: NotePaper): Block {
-  const { say, money } = writing;
-  const rates = paper.rates.map((rate) => `\n${sayRate(writing, rate)}`);
-  return {
-    block: "totals",
-    width: 118,
-    head: [words.total, words.net, words.vat, chargePaperWords.amount].map(say),
-    rows: paper.totals.map(({ currency, net, vat, total }) => [
-      [{ text: currency, bold: true }],
-      money(net, currency),
-      money(vat, currency),
-      [{ text: money(total, currency), bold: true }],
-    ]),
-    grand: [
-      {
-        label: [
-          { text: say(words.totalVnd), bold: true, colour: "ink" },
-          { text: rates.join(""), look: "label" },
-        ],
-        across: 3,
-        cells: [
-          [{ text: money(paper.totalVnd, localCurrency), size: 11, bold: true, colour: "ink" }],
-        ],
-      },
-    ],
-  };
-}
-
-function inWords({ say }: Writing, paper: NotePaper): Block[] {
-  return paper.inWords.map((text) => ({
-    block: "text",
-    said: labelled(say(words.inWords), { text, italic: true, bold: true }),
-  }));
-}
-
-function labelled(label: string, value: { text: string; italic?: boolean; bold?: boolean }): Said {
-  return [{ text: `${label}: `, look: "label" }, value];
+/** The rates of a note, each on its own line below the label of its sum. */
+function ratesOf(writing: Writing, { rates }: NotePaper): Run[] {
+  return [{ text: rates.map((rate) => `\n${sayRate(writing, rate)}`).join(""), look: "label" }];
 }
