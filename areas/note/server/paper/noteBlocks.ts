@@ -8,14 +8,14 @@ import { noteWords } from "./noteWords.ts";
 
 const words = { ...paperWords, ...noteWords } as const;
 
-/** The sums of a note, or of several, by currency and in VND; `beside` stands after the label. */
+/** The sums of a note, or of several, by currency and in VND; `details` follow the label. */
 export function sums(
   { say, money }: Writing,
   paper: {
     readonly totals: readonly Readonly<Record<"currency" | "net" | "vat" | "total", string>>[];
     readonly totalVnd: string;
   },
-  beside: readonly Run[] = [],
+  details: readonly Run[] = [],
 ): Block {
   return {
     block: "totals",
@@ -29,7 +29,7 @@ export function sums(
     ]),
     grand: [
       {
-        label: [{ text: say(words.totalVnd), bold: true, colour: "ink" }, ...beside],
+        label: [{ text: say(words.totalVnd), bold: true, colour: "ink" }, ...details],
         across: 3,
         cells: [
           [{ text: money(paper.totalVnd, localCurrency), size: 11, bold: true, colour: "ink" }],
