@@ -125,14 +125,15 @@ export async function readGround(
       left join lateral (${agreementOf("k.before_customer", "k.before_salesman")}) b
         on k.before_customer is not null
       left join lateral (
-        select count(*)::int as lines,
-          (count(*) filter (where q.note_id is null))::int as without,
-          array_agg(distinct d.number order by d.number)
+        select sum(q.lines)::int as lines,
+          coalesce(sum(q.lines) filter (where q.note_id is null), 0)::int as without,
+          array_agg(d.number order by d.number)
             filter (where d.id is not null and not note_is_paid(d.company_id, d.id)) as unpaid
-        from noted_line q
-        left join document d on d.company_id = ${companyId} and d.id = q.note_id
-        where q.company_id = ${companyId} and q.hblid = k.hblid) n
-        on k.type in (7, 8) and 'Prepaid' in (a.contract_type, b.contract_type)
+        from (select note_id, count(*) as lines from noted_line
+          where company_id = ${companyId} and hblid = k.hblid
+            and k.type in (7, 8) and 'Prepaid' in (a.contract_type, b.contract_type)
+          group by note_id) q
+        left join document d on d.company_id = ${companyId} and d.id = q.note_id) n on true
       left join lateral (
         select e.id from check_point_release e
         where e.company_id = ${companyId} and e.partner_id = k.partner_id
