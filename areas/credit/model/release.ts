@@ -25,8 +25,10 @@ export const release = z.object({
   partnerName: z.string(),
   officeId: id,
   officeCode: z.string(),
+  /** Null for a user who may not open the job, and where the release is for all jobs. */
   jobId: z.string().nullable(),
   jobNo: z.string().nullable(),
+  isOfJob: z.boolean(),
   types: z.array(z.number()),
   releasedUntil: z.string(),
   reason: z.string(),
@@ -40,7 +42,8 @@ export const release = z.object({
   passages: z.array(
     z.object({
       type: z.number(),
-      jobNo: z.string(),
+      /** Null for a user who may not open the job, as bill and document. */
+      jobNo: z.string().nullable(),
       hwbno: z.string().nullable(),
       documentNo: z.string().nullable(),
       reasons: z.array(z.string()),

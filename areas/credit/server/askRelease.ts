@@ -11,15 +11,16 @@ import { sql } from "kysely";
 import type { askRelease as askCall } from "../contract.ts";
 import { refuseCredit } from "../model/refusals.ts";
 import { type Release, whyNotUntil } from "../model/release.ts";
+import { mayOpenJob } from "./openedJob.ts";
 import { readReleases } from "./readReleases.ts";
 import { releaseAddress } from "../model/releaseAddress.ts";
 
 /**
  * Asks for the release of a partner's check point and tells the users who may decide.
  *
- * Refuses: access.forbidden · field.unknown (partner, job, office) · release.otherOffice · release.past, .tooLong ·
- *   release.asked
- * Source: rule CK-11, areas/credit/README.md
+ * Refuses: access.forbidden · field.unknown (partner, office, a job that the actor may not open) ·
+ *   release.otherOffice · release.past, .tooLong · release.asked
+ * Source: rules CK-11 and CK-16, areas/credit/README.md
  */
 export async function askRelease(tx: Tx, actor: Actor, ask: Ask<typeof askCall>) {
   actor.mustHave("commercialCustomer.detail");
@@ -44,6 +45,7 @@ export async function askRelease(tx: Tx, actor: Actor, ask: Ask<typeof askCall>)
       from (select) one
       left join partner p on p.company_id = ${companyId} and p.id = ${ask.partnerId} and p.active
       left join job_of_release j on j.company_id = ${companyId} and j.id = ${ask.jobId ?? null}
+        and ${mayOpenJob(actor, sql`j.id`)}
       left join office o on o.company_id = ${companyId}
         and o.id = coalesce(${ask.officeId ?? null}::uuid, j.office_id, ${actor.officeId}::uuid)`,
   );
@@ -80,8 +82,7 @@ export async function askRelease(tx: Tx, actor: Actor, ask: Ask<typeof askCall>)
       {
         kind: "releaseToDecide",
         subjectId: id,
-        number: known?.jobNo ?? known?.partner ?? "",
-        partner: known?.partner ?? null,
+        number: known?.partner ?? "",
         address: releaseAddress(id),
         owner: { officeId, departmentId, groupId, userCreated: actor.userId },
       },

@@ -72,8 +72,7 @@ export async function decideRelease(tx: Tx, actor: Actor, ask: Ask<typeof decide
       {
         kind: ask.approve ? "releaseApproved" : "releaseDenied",
         subjectId: ask.id,
-        number: told.jobNo ?? told.partnerName,
-        partner: told.partnerName,
+        number: told.partnerName,
         address: releaseAddress(ask.id),
         owner: found,
         to: [found.userCreated],

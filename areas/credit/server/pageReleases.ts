@@ -3,6 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { pageReleases as pageCall } from "../contract.ts";
+import { mayOpenJob } from "./openedJob.ts";
 import { readReleases, seenReleases } from "./readReleases.ts";
 
 /** Lists the releases that the actor asked for or may decide, what waits first. Rule CK-13 */
@@ -23,7 +24,7 @@ export async function pageReleases(
       seenReleases(actor),
       ...(state ? [ofState[state] ?? sql`true`] : []),
       ...(partnerId ? [sql`e.partner_id = ${partnerId}`] : []),
-      ...(jobId ? [sql`e.job_id = ${jobId}`] : []),
+      ...(jobId ? [sql`e.job_id = ${jobId} and ${mayOpenJob(actor, sql`e.job_id`)}`] : []),
     ],
     sql` and `,
   );

@@ -4,6 +4,7 @@ import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Release } from "../model/release.ts";
+import { mayOpenJob } from "./openedJob.ts";
 
 /** The right to decide. */
 export const decides = "commercialCustomer.ReleaseCheckPoint";
@@ -13,6 +14,8 @@ type Found = Owned & Release & { readonly userCreated: string };
 /**
  * Reads releases with their names and what passed by them, with one statement; what waits first,
  * then the newest. `where` names the release `e`.
+ *
+ * Shape: jobs, bills and documents are named only to users who may open the job. Rule CK-16
  */
 export async function readReleases(
   tx: Tx,
@@ -28,7 +31,8 @@ export async function readReleases(
     tx,
     sql`
       select e.company_id, e.id, e.version, e.partner_id, p.account_no as partner_code,
-        p.short_name as partner_name, e.office_id, o.code as office_code, e.job_id, j.job_no,
+        p.short_name as partner_name, e.office_id, o.code as office_code, j.id as job_id, j.job_no,
+        e.job_id is not null as is_of_job,
         e.types, e.released_until, e.reason,
         case when e.state = 'Approved' and e.released_until < ${today} then 'Ended'
           else e.state end as state,
@@ -36,18 +40,23 @@ export async function readReleases(
         ${nameOf(sql`e.decided_by`)} as decided_by, e.decided_at, e.comment, e.datetime_created,
         e.department_id, e.group_id, e.user_created,
         coalesce((
-          select jsonb_agg(jsonb_build_object('type', q.type, 'jobNo', i.job_no, 'hwbno', null,
-            'documentNo', d.number, 'reasons', q.reasons, 'by', ${nameOf(sql`q.user_created`)},
+          select jsonb_agg(jsonb_build_object('type', q.type, 'jobNo', i.job_no,
+            'hwbno', b.hwbno, 'documentNo', d.number, 'reasons', q.reasons, 'by', ${nameOf(sql`q.user_created`)},
             'at', q.datetime_created) order by q.datetime_created, q.id)
           from check_point_passage q
-          join job_of_release i on i.company_id = ${companyId} and i.id = q.job_id
+          left join job_of_release i on i.company_id = ${companyId} and i.id = q.job_id
+            and ${mayOpenJob(actor, sql`q.job_id`)}
+          left join bill_of_passage b on b.company_id = ${companyId} and b.id = q.hblid
+            and i.id is not null
           left join document d on d.company_id = ${companyId} and d.id = q.document_id
+            and i.id is not null
           where q.company_id = ${companyId} and q.release_id = e.id), '[]'::jsonb) as passages,
         count(*) over ()::int as total_items
       from check_point_release e
       join partner p on p.company_id = ${companyId} and p.id = e.partner_id
       join office o on o.company_id = ${companyId} and o.id = e.office_id
       left join job_of_release j on j.company_id = ${companyId} and j.id = e.job_id
+        and ${mayOpenJob(actor, sql`e.job_id`)}
       where e.company_id = ${companyId} and ${where}
       order by e.state = 'Requested' desc, e.datetime_created desc, e.id desc
       limit ${size} offset ${(page - 1) * size}`,

@@ -87,7 +87,11 @@ export default function ReleaseList() {
               <StatusTag words={releaseStates[row.state]} meaning={meanings[row.state]} />
             )),
             column("partner", words.partner, (row) => `${row.partnerCode} · ${row.partnerName}`),
-            column("job", words.job, (row) => row.jobNo ?? say(words.allJobs)),
+            column(
+              "job",
+              words.job,
+              (row) => row.jobNo ?? say(row.isOfJob ? words.hiddenJob : words.allJobs),
+            ),
             column("office", words.office, (row) => row.officeCode),
             column("types", words.types, typeNames),
             column("until", words.until, (row) => <DayText day={row.releasedUntil} />),
@@ -103,7 +107,7 @@ export default function ReleaseList() {
             column("passages", words.passages, (row) =>
               row.passages.map((each) => (
                 <div key={`${each.at} ${each.jobNo} ${each.type}`}>
-                  {each.documentNo ?? each.jobNo}
+                  {each.documentNo ?? each.hwbno ?? each.jobNo ?? say(words.hiddenJob)}
                   {" · "}
                   {say(checkPointTypes[each.type as CheckPointType])}
                   {" · "}

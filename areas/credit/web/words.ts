@@ -13,6 +13,7 @@ export const creditWords = {
   scope: { en: "Scope", vi: "Phạm vi" },
   thisJob: { en: "This job", vi: "Lô hàng này" },
   allJobs: { en: "All jobs of the office", vi: "Mọi lô hàng của văn phòng" },
+  hiddenJob: { en: "A job out of your reach", vi: "Lô hàng ngoài phạm vi của bạn" },
   types: { en: "Check points", vi: "Điểm kiểm tra" },
   until: { en: "Until", vi: "Đến ngày" },
   reason: { en: "Reason", vi: "Lý do" },

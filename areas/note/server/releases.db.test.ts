@@ -14,7 +14,8 @@ import { usualReceivable } from "@fairway/areas/organisation/model/officeSetting
 import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
 import { addDays } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import "@fairway/areas/shipment/server/mayOpenJob.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -155,6 +156,42 @@ test("a user without the right sees and decides only nothing of others", () =>
     expect(await refused(tx, () => decideRelease(tx, other, ask))).toBe("access.forbidden");
   }));
 
+test("a job out of reach is unknown, and is named to nobody who may not open it", () =>
+  play(async (tx) => {
+    const ofOffice = { change: { docSeaFCLExport: { detail: "Office" } } } as const;
+    const stranger = castActor("documentationHph", ofOffice);
+    expect(await refused(tx, () => askRelease(tx, stranger, request()))).toBe("field.unknown");
+    const { data: asked } = await askRelease(tx, clerk, request());
+    expect(asked).toMatchObject({ jobNo: chargedJob.jobNo, isOfJob: true });
+    const { data: ofPartner } = await askRelease(tx, stranger, request({ jobId: null }));
+    expect(ofPartner).toMatchObject({ jobNo: null, isOfJob: false });
+    const decider = castActor("director", { change: { docSeaFCLExport: { detail: "None" } } });
+    const hidden = { jobId: null, jobNo: null, isOfJob: true };
+    const mine = async (actor: typeof decider) =>
+      (await list(tx, actor)).data.find(({ id }) => id === asked.id);
+    expect(await mine(decider)).toMatchObject({ ...hidden, may: ["decide"] });
+    const rest = { version: asked.version, approve: true, releasedUntil: null, comment: null };
+    expect((await decideRelease(tx, decider, { id: asked.id, ...rest })).data).toMatchObject(
+      hidden,
+    );
+    await sell(tx);
+    expect((await mine(clerk))?.passages).toMatchObject([
+      { jobNo: chargedJob.jobNo, hwbno: expect.any(String) },
+    ]);
+    expect((await mine(decider))?.passages).toMatchObject([
+      { jobNo: null, hwbno: null, documentNo: null },
+    ]);
+    const ofJob = { page: 1, size: 50, state: null, partnerId: null, jobId };
+    expect((await pageReleases(tx, clerk, ofJob)).data).toHaveLength(1);
+    expect((await pageReleases(tx, decider, ofJob)).data).toEqual([]);
+    const messages = await rows<{ text: string }>(
+      tx,
+      sql`select concat_ws(' ', number, partner) as text from hand_over
+        where company_id = ${companyId} and kind like 'release%'`,
+    );
+    expect(messages.filter(({ text }) => text.includes(chargedJob.jobNo))).toEqual([]);
+  }));
+
 test("the calls say what a save would say", () =>
   play(async (tx) => {
     const ask = { partnerId: customer, hblId: bill, transactionType: "DOC", settlementCode: null };
@@ -199,22 +236,22 @@ test("a prepaid note is confirmed, then invoiced, and taken back before that", (
       expect(note.paymentStatus).toBe("Unpaid");
       const set = (status: "Paid" | "Unpaid") =>
         confirmPrepaid(tx, administrator, { notes: [{ id: note.id, status }], comment: null });
-      const rows = async () =>
-        (
-          await pagePrepaidNotes(tx, administrator, {
-            page: 1,
-            size: 10,
-            partnerId: null,
-            status: null,
-            keyword: null,
-          })
-        ).data;
-      expect(await rows()).toMatchObject([{ id: note.id, status: "Unpaid", may: ["confirm"] }]);
+      const asked = { page: 1, size: 10, partnerId: null, status: null, keyword: null };
+      const listed = (actor: typeof clerk) => pagePrepaidNotes(tx, actor, asked);
+      const waiting = async () => (await listed(administrator)).data;
+      expect(await waiting()).toMatchObject([{ id: note.id, status: "Unpaid", may: ["confirm"] }]);
       await set("Paid");
       expect(await refused(tx, () => set("Paid"))).toBe("prepaid.paid");
-      expect(await rows()).toMatchObject([{ status: "Paid", may: ["revert"] }]);
+      expect(await waiting()).toMatchObject([{ status: "Paid", may: ["revert"] }]);
       await set("Unpaid");
       expect(await refused(tx, () => set("Unpaid"))).toBe("prepaid.unpaid");
+      const ofOffice = { acctARP: { list: "Office", detail: "Office", write: "Office" } } as const;
+      const stranger = castActor("accountant", { officeId: offices.hph, change: ofOffice });
+      const confirm = { notes: [{ id: note.id, status: "Paid" as const }], comment: null };
+      expect(await refused(tx, () => confirmPrepaid(tx, stranger, confirm))).toBe(
+        "record.notFound",
+      );
+      expect((await listed(stranger)).totalItems).toBe(0);
       await set("Paid");
       expect((await billInvoice(tx, ids)).totalAmount).toBe("2160000");
     },

@@ -29,6 +29,7 @@ import {
   shipmentsUnknown,
 } from "./findByNumbers.ts";
 import { lockShipments, unlockShipments } from "./lockShipments.ts";
+import "./mayOpenJob.ts";
 import "./shipmentFileOwners.ts";
 
 /** The calls of jobs and their containers. */

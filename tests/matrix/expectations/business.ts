@@ -96,8 +96,9 @@ function ofPartners(ground: Ground): Expectations {
     // What is owed under an agreement and to a partner, for users who may open them.
     "GET AccountReceivable/GetDetailAccountReceivableByArgeementId": { kind: "record" },
     "GET AcctPayable/GetGeneralPayable": { kind: "record", known: { currency: "VND" } },
-    // Users ask for the release of any customer in the company; somebody else decides.
-    "POST CheckPointRelease": { kind: "menu", known: { releasedUntil: ground.day } },
+    // Users ask for the release of any customer in the company, of a job only if they may open it;
+    // somebody else decides.
+    "POST CheckPointRelease": { kind: "menu", known: { releasedUntil: ground.day, jobId: null } },
     "POST CheckPointRelease/Paging": {
       kind: "list",
       shows: ground.idOf["check_point_release"],
