@@ -97,8 +97,9 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
         set is_rate_cut = true, is_unproven = true, amount_vnd = amount_vnd + 1 where ${own} and currency_id = 'USD'`,
     },
   "a line of charge is valued by a document that holds it, else as it is keyed": {
-    "another document": sql`update surcharge set valued_by = new_id()
-      where ${own} and valued_by is not null`,
+    "another document": sql`update surcharge set valued_by = new_id(), valued_on = exchange_date,
+        own_rate = final_exchange_rate, own_rate_outside = false
+      where ${own} and valued_by is null`,
   },
   "an amount of a line of invoice is price times quantity times the stored rate": {
     "the rate": sql`update acct_management_line set final_exchange_rate = final_exchange_rate + 0.01

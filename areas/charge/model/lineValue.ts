@@ -35,22 +35,23 @@ export function valuedFor(charge: Surcharge, by: LineValuer): ValuedLine {
       return by.rates.toVnd(currency, day);
     },
   });
-  const own =
-    charge.valuedBy === null
-      ? {
-          ownRate: charge.finalExchangeRate,
-          ownUsdRate: dollarRateOf(charge)?.rate ?? null,
-          ownRateOutside: charge.rateOutside,
-          ownRateReason: charge.rateReason,
-        }
-      : {};
   return {
     ...charge,
-    ...own,
+    ...(charge.valuedBy === null ? ownOf(charge) : {}),
     valuedBy: by.documentId,
     valuedOn: by.day,
     ...strictestMark(used),
     ...chargeAmounts(charge, rates),
+  };
+}
+
+/** What a line that is as keyed has by itself. */
+export function ownOf(charge: Surcharge) {
+  return {
+    ownRate: charge.finalExchangeRate,
+    ownUsdRate: dollarRateOf(charge)?.rate ?? null,
+    ownRateOutside: charge.rateOutside,
+    ownRateReason: charge.rateReason,
   };
 }
 

@@ -1,5 +1,6 @@
 import "./constraints.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { ClaimSide, ClaimSlot } from "../model/claimRules.ts";
@@ -12,6 +13,8 @@ export interface ClaimingDocument {
   readonly documentId: string;
   /** False while the document may still be dropped; true by default. */
   readonly isFirm?: boolean;
+  /** The day on which it values lines, and those of them that it leaves alone (CH-19). */
+  readonly valued?: { readonly on: Day; readonly leftAlone: readonly string[] };
 }
 
 /**
@@ -30,13 +33,16 @@ export async function claimCharges(
   const ids = [...new Set(chargeIds)];
   if (ids.length === 0) return;
   const { companyId } = actor;
-  const { side, slot, documentId, isFirm = true } = document;
+  const { side, slot, documentId, isFirm = true, valued } = document;
+  const valuedOn = valued
+    ? sql`case when s.id = any(${[...valued.leftAlone]}::uuid[]) then ${valued.on}::date end`
+    : sql`null`;
   const claimed = await run(
     tx,
     sql`
       insert into charge_claim
-        (company_id, charge_id, side, slot, document_id, is_firm, user_created)
-      select s.company_id, s.id, ${side}, ${slot}, d.id, ${isFirm}, ${actor.userId}
+        (company_id, charge_id, side, slot, document_id, is_firm, user_created, valued_on)
+      select s.company_id, s.id, ${side}, ${slot}, d.id, ${isFirm}, ${actor.userId}, ${valuedOn}
       from document d
       join surcharge s on s.company_id = ${companyId} and s.id = any(${ids}::uuid[])
       where d.company_id = ${companyId} and d.id = ${documentId}

@@ -1,10 +1,11 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { type ClaimSlot, valuingSlots } from "../model/claimRules.ts";
-import { asKeyed } from "../model/lineValue.ts";
+import { asKeyed, ownOf } from "../model/lineValue.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import { storeValues } from "./storeValues.ts";
@@ -27,17 +28,20 @@ export async function releaseCharges(
 ): Promise<number> {
   const { slot, documentId } = document;
   const only = chargeIds ? sql`and charge_id = any(${[...chargeIds]}::uuid[])` : sql``;
-  const released = await rows<{ chargeId: string }>(
+  const released = await rows<{ chargeId: string; valuedOn: Day | null }>(
     tx,
     sql`
       delete from charge_claim
       where company_id = ${actor.companyId} and slot = ${slot}
         and document_id = ${documentId} ${only}
-      returning charge_id`,
+      returning charge_id, valued_on`,
   );
   if (released.length === 0) return 0;
   const ids = released.map((each) => each.chargeId);
-  const ofDocument = sql`s.id = any(${ids}::uuid[]) and s.valued_by = ${documentId}`;
+  const days = new Map(released.map((each) => [each.chargeId, each.valuedOn]));
+  const leftAlone = ids.filter((id) => days.get(id) !== null);
+  const ofDocument = sql`s.id = any(${ids}::uuid[]) and (s.valued_by = ${documentId}
+    or s.valued_by is null and s.id = any(${leftAlone}::uuid[]))`;
   const valued = await readSurcharges<Surcharge & JobStanding>(tx, actor.companyId, ofDocument, {
     locked: true,
     also: sql`j.is_locked, j.current_status`,
@@ -52,16 +56,24 @@ export async function releaseCharges(
   await passOn(
     tx,
     actor,
-    left.filter((each) => each.claims.length > 0),
+    left
+      .filter((each) => each.claims.length > 0)
+      .map((each) =>
+        each.valuedBy === null
+          ? { ...each, ...ownOf(each), valuedOn: days.get(each.id) ?? null }
+          : each,
+      ),
   );
   return released.length;
 }
 
 /** Gives the value of lines to a document that still holds them; what they are worth stays as it is. */
 async function passOn(tx: Tx, actor: Actor, charges: readonly Surcharge[]): Promise<void> {
-  const holders = charges.flatMap(({ id, version, claims }) => {
+  const holders = charges.flatMap(({ id, version, claims, ...charge }) => {
+    const { valuedOn, ownRate, ownUsdRate, ownRateOutside, ownRateReason } = charge;
+    const own = { valuedOn, ownRate, ownUsdRate, ownRateOutside, ownRateReason };
     const holder = claims.find((each) => valuingSlots.includes(each.slot)) ?? claims[0];
-    return holder ? { id, version: version + 1, valuedBy: holder.documentId } : [];
+    return holder ? { id, version: version + 1, valuedBy: holder.documentId, ...own } : [];
   });
   const { userId: userModified } = actor;
   await updateRows(

@@ -1,10 +1,10 @@
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import type { ValuedLine } from "../model/lineValue.ts";
+import { areSame, madeAmounts } from "../model/leftAlone.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 
 /**
@@ -55,24 +55,8 @@ const facts = [
   "rateReason",
 ] as const satisfies readonly (keyof Surcharge)[];
 
-const amounts = [
-  "ownRate",
-  "ownUsdRate",
-  "netAmount",
-  "vatAmount",
-  "total",
-  "finalExchangeRate",
-  "excRateUsdToLocal",
-  "amountVnd",
-  "vatAmountVnd",
-  "amountUsd",
-  "vatAmountUsd",
-] as const satisfies readonly (keyof Surcharge)[];
+const amounts = ["ownRate", "ownUsdRate", ...madeAmounts] as const;
 
 function differs(next: Surcharge, before: Surcharge): boolean {
-  if (facts.some((field) => next[field] !== before[field])) return true;
-  return amounts.some((field) => {
-    const [is, was] = [next[field], before[field]];
-    return is === null || was === null ? is !== was : !decimal(is).equals(decimal(was));
-  });
+  return facts.some((field) => next[field] !== before[field]) || !areSame(amounts, next, before);
 }

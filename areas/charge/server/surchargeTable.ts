@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { valuedByClaim } from "../model/leftAlone.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 
 /** Lines that stand, or lines that were deleted. */
@@ -12,7 +13,7 @@ export type LineTable = "surcharge" | "deleted_surcharge";
  * Shape: `where` uses the aliases `s` for the line, `b` for its bill, `j` for its job; `also` are
  *   further columns, which may use `c` for the charge, too.
  */
-export function readSurcharges<Line extends Surcharge = Surcharge>(
+export async function readSurcharges<Line extends Surcharge = Surcharge>(
   tx: Tx,
   companyId: string,
   where: RawBuilder<unknown>,
@@ -26,7 +27,7 @@ export function readSurcharges<Line extends Surcharge = Surcharge>(
     readonly table?: LineTable;
   } = {},
 ): Promise<Line[]> {
-  return rows<Line>(
+  const found = await rows<Line>(
     tx,
     sql`
       select s.id, s.version, s.company_id, s.office_id, s.department_id, s.group_id,
@@ -61,14 +62,16 @@ export function readSurcharges<Line extends Surcharge = Surcharge>(
       order by b.hwbno, s.hblid, s.type, s.line_no, s.id
       ${locked ? sql`for no key update of s` : sql``}`,
   );
+  return found.map(valuedByClaim);
 }
 
 function claimsOfLine(companyId: string): RawBuilder<unknown> {
   return sql`
     coalesce((
-      select jsonb_agg(jsonb_build_object('chargeId', k.charge_id, 'side', k.side,
-        'slot', k.slot, 'kind', d.kind, 'documentId', k.document_id, 'documentNo', d.number,
-        'isFirm', k.is_firm) order by k.side, d.kind)
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('chargeId', k.charge_id,
+        'side', k.side, 'slot', k.slot, 'kind', d.kind, 'documentId', k.document_id,
+        'documentNo', d.number, 'isFirm', k.is_firm, 'valuedOn', k.valued_on))
+        order by k.side, d.kind)
       from charge_claim k
       join document d on d.company_id = ${companyId} and d.id = k.document_id
       where k.company_id = ${companyId} and k.charge_id = s.id

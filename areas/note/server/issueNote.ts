@@ -67,7 +67,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   });
   const prefix = `${job.officePrefix}${serviceOf(job.transactionType).jobPrefix}${numberLetters(ask.type)}`;
   const series = { rule: noteNumbers, prefix, day: actor.today };
-  const { totals, rates, ...amounts } = rated;
+  const { totals, rates, leftAlone, ...amounts } = rated;
   await insertNote(
     tx,
     {
@@ -87,7 +87,8 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
     },
     { totals, rates, number: drawnNumber(actor, series) },
   );
-  const document = { side: sideOf(ask.type), slot: "note", documentId: id } as const;
+  const valued = { on: amounts.exchangeDate, leftAlone };
+  const document = { side: sideOf(ask.type), slot: "note", documentId: id, valued } as const;
   await claimCharges(tx, actor, document, ask.chargeIds);
   if (charges.some((each) => claimOn(each, document.side, "ledger"))) {
     await restateNotes(tx, actor, [id]);

@@ -354,6 +354,52 @@ describe("lines that leave a note", () => {
   );
 
   test(
+    "a line whose value stays is not written: the claim keeps the day, and the line is as keyed again",
+    story(async (tx) => {
+      const ids = await sell(tx, [dollars, dong, typedYen]);
+      const keyed = await read(tx, ids);
+      const note = await billNote(tx, ids, { exchangeDate: day });
+      const taken = await read(tx, ids);
+      expect(taken.map((each) => each.version)).toEqual(keyed.map((each) => each.version));
+      const own = { finalExchangeRate: "25412.5", ownRate: "25412.5", ownUsdRate: "25412.5" };
+      expect(taken[0]).toMatchObject({ ...own, valuedBy: note.id, valuedOn: day });
+      expect(taken[1]).toMatchObject({ valuedBy: note.id, valuedOn: day, ownRate: "1" });
+      expect(taken[2]).toMatchObject({ valuedBy: null, valuedOn: null, ownRate: null });
+      expect(taken.flatMap(({ claims }) => claims.map((each) => "valuedOn" in each))).toEqual(
+        ids.map(() => false),
+      );
+      await change(tx, note.id, ids, { exchangeDate: noteDay });
+      const [valued] = await read(tx, ids);
+      expect(valued).toMatchObject({ ...own, finalExchangeRate: "25437.35", valuedOn: noteDay });
+      await change(tx, note.id, ids, { exchangeDate: day });
+      await change(tx, note.id, ids.slice(1));
+      await change(tx, note.id, ids);
+      await deleteNote(tx, lan, { cdNoteId: note.id });
+      const bare = keyed.map(({ version: _, claims: __, ...line }) => line);
+      expect(await values(tx, ids)).toEqual(bare);
+    }),
+  );
+
+  test(
+    "a line that two notes left alone goes from the first to the second with its day",
+    story(async (tx) => {
+      const behalf = sold({ currencyId: "USD", unitPrice: "120.55", vatrate: "8" });
+      const ids = await key(tx, "OBH", [
+        { ...behalf, chargeId: chargedJob.portFee, payerId: port },
+      ]);
+      const keyed = await values(tx, ids);
+      const debit = await billNote(tx, ids, { exchangeDate: day });
+      const credit = await billNote(tx, ids, { type: "CREDIT", partnerId: port });
+      const valued = await values(tx, ids);
+      expect(valued).toMatchObject([{ valuedBy: debit.id, valuedOn: day }]);
+      await deleteNote(tx, lan, { cdNoteId: debit.id });
+      expect(await values(tx, ids)).toEqual([{ ...valued[0], valuedBy: credit.id }]);
+      await deleteNote(tx, lan, { cdNoteId: credit.id });
+      expect(await values(tx, ids)).toEqual(keyed);
+    }),
+  );
+
+  test(
     "amounts of before the rule go to the other note as they are",
     story(async (tx) => {
       const behalf = { ...yen, chargeId: chargedJob.portFee, payerId: port };

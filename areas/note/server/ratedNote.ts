@@ -1,5 +1,7 @@
 import { type LineTotals, lineTotals, totalIn } from "@fairway/areas/charge/model/lineTotals.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { isLeftAlone } from "@fairway/areas/charge/model/leftAlone.ts";
+import type { ValuedLine } from "@fairway/areas/charge/model/lineValue.ts";
 import { boundRatesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { storeValues } from "@fairway/areas/charge/server/storeValues.ts";
 import { valueCharges } from "@fairway/areas/charge/server/valueCharges.ts";
@@ -62,6 +64,8 @@ export interface RatedNote extends LineTotals, RateMark {
   readonly excRateUsdToLocal: DecimalText | null;
   readonly rates: readonly NoteRate[];
   readonly total: DecimalText;
+  /** The lines that the note takes and leaves as they are (CH-19). */
+  readonly leftAlone: readonly string[];
 }
 
 /**
@@ -117,7 +121,19 @@ export async function ratedNote(
   const values = await valueCharges(tx, actor, charges, by);
   const problem = whyTooLarge(values, charges, own);
   if (problem) throw problem;
-  const lines = await storeValues(tx, actor, charges, values);
+  const leftAlone = charges.flatMap((each, at) =>
+    isLeftAlone(values[at] as ValuedLine, each) ? [each.id] : [],
+  );
+  const stays = new Set(leftAlone);
+  const isWritten = ({ id }: { readonly id: string }) => !stays.has(id);
+  const written = await storeValues(
+    tx,
+    actor,
+    charges.filter(isWritten),
+    values.filter(isWritten),
+  );
+  const byId = new Map(written.map((each) => [each.id, each]));
+  const lines = values.map((each) => byId.get(each.id) ?? (each as Surcharge));
 
   const rateOf = (currency: string) => rates(currency, day)?.toFixed() ?? null;
   const exchangeRate = currencyId === localCurrency ? "1" : rateOf(currencyId);
@@ -128,6 +144,7 @@ export async function ratedNote(
   }
   if (!isInBound(decimal(total))) throw refuseNote("cdNote.tooLarge");
   return {
+    leftAlone,
     ...lineTotals(lines),
     ...strictestMark([...Object.values(marks), ...lines]),
     currencyId,

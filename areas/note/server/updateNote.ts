@@ -80,7 +80,7 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   }
   const day = exchangeDate ?? note.exchangeDate;
   const keepsRate = charges.some((each) => each.exchangeRate !== null || isRateHeld(each, rating));
-  const { totals, rates, ...amounts } = await ratedNote(tx, actor, charges, {
+  const { totals, rates, leftAlone, ...amounts } = await ratedNote(tx, actor, charges, {
     currencyId: note.currencyId,
     day,
     asked,
@@ -109,7 +109,8 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
       removed.map((each) => each.id),
     );
   }
-  const document = { side, slot: "note", documentId: note.id } as const;
+  const valued = { on: day, leftAlone };
+  const document = { side, slot: "note", documentId: note.id, valued } as const;
   await claimCharges(tx, actor, document, added);
   if (charges.some((each) => added.includes(each.id) && claimOn(each, side, "ledger"))) {
     await restateNotes(tx, actor, [note.id]);
