@@ -32,17 +32,24 @@ export function mailOfNewBills(database: Database): Job {
   };
 }
 
-/** A job and its bills are read once for each language of their salesmen. */
+/**
+ * A job and its bills are read once for each language of their salesmen, and not where no salesman
+ * has an address.
+ */
 async function writeMails(tx: Tx, { bills, ...by }: Ordered): Promise<void> {
   const { companyId } = by;
   // A bill may have been deleted since.
-  const found = await rows<{ id: string; jobId: string; language: Language }>(
+  const found = await rows<{ id: string; jobId: string; language: Language; to: string | null }>(
     tx,
-    sql`select id, job_id, language_of_person(company_id, sale_man_id) as language
-      from house_bill where company_id = ${companyId} and id = any(${[...bills]}::uuid[])
-      order by id`,
+    sql`select b.id, b.job_id, language_of_person(b.company_id, b.sale_man_id) as language,
+        s.email as to
+      from house_bill b
+      left join person s on s.company_id = ${companyId} and s.id = b.sale_man_id
+      where b.company_id = ${companyId} and b.id = any(${[...bills]}::uuid[])
+      order by b.id`,
   );
-  const groups = Map.groupBy(found, ({ jobId, language }) => `${jobId} ${language}`);
+  const reached = found.filter(({ to }) => usable(to) !== "");
+  const groups = Map.groupBy(reached, ({ jobId, language }) => `${jobId} ${language}`);
   for (const [first, ...others] of groups.values()) {
     if (!first) continue;
     const { jobId, language } = first;
