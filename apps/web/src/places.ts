@@ -11,6 +11,7 @@ import { coverPage } from "@fairway/areas/dossier/web/coverPage.ts";
 import { fillInvoicePlaces } from "@fairway/areas/invoice/web/places.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
 import { titles as edocTitles } from "@fairway/areas/edoc/web/titles.ts";
+import { importLink } from "@fairway/areas/charge/web/importLink.ts";
 import { titles as chargeTitles } from "@fairway/areas/charge/web/titles.ts";
 import { instructionLink } from "@fairway/areas/instruction/web/jobLink.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
@@ -37,6 +38,7 @@ export function fillPlaces(): void {
   fillJobPlaces({
     BillRows: lazy(() => import("@fairway/areas/housebill/web/HouseBillRows.tsx")),
     DailyList: lazy(() => import("@fairway/areas/housebill/web/DailyList.tsx")),
+    listLinks: [importLink],
     Margin: lazy(async () => {
       const { JobMargin } = await import("@fairway/areas/charge/web/MarginStrip.tsx");
       return { default: JobMargin };

@@ -5,7 +5,7 @@ import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned, Permission } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /** A house bill with the facts of its job that decide about charges. */
@@ -43,7 +43,24 @@ export async function chargedBill(
   hblid: string,
   locked?: "locked",
 ): Promise<ChargedBill> {
-  const found = await maybe<ChargedBill & { readonly isVirtual: boolean }>(
+  const [found] = await chargedBills(tx, actor, [hblid], locked);
+  if (!found) throw refuse("record.notFound");
+  return found;
+}
+
+/**
+ * Reads several bills and their jobs, as `chargedBill`; bills that carry no charges are left out.
+ *
+ * Locks: with "locked" the jobs and the bills; the caller locks several jobs in the order of their ids
+ *   before.
+ */
+export async function chargedBills(
+  tx: Tx,
+  actor: Actor,
+  hblids: readonly string[],
+  locked?: "locked",
+): Promise<ChargedBill[]> {
+  const found = await rows<ChargedBill & { readonly isVirtual: boolean }>(
     tx,
     sql`
       select b.id as hblid, b.hwbno, b.is_virtual, b.office_id as bill_office_id,
@@ -61,12 +78,10 @@ export async function chargedBill(
         ${salesUnits(actor.companyId, sql`sb.job_id = j.id`)} as sales_units
       from house_bill b
       join shipment j on j.company_id = ${actor.companyId} and j.id = b.job_id
-      where b.company_id = ${actor.companyId} and b.id = ${hblid}
+      where b.company_id = ${actor.companyId} and b.id = any(${[...hblids]}::uuid[])
       ${locked ? sql`for no key update of j, b` : sql``}`,
   );
-  const carries = found && (!found.isVirtual || hasVirtualBillOnly(found));
-  if (!carries) throw refuse("record.notFound");
-  return found;
+  return found.filter((each) => !each.isVirtual || hasVirtualBillOnly(each));
 }
 
 function hasVirtualBillOnly({ transactionType }: Pick<ChargedBill, "transactionType">): boolean {

@@ -9,6 +9,8 @@ import { agreementInactive, chargesToCopy, copyBills } from "./copyCharges.ts";
 import * as checks from "../contractChecks.ts";
 import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
 import { deleteCharges } from "./deleteCharges.ts";
+import * as sheets from "../contractImport.ts";
+import { chargeTemplate, importCharges, uploadCharges } from "./importCharges.ts";
 import { importJob } from "./importJob.ts";
 import { houseBillHistory, jobHistory } from "./jobHistory.ts";
 import { lineSteps } from "./lineSteps.ts";
@@ -44,6 +46,10 @@ export const handlers: Served[] = [
   serve(calls.addAndUpdate, saveCharges),
   serve(calls.saveBillCharges, saveBillCharges),
   serve(calls.importJob, importJob),
+  serve(sheets.chargeTemplate, chargeTemplate),
+  serve(sheets.uploadCharges, uploadCharges),
+  serve(sheets.uploadChargesOf, uploadCharges),
+  serve(sheets.importCharges, importCharges),
   serve(ofPayee, shipmentsOfPayee),
   serve(shipmentHistory, jobHistory),
   serve(historyOfBill, houseBillHistory),

@@ -1,11 +1,14 @@
 import { DownOutlined } from "@ant-design/icons";
 import { today } from "@fairway/core/time/day.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { withRows } from "@fairway/ui/grid/gridState.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
-import { useSession } from "@fairway/ui/session/session.tsx";
+import { useMay, useSession } from "@fairway/ui/session/session.tsx";
 import { soon } from "@fairway/ui/parts/later.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useMutation } from "@tanstack/react-query";
@@ -46,6 +49,8 @@ export function FillMenu(props: {
   const say = useSay();
   const client = useClient();
   const { timeZone } = useSession();
+  const may = useMay();
+  const { go } = useAddress();
   const now = useLatest(table);
   const [asked, setAsked] = useState<"bill" | "surplus" | null>(null);
   const { incotermCode, job, hblid } = bill;
@@ -158,6 +163,14 @@ export function FillMenu(props: {
       onClick: () => takeOver("SELL", { percent: "0" }),
     },
   ];
+  const service = serviceOf(job.transactionType);
+  if (may(`${service.menu}.import`)) {
+    items.push({
+      key: "sheet",
+      label: say(words.fromSheet),
+      onClick: () => go(`${listHome(service)}/import-charge?job=${job.id}&hbl=${hblid}`),
+    });
+  }
   return (
     <>
       <Why text={why}>

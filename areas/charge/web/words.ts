@@ -148,6 +148,7 @@ export const chargeWords = {
   },
   fromCarrier: { en: "Charges of the carrier", vi: "Phí của hãng" },
   fromTariff: { en: "Tariff", vi: "Biểu giá" },
+  fromSheet: { en: "Excel sheet…", vi: "Tệp Excel…" },
   fromBill: { en: "Another bill or job…", vi: "Vận đơn hoặc lô khác…" },
   fromSelling: { en: "Buying from selling", vi: "Phí mua từ phí bán" },
   buyNothing: {

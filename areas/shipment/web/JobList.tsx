@@ -54,7 +54,7 @@ export function JobList({ service }: { readonly service: Service }) {
   });
   const criteria = jobAsk(service.code, state);
   const list = useList(listShipments, { ...criteria, page: state.page, size: state.size });
-  const { BillRows, DailyList } = jobPlaces();
+  const { BillRows, DailyList, listLinks = [] } = jobPlaces();
   const [isDaily, setDaily] = useState(false);
   const columns = useMemo(() => jobListColumns(service), [service]);
   const searchBy = useMemo(() => searchWords(service), [service]);
@@ -85,6 +85,11 @@ export function JobList({ service }: { readonly service: Service }) {
             why: whyNot(`${service.menu}.list`),
           },
           daily,
+          ...listLinks.map((link) => ({
+            words: link.words,
+            run: () => go(link.to(service)),
+            why: whyNot(`${service.menu}.${link.action}`),
+          })),
         ]}
       />
       {isDaily && DailyList ? (

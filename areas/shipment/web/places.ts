@@ -20,6 +20,14 @@ export interface LinkOfJob {
   readonly to: (job: ShipmentRecord) => string;
 }
 
+/** A link of the lists of jobs to a screen of another area, for those who have the right. */
+export interface LinkOfList {
+  readonly words: Words;
+  /** The right on the menu of the service. */
+  readonly action: string;
+  readonly to: (service: Service) => string;
+}
+
 /** A verb on a job that another area runs in a dialog. */
 export interface VerbOfJob {
   readonly words: Words;
@@ -59,6 +67,8 @@ export interface JobPlaces {
   }>;
   /** The choice of the day whose bills are exported, on the lists that declare it. */
   readonly DailyList: ComponentType<{ readonly onClose: () => void }>;
+  /** Links above the lists of jobs. */
+  readonly listLinks: readonly LinkOfList[];
   /** The live margin in the strip of a job. */
   readonly Margin: ComponentType<{ readonly job: ShipmentRecord }>;
   /** How far the job is, from its bill to the money, in one line below the strip. */

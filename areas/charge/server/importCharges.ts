@@ -1,0 +1,144 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
+import { openServices, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
+import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { type FieldRefusal, Refused } from "@fairway/core/refusal/refusal.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
+import { readSheet, refuseWrong, sayRows } from "@fairway/engine/imports/importRecords.ts";
+import type { CheckedRow, SheetRow } from "@fairway/engine/imports/importRows.ts";
+import { sql } from "kysely";
+import { mostLines } from "../contract.ts";
+import type { importCharges as importCall } from "../contractImport.ts";
+import { chargeSheetOf } from "../model/chargeSheet.ts";
+import { refuseCharge } from "../model/refusals.ts";
+import { type CheckedSheet, checkSheet } from "./checkSheet.ts";
+import { linePoints } from "./linePoints.ts";
+import { refuseProfit } from "./refuseProfit.ts";
+import { addedRows } from "./tabLines.ts";
+
+/** The empty sheet for charges of jobs. Refuses: access.forbidden */
+export async function chargeTemplate(tx: Tx, actor: Actor): Promise<AnsweredFile> {
+  return importTemplate(tx, actor, sheetOf(actor, null));
+}
+
+/**
+ * Reads a sheet of charges and returns its lines and errors, cell by cell. What the rows without an
+ * error would make is tried and taken back, so that check points and jobs without profit answer as
+ * they do when the sheet is stored.
+ *
+ * Locks: as importCharges, until the trial is taken back.
+ * Refuses: access.forbidden · excel.… · import.nothing · import.header · charge.tooMany
+ * Source: rule CH-33, areas/charge/README.md
+ */
+export async function uploadCharges(
+  tx: Tx,
+  actor: Actor,
+  ask: { readonly file: SentFile; readonly transactionType?: ServiceCode },
+) {
+  const service = ask.transactionType ?? null;
+  const resource = sheetOf(actor, service);
+  const sheet = await readSheet(actor, resource, ask.file);
+  mustFit(sheet);
+  const checked = await checkSheet(tx, actor, sheet, { resource, service });
+  const passed = await tried(tx, actor, checked);
+  return { ...sayRows(actor, resource, checked.checked), ...passed };
+}
+
+/**
+ * Stores the lines of a sheet, all of it or nothing.
+ *
+ * Locks: the jobs in the order of their ids, their bills and lines.
+ * Refuses: access.forbidden · import.nothing · charge.tooMany · import.wrongRows, with each wrong cell
+ * · charge.noProfit · checkPoint.stopped
+ * Source: rule CH-33, areas/charge/README.md
+ */
+export async function importCharges(tx: Tx, actor: Actor, ask: Ask<typeof importCall>) {
+  const { transactionType: service, rows } = ask;
+  const resource = sheetOf(actor, service);
+  if (rows.length === 0) throw refuseImport("import.nothing");
+  mustFit(rows);
+  const sheet = await checkSheet(tx, actor, rows, { resource, service, locked: "locked" });
+  refuseWrong(sheet.checked);
+  const passed = await writeSheet(tx, actor, sheet);
+  const count = rows.length;
+  return { status: true as const, data: { count, added: count, changed: 0 }, ...passed };
+}
+
+/** The sheet under the import right of a service, or of any service in which the actor has it. */
+function sheetOf(actor: Actor, service: ServiceCode | null): Resource {
+  const menus = (service ? [serviceOf(service)] : openServices).map((each) => each.menu);
+  actor.mustHave(...menus.map((menu) => `${menu}.import` as const));
+  const menu = menus.find((each) => actor.reach(`${each}.import`) !== "None");
+  return chargeSheetOf(menu as string);
+}
+
+function mustFit(sheet: readonly SheetRow[]): void {
+  if (sheet.length > mostLines) throw refuseCharge("charge.tooMany", { most: mostLines });
+}
+
+/** Writes the lines and lets them pass what a save passes. */
+async function writeSheet(tx: Tx, actor: Actor, { checked, known, written }: CheckedSheet) {
+  await insertRows(
+    tx,
+    "surcharge",
+    written.flatMap(({ tab, lines }) => addedRows(actor, tab, { lines, known })),
+  );
+  const jobs = written.flatMap(({ tab: { bill, type } }) =>
+    bill.noProfit && type !== "OBH" ? [[bill.jobId, bill] as const] : [],
+  );
+  for (const job of new Map(jobs).values()) await refuseProfit(tx, actor, job);
+  // The fields of a stop are named by the rows of the sheet.
+  const named = written.map(({ tab, lines }) => ({
+    tab,
+    lines: lines.map((each) => ({ ...each, at: (checked[each.at] as CheckedRow).row })),
+    list: "rows",
+  }));
+  return passCheckPoints(tx, actor, linePoints(named));
+}
+
+/** Writes the good rows, takes them back and marks what stopped them. */
+async function tried(tx: Tx, actor: Actor, sheet: CheckedSheet) {
+  if (sheet.written.length === 0) return {};
+  await run(tx, sql`savepoint charge_sheet`);
+  try {
+    return await writeSheet(tx, actor, sheet);
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    markStopped(sheet, fault);
+    return {};
+  } finally {
+    await run(tx, sql`rollback to savepoint charge_sheet`);
+  }
+}
+
+/** Marks every row of a stopped partner, or of a job that would make a profit. */
+function markStopped({ checked, written }: CheckedSheet, fault: Refused): void {
+  const lines = written.flatMap(({ tab, lines: ofTab }) =>
+    ofTab.map(({ at, line }) => ({ tab, line, row: checked[at] as CheckedRow })),
+  );
+  const mark = (row: CheckedRow, problem: FieldRefusal) => row.problems.push(problem);
+  if (fault.fields.length === 0) {
+    const jobNo = fault.facts["jobNo"];
+    const words = fault.entry;
+    for (const { tab, row } of lines) {
+      if (tab.type === "OBH" || (jobNo !== undefined && tab.bill.jobNo !== jobNo)) continue;
+      mark(row, { field: "unitPrice", code: fault.code, words, facts: fault.facts });
+    }
+  }
+  for (const stop of fault.fields) {
+    const first = lines.find(({ row }) => stop.field === `rows.${row.row}.paymentObjectId`);
+    const alike = lines.filter(
+      ({ tab, line }) =>
+        tab.bill.hblid === first?.tab.bill.hblid &&
+        tab.type === first.tab.type &&
+        line.paymentObjectId === first.line.paymentObjectId,
+    );
+    for (const { row } of alike) mark(row, { ...stop, field: "paymentObjectId" });
+  }
+}
