@@ -2,6 +2,7 @@ import { charge } from "@fairway/areas/catalogue/model/charge.ts";
 import { currency } from "@fairway/areas/catalogue/model/currency.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -20,15 +21,15 @@ const to = (target: unknown) => target as LinkTarget;
 const declared = resource("chargeSheet", {
   title: { en: "Charges", vi: "Các khoản phí" },
   // The right that counts is that of the job's service (`chargeSheetOf`).
-  menu: "docSeaFCLExport",
+  menu: openServices[0]?.menu as string,
   shared: "company",
   table: "surcharge",
   key: "hwbno",
   names: { en: "hwbno", vi: "hwbno" },
   fields: {
-    hwbno: field.text({ label: { en: "HBL No", vi: "Số HBL" }, max: 100, optional: true }),
+    hwbno: field.text({ label: { en: "HBL No", vi: "Số vận đơn nhà" }, max: 100, optional: true }),
     mblno: field.text({ label: { en: "MBL No", vi: "Số MBL" }, max: 100, optional: true }),
-    jobNo: field.text({ label: { en: "Job No", vi: "Số lô hàng" }, max: 50, optional: true }),
+    jobNo: field.text({ label: { en: "Job No", vi: "Số lô" }, max: 50, optional: true }),
     customNo: field.text({ label: { en: "Custom No", vi: "Số tờ khai" }, max: 50, optional: true }),
     paymentObjectId: field.link({
       label: { en: "Partner Code", vi: "Mã đối tác" },
@@ -45,7 +46,7 @@ const declared = resource("chargeSheet", {
     }),
     chargeId: field.link({ label: { en: "Charge Code", vi: "Mã phí" }, to: to(charge) }),
     quantity: field.number({
-      label: { en: "Qty", vi: "Số lượng", former: ["Quantity"] },
+      label: { en: "Qty", vi: "SL", former: ["Quantity", "Số lượng"] },
       decimals: 6,
     }),
     unitId: field.link({

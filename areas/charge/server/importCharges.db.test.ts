@@ -219,7 +219,7 @@ describe("CH-33: a sheet of charges", () => {
     "says what is wrong at every cell, and stores nothing",
     story(async (tx) => {
       const wrong = [
-        line({ paymentObjectId: "NOBODY", chargeId: "NO_SUCH", unitId: "??", currencyId: "XXX" }),
+        line({ paymentObjectId: "NOBODY", chargeId: "NO_SUCH", unitId: "??", currencyId: "QQQ" }),
         line({ unitPrice: "0", quantity: "-1" }),
         line({ unitPrice: "1e30", exchangeRate: "0" }),
         line({ quantity: "1000000000000000000000000000000" }),
@@ -347,8 +347,8 @@ describe("CH-33: who imports, and to which jobs", () => {
     "refuses closed jobs, and jobs of another service than the list it was opened from",
     story(async (tx) => {
       const bytes = (await file([line()])).bytes;
-      const one = { file: { name: "a.xlsx", mime: "", bytes } };
-      const other = await uploadCharges(tx, truc, { ...one, transactionType: "AE" });
+      const ask = { file: { name: "a.xlsx", mime: "", bytes } };
+      const other = await uploadCharges(tx, truc, { ...ask, transactionType: "AE" });
       expect(other.data[0]?.errors["hwbno"]).toMatch(/Sea FCL Export/);
       await run(
         tx,
