@@ -21,6 +21,7 @@ import { seedReleases } from "./demonstrationReleases.ts";
 import { seedBookings } from "./demonstrationBookings.ts";
 import { seedSeaJobs } from "./demonstrationSea.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
+import { seedDeclarations } from "./demonstrationDeclarations.ts";
 import { seedTariffs } from "./demonstrationTariffs.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
@@ -61,6 +62,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await closeJobs(tx, company, [...air, ...sea]);
   await seedBookings(tx, company, book);
   await seedTariffs(tx, company, book);
+  await seedDeclarations(tx, company);
   await dateRecords(tx, company.companyId);
 }
 

@@ -407,6 +407,22 @@ export const samples: Readonly<Record<string, Sample>> = {
       await job(tx, { jobNo: "SEL2611/00001", transactionType: "SLE", bookingNo });
     },
   },
+  customsDeclaration: {
+    values: (n, standing) => ({
+      clearanceNo: `10385274195${n}`,
+      type: n % 2 ? "Export" : "Import",
+      clearanceDate: `2026-11-${String(10 + n)}`,
+      customerId: standing("partner"),
+      mblid: `MAEU26110${n}`,
+      hblid: `FWHCM26110${n}`,
+      gateway: "QASGA",
+      serviceType: n % 2 ? "Air" : "Express",
+      route: "Green",
+      pcs: "120",
+    }),
+    change: { note: "Inspected" },
+    once: ["clearanceNo", "clearanceDate"],
+  },
   linkFeeRule: {
     values: (n, standing) => ({
       ruleName: `Customs fee ${n}`,

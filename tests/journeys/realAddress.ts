@@ -80,6 +80,11 @@ const ways: Readonly<Record<string, Way>> = {
     clicks: ["main a[href*='/permission/']"],
   },
   "/home/system/permission/:id": { from: "/home/system/permission", clicks: row },
+  "/home/operation/custom-clearance/detail/:id": {
+    from: "/home/operation/custom-clearance",
+    search: "?from=any",
+    clicks: row,
+  },
   "/home/tool/tariff/:tariffId": { from: "/home/tool/tariff", clicks: row },
   "/home/profile/:userId": {
     from: "/home/dashboard",

@@ -114,6 +114,20 @@ export function restOfGround(known: {
       },
     ],
     [
+      "customs_declaration",
+      {
+        clearanceNo: "103852741950",
+        clearanceDate: "2026-11-02",
+        type: "Export",
+        customerId: partnerId,
+        hblid: "FWHCM2611001",
+        gateway: "VNSGN",
+        serviceType: "Air",
+        source: "eFMS",
+        userCreated: somebody,
+      },
+    ],
+    [
       "check_point_release",
       {
         partnerId,

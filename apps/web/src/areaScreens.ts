@@ -13,6 +13,7 @@ import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as manifest } from "@fairway/areas/manifest/web/screens.tsx";
 import { screens as instruction } from "@fairway/areas/instruction/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
+import { screens as customs } from "@fairway/areas/customs/web/screens.tsx";
 import { screens as linkfee } from "@fairway/areas/linkfee/web/screens.tsx";
 import { screens as mail } from "@fairway/areas/mail/web/screens.tsx";
 import { screens as notification } from "@fairway/areas/notification/web/screens.tsx";
@@ -35,6 +36,7 @@ export const areaScreens: readonly Screen[] = [
   ...rate,
   ...tariff,
   ...linkfee,
+  ...customs,
   ...booking,
   ...shipment,
   ...housebill,

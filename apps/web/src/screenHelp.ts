@@ -147,6 +147,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Prices of a service for a range of days: for everybody, or for one customer, supplier or agent. Each line is the price of one charge, by figures of the goods. Tariffs that end within 30 days are found by a filter.",
     vi: "Giá của một dịch vụ trong một khoảng ngày: chung cho mọi đối tác, hoặc cho một khách hàng, nhà cung cấp hay đại lý. Mỗi dòng là giá của một phí theo số liệu hàng hóa. Bộ lọc tìm các biểu giá hết hạn trong 30 ngày.",
   },
+  "/home/operation/custom-clearance": {
+    en: "Customs declarations of customers' goods. Several numbers can be pasted at once. The range of days applies to the declaration or to its creation; a sheet adds many after a preview.",
+    vi: "Tờ khai hải quan của hàng hóa khách hàng. Có thể dán nhiều số cùng lúc. Khoảng ngày áp dụng cho ngày tờ khai hoặc ngày tạo; tệp Excel thêm nhiều tờ khai sau khi xem trước.",
+  },
   "/home/tool/link-fee": {
     en: "Which selling charge of one service becomes which buying charge of another one: a fee of our operations is a cost of the sea or air job that they work for. Empty selling partner: all. A rule past its last day is inactive.",
     vi: "Phí bán của dịch vụ này trở thành phí mua của dịch vụ kia: phí của bộ phận hiện trường là chi phí của lô biển hoặc hàng không. Để trống đối tác bán: mọi đối tác. Quy tắc quá ngày hết hạn không còn hiệu lực.",

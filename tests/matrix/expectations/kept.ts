@@ -49,6 +49,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatStandardCharge: menu("standard_charge"),
   Tariff: row("tariff"),
   RuleLinkFee: menu("link_fee_rule"),
+  CustomsDeclaration: row("customs_declaration"),
   CheckPointRelease: row("check_point_release"),
   AccountingPrePaidPayment: row("cd_note"),
   CatCurrencyExchange: menu("exchange_rate"),

@@ -1,0 +1,63 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { say, type Words } from "@fairway/core/words/words.ts";
+import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
+import * as contract from "../contract.ts";
+import * as terms from "../model/declarationTerms.ts";
+import { refuseCustoms } from "../model/refusals.ts";
+import {
+  downloadDeclarations,
+  importDeclarations,
+  uploadDeclarations,
+} from "./importDeclarations.ts";
+import * as lists from "./listDeclarations.ts";
+import {
+  mayRemoveDeclarations,
+  removeDeclaration,
+  removeDeclarations,
+} from "./removeDeclarations.ts";
+import { addDeclaration, updateDeclaration } from "./saveDeclaration.ts";
+
+/** The calls of customs declarations. */
+export const handlers: Served[] = [
+  ...resourceHandlers(contract.declaredDeclaration, contract.derivedCalls),
+  serve(contract.listDeclarations, lists.listDeclarations),
+  serve(contract.queryDeclarations, lists.queryDeclarations),
+  serve(contract.allDeclarations, lists.allDeclarations),
+  serve(contract.declarationsOfJob, lists.declarationsOfJob),
+  serve(contract.searchDeclarations, lists.searchDeclarations),
+  serve(contract.unlockedDeclarations, lists.unlockedDeclarations),
+  serve(contract.declarationsInCharge, lists.declarationsInCharge),
+  serve(contract.declarationTerms, declarationTerms),
+  serve(contract.getDeclaration, lists.getDeclaration),
+  serve(contract.addDeclaration, addDeclaration),
+  serve(contract.updateDeclaration, updateDeclaration),
+  serve(contract.removeDeclaration, removeDeclaration),
+  serve(contract.removeDeclarations, removeDeclarations),
+  serve(contract.mayRemoveDeclarations, mayRemoveDeclarations),
+  serve(contract.downloadDeclarations, downloadDeclarations),
+  serve(contract.uploadDeclarations, uploadDeclarations),
+  serve(contract.importDeclarations, importDeclarations),
+  serve(contract.exportDeclarations, lists.exportDeclarations),
+];
+
+/** Returns the words of the lists of a declaration's form. */
+async function declarationTerms(_tx: Tx, { language }: Actor) {
+  const list = (choices: Readonly<Record<string, Words>>) =>
+    Object.entries(choices).map(([value, words]) => ({ value, displayName: say(words, language) }));
+  return {
+    types: list(terms.declarationTypes),
+    serviceTypes: list(terms.declarationServices),
+    cargoTypes: list(terms.cargoTypes),
+    routes: list(terms.channels),
+  };
+}
+
+// The verbs name the errors; these refuse two saves of the same moment, too.
+const taken = () => refuseCustoms("customs.numberTaken", {}, { field: "clearanceNo" });
+registerConstraints({
+  customs_declaration_once: taken,
+  customs_declaration_once_from_ecus: taken,
+});

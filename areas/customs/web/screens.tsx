@@ -1,0 +1,33 @@
+import { screen } from "@fairway/ui/screens.ts";
+import { customsHome } from "../model/customsHome.ts";
+import { titles } from "./titles.ts";
+
+const menu = "opsCustomClearance";
+
+/** The screens of customs declarations: the list, the import, a new declaration, a declaration. */
+export const screens = [
+  screen({
+    path: customsHome,
+    menu,
+    title: titles.list,
+    load: () => import("./DeclarationList.tsx"),
+  }),
+  screen({
+    path: `${customsHome}/import`,
+    menu,
+    title: titles.import,
+    load: () => import("./DeclarationImport.tsx"),
+  }),
+  screen({
+    path: `${customsHome}/new`,
+    menu,
+    title: titles.create,
+    load: () => import("./DeclarationForm.tsx"),
+  }),
+  screen({
+    path: `${customsHome}/detail/:id`,
+    menu,
+    title: titles.declaration,
+    load: () => import("./DeclarationForm.tsx"),
+  }),
+];

@@ -1,0 +1,38 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { titles } from "./titles.ts";
+
+/** The texts of the screens of customs declarations. */
+export const customsWords = {
+  ...titles,
+  all: { en: "All fields", vi: "Mọi trường" },
+  created: { en: "Created", vi: "Ngày tạo" },
+  status: { en: "Status", vi: "Trạng thái" },
+  jobNo: { en: "Job No", vi: "Số lô" },
+  importShort: { en: "Import from Excel", vi: "Nhập từ Excel" },
+  numbers: { en: "Clearance numbers", vi: "Các số tờ khai" },
+  numbersHint: { en: "Several numbers", vi: "Nhiều số tờ khai" },
+  none: { en: "No customs declarations", vi: "Chưa có tờ khai hải quan" },
+  noneDetail: {
+    en: "A customs declaration has the customer, the route and the goods of a clearance. It comes from a form or from a sheet.",
+    vi: "Tờ khai hải quan có khách hàng, hành trình và hàng hóa của lần thông quan. Tờ khai được nhập trên biểu mẫu hoặc từ tệp Excel.",
+  },
+  saved: { en: "Declaration {clearanceNo} saved.", vi: "Đã lưu tờ khai {clearanceNo}." },
+  deleted: { en: "Declaration {clearanceNo} deleted.", vi: "Đã xóa tờ khai {clearanceNo}." },
+  deleteMany: {
+    en: "Delete {count} customs declarations?",
+    vi: "Xóa {count} tờ khai hải quan?",
+  },
+  delete: { en: "Delete", vi: "Xóa" },
+  onJob: { en: "It is on job {jobNo}.", vi: "Tờ khai thuộc lô {jobNo}." },
+  number: { en: "Number and customer", vi: "Số tờ khai và khách hàng" },
+  carriage: { en: "Carriage and channel", vi: "Vận chuyển và phân luồng" },
+  goods: { en: "Goods", vi: "Hàng hóa" },
+  states: {
+    Imported: { en: "On a job", vi: "Đã mở lô" },
+    NotImported: { en: "Not on a job", vi: "Chưa mở lô" },
+  },
+  days: {
+    ClearanceDate: { en: "Clearance date", vi: "Ngày tờ khai" },
+    ImportDate: { en: "Created", vi: "Ngày tạo" },
+  },
+} as const satisfies Record<string, Words | Record<string, Words>>;
