@@ -60,6 +60,13 @@ const shape = z.object({
     .optional(),
   /** The address to which mails that cannot be delivered return. */
   MAIL_SENDER: z.string().default(""),
+  /** Encrypts the passwords that the database keeps; 32 characters or more, the same for all servers. */
+  SECRETS_KEY: z.string().min(32).optional(),
+  /**
+   * The hosts of customs software to which the server may connect, separated by ";", each with a
+   * port or for all ports; this computer and its link only where they are named by address.
+   */
+  ECUS_HOSTS: z.string().default(""),
   /** The address under which users open the product: links in mails start with it. */
   PUBLIC_URL: z
     .string()

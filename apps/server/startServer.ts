@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { endWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { forgetBrowsers } from "@fairway/areas/session/server/byTheClock.ts";
 import { authenticateWith, checkDirectory } from "@fairway/areas/session/server/handlers.ts";
+import { useEcusSettings } from "@fairway/areas/customs/server/handlers.ts";
 import { booksByTheClock } from "@fairway/areas/books/server/byTheClock.ts";
 import {
   deliverMail,
@@ -61,6 +62,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (!options.openDemo) await keepDemonstrationHere(database, settings);
     const mails = mailServerOf(settings);
     useMailServer(mails);
+    useEcusSettings(settings.SECRETS_KEY ?? null, settings.ECUS_HOSTS);
     usePublicAddress(settings.PUBLIC_URL ?? null);
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),

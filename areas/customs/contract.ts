@@ -27,6 +27,7 @@ import {
 } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
 import { customsDeclaration } from "./model/customsDeclaration.ts";
+import { ecusConnection } from "./model/ecusConnection.ts";
 import { type Carriage, whyNotCargo } from "./model/settledCargo.ts";
 
 /** The declaration as the derived calls take it. */
@@ -285,3 +286,91 @@ export const sheetCalls = {
 };
 
 export const derivedCalls = derived;
+
+/** The connection as the derived calls take it. */
+export const declaredConnection = ecusConnection as unknown as Resource;
+const connectionMenu = ecusConnection.menu;
+
+/** The calls that follow from the declaration of the connection alone. */
+export const derivedConnectionCalls: ResourceCalls = resourceCalls(declaredConnection, [
+  "all",
+  "get",
+  "add",
+  "update",
+  "remove",
+]);
+
+const dbpassword = z.string().max(100).nullish();
+const connectionInput = inputShape(declaredConnection).extend({ dbpassword });
+
+export const allConnections = call({
+  method: "GET",
+  path: "EcusConnection/GetAll",
+  right: `${connectionMenu}.list`,
+  answer: z.array(rowShape(declaredConnection)),
+  summary: "The newest ECUS connections",
+});
+
+export const getConnection = call({
+  method: "GET",
+  path: "EcusConnection/GetDetails",
+  right: `${connectionMenu}.detail`,
+  query: z.object({ id }),
+  answer: recordShape(declaredConnection).extend({ hasPassword: z.boolean() }),
+  summary: "An ECUS connection without its password",
+});
+
+export const addConnection = call({
+  method: "POST",
+  path: "EcusConnection/Add",
+  right: `${connectionMenu}.add`,
+  body: connectionInput,
+  answer: writtenShape,
+  summary: "Add an ECUS connection",
+});
+
+export const updateConnection = call({
+  method: "PUT",
+  path: "EcusConnection/Update",
+  right: `${connectionMenu}.write`,
+  body: connectionInput.extend({ id: z.string(), version: z.number().int() }),
+  answer: writtenShape,
+  summary: "Change an ECUS connection; without a password the kept one stays",
+});
+
+export const removeConnection = call({
+  method: "DELETE",
+  path: "EcusConnection/Delete",
+  right: `${connectionMenu}.delete`,
+  query: z.object({ id }),
+  answer: done(z.object({ id: z.string() })),
+  summary: "Delete an ECUS connection with its password",
+});
+
+export const checkStoredConnection = call({
+  method: "GET",
+  path: "EcusConnection/CheckConnectionServer",
+  right: `${connectionMenu}.detail`,
+  query: z.object({ id }),
+  answer: z.literal(true),
+  summary: "Connect as a stored ECUS connection does",
+});
+
+export const checkTypedConnection = call({
+  method: "POST",
+  path: "EcusConnection/CheckConnectionServer",
+  writes: false,
+  right: [`${connectionMenu}.add`, `${connectionMenu}.write`],
+  body: connectionInput,
+  answer: z.literal(true),
+  summary: "Connect with the typed fields of an ECUS connection",
+});
+
+/** The calls of the list and of the form of connections. */
+export const connectionCalls = {
+  ...derivedConnectionCalls,
+  get: getConnection,
+  add: addConnection,
+  update: updateConnection,
+  remove: removeConnection,
+};

@@ -423,6 +423,19 @@ export const samples: Readonly<Record<string, Sample>> = {
     change: { note: "Inspected" },
     once: ["clearanceNo", "clearanceDate"],
   },
+  ecusConnection: {
+    values: (n) => ({
+      name: `Customs desk ${n}`,
+      userId: people.operation.id,
+      kind: "PostgreSQL",
+      serverName: `ecus${n}.example.com`,
+      dbname: `ECUS5_${n}`,
+      dbusername: "reader",
+      active: true,
+    }),
+    change: { note: "Second floor" },
+    filled: ["userId"],
+  },
   linkFeeRule: {
     values: (n, standing) => ({
       ruleName: `Customs fee ${n}`,

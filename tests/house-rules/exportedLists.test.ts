@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Lists without an export, each with the reason. */
 const without: Readonly<Record<string, string>> = {
+  "areas/customs/web/ConnectionList.tsx": "where databases are and who may open them",
   "areas/file/web/FileManagement.tsx": "a list of files, which are downloaded themselves",
   "areas/invoice/web/ToInvoice.tsx": "a choice within a form; the list of notes is exported",
   "areas/access/web/AuthorityList.tsx": "rights for a time; the log of the audit is exported",

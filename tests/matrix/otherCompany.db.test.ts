@@ -46,7 +46,7 @@ function others({ call }: Guarded, name: string): string | undefined {
 function everyField(): Asked[] {
   return guarded.flatMap((served) => {
     const known = expectationOf(served.call, ground)?.known ?? {};
-    return idFields(served.call, isIdName).map((field) => {
+    return idFields(served.call, (name) => isIdName(served.call.path, name)).map((field) => {
       const bears = [known[field.name]].flat()[0];
       const id =
         typeof bears === "string"

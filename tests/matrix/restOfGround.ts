@@ -128,6 +128,19 @@ export function restOfGround(known: {
       },
     ],
     [
+      "ecus_connection",
+      {
+        name: "Customs desk",
+        userId: somebody,
+        kind: "PostgreSQL",
+        serverName: "ecus.example.com",
+        dbname: "ECUS5",
+        dbusername: "reader",
+        active: true,
+        userCreated: somebody,
+      },
+    ],
+    [
       "check_point_release",
       {
         partnerId,

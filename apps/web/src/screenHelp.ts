@@ -151,6 +151,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Customs declarations of customers' goods. Several numbers can be pasted at once. The range of days applies to the declaration or to its creation; a sheet adds many after a preview.",
     vi: "Tờ khai hải quan của hàng hóa khách hàng. Có thể dán nhiều số cùng lúc. Khoảng ngày áp dụng cho ngày tờ khai hoặc ngày tạo; tệp Excel thêm nhiều tờ khai sau khi xem trước.",
   },
+  "/home/tool/ecus-connection": {
+    en: "Connections of persons to the database of their customs software. The password is kept encrypted and never shown. The check connects and looks for the tables of ECUS 5; the administrator says which computers may be reached.",
+    vi: "Kết nối của từng người đến cơ sở dữ liệu phần mềm hải quan. Mật khẩu được mã hóa khi lưu và không hiển thị. Việc kiểm tra sẽ kết nối và tìm các bảng của ECUS 5; quản trị viên quy định máy tính được phép kết nối.",
+  },
   "/home/tool/link-fee": {
     en: "Which selling charge of one service becomes which buying charge of another one: a fee of our operations is a cost of the sea or air job that they work for. Empty selling partner: all. A rule past its last day is inactive.",
     vi: "Phí bán của dịch vụ này trở thành phí mua của dịch vụ kia: phí của bộ phận hiện trường là chi phí của lô biển hoặc hàng không. Để trống đối tác bán: mọi đối tác. Quy tắc quá ngày hết hạn không còn hiệu lực.",

@@ -1,7 +1,7 @@
 import { person } from "@fairway/areas/catalogue/model/linkTargets.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
-import { resource, type Row } from "@fairway/core/resource/resource.ts";
+import { resource } from "@fairway/core/resource/resource.ts";
 import {
   cargoTypes,
   channels,
@@ -220,6 +220,3 @@ export const customsDeclaration = resource("customsDeclaration", {
     },
   },
 });
-
-/** A stored declaration with the codes and names of what it references. */
-export type CustomsDeclaration = Row<typeof customsDeclaration>;

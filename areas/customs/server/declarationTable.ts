@@ -2,7 +2,7 @@ import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /** The day of a stored declaration, by its number as it looks. */
-export interface KnownDeclaration {
+interface KnownDeclaration {
   readonly id: string;
   readonly version: number;
   readonly key: string;

@@ -236,7 +236,7 @@ test(
     expect(await mayRemoveDeclarations(tx, nga, { ids })).toBe(true);
     const before = statementCount(tx);
     await removeDeclarations(tx, nga, { ids });
-    expect(statementCount(tx) - before).toBeLessThanOrEqual(4);
+    expect(statementCount(tx) - before).toBeLessThanOrEqual(5);
     expect(await numbersOf(tx, {})).toEqual([]);
   }),
 );

@@ -3,15 +3,19 @@ import { say, type Words } from "@fairway/core/words/words.ts";
 import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
+import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { resourceHandlers } from "@fairway/engine/resource/resourceHandlers.ts";
 import * as contract from "../contract.ts";
 import * as terms from "../model/declarationTerms.ts";
 import { refuseCustoms } from "../model/refusals.ts";
+import { checkStoredConnection, checkTypedConnection } from "./checkConnection.ts";
 import {
   downloadDeclarations,
   importDeclarations,
   uploadDeclarations,
 } from "./importDeclarations.ts";
+import { addConnection, getConnection, updateConnection } from "./saveConnection.ts";
 import * as lists from "./listDeclarations.ts";
 import {
   mayRemoveDeclarations,
@@ -20,7 +24,9 @@ import {
 } from "./removeDeclarations.ts";
 import { addDeclaration, updateDeclaration } from "./saveDeclaration.ts";
 
-/** The calls of customs declarations. */
+export { useEcusSettings } from "./ecusSettings.ts";
+
+/** The calls of customs declarations and of connections to customs software. */
 export const handlers: Served[] = [
   ...resourceHandlers(contract.declaredDeclaration, contract.derivedCalls),
   serve(contract.listDeclarations, lists.listDeclarations),
@@ -41,7 +47,27 @@ export const handlers: Served[] = [
   serve(contract.uploadDeclarations, uploadDeclarations),
   serve(contract.importDeclarations, importDeclarations),
   serve(contract.exportDeclarations, lists.exportDeclarations),
+  ...resourceHandlers(contract.declaredConnection, contract.derivedConnectionCalls),
+  serve(contract.allConnections, allConnections),
+  serve(contract.getConnection, getConnection),
+  serve(contract.addConnection, addConnection),
+  serve(contract.updateConnection, updateConnection),
+  serve(contract.removeConnection, removeConnection),
+  serve(contract.checkStoredConnection, checkStoredConnection),
+  serve(contract.checkTypedConnection, checkTypedConnection),
 ];
+
+/** Returns the newest connections, 100 at most. Refuses: access.forbidden */
+async function allConnections(tx: Tx, actor: Actor) {
+  const page = { page: 1, size: 100 };
+  return (await listRecords(tx, actor, contract.declaredConnection, page)).data;
+}
+
+/** Deletes a connection with its password. Refuses: record.notFound · access.forbidden */
+async function removeConnection(tx: Tx, actor: Actor, { id }: { readonly id: string }) {
+  const data = await deleteRecord(tx, actor, contract.declaredConnection, id);
+  return { status: true as const, data };
+}
 
 /** Returns the words of the lists of a declaration's form. */
 async function declarationTerms(_tx: Tx, { language }: Actor) {

@@ -5,7 +5,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /** The fields whose codes the catalogue must have. */
-export const codedFields = [
+const codedFields = [
   "gateway",
   "commodityCode",
   "unitCode",
@@ -15,7 +15,7 @@ export const codedFields = [
 type CodedField = (typeof codedFields)[number];
 
 /** A declaration by the codes that it has. */
-export type Coded = Readonly<Partial<Record<CodedField, unknown>>>;
+type Coded = Readonly<Partial<Record<CodedField, unknown>>>;
 
 /** The partner of a declaration, as it is kept on it. */
 export interface KnownPartner {

@@ -4,7 +4,10 @@ import { titles } from "./titles.ts";
 
 const menu = "opsCustomClearance";
 
-/** The screens of customs declarations: the list, the import, a new declaration, a declaration. */
+/**
+ * The screens of customs declarations: the list, the import, a new declaration, a
+ * declaration; and of the connections to customs software.
+ */
 export const screens = [
   screen({
     path: customsHome,
@@ -29,5 +32,11 @@ export const screens = [
     menu,
     title: titles.declaration,
     load: () => import("./DeclarationForm.tsx"),
+  }),
+  screen({
+    path: "/home/tool/ecus-connection",
+    menu: "settingEcusConnection",
+    title: titles.connections,
+    load: () => import("./ConnectionList.tsx"),
   }),
 ];

@@ -6,4 +6,5 @@ export const titles = {
   declaration: { en: "Customs declaration", vi: "Tờ khai hải quan" },
   create: { en: "New customs declaration", vi: "Thêm tờ khai hải quan" },
   import: { en: "Import customs declarations", vi: "Nhập tờ khai hải quan từ Excel" },
+  connections: { en: "ECUS connections", vi: "Kết nối ECUS" },
 } as const satisfies Record<string, Words>;

@@ -170,6 +170,12 @@ function ofJobs(ground: Ground): Expectations {
     "GET Report/Dashboard": self,
     "GET CsBookingNote/GenerateBookingNo": menu,
     "POST Tariff/LookUpPrices": menu,
+    "GET CustomsDeclaration/GetClearanceTypes": colleagues,
+    // No job of the ground has a declaration.
+    "GET CustomsDeclaration/GetBy": menu,
+    "GET CustomsDeclaration/GetCustomsShipmentNotLocked": menu,
+    "GET CustomsDeclaration/GetListCustomNoAsignPIC": menu,
+    "POST EcusConnection/CheckConnectionServer": menu,
     "GET Report/Home": self,
     "GET Report/Services": self,
     "GET Report/Find": self,

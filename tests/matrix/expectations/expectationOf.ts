@@ -94,6 +94,8 @@ const questions: Readonly<Record<string, string>> = {
   CatChartOfAccounts: "catChartOfAccounts",
   CatPotential: "commercialPotential",
   Tariff: "settingTariff",
+  CustomsDeclaration: "opsCustomClearance",
+  EcusConnection: "settingEcusConnection",
   SysAuthorization: "sysAuthorize",
   SysAuthorizedApproval: "sysAuthorize",
   CsTransaction: "docSeaFCLExport",

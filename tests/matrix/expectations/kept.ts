@@ -50,6 +50,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   Tariff: row("tariff"),
   RuleLinkFee: menu("link_fee_rule"),
   CustomsDeclaration: row("customs_declaration"),
+  EcusConnection: row("ecus_connection"),
   CheckPointRelease: row("check_point_release"),
   AccountingPrePaidPayment: row("cd_note"),
   CatCurrencyExchange: menu("exchange_rate"),

@@ -100,5 +100,13 @@ export const tableOfName: Readonly<Record<string, string>> = {
   olderThan: "history",
 };
 
-/** Does a text of this name bear an id, although its shape does not say so? */
-export const isIdName = (name: string) => /^ids?$/i.test(name) || name in tableOfName;
+// Declarations know bills by their numbers.
+const numbers: Readonly<Record<string, readonly string[]>> = {
+  CustomsDeclaration: ["mblid", "hblid"],
+};
+
+/** Does a text of this name in the ask of a call bear an id, although its shape does not say so? */
+export function isIdName(path: string, name: string): boolean {
+  if (numbers[path.split("/")[0] ?? ""]?.includes(name)) return false;
+  return /^ids?$/i.test(name) || name in tableOfName;
+}
