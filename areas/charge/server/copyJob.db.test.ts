@@ -12,6 +12,7 @@ import { maybeDay } from "@fairway/core/contract/shapes.ts";
 import { addDays, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -19,16 +20,34 @@ import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
+import { getCharges } from "./getCharges.ts";
 import { importJob } from "./importJob.ts";
+import { saveCharges } from "./saveCharges.ts";
 
 const database = await testDatabase();
 const lan = castActor("administrator");
 const day = today();
 const before = addDays(day, -20);
 
+const bought = [newId(), newId(), newId()];
+
 beforeAll(() =>
   inTransaction(database, async (tx) => {
     await writeShippingGround(tx);
+    await insertRows(
+      tx,
+      "charge",
+      bought.map((id, at) => ({
+        companyId,
+        id,
+        code: `BOUGHT-${at}`,
+        chargeNameEn: "Bought",
+        chargeNameVn: "Mua",
+        type: "CREDIT",
+        serviceTypeId: [],
+        officeIds: [],
+      })),
+    );
     await run(
       tx,
       sql`update incoterm set service = array['SFE', 'AE', 'AI', 'SFI', 'SLI', 'SLE', 'SCE', 'SCI']
@@ -170,6 +189,41 @@ describe("a copy is refused", () => {
     }),
   );
 });
+
+test(
+  "lines of other screens and lines that a link fee made are not copied",
+  story(async (tx) => {
+    const id = await source(tx, "SFE");
+    const [bill] = await readBillsOfJob(tx, companyId, id);
+    const line = {
+      unitId: ground.kgs,
+      unitPrice: "1000",
+      currencyId: "VND",
+      quantity: "1",
+      paymentObjectId: ground.carrier,
+      exchangeDate: day,
+    };
+    const keyed = contract.addAndUpdate.body.parse({
+      hblid: bill?.id,
+      type: "BUY",
+      charges: bought.map((chargeId) => ({ ...line, chargeId })),
+    });
+    const [own, linked, settled] = (await saveCharges(tx, lan, keyed)).data;
+    await run(
+      tx,
+      sql`update surcharge set link_fee = true, link_charge_id = ${own?.id}
+        where company_id = ${companyId} and id = ${linked?.id}`,
+    );
+    await run(
+      tx,
+      sql`update surcharge set is_from_shipment = false
+        where company_id = ${companyId} and id = ${settled?.id}`,
+    );
+    const { data } = await copied(tx, id, { mawb: "EGLV2" });
+    const lines = await getCharges(tx, lan, { jobId: data.id });
+    expect(lines.map(({ chargeId, linkFee }) => [chargeId, linkFee])).toEqual([[bought[0], false]]);
+  }),
+);
 
 test(
   "copied bills of a sea import get passing numbers of the day",

@@ -15,7 +15,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { importJob } from "../contract.ts";
 import { copiedLine } from "../model/copiedLine.ts";
-import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
+import { type Surcharge, type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
 import { tabFields } from "../model/tabFields.ts";
 import { getCharges } from "./getCharges.ts";
 import { type OpenedJob, openWholeJob, type WholeJob } from "./openWholeJob.ts";
@@ -56,9 +56,11 @@ export async function copyJob(
     measured.filter((line) => line.hblid === hblid).map((line) => ({ ...line, id: null }));
   const takesCharges = bills.length > 0 && copies.charges && !revises;
   const charges = takesCharges ? await getCharges(tx, actor, { jobId: id }) : [];
+  // A line that a link fee made comes from another job, which the copy has no part in.
+  const isOwn = (line: Surcharge) => line.isFromShipment && line.linkChargeId === null;
   const linesOf = (hblid: string, type: SurchargeType) =>
     charges
-      .filter((line) => line.hblid === hblid && line.type === type && line.isFromShipment)
+      .filter((line) => line.hblid === hblid && line.type === type && isOwn(line))
       .map((line) => copiedLine(line, { day, carrierId: whole.coloaderId }));
   const others =
     bills.length > 0 && hasOtherCharges(service)

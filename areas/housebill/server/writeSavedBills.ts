@@ -18,6 +18,7 @@ import { houseBillRecordOf, type KnownLists } from "./getHouseBill.ts";
 import { billTables, houseBillRows } from "./houseBillTable.ts";
 import type { SavedBill, SavedBills } from "./planSavedBills.ts";
 import { takeHouseBillNumber } from "./takeHouseBillNumber.ts";
+import { followSalesmen } from "./resoldBills.ts";
 import { tellSalesmen } from "./tellSalesmen.ts";
 import { replaceCharges, waybillChargesByBill } from "./waybillChargeTable.ts";
 
@@ -54,6 +55,11 @@ export async function writeSavedBills(
     actor,
     job,
     resold.map(({ was }) => was.id),
+  );
+  await followSalesmen(
+    tx,
+    actor,
+    resold.map(({ was, ask }) => ({ id: was.id, from: was.saleManId, to: ask.saleManId })),
   );
   return recordsOf(tx, actor, { job, bills });
 }

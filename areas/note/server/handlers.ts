@@ -16,6 +16,7 @@ import { rejectNote } from "./rejectNote.ts";
 import { checkNoteSynced, sendNotes } from "./sendNotes.ts";
 import { updateNote } from "./updateNote.ts";
 import "./noteFileOwners.ts";
+import "./salesmanOfNotes.ts";
 
 /** The calls of credit, debit and invoice notes. */
 export const handlers: Served[] = [

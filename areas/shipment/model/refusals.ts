@@ -132,8 +132,8 @@ export const refuseShipment = refusals({
   },
   "shipment.hasProfit": {
     status: 409,
-    en: "Job {jobNo} makes a profit of {profit}. Correct its charges before you mark it as one without profit.",
-    vi: "Lô {jobNo} đang có lợi nhuận {profit}. Hãy sửa các dòng phí trước khi đánh dấu không lợi nhuận.",
+    en: "Job {jobNo} makes a profit of {profit, number, ::.########} VND. Correct its charges before you mark it as one without profit.",
+    vi: "Lô {jobNo} đang có lợi nhuận {profit, number, ::.########} VND. Hãy sửa các dòng phí trước khi đánh dấu không lợi nhuận.",
   },
   "shipment.hasAdvances": {
     status: 409,
