@@ -4,7 +4,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { done, id, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { mailDraft, mailToSend, sentMail } from "./model/mail.ts";
+import { mailDraft, mailToSend, mostNotes, sentMail } from "./model/mail.ts";
 import { shownTemplate, templateForm, templateKey } from "./model/mailTemplateShapes.ts";
 
 const right = rightOnJobs("detail");
@@ -121,9 +121,25 @@ export const draftNoteMail = call({
   method: "GET",
   path: "DocSendMail/GetInfoMailDebitInvoice",
   right: noteReaders,
-  query: z.object({ cdNo: needText(50), jobId: id.optional(), ...paperLanguage }),
+  query: z.object({
+    cdNo: needText(50),
+    // Further notes of the same partner, also of other jobs, separated by commas.
+    furtherNos: z
+      .string()
+      .max(1100)
+      .default("")
+      .transform((text) =>
+        text
+          .split(",")
+          .map((no) => no.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(needText(50)).max(mostNotes)),
+    jobId: id.optional(),
+    ...paperLanguage,
+  }),
   answer: mailDraft,
-  summary: "The mail that sends a debit or invoice note of a job",
+  summary: "The mail that sends debit or invoice notes of one job or of several",
 });
 
 export const sendMail = call({

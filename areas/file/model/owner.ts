@@ -9,6 +9,11 @@ export interface FileOwner {
   readonly childId?: string | null | undefined;
 }
 
+/** Several owners of one module and folder. */
+export type FileOwners = Pick<FileOwner, "moduleName" | "folder"> & {
+  readonly objectIds: readonly string[];
+};
+
 /** The names of a record, stored with its files for the search in all files. */
 export interface OwnerNumbers {
   readonly jobNo?: string | null;

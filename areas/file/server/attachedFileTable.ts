@@ -4,7 +4,7 @@ import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { maybe, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { FileOwner } from "../model/owner.ts";
+import type { FileOwner, FileOwners } from "../model/owner.ts";
 import type { StoredFile } from "../model/storedFile.ts";
 
 const PART = 512 * 1024;
@@ -99,6 +99,20 @@ export function readFiles(tx: Tx, companyId: string, owner: FileOwner): Promise<
   return rows<FileRow>(
     tx,
     sql`select ${columns} ${from(companyId)} and ${ownedBy(owner)} ${child}
+      order by f.datetime_created desc, f.id desc`,
+  );
+}
+
+/** Reads the files of several records of a folder, newest first. */
+export function readFilesOfSeveral(
+  tx: Tx,
+  companyId: string,
+  { moduleName, folder, objectIds }: FileOwners,
+): Promise<FileRow[]> {
+  return rows<FileRow>(
+    tx,
+    sql`select ${columns} ${from(companyId)} and f.module_name = ${moduleName}
+      and f.folder = ${folder} and f.object_id = any(${[...objectIds]}::uuid[])
       order by f.datetime_created desc, f.id desc`,
   );
 }

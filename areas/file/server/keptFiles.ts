@@ -6,13 +6,14 @@ import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { fileKinds } from "../model/fileKinds.ts";
-import type { FileOwner, Particulars } from "../model/owner.ts";
+import type { FileOwner, FileOwners, Particulars } from "../model/owner.ts";
 import type { StoredFile } from "../model/storedFile.ts";
 import {
   type FileRow,
   findFile,
   findFileByName,
   readFiles,
+  readFilesOfSeveral,
   readParts,
 } from "./attachedFileTable.ts";
 
@@ -21,6 +22,11 @@ type At = { readonly companyId: string };
 /** Lists the files of a record, newest first; the caller has checked the right to see the record. */
 export function listFiles(tx: Tx, at: At, owner: FileOwner): Promise<StoredFile[]> {
   return readFiles(tx, at.companyId, owner);
+}
+
+/** Lists the files of several records, newest first; the caller has checked the rights. */
+export function listFilesOfSeveral(tx: Tx, at: At, owners: FileOwners): Promise<StoredFile[]> {
+  return readFilesOfSeveral(tx, at.companyId, owners);
 }
 
 /**

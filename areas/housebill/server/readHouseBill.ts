@@ -22,6 +22,11 @@ export async function readHouseBill(tx: Tx, actor: Actor, id: string): Promise<B
   return { bill, job };
 }
 
+/** Reads house bills of any jobs with their names, by number; the caller checks the right. */
+export function readBills(tx: Tx, companyId: string, ids: readonly string[]): Promise<HouseBill[]> {
+  return houseBillRows(tx, { companyId, language: "en" }, sql`b.id = any(${[...ids]}::uuid[])`);
+}
+
 /** Reads the house bills of a job with their names, by number; the caller checks the right. */
 export function readBillsOfJob(
   tx: Tx,

@@ -7,7 +7,8 @@ import { fillTemplate, type MailTemplate } from "./mailTemplate.ts";
 /** What a mail is written from. */
 export interface MailGround {
   readonly template: MailTemplate;
-  readonly job: Shipment;
+  /** The jobs of the mail, at least one, and the bills of all of them. */
+  readonly jobs: readonly Shipment[];
   readonly bills: readonly HouseBill[];
   readonly more: MoreFacts;
 }
@@ -16,22 +17,26 @@ export interface MailGround {
  * Writes subject and body of a mail from its template.
  *
  * Shape: the subject is plain text; the body is markup of words, their weight and line breaks.
- * Source: rule MA-10
+ * Source: rules MA-9, MA-10
  */
-export function draftMail({ template, job, bills, more }: MailGround): {
+export function draftMail({ template, jobs, bills, more }: MailGround): {
   subject: string;
   body: string;
 } {
   const [only = null, second] = bills;
-  const whole: Told = { job, bill: second ? null : only, more };
-  const plain = (told: Told) => (fact: MailFact) => sayFact(fact, told);
-  const marked = (told: Told) => (fact: MailFact) =>
-    escapeMarkup(sayFact(fact, told)).replaceAll("\n", "<br>");
+  const whole = jobs.map((job): Told => ({ job, bill: second ? null : only, more }));
+  // What the jobs have in common is said once, the rest in the order of the jobs.
+  const plain = (told: readonly Told[]) => (fact: MailFact) =>
+    [...new Set(told.map((each) => sayFact(fact, each)).filter(Boolean))].join(", ");
+  const marked = (told: readonly Told[]) => (fact: MailFact) =>
+    escapeMarkup(plain(told)(fact)).replaceAll("\n", "<br>");
+  const ofBill = (bill: HouseBill): Told[] =>
+    jobs.filter(({ id }) => id === bill.jobId).map((job) => ({ job, bill, more }));
   return {
     subject: tidySubject(fillTemplate(template.subject, plain(whole))),
     body: [
       fillTemplate(template.body, marked(whole)),
-      ...bills.map((bill) => fillTemplate(template.repeated, marked({ job, bill, more }))),
+      ...bills.map((bill) => fillTemplate(template.repeated, marked(ofBill(bill)))),
       fillTemplate(template.footer, marked(whole)),
     ]
       .filter(Boolean)

@@ -1,5 +1,5 @@
 import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
-import { id, instant, may, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import { id, instant, may, maybeId, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
@@ -16,6 +16,9 @@ export const mailStates = {
 } as const satisfies Record<string, Words>;
 export type MailState = keyof typeof mailStates;
 const states = Object.keys(mailStates) as [MailState, ...MailState[]];
+
+/** The most notes of a mail besides the first one. */
+export const mostNotes = 20;
 
 /** The most receivers of a mail. */
 const mostReceivers = 50;
@@ -85,6 +88,10 @@ export const mailDraft = z.object({
   transactionType: z.enum(serviceCodes),
   hblId: id.nullable(),
   cdNo: z.string().nullable(),
+  /** The notes that it sends, and those of the same partner and consignment that it may send. */
+  notes: z.array(
+    z.object({ cdNo: z.string(), jobNo: z.string(), hwbnos: z.string(), isChosen: z.boolean() }),
+  ),
   from: z.string().nullable(),
   to: z.string(),
   cc: z.string(),
@@ -107,6 +114,8 @@ export const mailToSend = z.object({
   jobId: id,
   hblId: maybeId,
   cdNo: maybeText(50),
+  /** Further notes of the same partner, also of other jobs. */
+  furtherNos: z.array(needText(50)).max(mostNotes).default([]),
   to: addressLine(true),
   cc: addressLine(false),
   subject: oneLine,
@@ -120,6 +129,8 @@ export const sentMail = z.object({
   version: z.number(),
   kind: z.string(),
   jobId: id,
+  /** The numbers of the other jobs of a mail with notes of several. */
+  otherJobNos: z.array(z.string()),
   hblid: id.nullable(),
   hwbno: z.string().nullable(),
   mailFrom: z.string().nullable(),

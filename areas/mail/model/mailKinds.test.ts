@@ -191,7 +191,7 @@ const rows: readonly Row[] = [
       "pod",
       "agent",
     ],
-    papers: ["note", "debitNotes"],
+    papers: ["notes"],
     stage: "S_INV",
   },
   {
@@ -200,7 +200,7 @@ const rows: readonly Row[] = [
     to: "partner",
     subject: ["cdNo", "jobNo", "mawb", "hwbno"],
     facts: ["mawb", "hwbno", "packages", "grossWeight", "carriage", "etd", "ata", "route", "agent"],
-    papers: ["note", "debitNotes"],
+    papers: ["notes"],
     stage: "S_INV",
   },
   {

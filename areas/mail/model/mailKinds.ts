@@ -17,7 +17,7 @@ interface ToldFacts {
   readonly each: readonly MailFact[];
 }
 
-/** A kind of mail about a job, one of its bills or one of its notes. */
+/** A kind of mail about a job, one of its bills or notes of one or several jobs. */
 interface MailKind {
   readonly title: Words;
   /** A mail about a bill names one; one about a job writes about all bills unless it names one. */
@@ -203,7 +203,7 @@ export const mailKinds = {
       },
       air: { once: ["mawb", ...airRoute, "agent"], each: ["hwbno", ...pieces] },
     },
-    papers: ["note", "debitNotes"],
+    papers: ["notes"],
   },
   newBill: {
     title: { en: "New bill for the salesman", vi: "Vận đơn mới cho nhân viên kinh doanh" },

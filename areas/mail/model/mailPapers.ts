@@ -1,7 +1,7 @@
 /**
  * The papers that a mail can attach; the server prints each of them (`server/mailPapers.ts`).
  * `houseBill` is the bill of lading or the air waybill of each bill, as its service prints it;
- * `debitNotes` are all debit notes of the job, each a paper of its own.
+ * `notes` are those that the mail is about, `debitNotes` all debit notes of the job.
  */
 export type MailPaper =
   | "houseBill"
@@ -12,5 +12,5 @@ export type MailPaper =
   | "authorizeLetter"
   | "proofOfDelivery"
   | "instruction"
-  | "note"
+  | "notes"
   | "debitNotes";

@@ -17,6 +17,16 @@ export const refuseMail = refusals({
     en: "The mail “{kind}” is about one note. Choose the note.",
     vi: "Email “{kind}” gửi theo một giấy báo. Hãy chọn giấy báo.",
   },
+  "mail.otherPartner": {
+    status: 422,
+    en: "Notes {first} and {other} are for different partners. Send each partner a mail of its own.",
+    vi: "Giấy báo {first} và {other} của hai đối tác khác nhau. Hãy gửi mỗi đối tác một email riêng.",
+  },
+  "mail.otherFamily": {
+    status: 422,
+    en: "Note {first} is by another mode of transport than {other}. Send them in two mails.",
+    vi: "Giấy báo {first} khác loại hình vận chuyển với {other}. Hãy gửi bằng hai email.",
+  },
   "mail.fileUnknown": {
     status: 422,
     en: "“{key}” cannot be attached to this mail. Open the mail again and choose from its list of files.",

@@ -60,7 +60,7 @@ type Found = Readonly<
 export async function correspondents(
   tx: Tx,
   actor: Actor,
-  { job, bills, note }: FoundGround,
+  { job, jobs, bills, notes: [note] }: FoundGround,
   { language, kind }: { readonly language: Language; readonly kind: MailKindName },
 ): Promise<Correspondents> {
   const { companyId } = actor;
@@ -87,9 +87,12 @@ export async function correspondents(
       and e.partner_id = ${id}::uuid and e.office_id = ${job.officeId} and e.type = ${type})`;
   const emailOf = (id: string | null) => sql`(select p.email from partner p
     where p.company_id = ${companyId} and p.id = ${id}::uuid)`;
-  const copied = (type: EmailType) => sql`(select s.email_info from email_setting s
-    where s.company_id = ${companyId} and s.dept_id = ${job.departmentId}::uuid
-      and s.email_type = ${type})`;
+  const unitsOf = (unit: "groupId" | "departmentId") =>
+    sql`${[...new Set(jobs.map((each) => each[unit]))].filter((id) => id !== null)}::uuid[]`;
+  const copied = (type: EmailType) => sql`(
+    select string_agg(s.email_info, '; ' order by s.dept_id) from email_setting s
+    where s.company_id = ${companyId} and s.dept_id = any(${unitsOf("departmentId")})
+      and s.email_type = ${type} and s.email_info <> '')`;
   const known = (id: string | null) =>
     sql`coalesce(${officeEmail(id, "Document")}, ${emailOf(id)})`;
   const found = await one<Found>(
@@ -99,8 +102,9 @@ export async function correspondents(
         ${officeEmail(partnerId, note ? "Billing" : "Document")} as office,
         ${emailOf(partnerId)} as partner, ${known(job.agentId)} as agent,
         ${known(consigneeId)} as consignee,
-        (select g.email from sys_group g
-          where g.company_id = ${companyId} and g.id = ${job.groupId}) as group_email,
+        (select string_agg(g.email, '; ' order by g.id) from sys_group g
+          where g.company_id = ${companyId} and g.id = any(${unitsOf("groupId")})
+            and g.email <> '') as group_email,
         ${copied("Job Mail")} as department, ${copied("Air Import Mail")} as mailbox,
         me.email as user_email,
         coalesce(${pick("me.employee_name_vn", "me.employee_name_en")}, me.username) as user_name,

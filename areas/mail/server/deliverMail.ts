@@ -1,6 +1,7 @@
 import { notify } from "@fairway/areas/notification/server/notify.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { noteStages } from "@fairway/areas/stage/server/noteStage.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { escapeMarkup } from "@fairway/core/text/escapeMarkup.ts";
@@ -23,8 +24,10 @@ interface WaitingMail {
   readonly kind: MailKindName;
   /** Null for a mail about several jobs. */
   readonly jobId: string | null;
+  /** The other jobs of a mail with notes of several. */
+  readonly otherJobIds: readonly string[];
   readonly hblid: string | null;
-  readonly hblids: readonly string[];
+  readonly bills: readonly { readonly id: string; readonly jobId: string }[];
   readonly mailFrom: string | null;
   readonly mailTo: string;
   readonly mailCc: string;
@@ -112,8 +115,12 @@ function waitingMail(tx: Tx, { companyId, id }: MailKey): Promise<WaitingMail | 
     tx,
     sql`select m.kind, m.job_id, b.id as hblid, m.mail_from, m.mail_to, m.mail_cc, m.mail_bcc, m.subject,
         m.body,
-        m.user_created, array(select o.id from house_bill o
-          where o.company_id = ${companyId} and o.id = any(m.hblids)) as hblids
+        m.user_created,
+        array(select x.job_id from mail_job x
+          where x.company_id = ${companyId} and x.mail_id = m.id) as other_job_ids,
+        coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'jobId', o.job_id) order by o.id)
+          from house_bill o
+          where o.company_id = ${companyId} and o.id = any(m.hblids)), '[]'::jsonb) as bills
       from mail m
       left join house_bill b on b.company_id = ${companyId} and b.id = m.hblid
       where m.company_id = ${companyId} and m.id = ${id} and m.state = 'Waiting'`,
@@ -187,7 +194,8 @@ async function noteAttempt(
     language: "en",
   };
   // Before the mail, as every verb locks.
-  const job = mail.jobId ? await jobOfBill(tx, by, mail.jobId, "locked") : null;
+  const jobs = await lockJobs(tx, by, mail);
+  const job = jobs.find((each) => each.id === mail.jobId) ?? null;
   const error = fault === null ? reasons(rejected) : reason(fault);
   await insertRow(tx, "mail_attempt", {
     companyId,
@@ -210,13 +218,18 @@ async function noteAttempt(
   const { stage, about } = mailKind(mail.kind);
   if (!job) return;
   if (state === "Sent" && stage) {
-    const told = about === "note" && mail.hblids.length > 0 ? mail.hblids : [mail.hblid];
-    await noteStages(
-      tx,
-      by,
-      job,
-      told.map((hblid) => ({ code: stage, hblid })),
-    );
+    for (const each of jobs) {
+      const billed = mail.bills
+        .filter(({ jobId }) => jobId === each.id)
+        .map(({ id: hblid }) => hblid);
+      const told = about === "note" && billed.length > 0 ? billed : [mail.hblid];
+      await noteStages(
+        tx,
+        by,
+        each,
+        told.map((hblid) => ({ code: stage, hblid })),
+      );
+    }
   }
   // Sent again, the others would get it twice: the author decides.
   if (state === "Failed" || rejected.length > 0) {
@@ -240,6 +253,18 @@ async function noteAttempt(
       },
     );
   }
+}
+
+/** Locks the jobs of a mail in the order of their ids. */
+async function lockJobs(
+  tx: Tx,
+  by: Parameters<typeof jobOfBill>[1],
+  { jobId, otherJobIds }: WaitingMail,
+): Promise<Shipment[]> {
+  const jobs: Shipment[] = [];
+  const ids = [jobId, ...otherJobIds].filter((each) => each !== null);
+  for (const each of ids.toSorted()) jobs.push(await jobOfBill(tx, by, each, "locked"));
+  return jobs;
 }
 
 /** The refused receivers; null where there are none. */

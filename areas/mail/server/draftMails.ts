@@ -1,8 +1,10 @@
 import { ratesOfDay } from "@fairway/areas/rate/server/readRates.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { draftNoteMail } from "../contract.ts";
 import { draftMail } from "../model/draftMail.ts";
 import type { MailDraft, OfferedFile } from "../model/mail.ts";
 import type { MailKindName } from "../model/mailKinds.ts";
@@ -29,17 +31,18 @@ interface Asked {
  */
 export const draftOf = (kind: MailKindName) => (tx: Tx, actor: Actor, ask: Asked) => {
   const { jobId = null, hblId = null, language } = ask;
-  return draft(tx, actor, { kind, jobId, hblId, cdNo: null }, language);
+  return draft(tx, actor, { kind, jobId, hblId, cdNos: [] }, language);
 };
 
-/** Drafts the mail of a note. Refuses: as draftOf */
-export function draftOfNote(
+/** Drafts the mail of one note or of several. Refuses: as draftOf · as notesOfMail */
+export function draftOfNotes(
   tx: Tx,
   actor: Actor,
-  ask: { cdNo: string; jobId?: string | undefined; language?: Language | undefined },
+  ask: Ask<typeof draftNoteMail>,
 ): Promise<MailDraft> {
-  const { cdNo, jobId = null } = ask;
-  return draft(tx, actor, { kind: "note", jobId, hblId: null, cdNo }, ask.language);
+  const { cdNo, furtherNos, jobId = null } = ask;
+  const cdNos = [...new Set([cdNo, ...furtherNos])];
+  return draft(tx, actor, { kind: "note", jobId, hblId: null, cdNos }, ask.language);
 }
 
 async function draft(
@@ -50,16 +53,16 @@ async function draft(
 ): Promise<MailDraft> {
   const { kind } = ask;
   const ground = await mailGround(tx, actor, ask);
-  const { job, bills, note } = ground;
+  const { job, jobs, bills, notes } = ground;
   const found = await correspondents(tx, actor, ground, { language, kind });
   const { from, to, cc, toPartners, template, said } = found;
   const saved = await savedPapers(tx, actor, kind, ground);
   const papers = offeredPapers({ tx, actor, kind, ground, saved, toPartners, language });
-  const files = await offeredFiles(tx, actor, job.id);
+  const files = await offeredFiles(tx, actor, jobs);
   const exchangeRate = await rateOf(tx, actor, template, saved.noticeDay);
   const more = {
     ...said,
-    cdNo: note?.code ?? null,
+    cdNo: notes.map(({ code }) => code).join(", ") || null,
     hwbnos: bills.map(({ hwbno }) => hwbno).join(", "),
     exchangeRate,
     containers: saved.containers,
@@ -71,11 +74,17 @@ async function draft(
     jobId: job.id,
     transactionType: job.transactionType,
     hblId: ask.hblId,
-    cdNo: ask.cdNo,
+    cdNo: notes[0]?.code ?? null,
+    notes: [...notes, ...ground.offeredNotes].map((each) => ({
+      cdNo: each.code,
+      jobNo: ground.jobNos.get(each.jobId) ?? "",
+      hwbnos: each.hwbnos,
+      isChosen: notes.includes(each),
+    })),
     from,
     to,
     cc,
-    ...draftMail({ template, job, bills, more }),
+    ...draftMail({ template, jobs, bills, more }),
     changes: changesOf(saved, ground, ask.hblId),
     attachFiles: [...papers.map(shown), ...files.map(shown)],
     mostBytes,

@@ -1,7 +1,7 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { cancelMail } from "./cancelMail.ts";
-import { draftOf, draftOfNote } from "./draftMails.ts";
+import { draftOf, draftOfNotes } from "./draftMails.ts";
 import { mailsOfJob } from "./mailsOfJob.ts";
 import { sendAgain } from "./sendAgain.ts";
 import { listTemplates, resetTemplate, saveTemplate } from "./mailTemplates.ts";
@@ -21,7 +21,7 @@ export const handlers: Served[] = [
   serve(contract.draftAirArrivalMail, draftOf("arrivalNotice")),
   serve(contract.draftAuthorizeLetterMail, draftOf("authorizeLetter")),
   serve(contract.draftInstructionMail, draftOf("shippingInstruction")),
-  serve(contract.draftNoteMail, draftOfNote),
+  serve(contract.draftNoteMail, draftOfNotes),
   serve(contract.sendMail, sendMail),
   serve(contract.mailsOfJob, mailsOfJob),
   serve(contract.sendAgain, sendAgain),

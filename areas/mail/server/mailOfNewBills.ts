@@ -121,7 +121,7 @@ async function writeMail(
     mailFrom: sender || null,
     mailTo: to,
     mailBcc: usable(ground.bcc),
-    ...draftMail({ template, job, bills: [bill], more }),
+    ...draftMail({ template, jobs: [job], bills: [bill], more }),
     userCreated: userId,
     userModified: userId,
   });

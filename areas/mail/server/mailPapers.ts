@@ -6,7 +6,7 @@ import {
   previewDeliveryOrder,
   previewProofOfDelivery,
 } from "@fairway/areas/arrival/server/previewArrival.ts";
-import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
+import { listFilesOfSeveral } from "@fairway/areas/file/server/keptFiles.ts";
 import { billPrint } from "@fairway/areas/housebill/model/billPlacing.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { offeredWaybills, waybillPlacing } from "@fairway/areas/housebill/model/waybillPlacing.ts";
@@ -68,12 +68,12 @@ const paper = (
 ): OfferedPaper => ({ key, name: fileName(name), isChosen, print });
 
 function notePaper(
-  { tx, actor, kind, ground, language }: PaperGround,
-  code: string,
+  { tx, actor, kind, language }: PaperGround,
+  { code, jobId }: { readonly code: string; readonly jobId: string },
   isChosen = true,
 ) {
   const currency = mailKind(kind).noteCurrency ?? ("ORIGIN" as const);
-  const ask = { jobId: ground.job.id, creditDebitNo: code, currency, language };
+  const ask = { jobId, creditDebitNo: code, currency, language };
   return paper(`note:${code}`, code, () => previewNote(tx, actor, ask), isChosen);
 }
 
@@ -168,17 +168,12 @@ const offers: Readonly<Record<MailPaper, Offer>> = {
     bills.map(({ id, hwbno }) =>
       paper(`POD:${id}`, `POD_${hwbno}`, () => previewProofOfDelivery(tx, actor, { id, language })),
     ),
-  note: (from) => (from.ground.note ? [notePaper(from, from.ground.note.code)] : []),
-  // A note is chosen only where the mail goes to the partner that pays it; the mail of a note offers
-  // the other notes of its partner. Rule MA-9
-  debitNotes: (from) => {
-    const { note } = from.ground;
-    return from.saved.debitNotes
-      .filter((each) => !note || (each.code !== note.code && each.partnerId === note.partnerId))
-      .map(({ code, partnerId }) =>
-        notePaper(from, code, !note && from.toPartners.includes(partnerId)),
-      );
-  },
+  notes: (from) => from.ground.notes.map((note) => notePaper(from, note)),
+  // A note is chosen only where the mail goes to the partner that pays it. Rule MA-9
+  debitNotes: (from) =>
+    from.saved.debitNotes.map(({ code, partnerId }) =>
+      notePaper(from, { code, jobId: from.ground.job.id }, from.toPartners.includes(partnerId)),
+    ),
 };
 
 const hasOrder = (transactionType: string, tab: "DELIVERY" | "AUTHORIZE") =>
@@ -189,13 +184,14 @@ export function offeredPapers(from: PaperGround): OfferedPaper[] {
   return mailKind(from.kind).papers.flatMap((each) => offers[each](from));
 }
 
-/** The files of the job that a mail may attach; none is chosen at first. */
+/** The files of the jobs that a mail may attach; none is chosen at first. */
 export async function offeredFiles(
   tx: Tx,
   actor: Actor,
-  jobId: string,
+  jobs: FoundGround["jobs"],
 ): Promise<(OfferedFile & { readonly fileId: string; readonly size: number })[]> {
-  const files = await listFiles(tx, actor, { ...jobFiles, objectId: jobId });
+  const objectIds = jobs.map(({ id }) => id);
+  const files = await listFilesOfSeveral(tx, actor, { ...jobFiles, objectIds });
   return files.map(({ id, name, size }) => ({
     key: `file:${id}`,
     name,

@@ -20,6 +20,10 @@ export function mailRows(
         m.subject, m.body, m.state, m.sent_at, m.canceled_at, m.datetime_created,
         (select p.username from person p
           where p.company_id = ${companyId} and p.id = m.canceled_by) as canceled_name,
+        array(select o.job_no from mail_job x
+          join shipment o on o.company_id = ${companyId} and o.id = x.job_id
+          where x.company_id = ${companyId} and x.mail_id = m.id
+          order by o.job_no) as other_job_nos,
         (select b.hwbno from house_bill b
           where b.company_id = ${companyId} and b.id = m.hblid) as hwbno,
         coalesce((select p.username from person p

@@ -15,9 +15,18 @@ export async function mailsOfJob(
   ask: { jobId: string },
 ): Promise<SentMail[]> {
   const job = await mustSeeJob(tx, actor, ask.jobId);
-  const mails = await mailRows(tx, actor.companyId, sql`m.job_id = ${ask.jobId}`);
+  const { companyId } = actor;
+  const mails = await mailRows(
+    tx,
+    companyId,
+    sql`(m.job_id = ${ask.jobId} or m.id in (select x.mail_id from mail_job x
+      where x.company_id = ${companyId} and x.job_id = ${ask.jobId}))`,
+  );
+  // A mail of several jobs is handled on the first one.
   return mails.map((mail) =>
-    mayHandle(actor, mail.kind as MailKindName, job) ? mail : { ...mail, may: [] },
+    mail.jobId === ask.jobId && mayHandle(actor, mail.kind as MailKindName, job)
+      ? mail
+      : { ...mail, may: [] },
   );
 }
 

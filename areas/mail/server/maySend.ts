@@ -9,6 +9,7 @@ import { type MailKindName, mailKind } from "../model/mailKinds.ts";
 import type { FoundGround } from "./mailGround.ts";
 
 type Covered = { readonly job: SeenJob; readonly bills: FoundGround["bills"] };
+type OfJobs = Pick<FoundGround, "jobs" | "bills">;
 
 /** Checks whether a right covers the job or the bill of a mail, or its note. Rule MA-2. */
 function isCovered(actor: Actor, kind: MailKindName, { job, bills }: Covered): boolean {
@@ -38,11 +39,13 @@ export function mustHandle(actor: Actor, kind: MailKindName, job: SeenJob): void
 }
 
 /** May the user send this mail now? */
-export function maySend(actor: Actor, kind: MailKindName, ground: FoundGround): boolean {
-  const { job } = ground;
-  const isOpen =
-    mailKind(kind).about === "note" ? !isJobClosed("canceled", job) : !whyJobClosed(job);
-  return isOpen && isCovered(actor, kind, ground);
+export function maySend(actor: Actor, kind: MailKindName, { jobs, bills }: OfJobs): boolean {
+  const isNote = mailKind(kind).about === "note";
+  return jobs.every(
+    (job) =>
+      (isNote ? !isJobClosed("canceled", job) : !whyJobClosed(job)) &&
+      isCovered(actor, kind, { job, bills }),
+  );
 }
 
 /**
@@ -50,12 +53,13 @@ export function maySend(actor: Actor, kind: MailKindName, ground: FoundGround): 
  *
  * Refuses: access.forbidden · shipment.locked · shipment.canceled
  */
-export function mustSend(actor: Actor, kind: MailKindName, ground: FoundGround): void {
-  const { job } = ground;
-  if (!isCovered(actor, kind, ground)) {
-    const { menu } = serviceOf(job.transactionType);
-    throw refuse("access.forbidden", { permission: `${menu}.write` });
-  }
+export function mustSend(actor: Actor, kind: MailKindName, { jobs, bills }: OfJobs): void {
   const isNote = mailKind(kind).about === "note";
-  refuseClosed(isNote ? { ...job, isLocked: false } : job);
+  for (const job of jobs) {
+    if (!isCovered(actor, kind, { job, bills })) {
+      const { menu } = serviceOf(job.transactionType);
+      throw refuse("access.forbidden", { permission: `${menu}.write` });
+    }
+    refuseClosed(isNote ? { ...job, isLocked: false } : job);
+  }
 }

@@ -32,7 +32,7 @@ export async function sendAgain(
   await mailsOfJob(tx, actor, { jobId });
   const job = await jobOfBill(tx, actor, jobId, "locked");
   const mail = await readMail(tx, actor, ask.id);
-  mustSend(actor, mail.kind as MailKindName, { job, bills: [], note: null });
+  mustSend(actor, mail.kind as MailKindName, { jobs: [job], bills: [] });
   if (mail.state === "Canceled") {
     const at = sayInstant(mail.canceledAt, actor.timeZone);
     throw refuseMail("mail.canceled", { user: mail.canceledName ?? "–", at });

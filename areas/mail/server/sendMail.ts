@@ -19,6 +19,7 @@ import { mailGround } from "./mailGround.ts";
 import { offeredFiles, offeredPapers } from "./mailPapers.ts";
 import { readMail } from "./mailsOfJob.ts";
 import { mustSend } from "./maySend.ts";
+import { jobIdsOfNotes } from "./notesOfMail.ts";
 import { savedPapers } from "./savedPapers.ts";
 
 /** A file of a mail: one of the job, or a print that is kept with the mail. */
@@ -36,7 +37,7 @@ export const mostBytes = 25 * 1024 * 1024;
 /**
  * Stores a mail with its papers as they are now; it is delivered after the commit.
  *
- * Locks: the job.
+ * Locks: the job; the jobs of several notes in the order of their ids.
  * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled · the refusals of
  *   mailGround · mail.fileUnknown · mail.tooLarge · what printing a paper refuses
  * Source: rules MA-1, MA-2, MA-5
@@ -48,17 +49,19 @@ export async function sendMail(
 ): Promise<{ status: true; data: SentMail }> {
   const { companyId, userId } = actor;
   const { kind, hblId, cdNo, to, cc, subject, language } = ask;
-  await jobOfBill(tx, actor, ask.jobId, "locked");
-  const ground = await mailGround(tx, actor, { kind, jobId: ask.jobId, hblId, cdNo });
+  const cdNos = [...new Set([cdNo, ...ask.furtherNos])].filter((code) => code !== null);
+  const jobIds = cdNos.length > 1 ? await jobIdsOfNotes(tx, actor, cdNos) : [ask.jobId];
+  for (const jobId of jobIds) await jobOfBill(tx, actor, jobId, "locked");
+  const ground = await mailGround(tx, actor, { kind, jobId: ask.jobId, hblId, cdNos });
   mustSend(actor, kind, ground);
-  const { job, bills } = ground;
+  const { job, jobs, bills } = ground;
   const { from, toPartners, signatureId } = await correspondents(tx, actor, ground, {
     language: language ?? actor.language,
     kind,
   });
   const saved = await savedPapers(tx, actor, kind, ground);
   const papers = offeredPapers({ tx, actor, kind, ground, saved, toPartners, language });
-  const files = await offeredFiles(tx, actor, job.id);
+  const files = await offeredFiles(tx, actor, jobs);
   const wanted = [...new Set(ask.attachFiles)];
   let bytes = 0;
   const count = (more: number) => {
@@ -115,6 +118,17 @@ export async function sendMail(
     userCreated: userId,
     userModified: userId,
   });
+  await insertRows(
+    tx,
+    "mail_job",
+    jobs.slice(1).map((each) => ({
+      companyId,
+      id: newId(),
+      mailId: id,
+      jobId: each.id,
+      userModified: userId,
+    })),
+  );
   const prints = attached.flatMap(({ print }, at) =>
     print ? [{ ...print, name: names[at] ?? print.name }] : [],
   );

@@ -56,7 +56,11 @@ export function useMailForm(
     start,
     save: (values) => {
       const { kind, jobId, hblId, cdNo } = draft;
-      return client.ask(sendMail, { ...values, kind, jobId, hblId, cdNo, language });
+      const furtherNos = draft.notes
+        .filter((each) => each.isChosen && each.cdNo !== cdNo)
+        .map((each) => each.cdNo);
+      const about = { kind, jobId, hblId, cdNo, furtherNos };
+      return client.ask(sendMail, { ...values, ...about, language });
     },
     onSaved: ({ data }) => {
       void cache.invalidateQueries({ queryKey: cacheKey(mailsOfJob) });

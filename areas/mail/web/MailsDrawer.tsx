@@ -68,6 +68,9 @@ function Mail({ mail }: { readonly mail: SentMail }) {
         <StatusTag words={mailStates[mail.state]} meaning={meanings[mail.state]} />
         <b>{say(mailKind(mail.kind as MailKindName).title)}</b>
         {mail.hwbno ? <span>{mail.hwbno}</span> : null}
+        {mail.otherJobNos.length > 0 ? (
+          <span>{say(words.withJobs, { jobNos: mail.otherJobNos.join(", ") })}</span>
+        ) : null}
         <span className="fw-quiet">
           <InstantText instant={mail.datetimeCreated} /> {say(words.by, { user: mail.userName })}
         </span>

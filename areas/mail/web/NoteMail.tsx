@@ -3,7 +3,9 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { Checkbox } from "antd";
 import { useState } from "react";
 import { draftNoteMail } from "../contract.ts";
 import type { MailDraft } from "../model/mail.ts";
@@ -15,13 +17,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The mail that sends a note. */
+/** The mail that sends a note, and with it others of its partner on the same consignment. */
 export default function NoteMail(props: Props) {
   const say = useSay();
   const [language, setLanguage] = useState<Language>(useLanguage());
-  const found = useAsk(draftNoteMail, { cdNo: props.code, language });
+  const [furtherNos, setFurther] = useState<readonly string[]>([]);
+  const ask = { cdNo: props.code, furtherNos: furtherNos.join(","), language };
+  const found = useAsk(draftNoteMail, ask);
   if (found.data) {
-    return <Written {...props} draft={found.data} language={language} onLanguage={setLanguage} />;
+    return (
+      <Written
+        {...props}
+        draft={found.data}
+        language={language}
+        onLanguage={setLanguage}
+        onFurther={setFurther}
+      />
+    );
   }
   return (
     <SideDrawer size={860} isRead title={say(words.newMail)} onClose={props.onClose}>
@@ -39,10 +51,12 @@ function Written(
     readonly draft: MailDraft;
     readonly language: Language;
     readonly onLanguage: (language: Language) => void;
+    readonly onFurther: (cdNos: readonly string[]) => void;
   },
 ) {
   const say = useSay();
-  const { draft, language } = props;
+  const { draft, language, code } = props;
+  const others = draft.notes.filter(({ cdNo }) => cdNo !== code);
   const form = useMailForm(draft, language, props.onClose);
   return (
     <SideDrawer
@@ -56,6 +70,20 @@ function Written(
         why: draft.may.includes("send") ? null : say(words.mayNot),
       }}
     >
+      {others.length > 0 && draft.may.includes("send") ? (
+        <Labelled label={words.otherNotes}>
+          <Checkbox.Group
+            aria-label={say(words.otherNotes)}
+            className="fw-mail-files"
+            value={others.flatMap(({ cdNo, isChosen }) => (isChosen ? [cdNo] : []))}
+            onChange={props.onFurther}
+            options={others.map(({ cdNo, jobNo, hwbnos }) => ({
+              value: cdNo,
+              label: [cdNo, jobNo, hwbnos].filter(Boolean).join(" · "),
+            }))}
+          />
+        </Labelled>
+      ) : null}
       <MailForm form={form} draft={draft} language={language} onLanguage={props.onLanguage} />
     </SideDrawer>
   );

@@ -28,6 +28,11 @@ export const mailWords = {
   body: { en: "Text", vi: "Nội dung" },
   files: { en: "Attachments", vi: "Tệp đính kèm" },
   noFiles: { en: "There is nothing to attach.", vi: "Không có tệp để đính kèm." },
+  otherNotes: {
+    en: "Send with it (notes of this partner for the same consignment)",
+    vi: "Gửi kèm (giấy báo của đối tác này cùng lô hàng)",
+  },
+  withJobs: { en: "with {jobNos}", vi: "cùng {jobNos}" },
   language: { en: "Language", vi: "Ngôn ngữ" },
   mails: { en: "Mails", vi: "Email" },
   mailsOf: { en: "Mails about {jobNo}", vi: "Email về {jobNo}" },
