@@ -233,6 +233,9 @@ describe("a call that is refused", () => {
       },
       { field: "kind", code: "field.notOneOf", message: "Choose one of: debit, credit." },
     ]);
+    const unit = "KG\u0000";
+    const unstorable = (await save({ lines: [{ ...good.lines[0], unit }], kind: "debit" })).json();
+    expect(unstorable.fields).toMatchObject([{ field: "lines.0.unit", code: "field.unstorable" }]);
     const vietnamese = (await save({ lines: [{ unit: "CONTAINER" }] }, "vi")).json();
     expect(vietnamese.fields.map((each: { message: string }) => each.message)).toEqual([
       "Bắt buộc nhập ô này.",

@@ -12,6 +12,11 @@ export const refuseRequest = refusals({
     en: "The request holds more than {most} values; send it in parts.",
     vi: "Yêu cầu có hơn {most} giá trị; hãy chia ra nhiều lần.",
   },
+  "request.diskFull": {
+    status: 503,
+    en: "The disk of the server has no room for this file. Nothing was saved; tell your administrator, then try again.",
+    vi: "Ổ đĩa của máy chủ không đủ chỗ cho tệp này. Chưa lưu gì; hãy báo quản trị viên rồi thử lại.",
+  },
   "request.tooManyWrong": {
     status: 400,
     en: "Almost everything in this request has a wrong form. Check what it is made of.",
@@ -59,6 +64,11 @@ export const refuseRequest = refusals({
     status: 400,
     en: "Send this as text; amounts, rates and quantities too, e.g. “1250.50”.",
     vi: "Hãy gửi dưới dạng chuỗi; cả số tiền, tỷ giá và số lượng, ví dụ “1250.50”.",
+  },
+  "field.unstorable": {
+    status: 400,
+    en: "This text has a character that cannot be stored. Remove it, or type the text instead of pasting it.",
+    vi: "Nội dung có ký tự không lưu được. Hãy bỏ ký tự đó, hoặc gõ lại thay vì dán.",
   },
   "field.notFlag": { status: 400, en: "Send true or false.", vi: "Hãy gửi true hoặc false." },
   "field.notList": { status: 400, en: "Send a list.", vi: "Hãy gửi một danh sách." },

@@ -4,6 +4,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { z } from "zod";
 import { fieldRefusals } from "./fieldRefusals.ts";
 import { refuseRequest } from "./httpRefusals.ts";
+import { unstorableTexts } from "./unstorableTexts.ts";
 
 /** The parts of a request, not yet checked. */
 export interface Sent {
@@ -30,8 +31,11 @@ export async function readAsk(call: CallSpec, sent: Sent): Promise<Record<string
   const read = async (schema: z.ZodObject | undefined, value: unknown) => {
     if (!schema) return;
     const checked = await check(schema, value ?? {});
-    if (checked.success) Object.assign(ask, checked.data);
-    else wrong = wrong.concat(fieldRefusals(checked.error.issues.slice(0, MOST_WRONG)));
+    if (checked.success) {
+      Object.assign(ask, checked.data);
+      const unstorable = unstorableTexts(checked.data, MOST_WRONG);
+      wrong.push(...unstorable.map((at) => refuseRequest.field(at, "field.unstorable")));
+    } else wrong = wrong.concat(fieldRefusals(checked.error.issues.slice(0, MOST_WRONG)));
   };
   await read(call.params, call.params && asDeclared(call.params, sent.params));
   await read(call.query, call.query && asDeclared(call.query, sent.query));

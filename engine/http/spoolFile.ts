@@ -3,6 +3,7 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SpooledFile } from "@fairway/core/contract/call.ts";
+import { refuseRequest } from "./httpRefusals.ts";
 
 const PIECE = 512 * 1024;
 
@@ -16,7 +17,8 @@ export interface Spooled extends SpooledFile {
  * Writes an uploaded file to the disk while it arrives, so that the memory does not grow with it.
  *
  * Shape: the file has no name on the disk from the start, so a process that ends leaves nothing
- *   behind. `tooLarge` returns the refusal of a file that reaches `most` bytes.
+ *   behind. `most` has the refusal of a file that reaches its bytes.
+ * Refuses: request.diskFull
  */
 export async function spoolFile(
   source: AsyncIterable<Uint8Array>,
@@ -24,7 +26,9 @@ export async function spoolFile(
   most: { readonly bytes: number; readonly refusal: () => Error },
 ): Promise<Spooled> {
   const path = join(tmpdir(), `fairway-${randomUUID()}`);
-  const handle = await open(path, "wx+", 0o600);
+  const handle = await open(path, "wx+", 0o600).catch((error: unknown) => {
+    throw isDiskFull(error) ? refuseRequest("request.diskFull") : error;
+  });
   await unlink(path);
   const hash = createHash("sha256");
   let size = 0;
@@ -32,11 +36,12 @@ export async function spoolFile(
     for await (const piece of source) {
       if (size + piece.length >= most.bytes) throw most.refusal();
       hash.update(piece);
-      await handle.write(piece, 0, piece.length, size);
+      await writeWhole(handle, piece, size);
       size += piece.length;
     }
   } catch (error) {
     await handle.close();
+    if (isDiskFull(error)) throw refuseRequest("request.diskFull");
     throw error;
   }
   return {
@@ -48,6 +53,17 @@ export async function spoolFile(
     close: () => handle.close(),
   };
 }
+
+// A disk that gets full takes a part of a piece without an error.
+async function writeWhole(handle: FileHandle, piece: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < piece.length; ) {
+    const { bytesWritten } = await handle.write(piece, done, piece.length - done, at + done);
+    done += bytesWritten;
+  }
+}
+
+const isDiskFull = (error: unknown) =>
+  ["ENOSPC", "EDQUOT"].includes((error as { code?: string } | null)?.code ?? "");
 
 async function* piecesOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
   for (let at = 0; ; ) {

@@ -1,5 +1,6 @@
 import { flightAndDay } from "@fairway/areas/housebill/model/flightAndDay.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import { allPackages, packagesOfBill } from "@fairway/areas/housebill/model/packagesByKind.ts";
 import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 import type { PaperHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -35,6 +36,13 @@ export function printedCover(
   const service = serviceOf(job.transactionType);
   const isAir = service.family === "air";
   const listed = containersOfJob(containers);
+  const lines = Map.groupBy(containers, ({ hblid }) => hblid);
+  // Bills that were entered before rule HB-41 have the kind of their first line.
+  const packed = (bill: HouseBill) => {
+    const counts = packagesOfBill(bill, lines.get(bill.id) ?? [], text(bill.packageTypeCode));
+    const { quantity, kind } = allPackages(counts, language);
+    return { packages: quantity, packageType: kind };
+  };
   const total = (field: "grossWeight" | "chargeWeight" | "cbm") => {
     const known = bills.flatMap((bill) => bill[field] ?? []);
     return known.length === 0 ? "" : sum(known).toFixed(3);
@@ -61,12 +69,11 @@ export function printedCover(
     containerDetail: containerDetail(listed) || text(job.packageContainer),
     containers: paperContainers(listed),
     bills: bills.map((bill) => ({
+      ...packed(bill),
       hwbno: bill.hwbno,
       shipper: text(bill.shipperName) || nameIn(bill.shipperDescription),
       consignee: text(bill.consigneeName) || nameIn(bill.consigneeDescription),
       freight: sayChoice(freightPayments, bill.freightPayment, language),
-      packages: text(bill.packageQty),
-      packageType: text(bill.packageTypeCode),
       grossWeight: text(bill.grossWeight),
       chargeWeight: text(bill.chargeWeight),
       cbm: text(bill.cbm),

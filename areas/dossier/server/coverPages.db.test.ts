@@ -79,6 +79,33 @@ test(
 );
 
 test(
+  "packages of several kinds are packages, also on a bill that has the kind of its first line",
+  story(async (tx) => {
+    const job = await open(tx);
+    const line = { containerTypeId: ground.hc40, quantity: 1, gw: "100", cbm: "1" };
+    const bill = await writeBill(tx, job.id, {
+      packageType: ground.carton,
+      shipperDescription: "HOA SEN EXPORT",
+      consigneeDescription: "BAYVIEW TABLES LLC",
+      packageQty: "15",
+      grossWeight: "200",
+      cbm: "2",
+      csMawbcontainers: [
+        { ...line, packageQuantity: "12", packageTypeId: ground.carton },
+        { ...line, packageQuantity: "3", packageTypeId: ground.drum },
+      ],
+    });
+    await run(
+      tx,
+      sql`update house_bill set package_type = ${ground.carton}
+        where company_id = ${companyId} and id = ${bill.id}`,
+    );
+    expect((await print(tx, job.id, "en")).text).toContain("15 PACKAGES");
+    expect((await print(tx, job.id, "vi")).text).toContain("15 KIỆN");
+  }),
+);
+
+test(
   "a job without bills prints its head, a missing one is refused",
   story(async (tx) => {
     const job = await open(tx);

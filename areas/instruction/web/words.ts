@@ -6,7 +6,7 @@ import { titles } from "./titles.ts";
 export const instructionWords = {
   ...titles,
   save: { en: "Save", vi: "Lưu" },
-  mail: { en: "Mail the shipping instruction", vi: "Gửi email hướng dẫn xếp hàng" },
+  mail: { en: "Mail the shipping instruction", vi: "Gửi hướng dẫn xếp hàng" },
   saved: {
     en: "Shipping instruction of {jobNo} saved.",
     vi: "Đã lưu hướng dẫn xếp hàng của lô {jobNo}.",

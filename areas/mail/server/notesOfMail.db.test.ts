@@ -76,13 +76,13 @@ async function billedJob(
     };
     const keyed = addAndUpdate.body.parse({ hblid: bill.id, type: "SELL", charges: [line] });
     const lines = (await saveCharges(tx, lan, keyed)).data;
-    const of = { jobId: job.id, partnerId, exchangeDate: day };
+    const change = { jobId: job.id, partnerId, exchangeDate: day };
     notes.push({
       bill,
       note: await billNote(
         tx,
         lines.map(({ id }) => id),
-        of,
+        change,
         lan,
       ),
     });
@@ -195,8 +195,8 @@ describe("a mail with several notes", () => {
         first: await billedJob(tx, "SFE", "EGLV400", ["B-400", "B-401"]),
         other: await billedJob(tx, "SFE", "EGLV401", ["B-402"]),
       };
-      const of = [...made.first.notes, ...made.other.notes].map(({ note }) => note.code);
-      return { ...made, codes: of };
+      const codes = [...made.first.notes, ...made.other.notes].map(({ note }) => note.code);
+      return { ...made, codes };
     });
     const mail = await work(async (tx) => {
       // A note of a locked job is sent, too.
