@@ -195,8 +195,8 @@ describe("a mail with several notes", () => {
         first: await billedJob(tx, "SFE", "EGLV400", ["B-400", "B-401"]),
         other: await billedJob(tx, "SFE", "EGLV401", ["B-402"]),
       };
-      const codes = [...made.first.notes, ...made.other.notes].map(({ note }) => note.code);
-      return { ...made, codes };
+      const numbers = [...made.first.notes, ...made.other.notes].map(({ note }) => note.code);
+      return { ...made, codes: numbers };
     });
     const mail = await work(async (tx) => {
       // A note of a locked job is sent, too.

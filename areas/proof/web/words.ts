@@ -1,6 +1,6 @@
 /** The words of the proofreader. */
 export const proofWords = {
-  button: { en: "Proof", vi: "Đối chiếu chứng từ" },
+  button: { en: "Proof", vi: "Đối chiếu" },
   title: { en: "Proof of {jobNo}", vi: "Đối chiếu chứng từ {jobNo}" },
   about: {
     en: "What the papers of the job and its last mails say differently. Nothing is changed here; the page of each paper opens with a click.",
