@@ -34,7 +34,7 @@ export async function readAsk(call: CallSpec, sent: Sent): Promise<Record<string
     if (checked.success) {
       Object.assign(ask, checked.data);
       const unstorable = unstorableTexts(checked.data, MOST_WRONG);
-      wrong.push(...unstorable.map((at) => refuseRequest.field(at, "field.unstorable")));
+      wrong = wrong.concat(unstorable.map((at) => refuseRequest.field(at, "field.unstorable")));
     } else wrong = wrong.concat(fieldRefusals(checked.error.issues.slice(0, MOST_WRONG)));
   };
   await read(call.params, call.params && asDeclared(call.params, sent.params));
