@@ -2,6 +2,7 @@ import { checkAlert } from "@fairway/areas/credit/model/checkAlert.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { surchargeTypes } from "./model/surcharge.ts";
 
 const asked = {
   partnerId: id,
@@ -75,4 +76,50 @@ export const partnersForCheckPoint = call({
   }),
   answer: z.array(z.object({ partnerId: id, hblId: id, type: z.number() })),
   summary: "Payees to be checked in a shipment",
+});
+
+const notified = {
+  method: "POST",
+  writes: false,
+  right: "signedIn",
+  body: z.object({
+    /** The lines as they are about to be saved. */
+    data: z
+      .array(
+        z.object({
+          hblid: id,
+          type: z.enum(surchargeTypes),
+          paymentObjectId: id,
+          isRefundFee: z.boolean().default(false),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  /** `status` is false when there is something to warn about. */
+  answer: answer.extend({ status: z.boolean() }),
+} as const;
+
+export const notifyCreditTerm = call({
+  ...notified,
+  path: "CsShipmentSurcharge/NotificationCreditTerm",
+  summary: "Payees of lines that exceed their credit limit",
+});
+
+export const notifyExpiredAgreement = call({
+  ...notified,
+  path: "CsShipmentSurcharge/NotificationExpiredAgreement",
+  summary: "Payees of lines whose agreement has ended or is missing",
+});
+
+export const notifyPaymentTerm = call({
+  ...notified,
+  path: "CsShipmentSurcharge/NotificationPaymentTerm",
+  summary: "Payees of lines that are overdue",
+});
+
+export const checkReceivable = call({
+  ...notified,
+  path: "CsShipmentSurcharge/CheckAccountReceivable",
+  summary: "Everything that check points say of the payees of lines, before they are saved",
 });

@@ -6,6 +6,7 @@ export const askingFunctions: readonly string[] = [
   // Reach and declared records
   "within",
   "mustOn",
+  "soldBills",
   "listDocuments",
   "exportDocuments",
   "documentHistory",

@@ -21,7 +21,13 @@ import { shipmentsOfPayee } from "./shipmentsOfPayee.ts";
 import { recentCharges } from "./recentCharges.ts";
 import { whyLine } from "./whyLine.ts";
 import { mergeCharges, splitCharge } from "./splitCharge.ts";
+import * as byPayee from "../contractPayees.ts";
+import { chargesByBill, payees } from "./payees.ts";
 import {
+  checkReceivable,
+  notifyCreditTerm,
+  notifyExpiredAgreement,
+  notifyPaymentTerm,
   partnersForCheckPoint,
   validateCheckPoint,
   validateCheckPoints,
@@ -59,6 +65,12 @@ export const handlers: Served[] = [
   serve(checks.validateCheckPoint, validateCheckPoint),
   serve(checks.validateCheckPointOf, validateCheckPoint),
   serve(checks.validateCheckPoints, validateCheckPoints),
+  serve(checks.notifyCreditTerm, notifyCreditTerm),
+  serve(checks.notifyExpiredAgreement, notifyExpiredAgreement),
+  serve(checks.notifyPaymentTerm, notifyPaymentTerm),
+  serve(checks.checkReceivable, checkReceivable),
+  serve(byPayee.getPayees, payees),
+  serve(byPayee.groupByBill, chargesByBill),
   serve(checks.partnersForCheckPoint, partnersForCheckPoint),
   serve(calls.getShipmentTotalProfit, shipmentProfit),
   serve(calls.getHouseBillTotalProfit, houseBillProfit),

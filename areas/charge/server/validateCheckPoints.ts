@@ -2,6 +2,7 @@ import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { checkPoints } from "@fairway/areas/credit/server/checkPoints.ts";
 import { alertsOf, whyStopped } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import type { PointAsk } from "@fairway/areas/credit/server/readGround.ts";
+import type { ReasonCode } from "@fairway/areas/credit/model/reasons.ts";
 import { allTypes, type AskedType } from "@fairway/areas/credit/model/checkPointType.ts";
 import { mayOpenPartner } from "@fairway/areas/partner/server/partnerPermit.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
@@ -100,7 +101,78 @@ interface Asked {
   readonly field: string;
 }
 
+/**
+ * Warns of the payees of lines that are about to be saved, with the reasons of one kind, each as an
+ * alert also where it would stop the save. Buying lines and refund fees have none.
+ *
+ * Refuses: record.notFound (bill, partner)
+ * Source: rule CK-15, areas/credit/README.md
+ */
+function notified(kinds: readonly ReasonCode[] | null) {
+  return async (
+    tx: Tx,
+    actor: Actor,
+    { data }: Ask<typeof contract.checkReceivable>,
+  ): Promise<Answer<typeof contract.checkReceivable>> => {
+    const asks = data.flatMap(({ hblid, type, paymentObjectId, isRefundFee }, at) =>
+      type === "BUY" || isRefundFee
+        ? []
+        : [
+            {
+              partnerId: paymentObjectId,
+              hblId: hblid,
+              transactionType: null,
+              salesmanId: null,
+              type: type === "OBH" ? (9 as const) : (5 as const),
+              field: `data.${at}.paymentObjectId`,
+            },
+          ],
+    );
+    const once = new Map(asks.map((ask) => [`${ask.hblId} ${ask.type} ${ask.partnerId}`, ask]));
+    const verdicts = await verdictsOf(tx, actor, [...once.values()]);
+    const alerts = alertsOf(
+      actor,
+      verdicts.map((verdict) => ({
+        ...verdict,
+        reasons: verdict.reasons
+          .filter(({ code }) => kinds === null || kinds.includes(code))
+          .map((reason) => ({ ...reason, level: "alert" as const })),
+      })),
+    );
+    const message = alerts.map((each) => each.message).join(" ");
+    return { status: alerts.length === 0, message, alerts };
+  };
+}
+
+/** Warns of payees above their credit limit. */
+export const notifyCreditTerm = notified(["checkPoint.overLimit"]);
+
+/** Warns of payees whose agreement has ended, or that have none. */
+export const notifyExpiredAgreement = notified(["checkPoint.expired", "checkPoint.noAgreement"]);
+
+/** Warns of payees that are overdue. */
+export const notifyPaymentTerm = notified([
+  "checkPoint.overDue",
+  "checkPoint.overDueObh",
+  "checkPoint.overDuePrepaid",
+]);
+
+/** Warns of payees with every reason of a check point. */
+export const checkReceivable = notified(null);
+
 async function validate(tx: Tx, actor: Actor, asks: readonly Asked[]) {
+  const verdicts = await verdictsOf(tx, actor, asks);
+  const stopped = verdicts.filter(
+    ({ ground, reasons }) => !ground.releaseId && reasons.some(({ level }) => level === "stop"),
+  );
+  if (stopped.length > 0) throw whyStopped(stopped);
+  const alerts = alertsOf(actor, verdicts);
+  const message = alerts.map((each) => each.message).join(" ");
+  return { status: true as const, message, alerts };
+}
+
+/** What the check points say of the asks. Refuses: record.notFound (bill, partner) */
+async function verdictsOf(tx: Tx, actor: Actor, asks: readonly Asked[]) {
   const ids = [...new Set(asks.flatMap(({ hblId }) => hblId ?? []))];
   const bills = ids.length > 0 ? await soldBills(tx, actor, sql`b.id = any(${ids}::uuid[])`) : [];
   if (bills.length < ids.length) throw refuse("record.notFound");
@@ -114,13 +186,7 @@ async function validate(tx: Tx, actor: Actor, asks: readonly Asked[]) {
   }
   const verdicts = await checkPoints(tx, actor, points);
   if (verdicts.length < points.length) throw refuse("record.notFound");
-  const stopped = verdicts.filter(
-    ({ ground, reasons }) => !ground.releaseId && reasons.some(({ level }) => level === "stop"),
-  );
-  if (stopped.length > 0) throw whyStopped(stopped);
-  const alerts = alertsOf(actor, verdicts);
-  const message = alerts.map((each) => each.message).join(" ");
-  return { status: true as const, message, alerts };
+  return verdicts;
 }
 
 function pointOf(actor: Actor, ask: Asked, bill: SoldBill | null): PointAsk {
@@ -147,7 +213,11 @@ function pointOf(actor: Actor, ask: Asked, bill: SoldBill | null): PointAsk {
 }
 
 /** Reads bills that the actor may open, with the sale of each; a bill out of reach is left out. */
-async function soldBills(tx: Tx, actor: Actor, where: ReturnType<typeof sql>): Promise<SoldBill[]> {
+export async function soldBills(
+  tx: Tx,
+  actor: Actor,
+  where: ReturnType<typeof sql>,
+): Promise<SoldBill[]> {
   const { companyId } = actor;
   const found = await rows<SoldBill>(
     tx,

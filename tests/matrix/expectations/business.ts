@@ -338,6 +338,21 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsShipmentSurcharge/ValidateCheckPointPartner": record("docSeaFCLExport.detail"),
     "POST CsShipmentSurcharge/ValidateCheckPointPartner": record("docSeaFCLExport.detail"),
     "POST CsShipmentSurcharge/ValidateCheckPointMultiplePartner": record("docSeaFCLExport.detail"),
+    ...Object.fromEntries(
+      ["CreditTerm", "ExpiredAgreement", "PaymentTerm"].map((name) => [
+        `POST CsShipmentSurcharge/Notification${name}`,
+        record("docSeaFCLExport.detail"),
+      ]),
+    ),
+    "POST CsShipmentSurcharge/CheckAccountReceivable": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetPartners": {
+      ...record("docSeaFCLExport.detail"),
+      known: { Id: ground.jobId },
+    },
+    "GET CsShipmentSurcharge/GroupByListHB": {
+      ...record("docSeaFCLExport.detail"),
+      known: { Id: ground.jobId },
+    },
     "GET CsShipmentSurcharge/GetPartnerForCheckPointInShipment": {
       kind: "list",
       rights: ["docSeaFCLExport.detail"],
