@@ -27,18 +27,19 @@ export const invoicesThatWait = (invoices: readonly Invoice[]) =>
 export function tellOfIssued(tx: Tx, actor: Actor, invoices: readonly Invoice[]): Promise<void> {
   const { companyId } = actor;
   const ids = invoices.map((each) => each.id);
-  const ofThem = sql`l.cd_note_id from acct_management_line l
+  const ofThem = sql`select distinct l.cd_note_id as id from acct_management_line l
     where l.company_id = ${companyId} and l.acct_management_id = any(${ids}::uuid[])
       and l.cd_note_id is not null`;
   return handOver(tx, actor, {
     told: invoicesThatWait(invoices),
     done: [
-      { kinds: ["invoiceDeleted"], subjects: sql`select ${ofThem}` },
+      { kinds: ["invoiceDeleted"], subjects: ofThem },
       {
         kinds: ["noteToInvoice", "noteSent"],
-        subjects: sql`select ${ofThem} and not exists (
+        // Each note once: its lines are not counted again for every line of the invoice.
+        subjects: sql`select n.id from (${ofThem} offset 0) n where not exists (
           select from charge_claim k
-          where k.company_id = ${companyId} and k.document_id = l.cd_note_id and k.slot = 'note'
+          where k.company_id = ${companyId} and k.document_id = n.id and k.slot = 'note'
             and k.side = 'debit' and not exists (
               select from charge_claim g
               where g.company_id = ${companyId} and g.charge_id = k.charge_id
