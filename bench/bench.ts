@@ -4,6 +4,7 @@ import { type Measured, measure, type Pair, warmUp } from "./load/measure.ts";
 import { printHead, printRow } from "./load/print.ts";
 import { claimRows } from "./rows/claims.ts";
 import { documents } from "./rows/documents.ts";
+import { keyedRows } from "./rows/keyed.ts";
 import { listRows } from "./rows/lists.ts";
 import { moneyRows } from "./rows/money.ts";
 import { openRows } from "./rows/open.ts";
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   search: searchRows,
   open: openRows,
   save: saveRows,
+  keyed: keyedRows,
   money: moneyRows,
   claims: claimRows,
   profit: profitRows,
@@ -69,6 +71,7 @@ async function run(bench: string): Promise<void> {
       printRow(row);
       rows.push(row);
     }
+    await pair.finish?.();
   }
   if (!only) await keepResults({ bench, size, machine, rows, facts: facts ?? {} });
 }

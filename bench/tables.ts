@@ -9,6 +9,7 @@ const benches = [
   "search",
   "open",
   "save",
+  "keyed",
   "money",
   "claims",
   "profit",

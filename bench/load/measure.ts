@@ -13,6 +13,8 @@ export interface Pair {
   readonly clients?: readonly number[];
   /** Prepares a turn of this number of clients and seconds. */
   readonly prepare?: (clients: number, seconds: number) => Promise<void>;
+  /** Puts back what preparing changed for the other rows. */
+  readonly finish?: () => Promise<void>;
 }
 
 /** The figures of one side, in milliseconds and pieces a second. */

@@ -3,6 +3,7 @@ import type { Ground } from "../load/ground.ts";
 /** A job with free selling lines on its one bill. */
 export interface BillableJob {
   readonly jobId: string;
+  readonly billId: string;
   readonly customerId: string;
   readonly chargeIds: readonly string[];
 }
@@ -77,11 +78,11 @@ export async function makeBillable(
   });
   await ground.find("analyze bench_billable");
   return ground.find<BillableJob>(
-    `select x.job_id as "jobId", x.customer_id as "customerId",
+    `select x.job_id as "jobId", x.bill_id as "billId", x.customer_id as "customerId",
       array_agg(c.id::text order by c.line_no) as "chargeIds"
     from bench_billable x
     join surcharge c on c.company_id = $1 and c.job_id = x.job_id
-    group by x.n, x.job_id, x.customer_id order by x.n`,
+    group by x.n, x.job_id, x.bill_id, x.customer_id order by x.n`,
     [companyId],
   );
 }

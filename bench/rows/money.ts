@@ -12,7 +12,7 @@ const day = "2026-11-20";
 const paidBefore = 500;
 
 /**
- * Issues a debit note over 20 and over 50 lines, and a receipt that clears 40 invoices: new ones,
+ * Issues a debit note over 20, 50 and 500 lines, and a receipt that clears 40 invoices: new ones,
  * and ones that were paid often.
  */
 export async function moneyRows(ground: Ground): Promise<Pair[]> {
@@ -29,7 +29,8 @@ export async function moneyRows(ground: Ground): Promise<Pair[]> {
   const receipt = await receiptRow(ground);
   return [
     await noteRow(ground, 20, 0.2),
-    await noteRow(ground, 50),
+    await noteRow(ground, 50, 0.2),
+    await noteRow(ground, 500, 0.2),
     receipt,
     oftenPaidRow(receipt),
   ];
@@ -59,14 +60,16 @@ async function noteRow(ground: Ground, lines: number, target?: number): Promise<
     { id: "gen_random_uuid()", cd_note_id: "$1::uuid" },
   );
   const charges = await ground.find<{ id: string }>(
-    "select id from surcharge where company_id = $1 order by md5(id::text) limit 500",
+    "select id from surcharge where company_id = $1 order by md5(id::text) limit 2000",
     [companyId],
   );
   return {
     name: `issue a debit note of ${lines} lines`,
     ...(target ? { target } : {}),
+    ...(lines > 100 ? { clients: [1] } : {}),
     prepare: async (clients, seconds) => {
-      const needed = Math.ceil(seconds * (clients === 1 ? 120 : 240)) + clients - waiting.length;
+      const most = Math.min(clients === 1 ? 120 : 240, 10_000 / lines);
+      const needed = Math.ceil(seconds * most) + clients - waiting.length;
       if (needed > 0) waiting = [...waiting, ...(await makeBillable(ground, needed, lines))];
     },
     ours: async () => {

@@ -8,7 +8,7 @@ import {
   runMigrations,
   type WorkerEvents,
 } from "graphile-worker";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { Pool } from "pg";
 import { type Database, NOT_COMPILED } from "../db/database.ts";
 import { run, type Tx } from "../db/tx.ts";
@@ -50,13 +50,13 @@ export async function migrateJobs(database: Database): Promise<void> {
  * Stores a job in the present transaction: it runs after commit, or never.
  *
  * With a key, the job replaces a waiting job of the same key, so that it runs once; `afterSeconds`
- * lets it wait.
+ * lets it wait. With a condition there is no job where it does not hold.
  */
 export async function enqueue(
   tx: Tx,
   name: string,
   payload: Record<string, unknown>,
-  options: { key?: string; afterSeconds?: number } = {},
+  options: { key?: string; afterSeconds?: number; where?: RawBuilder<unknown> } = {},
 ): Promise<void> {
   await enqueueAll(tx, name, [{ payload, key: options.key ?? null }], options);
 }
@@ -66,7 +66,7 @@ export async function enqueueAll(
   tx: Tx,
   name: string,
   jobs: readonly { readonly payload: Record<string, unknown>; readonly key: string | null }[],
-  options: { afterSeconds?: number } = {},
+  options: { afterSeconds?: number; where?: RawBuilder<unknown> } = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
   await run(
@@ -76,7 +76,8 @@ export async function enqueueAll(
       payload => j.payload,
       run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}),
       job_key => j.key
-    ) from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (payload json, key text)`,
+    ) from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (payload json, key text)
+    where ${options.where ?? sql`true`}`,
   );
 }
 

@@ -1,11 +1,12 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { enqueue } from "@fairway/engine/jobs/jobs.ts";
+import { sql } from "kysely";
 import type { JobOfBill } from "../model/houseBill.ts";
 
 /**
  * Orders a mail to the salesman of each bill, in the present transaction; it is written after the
- * commit. None for a job that is its own house waybill.
+ * commit. None for a job that is its own house waybill, and none where no salesman has an address.
  *
  * Source: rule HB-39
  */
@@ -13,8 +14,13 @@ export async function tellSalesmen(
   tx: Tx,
   { companyId, userId }: Pick<Actor, "companyId" | "userId">,
   job: Pick<JobOfBill, "isHawb">,
-  bills: readonly string[],
+  bills: readonly { readonly id: string; readonly saleManId?: string | null | undefined }[],
 ): Promise<void> {
-  if (job.isHawb || bills.length === 0) return;
-  await enqueue(tx, "mailOfNewBills", { companyId, userId, bills });
+  const salesmen = bills.flatMap(({ saleManId }) => saleManId ?? []);
+  if (job.isHawb || salesmen.length === 0) return;
+  const where = sql`exists (
+    select from person s
+    where s.company_id = ${companyId} and s.id = any(${salesmen}::uuid[]) and s.email <> '')`;
+  const order = { companyId, userId, bills: bills.map(({ id }) => id) };
+  await enqueue(tx, "mailOfNewBills", order, { where });
 }

@@ -57,8 +57,12 @@ export async function writeHouseBills(
     ...stampNew(actor),
     officeId: job.officeId,
   });
-  const ids = bills.map(({ id }) => id);
-  await tellSalesmen(tx, actor, job, ids);
+  await tellSalesmen(
+    tx,
+    actor,
+    job,
+    bills.map(({ id, form }) => ({ id, saleManId: form.saleManId })),
+  );
   const [first] = bills;
   const [only] = series;
   if (first && only && bills.length === 1) {

@@ -54,7 +54,7 @@ export async function writeSavedBills(
     tx,
     actor,
     job,
-    resold.map(({ was }) => was.id),
+    resold.map(({ was, ask }) => ({ id: was.id, saleManId: ask.saleManId })),
   );
   await followSalesmen(
     tx,

@@ -126,12 +126,7 @@ export async function ratedNote(
   );
   const stays = new Set(leftAlone);
   const isWritten = ({ id }: { readonly id: string }) => !stays.has(id);
-  const written = await storeValues(
-    tx,
-    actor,
-    charges.filter(isWritten),
-    values.filter(isWritten),
-  );
+  const written = await storeValues(tx, actor, charges.filter(isWritten), values.filter(isWritten));
   const byId = new Map(written.map((each) => [each.id, each]));
   const lines = values.map((each) => byId.get(each.id) ?? (each as Surcharge));
 
