@@ -119,7 +119,7 @@ async function round(
   const { data: changed } = await client.ask(updateNote, {
     id: issued.id,
     version: issued.version,
-    chargeIds: chargeIds.slice(1),
+    chargeIds: chargeIds.slice(Math.min(1, lines - 1)),
     exchangeDate: null,
   } as never);
   note("take a line off a debit note", "change", updateNote);
