@@ -27,6 +27,7 @@ import { z } from "zod";
 import { noteFields } from "./model/noteFields.ts";
 import { type NoteWork, noteWork } from "./model/noteWork.ts";
 import { noteReaders } from "./model/noteReaders.ts";
+import { adjustedNote, wholeVnd } from "./model/adjustedNote.ts";
 import { noteDetail, noteLine, noteStates, noteTypes, shownNote } from "./model/note.ts";
 import { askedRates } from "./model/noteRate.ts";
 import { paperFormat } from "./model/paperFormats.ts";
@@ -130,6 +131,33 @@ export const giveNoteReason = call({
   body: rateReasonAsk,
   answer: done(shownNote),
   summary: "Give a note from before the rate bound the reason for its rate",
+});
+
+export const getAdjustDebitValue = call({
+  method: "POST",
+  path: "AcctSOA/GetAdjustDebitValue",
+  writes: false,
+  right: "accManagement.write",
+  body: z.object({ id }),
+  answer: adjustedNote,
+  summary: "The lines of a debit or invoice note with their VND amounts, computed and adjusted",
+});
+
+export const updateAdjustDebitValue = call({
+  method: "POST",
+  path: "AcctSOA/UpdateAdjustDebitValue",
+  right: "accManagement.write",
+  body: z.object({
+    id,
+    version: z.number().int(),
+    /** Lines that are not named stay. */
+    lines: z
+      .array(z.object({ id, amountVnd: wholeVnd, vatAmountVnd: wholeVnd }))
+      .min(1)
+      .max(mostCharges),
+  }),
+  answer: done(adjustedNote),
+  summary: "Adjust the VND amounts of the lines of a note by up to 100 each",
 });
 
 export const deleteNote = call({

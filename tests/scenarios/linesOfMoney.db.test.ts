@@ -1,4 +1,5 @@
 import { checkBooksIn } from "@fairway/areas/books/server/checkBooks.ts";
+import { computedVnd, unadjusted } from "@fairway/areas/charge/model/adjustment.ts";
 import { chargeAmounts } from "@fairway/areas/charge/model/chargeAmounts.ts";
 import { isCommission, usualCommissionRate } from "@fairway/areas/charge/model/chargeRates.ts";
 import {
@@ -26,6 +27,7 @@ import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
 import { type NoteType, sideOf } from "@fairway/areas/note/model/note.ts";
+import { updateAdjustDebitValue } from "@fairway/areas/note/server/adjustNote.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { noteRules } from "@fairway/areas/note/server/noteBooks.ts";
 import { shownNote } from "@fairway/areas/note/server/shownNote.ts";
@@ -79,6 +81,9 @@ const moneyOf = (line: Surcharge) => ({
   total: line.total,
   amountVnd: line.amountVnd,
   vatAmountVnd: line.vatAmountVnd,
+  netAdjustVnd: line.netAdjustVnd,
+  vatAdjustVnd: line.vatAdjustVnd,
+  adjustedBy: line.adjustedBy,
   amountUsd: line.amountUsd,
   vatAmountUsd: line.vatAmountUsd,
   rateOutside: line.rateOutside,
@@ -173,6 +178,16 @@ const step = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      verb: fc.constant("adjust" as const),
+      which,
+      some,
+      net: fc.constantFrom(-101, -100, -1, 0, 7, 100),
+      vat: fc.constantFrom(-100, 0, 3, 101),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       verb: fc.constant("claim" as const),
@@ -214,6 +229,7 @@ const verbs: readonly Step["verb"][] = [
   "delete",
   "note",
   "editNote",
+  "adjust",
   "claim",
   "invoice",
   "letGo",
@@ -441,6 +457,41 @@ async function act(
       for (const id of chargeIds) model.claims.set(keyOf(id, found), found.id);
       return new Set([...held, ...chargeIds]);
     }
+    case "adjust": {
+      const found = pick(
+        model.documents.filter((each) => each.kind === "note"),
+        does.which,
+      );
+      if (!found) return null;
+      const held = heldBy(model, found);
+      const chosen = lines.filter(
+        ({ id }) => held.includes(id) && (does.some[held.indexOf(id) % does.some.length] ?? true),
+      );
+      if (chosen.length === 0) return null;
+      const note = await shownNote(tx, clerk, found.id);
+      const saved = await attempt(tx, () =>
+        updateAdjustDebitValue(tx, clerk, {
+          id: found.id,
+          version: note.version,
+          lines: chosen.map((line) => {
+            const { net, vat } = computedVnd(line);
+            const { id, vatrate } = line;
+            return {
+              id,
+              amountVnd: net.plus(does.net).toFixed(),
+              vatAmountVnd: vat.plus(vatrate === null ? 0 : does.vat).toFixed(),
+            };
+          }),
+        }),
+      );
+      if (!saved) return null;
+      expect([note.currencyId, found.side, Math.abs(does.net) <= 100]).toEqual([
+        "VND",
+        "debit",
+        true,
+      ]);
+      return new Set(chosen.map((each) => each.id));
+    }
     case "claim": {
       const slot = does.kind === "soa" ? "statement" : does.kind;
       const types = claimableTypes(slot, does.kind satisfies ClaimKind, does.side);
@@ -571,7 +622,8 @@ async function isStraight(
       usdToVnd: line.excRateUsdToLocal === null ? null : new Decimal(line.excRateUsdToLocal),
     };
     const { finalExchangeRate: _, excRateUsdToLocal: __, ...amounts } = chargeAmounts(line, rates);
-    expect(money).toMatchObject(amounts);
+    expect(moneyOf(unadjusted(line))).toMatchObject(amounts);
+    expect(line.adjustedBy === null || onDocument(line, line.adjustedBy)).toBe(true);
   }
   for (const { id, kind } of model.documents) {
     if (kind !== "note") continue;

@@ -96,10 +96,13 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
       "a mark for lost decimals allows no more than these": sql`update surcharge
         set is_rate_cut = true, is_unproven = true, amount_vnd = amount_vnd + 1 where ${own} and currency_id = 'USD'`,
     },
-  "a line of charge is valued by a document that holds it, else as it is keyed": {
+  "a line of charge is valued and adjusted by documents that hold it, else as it is keyed": {
     "another document": sql`update surcharge set valued_by = new_id(), valued_on = exchange_date,
         own_rate = final_exchange_rate, own_rate_outside = false
       where ${own} and valued_by is null`,
+    "adjusted by another document": sql`update surcharge set adjusted_by = new_id(),
+        net_adjust_vnd = 1, amount_vnd = amount_vnd + 1
+      where ${own} and currency_id = 'USD'`,
   },
   "an amount of a line of invoice is price times quantity times the stored rate": {
     "the rate": sql`update acct_management_line set final_exchange_rate = final_exchange_rate + 0.01

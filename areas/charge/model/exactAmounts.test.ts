@@ -15,7 +15,13 @@ const amountsOf = (
   const terms = { currencyId, quantity, unitPrice, vatrate };
   const rates = { toVnd: known(currencyId), usdToVnd: known("USD") };
   const stored = chargeAmounts(terms, rates);
-  return exactAmounts({ ...stored, ...terms } as Parameters<typeof exactAmounts>[0]);
+  return exactAmounts({
+    ...stored,
+    ...terms,
+    netAdjustVnd: "0",
+    vatAdjustVnd: "0",
+    adjustedBy: null,
+  } as Parameters<typeof exactAmounts>[0]);
 };
 
 test("an amount is told before and after rounding, in its own currency, VND and US dollars", () => {

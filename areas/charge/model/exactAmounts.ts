@@ -17,6 +17,9 @@ type Line = Pick<
   | "vatAmountVnd"
   | "amountUsd"
   | "vatAmountUsd"
+  | "netAdjustVnd"
+  | "vatAdjustVnd"
+  | "adjustedBy"
 >;
 
 /** The digits that are shown of an amount that is not rounded yet. */
@@ -40,9 +43,11 @@ export function exactAmounts(line: Line): Rounding[] {
   ): Rounding[] => {
     if (amount == null || vatAmount == null) return [];
     const vatrate = decimal(line.vatrate);
+    const isAdjusted = currency === localCurrency && line.adjustedBy !== null;
+    const rounded = isAdjusted ? decimal(amount).minus(line.netAdjustVnd) : decimal(amount);
     const vatExact = vatrate.lt(0)
       ? vatrate.abs().times(rate).dividedBy(per)
-      : decimal(amount).times(vatrate).dividedBy(100);
+      : rounded.times(vatrate).dividedBy(100);
     return [
       {
         currencyId: currency,
@@ -51,6 +56,7 @@ export function exactAmounts(line: Line): Rounding[] {
         amount,
         vatExact: text(vatExact),
         vatAmount,
+        ...(isAdjusted ? { adjusted: { net: line.netAdjustVnd, vat: line.vatAdjustVnd } } : {}),
       },
     ];
   };

@@ -3,7 +3,8 @@ import { z } from "zod";
 
 /**
  * The cause of a step of a line: it was entered, a person changed it, a document valued it, the last
- * document let it go, another document that holds it took its value over, or it was deleted.
+ * document let it go, another document that holds it took its value over, a document adjusted its VND
+ * amounts or took that back, or it was deleted.
  */
 export const stepCauses = [
   "entered",
@@ -11,6 +12,7 @@ export const stepCauses = [
   "valued",
   "released",
   "passedOn",
+  "adjusted",
   "deleted",
 ] as const;
 export type StepCause = (typeof stepCauses)[number];
@@ -34,6 +36,8 @@ export const lineValues = z.object({
   total: decimalText,
   amountVnd: decimalText,
   vatAmountVnd: decimalText,
+  netAdjustVnd: decimalText,
+  vatAdjustVnd: decimalText,
   amountUsd: decimalText.nullable(),
   vatAmountUsd: decimalText.nullable(),
 });
@@ -63,17 +67,22 @@ export function causeOf(
   if (action === "insert") return "entered";
   if (action === "delete") return "deleted";
   if (now === null) return was === null ? "changed" : "released";
+  const has = (fields: ReadonlySet<string>) => changed.some((field) => fields.has(field));
+  if ((was === null || was === now) && !has(rateFields) && has(adjustFields)) return "adjusted";
   if (was !== null && was !== now) return changed.includes("valuedOn") ? "valued" : "passedOn";
   // A document gives a line another value; a person changes what the document leaves open.
-  return changed.some((field) => valueFields.has(field)) ? "valued" : "changed";
+  return has(valueFields) ? "valued" : "changed";
 }
+
+const rateFields: ReadonlySet<string> = new Set(["finalExchangeRate", "excRateUsdToLocal"]);
+
+const adjustFields: ReadonlySet<string> = new Set(["netAdjustVnd", "vatAdjustVnd"]);
 
 const valueFields: ReadonlySet<string> = new Set([
   "valuedBy",
   "valuedOn",
   "ownRate",
-  "finalExchangeRate",
-  "excRateUsdToLocal",
+  ...rateFields,
   "amountVnd",
   "vatAmountVnd",
   "amountUsd",

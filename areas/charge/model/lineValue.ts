@@ -1,6 +1,7 @@
 import { type RateMark, strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import { keepingAdjustment } from "./adjustment.ts";
 import { type ChargeAmounts, chargeAmounts } from "./chargeAmounts.ts";
 import { chargeRates, type KnownRates } from "./chargeRates.ts";
 import { dollarRateOf } from "./dollarRateOf.ts";
@@ -41,7 +42,7 @@ export function valuedFor(charge: Surcharge, by: LineValuer): ValuedLine {
     valuedBy: by.documentId,
     valuedOn: by.day,
     ...strictestMark(used),
-    ...chargeAmounts(charge, rates),
+    ...keepingAdjustment(charge, chargeAmounts(charge, rates)),
   };
 }
 
@@ -70,6 +71,6 @@ export function asKeyed(charge: Surcharge): ValuedLine {
     ownRateReason: null,
     rateOutside: ownRateOutside ?? false,
     rateReason: ownRateReason,
-    ...chargeAmounts(charge, rates),
+    ...keepingAdjustment(charge, chargeAmounts(charge, rates)),
   };
 }

@@ -28,6 +28,21 @@ export const refuseCharge = refusals({
     en: "The note is in a combined billing, so lines neither join nor leave it. Take it off the billing first.",
     vi: "Phiếu báo đã nằm trong bảng kê gộp nên không thêm, bớt được dòng phí. Hãy gỡ phiếu khỏi bảng kê trước.",
   },
+  "charge.adjustTooFar": {
+    status: 400,
+    en: "The VND amount of charge {chargeCode} is {computed, number} as computed; adjust it by {most, number} at most.",
+    vi: "Số tiền VND của phí {chargeCode} tính được là {computed, number}; chỉ điều chỉnh tối đa {most, number}.",
+  },
+  "charge.adjustUntaxed": {
+    status: 400,
+    en: "Charge {chargeCode} is not taxed; leave its VAT at zero.",
+    vi: "Phí {chargeCode} không chịu thuế, hãy để tiền thuế bằng không.",
+  },
+  "charge.adjustHeld": {
+    status: 409,
+    en: "Charge {chargeCode} is on {documentNo}, too, and keeps its VND amounts; take it off {documentNo} first.",
+    vi: "Phí {chargeCode} cũng nằm trên {documentNo} và giữ nguyên số tiền VND; hãy gỡ phí khỏi {documentNo} trước.",
+  },
   "charge.linked": {
     status: 409,
     en: "Charge {chargeCode} comes from a charge of another job; change it there.",

@@ -99,6 +99,10 @@ export const surcharge = z.object({
   rateReason: textOrNull,
   amountVnd: decimalText,
   vatAmountVnd: decimalText,
+  /** What a document adds to the computed VND amounts, which contain it (CH-33). */
+  netAdjustVnd: decimalText,
+  vatAdjustVnd: decimalText,
+  adjustedBy: idOrNull,
   /** Null when the day has no US dollar rate: unknown, never zero. */
   amountUsd: decimalText.nullable(),
   vatAmountUsd: decimalText.nullable(),

@@ -29,6 +29,11 @@ export const toldLine: Readonly<Record<string, Told & { readonly label: Words }>
   vatAmount: { ...toldNumber, label: { en: "VAT amount", vi: "Tiền thuế" } },
   amountVnd: { ...toldNumber, label: { en: "Before VAT, VND", vi: "Trước thuế, VND" } },
   vatAmountVnd: { ...toldNumber, label: { en: "VAT, VND", vi: "Thuế, VND" } },
+  netAdjustVnd: { ...toldNumber, label: { en: "Adjusted by, VND", vi: "Điều chỉnh, VND" } },
+  vatAdjustVnd: {
+    ...toldNumber,
+    label: { en: "VAT adjusted by, VND", vi: "Điều chỉnh thuế, VND" },
+  },
   amountUsd: { ...toldNumber, label: { en: "Before VAT, USD", vi: "Trước thuế, USD" } },
   vatAmountUsd: { ...toldNumber, label: { en: "VAT, USD", vi: "Thuế, USD" } },
   kickBack: { ...toldYesOrNo, label: { en: "Commission", vi: "Hoa hồng" } },

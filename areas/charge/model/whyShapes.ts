@@ -45,6 +45,8 @@ const rounding = z.object({
   amount: decimalText,
   vatExact: decimalText,
   vatAmount: decimalText,
+  /** What a document adds to the rounded amounts (CH-33); absent where nothing is added. */
+  adjusted: z.object({ net: decimalText, vat: decimalText }).optional(),
 });
 export type Rounding = z.infer<typeof rounding>;
 

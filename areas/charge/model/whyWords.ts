@@ -65,6 +65,7 @@ export const whyWords = {
   cause: { en: "Document that gives the amounts", vi: "Chứng từ quyết định giá trị" },
   created: { en: "Line added", vi: "Thêm dòng" },
   removed: { en: "Line removed", vi: "Xóa dòng" },
+  adjusted: { en: "{exact}, adjusted by {by}", vi: "{exact}, điều chỉnh {by}" },
   changed: { en: "{label}: {was} → {now}", vi: "{label}: {was} → {now}" },
   lineOf: { en: "{job} · {bill} · {partner}", vi: "{job} · {bill} · {partner}" },
   total: { en: "With VAT", vi: "Có thuế" },

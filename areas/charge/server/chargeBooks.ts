@@ -5,19 +5,29 @@ import { type RawBuilder, sql } from "kysely";
 /**
  * The condition that the amounts of a line `alias` are price times quantity times the stored rate.
  *
- * Shape: `isCut` tells whether its rate lost decimals when it was stored. The dollars of a line in
+ * Shape: `charge` is the line of charge, which has what is adjusted (CH-33). `isCut` tells whether its rate lost decimals when it was stored. The dollars of a line in
  *   another currency are checked by a constraint, where the line stores their rate.
  */
-export function followsRate(alias: string, isCut: RawBuilder<boolean>): RawBuilder<boolean> {
+export function followsRate(
+  alias: string,
+  isCut: RawBuilder<boolean>,
+  charge = alias,
+): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const price = sql`${column("unit_price")}, ${column("quantity")}`;
   const currency = column("currency_id");
+  const without = (amount: string, adjust: string) =>
+    sql`${column(amount)} - ${sql.ref(`${charge}.${adjust}`)}`;
+  const ownWithout = (amount: string, adjust: string) =>
+    sql`case ${currency} when ${localCurrency} then ${without(amount, adjust)}
+      else ${column(amount)} end`;
   return sql<boolean>`(
     is_price_times_rate(${price}, 1, 0, ${column("vatrate")}, decimals_of(${currency}),
-      ${column("net_amount")}, ${column("vat_amount")})
+      ${ownWithout("net_amount", "net_adjust_vnd")}, ${ownWithout("vat_amount", "vat_adjust_vnd")})
     and is_price_times_rate(${price}, ${column("final_exchange_rate")},
       case when ${isCut} then 0.000000005 else 0 end, ${column("vatrate")},
-      decimals_of(${localCurrency}), ${column("amount_vnd")}, ${column("vat_amount_vnd")})
+      decimals_of(${localCurrency}), ${without("amount_vnd", "net_adjust_vnd")},
+      ${without("vat_amount_vnd", "vat_adjust_vnd")})
     and (${currency} <> ${secondCurrency} or (${column("amount_usd")}, ${column("vat_amount_usd")})
       is not distinct from (${column("net_amount")}, ${column("vat_amount")})))`;
 }
@@ -59,16 +69,17 @@ export const chargeRules: readonly BookRule[] = [
   },
   {
     title: {
-      en: "a line of charge is valued by a document that holds it, else as it is keyed",
-      vi: "dòng phí được quy đổi theo chứng từ đang giữ nó, nếu không thì theo dữ liệu đã nhập",
+      en: "a line of charge is valued and adjusted by documents that hold it, else as it is keyed",
+      vi: "dòng phí được quy đổi và điều chỉnh theo chứng từ đang giữ nó, nếu không thì theo dữ liệu đã nhập",
     },
     breaches: (companyId) => sql`
       select j.job_no || ' ' || c.code
       from surcharge s
       join shipment j on j.company_id = s.company_id and j.id = s.job_id
       join charge c on c.company_id = s.company_id and c.id = s.charge_id
-      where s.company_id = ${companyId} and s.valued_by is not null and not exists (
+      cross join lateral (values (s.valued_by), (s.adjusted_by)) v (document_id)
+      where s.company_id = ${companyId} and v.document_id is not null and not exists (
         select from charge_claim k
-        where k.company_id = s.company_id and k.charge_id = s.id and k.document_id = s.valued_by)`,
+        where k.company_id = s.company_id and k.charge_id = s.id and k.document_id = v.document_id)`,
   },
 ];

@@ -75,7 +75,7 @@ export async function lineSteps(
 }
 
 function valuerIn(row: Row): string | null {
-  return (row["valued_by"] as string | null | undefined) ?? null;
+  return (row["valued_by"] ?? row["adjusted_by"] ?? null) as string | null;
 }
 
 /** The documents by id; the history has the number of one that was deleted. */

@@ -30,18 +30,28 @@ export async function storeValues(
     differs(each, charges[at] as Surcharge) ? { ...each, version: each.version + 1 } : each,
   );
   const changed = stored.filter((each, at) => each.version !== charges[at]?.version);
-  await updateRows(
-    tx,
-    "surcharge",
-    actor.companyId,
-    changed.map((each) => ({
-      id: each.id,
-      version: each.version,
-      ...Object.fromEntries([...facts, ...amounts].map((field) => [field, each[field]])),
-      isUnproven: false,
-      userModified: actor.userId,
-      datetimeModified: "now",
-    })),
+  const before = new Map(charges.map((each) => [each.id, each]));
+  // Amounts at other rates are computed now; those that are only adjusted are as proven as they were.
+  const isComputed = (each: Surcharge) =>
+    ofRates.some((field) => each[field] !== before.get(each.id)?.[field]);
+  const write = (lines: readonly Surcharge[], proof: object) =>
+    updateRows(
+      tx,
+      "surcharge",
+      actor.companyId,
+      lines.map((each) => ({
+        id: each.id,
+        version: each.version,
+        ...Object.fromEntries([...facts, ...amounts].map((field) => [field, each[field]])),
+        ...proof,
+        userModified: actor.userId,
+        datetimeModified: "now",
+      })),
+    );
+  await write(changed.filter(isComputed), { isUnproven: false });
+  await write(
+    changed.filter((each) => !isComputed(each)),
+    {},
   );
   return stored;
 }
@@ -49,13 +59,28 @@ export async function storeValues(
 const facts = [
   "valuedBy",
   "valuedOn",
+  "adjustedBy",
   "ownRateOutside",
   "ownRateReason",
   "rateOutside",
   "rateReason",
 ] as const satisfies readonly (keyof Surcharge)[];
 
-const amounts = ["ownRate", "ownUsdRate", ...madeAmounts] as const;
+const amounts = [
+  "ownRate",
+  "ownUsdRate",
+  ...madeAmounts,
+  "netAdjustVnd",
+  "vatAdjustVnd",
+] as const;
+
+/** What changes when the amounts of a line are computed again. */
+const ofRates = [
+  "valuedBy",
+  "valuedOn",
+  "finalExchangeRate",
+  "excRateUsdToLocal",
+] as const satisfies readonly (keyof Surcharge)[];
 
 function differs(next: Surcharge, before: Surcharge): boolean {
   return facts.some((field) => next[field] !== before[field]) || !areSame(amounts, next, before);

@@ -44,7 +44,8 @@ export async function readSurcharges<Line extends Surcharge = Surcharge>(
         trim_scale(s.final_exchange_rate) as final_exchange_rate,
         trim_scale(s.exc_rate_usd_to_local) as exc_rate_usd_to_local,
         trim_scale(s.own_rate) as own_rate, trim_scale(s.own_usd_rate) as own_usd_rate,
-        s.own_rate_outside, s.own_rate_reason, s.rate_outside, s.rate_reason, s.amount_vnd, s.vat_amount_vnd, s.amount_usd, s.vat_amount_usd,
+        s.own_rate_outside, s.own_rate_reason, s.rate_outside, s.rate_reason, s.amount_vnd, s.vat_amount_vnd,
+        s.net_adjust_vnd, s.vat_adjust_vnd, s.adjusted_by, s.amount_usd, s.vat_amount_usd,
         s.kick_back, s.is_refund_fee, s.is_from_shipment, s.link_fee, s.link_charge_id, s.notes, s.invoice_no, s.invoice_date,
         s.series_no, s.charge_group,
         g.name as charge_group_name, g.name_vn as charge_group_name_vi, ${claimsOfLine(companyId)} as claims

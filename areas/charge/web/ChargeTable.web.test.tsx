@@ -54,6 +54,9 @@ function line(
     ...terms,
     ...(amounts as Required<typeof amounts> &
       Record<"finalExchangeRate" | "amountVnd" | "vatAmountVnd", string>),
+    netAdjustVnd: "0",
+    vatAdjustVnd: "0",
+    adjustedBy: null,
     id: `${type} ${chargeCode}`,
     version: 1,
     companyId: "c",

@@ -104,8 +104,11 @@ function Amount({ amount, line }: { readonly amount: Rounding; readonly line: Wh
   const language = useLanguage();
   const { currencyId, decimals } = amount;
   const money = (value: string) => `${sayAmount(value, currencyId, language)} ${currencyId}`;
-  const rounded = (exact: string) =>
-    say(words.rounded, { exact: sayNumber(exact, language, { most: 6 }), decimals });
+  const rounded = (exact: string, by = "0") => {
+    const text = say(words.rounded, { exact: sayNumber(exact, language, { most: 6 }), decimals });
+    if (decimal(by).isZero()) return text;
+    return say(words.adjusted, { exact: text, by: sayNumber(by, language) });
+  };
   const total = decimal(amount.amount).plus(decimal(amount.vatAmount)).toFixed();
   // The own currency has no rate, VND that of the line, US dollars also that of the dollar.
   const rates =
@@ -116,7 +119,11 @@ function Amount({ amount, line }: { readonly amount: Rounding; readonly line: Wh
         );
   return (
     <Node title={`${say(words.total)} ${currencyId}`} value={money(total)}>
-      <Node title={say(words.net)} value={money(amount.amount)} detail={rounded(amount.exact)}>
+      <Node
+        title={say(words.net)}
+        value={money(amount.amount)}
+        detail={rounded(amount.exact, amount.adjusted?.net)}
+      >
         <Quantity line={line} />
         <Price line={line} />
         {rates.map((rate) => (
@@ -126,7 +133,7 @@ function Amount({ amount, line }: { readonly amount: Rounding; readonly line: Wh
       <Node
         title={say(words.vat)}
         value={money(amount.vatAmount)}
-        detail={line.vat.vatrate === null ? null : rounded(amount.vatExact)}
+        detail={line.vat.vatrate === null ? null : rounded(amount.vatExact, amount.adjusted?.vat)}
       >
         <Vat line={line} />
       </Node>

@@ -40,7 +40,7 @@ export const invoiceRules: readonly BookRule[] = [
       from acct_management_line l
       join acct_management d on d.company_id = l.company_id and d.id = l.acct_management_id
       join surcharge s on s.company_id = l.company_id and s.id = l.charge_id
-      where l.company_id = ${companyId} and not ${followsRate("l", sql`s.is_rate_cut`)}`,
+      where l.company_id = ${companyId} and not ${followsRate("l", sql`s.is_rate_cut`, "s")}`,
   },
   {
     title: {

@@ -1,6 +1,7 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
+import { whyNotAdjustable } from "./adjustedNote.ts";
 import type { Note } from "./note.ts";
 import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import { noteFields, noteSheet, noteTags } from "./noteFields.ts";
@@ -63,6 +64,12 @@ export const noteKind = documentKind<Note>({
     delete: { right: "accManagement.delete", unless: ["jobFinished", "held"] },
     // A change may type rates while its lines are valued again (DN-7).
     rerate: { right: "accManagement.write", unless: ["jobFinished", "held"] },
+    // Rule DN-20.
+    adjust: {
+      right: "accManagement.write",
+      unless: ["jobFinished", "held"],
+      only: (note) => whyNotAdjustable(note) === null,
+    },
     // Rules DN-15 and DN-16: a locked or finished job is closed for changes, not for accounting.
     send: {
       right: "accManagement.write",

@@ -81,6 +81,21 @@ export const refuseNote = refusals({
     en: "Note {code} is in {documentNo} and keeps its lines; take the note off {documentNo} first.",
     vi: "Giấy báo {code} đã nằm trong {documentNo} nên giữ nguyên các dòng phí; hãy gỡ giấy báo khỏi {documentNo} trước.",
   },
+  "cdNote.adjustDebit": {
+    status: 409,
+    en: "Note {code} is a credit note; only the values of debit and invoice notes are adjusted.",
+    vi: "Giấy báo {code} là giấy báo có; chỉ điều chỉnh giá trị của giấy báo nợ và giấy báo thu.",
+  },
+  "cdNote.adjustVnd": {
+    status: 409,
+    en: "Note {code} is in {currencyId}; only notes in VND are adjusted.",
+    vi: "Giấy báo {code} theo {currencyId}; chỉ điều chỉnh giấy báo theo VND.",
+  },
+  "cdNote.adjustWhole": {
+    status: 400,
+    en: "Enter a whole number of VND.",
+    vi: "Hãy nhập số VND nguyên.",
+  },
   "cdNote.exchangeDate": {
     status: 400,
     en: "The exchange rate date {day} is too far from today; enter a day from {from} to {to}.",

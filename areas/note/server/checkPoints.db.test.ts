@@ -1,4 +1,6 @@
 import { issueNote } from "./issueNote.ts";
+import { previewCombined } from "./previewCombined.ts";
+import { previewNote } from "./previewNote.ts";
 import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
 import {
   type ReceivableSetting,
@@ -283,6 +285,32 @@ describe("a note", () => {
         sql`update shipment set service_date = '2025-06-01' where company_id = ${companyId}`,
       );
       expect((await billNote(tx, ids)).chargeCount).toBe(1);
+    }));
+
+  test("is not printed after the agreement ended, alone or on a bill; a credit note is", () =>
+    play(async (tx) => {
+      const agreement = await agreed(tx);
+      const { data } = await sell(tx, ["1000"]);
+      await setOffice(tx);
+      const note = await billNote(
+        tx,
+        data.map((each) => each.id),
+      );
+      const print = () =>
+        previewNote(tx, clerk, { jobId, creditDebitNo: note.code, currency: "ORIGIN" });
+      expect((await print()).mime).toBe("application/pdf");
+      await run(
+        tx,
+        sql`update partner_agreement set effective_date = '2025-01-01', expired_date = '2025-12-31'
+          where company_id = ${companyId} and id = ${agreement}`,
+      );
+      const fault = await refusal(print());
+      expect(fault.fields).toMatchObject([{ field: "partnerId", code: "checkPoint.expired" }]);
+      expect(fault.cure).toMatchObject({ kind: "release", type: 3 });
+      const together = refusal(previewCombined(tx, clerk, { ids: [note.id] }));
+      expect((await together).code).toBe("checkPoint.stopped");
+      await run(tx, sql`update cd_note set type = 'CREDIT' where id = ${note.id}`);
+      expect((await print()).mime).toBe("application/pdf");
     }));
 
   test("of a credit only alerts", () =>

@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
+import { getAdjustDebitValue, updateAdjustDebitValue } from "./adjustNote.ts";
 import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
 import { getNoteDetails } from "./getNoteDetails.ts";
 import { giveNoteReason } from "./giveNoteReason.ts";
@@ -27,6 +28,8 @@ export const handlers: Served[] = [
   serve(calls.checkNoteSynced, checkNoteSynced),
   serve(calls.rejectNote, rejectNote),
   serve(calls.giveNoteReason, giveNoteReason),
+  serve(calls.getAdjustDebitValue, getAdjustDebitValue),
+  serve(calls.updateAdjustDebitValue, updateAdjustDebitValue),
   serve(calls.deleteNote, deleteNote),
   serve(calls.checkAllowDeleteNote, checkAllowDeleteNote),
   serve(calls.notesOfJob, listJobNotes),

@@ -4,7 +4,7 @@ import type { NoteType } from "../model/note.ts";
 import type { NoteOfJob } from "./noteContext.ts";
 
 /**
- * The check point of a note that is issued: of a debit or invoice note (3), or of a credit note (4).
+ * The check point of a note that is issued or printed: of a debit or invoice note (3), or of a credit note (4).
  *
  * Source: rule CK-5, areas/credit/README.md
  */

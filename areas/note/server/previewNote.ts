@@ -1,3 +1,4 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import { paperBanks } from "@fairway/areas/organisation/model/paperBank.ts";
 import { bankNameIn } from "@fairway/areas/catalogue/server/bankNameIn.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
@@ -29,6 +30,7 @@ import { notePaperLines } from "../model/notePaperLines.ts";
 import { noteSource, readNotes } from "./noteTable.ts";
 import type { Note } from "../model/note.ts";
 import { readNoteContext } from "./noteContext.ts";
+import { pointOfNote } from "./pointOfNote.ts";
 import { printedNote } from "./paper/note.paper.ts";
 import { noteWorkbook } from "./noteWorkbook.ts";
 import { readNoteShipment } from "./readNoteShipment.ts";
@@ -39,7 +41,9 @@ type Preview = Ask<typeof previewNoteCall>;
  * Prints a note in the currencies of its lines or in one currency, as paper, workbook or text
  * document.
  *
- * Refuses: record.notFound · rate.missing when an amount is unknown in US dollars.
+ * Refuses: record.notFound · checkPoint.stopped (debit and invoice notes) · rate.missing when an amount
+ *   is unknown in US dollars.
+ * Source: rules CK-5 and CK-7, areas/credit/README.md
  */
 export async function previewNote(tx: Tx, actor: Actor, ask: Preview) {
   const note = await findNote(tx, actor, ask);
@@ -92,11 +96,15 @@ export function notePrinted(currency: Preview["currency"]): PrintedDocument<Note
       }
       const hblIds = [...new Set(charges.map((each) => each.hblid))];
       const shipment = await readNoteShipment(tx, actor, note, hblIds);
-      const { agreement } = await readNoteContext(tx, actor.companyId, {
+      const { agreement, job } = await readNoteContext(tx, actor.companyId, {
         jobId: note.jobId,
         partnerId: note.partnerId,
         hblIds,
       });
+      if (note.type !== "CREDIT") {
+        const { saleManId } = note;
+        await passCheckPoints(tx, actor, [pointOfNote(note, { job, charges, saleManId })], note.id);
+      }
       const issueDate = dayOf(note.datetimeCreated, office.timeZone);
       return {
         kind: note.type,

@@ -1,4 +1,9 @@
-import { FileTextOutlined, MailOutlined, PrinterOutlined } from "@ant-design/icons";
+import {
+  CalculatorOutlined,
+  FileTextOutlined,
+  MailOutlined,
+  PrinterOutlined,
+} from "@ant-design/icons";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -28,6 +33,7 @@ import { InvoicesOfNote } from "./InvoicesOfNote.tsx";
 import { useNoteSync } from "./useNoteSync.tsx";
 import { words } from "./words.ts";
 
+const AdjustDrawer = later(async () => (await import("./AdjustDrawer.tsx")).AdjustDrawer);
 const WhyTotals = later(async () => (await import("./WhyTotals.tsx")).WhyTotals);
 
 // The sign of an empty value.
@@ -45,6 +51,7 @@ export function NoteDetailDrawer(props: {
   const [isMailing, setMailing] = useState(false);
   const { InvoiceNotes, NoteMail } = notePlaces();
   const { jobId, code } = props;
+  const [isAdjusting, setAdjusting] = useState(false);
   const [isExplaining, setExplaining] = useState(false);
   const found = useAsk(noteDetails, { jobId, cdNo: code });
   const note = found.data;
@@ -71,6 +78,9 @@ export function NoteDetailDrawer(props: {
         { words: words.preview, icon: <PrinterOutlined />, run: () => setPrinting(true) },
         NoteMail && note
           ? { words: words.sendByMail, icon: <MailOutlined />, run: () => setMailing(true) }
+          : null,
+        note?.may.includes("adjust")
+          ? { words: words.adjust, icon: <CalculatorOutlined />, run: () => setAdjusting(true) }
           : null,
         ...sync.actions,
       ]}
@@ -154,6 +164,11 @@ export function NoteDetailDrawer(props: {
         <RowSkeletons rows={6} />
       )}
       {sync.dialog}
+      {note && isAdjusting ? (
+        <Suspense fallback={null}>
+          <AdjustDrawer noteId={note.id} onClose={() => setAdjusting(false)} />
+        </Suspense>
+      ) : null}
       {isMailing && NoteMail ? (
         <Suspense fallback={null}>
           <NoteMail code={code} onClose={() => setMailing(false)} />

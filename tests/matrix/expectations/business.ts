@@ -394,6 +394,8 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectation
     "GET AccountingPayment/GetBy": { kind: "record", known: { refNo: invoiceId } },
     "POST AcctReceipt/SaveReceipt": record("acctARP.add"),
     "PUT AcctReceipt/RateReason": record("acctARP.detail"),
+    "POST AcctSOA/GetAdjustDebitValue": record("accManagement.write"),
+    "POST AcctSOA/UpdateAdjustDebitValue": record("accManagement.write"),
     "PUT AcctCDNote/RateReason": record("accManagement.detail"),
     "PUT AccountingManagement/RealNumber": record("accManagement.write"),
     "GET AccountingManagement/JobChain": { kind: "record", known: { jobId } },
