@@ -90,7 +90,10 @@ export const updateNote = call({
     note: maybeText(500),
     flexId: maybeText(100),
   }),
-  answer: done(shownNote),
+  answer: done(shownNote).extend({
+    /** The statements over its lines that show former sums (DN-21); absent where there are none. */
+    statementsToRefresh: z.array(z.string()).optional(),
+  }),
   summary: "Save changes of a credit or debit note",
 });
 
@@ -235,6 +238,37 @@ export const exportNotes = call({
   body: pageNotes.body.extend({ columns: chosenColumns(noteFields), ids: chosenRows }),
   answer: "file",
   summary: "The list of notes as a sheet",
+});
+
+const noteSheet = {
+  method: "POST",
+  writes: false,
+  right: "accManagement.export",
+  query: exportFormat,
+  body: pageNotes.body,
+  answer: "file",
+} as const;
+
+export const exportNoteLines = call({
+  ...noteSheet,
+  path: "Documentation/ExportAccountingManagementDebCreInvoice",
+  summary: "Notes by bill, kind of charge and currency as a sheet",
+});
+
+export const exportAgencyTemplate = call({
+  ...noteSheet,
+  path: "Documentation/ExportAccountingManagementAgencyTemplate",
+  summary: "The statement of agents over notes as a sheet, in US dollars",
+});
+
+export const checkNotesSynced = call({
+  method: "POST",
+  path: "AcctSettlementPayment/CheckSoaCDNoteIsSynced",
+  writes: false,
+  right: noteReaders,
+  body: z.object({ chargeIds }),
+  answer: z.boolean(),
+  summary: "Has accounting a note or a statement over one of these charges",
 });
 
 export const noteHistory = call({

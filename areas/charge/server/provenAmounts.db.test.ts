@@ -83,7 +83,12 @@ test("a line that a document lets go is what it was, whatever the document did w
       const mark = { rateOutside: false, rateReason: null };
       const free = { valuedBy: null, valuedOn: null, ownRate: null, ownUsdRate: null };
       const none = { netAdjustVnd: "0", vatAdjustVnd: "0", adjustedBy: null };
-      const rest = { ...none, ownRateOutside: null, ownRateReason: null, exchangeDate: "2026-03-16" };
+      const rest = {
+        ...none,
+        ownRateOutside: null,
+        ownRateReason: null,
+        exchangeDate: "2026-03-16",
+      };
       const own = { type, kickBack, ...line, ...amounts, ...mark, ...free, ...rest };
       return own as unknown as Surcharge;
     });

@@ -19,7 +19,14 @@ import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
 import { InvoicesOfNote } from "@fairway/areas/note/web/InvoicesOfNote.tsx";
-import { exportNotes, pageNotes, previewNotes, sendNotes } from "@fairway/areas/note/contract.ts";
+import {
+  exportAgencyTemplate,
+  exportNoteLines,
+  exportNotes,
+  pageNotes,
+  previewNotes,
+  sendNotes,
+} from "@fairway/areas/note/contract.ts";
 import type { ShownNote } from "@fairway/areas/note/model/note.ts";
 import { noteDates, noteTags, typeWords } from "@fairway/areas/note/model/noteFields.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
@@ -30,6 +37,7 @@ import { changedSearch } from "@fairway/ui/address/search.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { soon } from "@fairway/ui/parts/later.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
@@ -79,10 +87,28 @@ export default function NoteList() {
     each: ({ id }) => client.ask(sendNotes, { noteIds: [id] }),
     sure: noteWords.sendMany,
   };
+  const { download } = useDownload();
   const list = useList(pageNotes, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
-      <PageHeader title={say(words.management)} />
+      <PageHeader
+        title={say(words.management)}
+        atHand={0}
+        actions={
+          may("accManagement.export")
+            ? [
+                {
+                  words: words.notesByBill,
+                  run: () => void download(exportNoteLines, { ...ask, format: "xlsx" }),
+                },
+                {
+                  words: words.agencyStatement,
+                  run: () => void download(exportAgencyTemplate, { ...ask, format: "xlsx" }),
+                },
+              ]
+            : []
+        }
+      />
       <ManagementTabs current="cd-invoice" />
       <DocumentList
         kind={noteKind}

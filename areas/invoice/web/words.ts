@@ -139,6 +139,8 @@ export const words = {
   vat: { en: "VAT %", vi: "Thuế %" },
   orgVat: { en: "Org. VAT", vi: "Thuế nguyên tệ" },
   rate: { en: "Rate", vi: "Tỷ giá" },
+  notesByBill: { en: "Notes by bill (Excel)", vi: "Giấy báo theo vận đơn (Excel)" },
+  agencyStatement: { en: "Agency statement (Excel)", vi: "Bảng kê đại lý (Excel)" },
   amountVnd: { en: "Amount (VND)", vi: "Tiền (VND)" },
   vatVnd: { en: "VAT (VND)", vi: "Thuế (VND)" },
   note: { en: "Debit note", vi: "Giấy báo nợ" },

@@ -2,6 +2,8 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { getAdjustDebitValue, updateAdjustDebitValue } from "./adjustNote.ts";
 import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
+import { checkNotesSynced } from "./checkNotesSynced.ts";
+import { exportAgencyTemplate, exportNoteLines } from "./exportNoteSheets.ts";
 import { getNoteDetails } from "./getNoteDetails.ts";
 import { giveNoteReason } from "./giveNoteReason.ts";
 import { issueNote } from "./issueNote.ts";
@@ -36,6 +38,9 @@ export const handlers: Served[] = [
   serve(calls.noteDetails, getNoteDetails),
   serve(calls.pageNotes, listNotes),
   serve(calls.exportNotes, exportNotes),
+  serve(calls.exportNoteLines, exportNoteLines),
+  serve(calls.exportAgencyTemplate, exportAgencyTemplate),
+  serve(calls.checkNotesSynced, checkNotesSynced),
   serve(calls.noteHistory, noteHistory),
   serve(calls.previewNote, previewNote),
   serve(calls.previewNotes, previewNotes),

@@ -75,6 +75,27 @@ describe("a note that another document holds", () => {
   );
 });
 
+test(
+  "a note that changes while a statement has one of its lines names the statement; its text does not",
+  story(async (tx, { selling }) => {
+    const note = await billNote(tx, selling.slice(1));
+    const documentId = await bareDocument(tx, lan, { kind: "soa", number: "SOA 1" });
+    const taken = { side: "debit", slot: "statement", documentId } as const;
+    await claimCharges(tx, lan, taken, selling.slice(1, 2));
+    const change = { ...ask, id: note.id };
+    const text = await updateNote(tx, lan, {
+      ...change,
+      version: note.version,
+      chargeIds: selling.slice(1),
+      note: "Text",
+    });
+    expect(text).not.toHaveProperty("statementsToRefresh");
+    const { version } = text.data;
+    const grown = await updateNote(tx, lan, { ...change, version, chargeIds: selling });
+    expect(grown.statementsToRefresh).toEqual(["SOA 1"]);
+  }),
+);
+
 describe("the exchange date of a note", () => {
   test.each(["2100-01-01", "2019-01-01"])("%s is refused, with the days that fit", (day) =>
     story(async (tx, { buying }) => {

@@ -27,7 +27,7 @@ import { noteSource } from "./noteTable.ts";
  * the newest.
  */
 export async function listNotes(tx: Tx, actor: Actor, ask: Ask<typeof pageNotes>) {
-  const found = await listDocuments(tx, actor, noteSource, asked(actor, ask), ask);
+  const found = await listDocuments(tx, actor, noteSource, notesAsked(actor, ask), ask);
   return { ...found, data: found.data.map((note) => withMay(actor, note)) };
 }
 
@@ -41,15 +41,19 @@ export async function queryNotes(tx: Tx, actor: Actor, ask: Ask<typeof queryNote
 
 /** Exports the same list as a sheet. Refuses: access.forbidden */
 export function exportNotes(tx: Tx, actor: Actor, ask: Ask<typeof exportNotesCall>, desk?: Desk) {
-  return exportDocuments(tx, actor, noteSource, asked(actor, ask), { ...ask, desk });
+  return exportDocuments(tx, actor, noteSource, notesAsked(actor, ask), { ...ask, desk });
 }
 
 /** Counts the notes of the same list, and adds up what waits on them for an invoice. */
 export function countNotes(tx: Tx, actor: Actor, ask: AskInput<typeof pageNotes>) {
-  return countDocuments(tx, actor, noteSource, asked(actor, pageNotes.body.parse(ask)));
+  return countDocuments(tx, actor, noteSource, notesAsked(actor, pageNotes.body.parse(ask)));
 }
 
-function asked({ companyId }: Actor, ask: z.output<typeof pageNotes.body>): DocumentsAsked {
+/** The conditions of the list of notes. */
+export function notesAsked(
+  { companyId }: Actor,
+  ask: z.output<typeof pageNotes.body>,
+): DocumentsAsked {
   const { partnerId, creatorId, status: state, fromDate: createdFrom, toDate: createdTo } = ask;
   return {
     filters: {

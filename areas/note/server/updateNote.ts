@@ -13,6 +13,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { updateNote as updateNoteCall } from "../contract.ts";
+import { staleStatements } from "../model/staleStatements.ts";
 import { sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { whyValuesStay } from "../model/refusals.ts";
@@ -117,7 +118,9 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   }
   const { job } = context;
   if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
-  return { status: true as const, data: await shownNote(tx, actor, note.id) };
+  const data = await shownNote(tx, actor, note.id);
+  const statementsToRefresh = staleStatements(charges, note);
+  return { status: true as const, data, ...(statementsToRefresh ? { statementsToRefresh } : {}) };
 }
 
 /** The invoices and vouchers that hold this side of the lines. */

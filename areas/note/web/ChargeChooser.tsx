@@ -1,17 +1,19 @@
 import { decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
+import { fold } from "@fairway/core/words/fold.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { Checkbox } from "antd";
-import type { ReactNode } from "react";
+import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, Checkbox, Input, Space } from "antd";
+import { type ReactNode, useState } from "react";
 import type { NoteLine } from "../model/note.ts";
 import { useWhyLine, WhyAmount } from "@fairway/areas/charge/web/Why.tsx";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { words } from "./words.ts";
 
 /**
- * A list of charges to select, all at once with the box in the head; Space toggles, Tab goes to the
- * next.
+ * The charges of a partner by bill, to be put on a note and taken off: line by line, a bill at once, or
+ * all that a search finds. Space toggles, Tab goes to the next.
  */
 export function ChargeChooser(props: {
   readonly charges: readonly NoteLine[];
@@ -20,35 +22,82 @@ export function ChargeChooser(props: {
 }) {
   const say = useSay();
   const { charges, chosen } = props;
-  const every = charges.length > 0 && charges.every((each) => chosen.has(each.id));
-  const toggle = (id: string) => {
+  const [search, setSearch] = useState("");
+  const found = charges.filter((line) => isFound(line, search));
+  const set = (lines: readonly NoteLine[], isOn: boolean) => {
     const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
+    for (const { id } of lines) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
     props.onChange(next);
   };
-  const toggleAll = () => props.onChange(new Set(every ? [] : charges.map((each) => each.id)));
+  const rest = found.filter((line) => !chosen.has(line.id));
+  const on = found.filter((line) => chosen.has(line.id));
+  const byBill = [...Map.groupBy(found, (line) => line.hblid).values()];
   return (
     <>
-      <Checkbox
-        checked={every}
-        indeterminate={!every && chosen.size > 0}
-        onChange={toggleAll}
-        disabled={charges.length === 0}
-      >
-        {say(words.all)}
-      </Checkbox>
-      <ChargeTable
-        charges={charges}
-        tick={(line) => (
-          <Checkbox
-            aria-label={[line.hwbno, line.chargeCode].filter(Boolean).join(" ")}
-            checked={chosen.has(line.id)}
-            onChange={() => toggle(line.id)}
-          />
-        )}
-      />
+      <Space wrap className="fw-wide">
+        <Input
+          allowClear
+          type="search"
+          aria-label={say(words.searchLines)}
+          placeholder={say(words.searchLines)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Button
+          icon={<PlusOutlined />}
+          disabled={rest.length === 0}
+          onClick={() => set(rest, true)}
+        >
+          {say(words.addRemaining, { count: rest.length })}
+        </Button>
+        <Button icon={<MinusOutlined />} disabled={on.length === 0} onClick={() => set(on, false)}>
+          {say(words.takeOff, { count: on.length })}
+        </Button>
+      </Space>
+      {found.length === 0 ? <p className="fw-quiet">{say(words.noneFound)}</p> : null}
+      {byBill.map((lines) => {
+        const ticked = lines.filter((line) => chosen.has(line.id));
+        const name = lines[0]?.hwbno ?? say(words.hbl);
+        return (
+          <section key={lines[0]?.hblid} className="fw-section">
+            <div className="fw-section-head">
+              <Checkbox
+                checked={ticked.length === lines.length}
+                indeterminate={ticked.length > 0 && ticked.length < lines.length}
+                onChange={() => set(lines, ticked.length < lines.length)}
+              >
+                <b>{name}</b> {say(words.ofLines, { chosen: ticked.length, count: lines.length })}
+              </Checkbox>
+              <span className="fw-number">
+                <MoneyText amount={lineTotals(ticked).totalVnd} currency={localCurrency} code />
+              </span>
+            </div>
+            <ChargeTable
+              charges={lines}
+              tick={(line) => (
+                <Checkbox
+                  aria-label={[line.hwbno, line.chargeCode].filter(Boolean).join(" ")}
+                  checked={chosen.has(line.id)}
+                  onChange={() => set([line], !chosen.has(line.id))}
+                />
+              )}
+            />
+          </section>
+        );
+      })}
     </>
   );
+}
+
+/** Is a text in the bill, charge, remark or currency of a line? */
+function isFound(line: NoteLine, search: string): boolean {
+  const { hwbno, chargeCode, chargeNameEn, chargeNameVi, notes, currencyId } = line;
+  const texts = [hwbno, chargeCode, chargeNameEn, chargeNameVi, notes, currencyId];
+  const wanted = fold(search.trim());
+  return wanted === "" || texts.some((text) => text && fold(text).includes(wanted));
 }
 
 /** The charges of a document, read-only or with a checkbox each. */

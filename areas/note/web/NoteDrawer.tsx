@@ -1,10 +1,11 @@
 import { typeAhead } from "@fairway/ui/form/fixedList.ts";
-import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
+import { isRate } from "@fairway/areas/rate/model/isRate.ts";
 import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
 import type { AskInput } from "@fairway/core/contract/call.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
+import { isDecimal } from "@fairway/core/money/decimal.ts";
 import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -30,7 +31,9 @@ import {
   updateNote,
 } from "../contract.ts";
 import { type NoteLine, type NoteType, noteTypes, type ShownNote, sideOf } from "../model/note.ts";
+import { changedRates, ratesAsked } from "../model/noteRate.ts";
 import { refuseNote, whyValuesStay } from "../model/refusals.ts";
+import { totalsToBe } from "../model/valuesToBe.ts";
 import { typeWords } from "../model/noteFields.ts";
 import { ChargeChooser } from "./ChargeChooser.tsx";
 import { currenciesOf, NoteRates, ratesToSend, type TypedRates } from "./NoteRates.tsx";
@@ -78,12 +81,50 @@ export function NoteDrawer(props: {
   const known = useKnownRates([rateDay]);
   const currencies = currenciesOf(note, lines);
 
+  const typed = ratesToSend(rates).filter((each) => currencies.includes(each.currencyId));
+  const isSameNote =
+    note !== undefined &&
+    rateDay === note.exchangeDate &&
+    typed.length === 0 &&
+    lines.length === start.length &&
+    start.every((line) => ticked.has(line.id));
+  // What nothing changes is valued anew by nobody.
+  const totals = isSameNote
+    ? note
+    : totalsToBe(
+        lines,
+        {
+          note: { id: note?.id ?? "", job },
+          day: rateDay,
+          own: keeps
+            ? (note?.rates ?? [])
+            : changedRates(
+                note?.rates ?? [],
+                ratesAsked({ rates: typed.filter(isTyped) }),
+                currencies,
+              ),
+          stored: note
+            ? {
+                ...note,
+                isCleared: (currency) =>
+                  typed.some((each) => each.currencyId === currency && each.rate === null),
+              }
+            : null,
+        },
+        known,
+      );
+
   const reason = useRateReason<AskInput<typeof updateNote>>();
   const reasonToIssue = useRateReason<AskInput<typeof addNote>>();
   const done = {
     invalidates: [notesOfJob, offeredCharges, noteDetails, pageNotes],
-    onDone: ({ data }: { readonly data: ShownNote }) => {
+    onDone: ({ data, statementsToRefresh: statements }: Saved) => {
       toast.success(say(note ? words.saved : words.issued, { code: data.code }));
+      if (statements) {
+        toast.info(
+          say(words.refreshStatements, { code: data.code, numbers: statements.join(", ") }),
+        );
+      }
       props.onSaved(data);
     },
   };
@@ -94,8 +135,7 @@ export function NoteDrawer(props: {
     if (why || isBusy || !partner) return;
     const common = { chargeIds: lines.map((line) => line.id), exchangeDate, note: text, flexId };
     // A rate of a currency whose lines were taken off again is not sent.
-    const typed = Object.entries(rates).filter(([currency]) => currencies.includes(currency));
-    const sent = { ...common, rates: keeps ? [] : ratesToSend(Object.fromEntries(typed)) };
+    const sent = { ...common, rates: keeps ? [] : typed };
     if (note) update.mutate({ id: note.id, version: note.version, ...sent });
     else add.mutate({ jobId, type, partnerId: partner.value, ...sent });
   };
@@ -112,7 +152,7 @@ export function NoteDrawer(props: {
       title={note ? say(words.changeTitle, { code: note.code }) : say(words.issueTitle)}
       onClose={props.onClose}
       primary={{ words: note ? words.save : words.issue, run: save, busy: isBusy, why, keys }}
-      facts={<TotalsLine count={lines.length} totals={lineTotals(lines)} />}
+      facts={<TotalsLine count={lines.length} totals={totals} />}
     >
       {reason.dialog((ask, rateReason) => update.mutate({ ...ask, rateReason }))}
       {reasonToIssue.dialog((ask, rateReason) => add.mutate({ ...ask, rateReason }))}
@@ -189,6 +229,15 @@ export function NoteDrawer(props: {
     </SideDrawer>
   );
 }
+
+interface Saved {
+  readonly data: ShownNote;
+  readonly statementsToRefresh?: string[] | undefined;
+}
+
+/** Is it a rate, or none? While it is typed it may be neither. */
+const isTyped = ({ rate }: { readonly rate: string | null }) =>
+  rate === null || (isDecimal(rate) && isRate(rate));
 
 /** Another document's claim on the side of the note: with it the note keeps its rates. */
 function holderOf({ claims }: NoteLine, note: ShownNote) {

@@ -45,7 +45,18 @@ test.each([
 
 const line = (claims: readonly object[]) => ({
   id: "c-1",
+  hblid: "b-1",
+  hwbno: "FWLAX2611061",
   type: "SELL",
+  kickBack: false,
+  exchangeDate: "2026-11-20",
+  exchangeRate: null,
+  valuedBy: "n-1",
+  ownRate: "25412.5",
+  ownUsdRate: "25412.5",
+  netAdjustVnd: "0",
+  vatAdjustVnd: "0",
+  adjustedBy: null,
   chargeCode: "SS_OCF",
   chargeNameEn: "Ocean freight",
   currencyId: "USD",

@@ -73,7 +73,18 @@ export const words = {
   amount: { en: "Amount", vi: "Thành tiền" },
   amountVnd: { en: localCurrency, vi: localCurrency },
   rate: { en: "Rate", vi: "Tỷ giá" },
-  all: { en: "Choose all", vi: "Chọn tất cả" },
+  refreshStatements: {
+    en: "Statement {numbers} has the former sums of note {code}; update it.",
+    vi: "Bảng kê {numbers} còn số cũ của giấy báo {code}, hãy cập nhật.",
+  },
+  searchLines: { en: "Search in lines", vi: "Tìm trong các dòng phí" },
+  addRemaining: { en: "Add remaining ({count})", vi: "Thêm các dòng còn lại ({count})" },
+  takeOff: { en: "Take off ({count})", vi: "Bỏ ra ({count})" },
+  noneFound: { en: "No line contains this text.", vi: "Không có dòng phí nào chứa nội dung này." },
+  ofLines: {
+    en: "{chosen} of {count, plural, one {# charge} other {# charges}}",
+    vi: "{chosen}/{count} dòng phí",
+  },
   counted: { en: "{count, plural, one {# charge} other {# charges}}", vi: "{count} dòng phí" },
   chosen: {
     en: "{count, plural, one {# charge} other {# charges}} chosen",

@@ -395,7 +395,16 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectation
     "POST AcctReceipt/SaveReceipt": record("acctARP.add"),
     "PUT AcctReceipt/RateReason": record("acctARP.detail"),
     "POST AcctSOA/GetAdjustDebitValue": record("accManagement.write"),
-    "POST AcctSOA/UpdateAdjustDebitValue": record("accManagement.write"),
+    "POST AcctSOA/UpdateAdjustDebitValue": {
+      ...record("accManagement.write"),
+      known: { lines: [{ id: billed, amountVnd: "0", vatAmountVnd: "0" }] },
+    },
+    "POST AcctSettlementPayment/CheckSoaCDNoteIsSynced": {
+      kind: "record",
+      known: { chargeIds: [billed] },
+    },
+    "POST Documentation/ExportAccountingManagementDebCreInvoice": menu,
+    "POST Documentation/ExportAccountingManagementAgencyTemplate": menu,
     "PUT AcctCDNote/RateReason": record("accManagement.detail"),
     "PUT AccountingManagement/RealNumber": record("accManagement.write"),
     "GET AccountingManagement/JobChain": { kind: "record", known: { jobId } },

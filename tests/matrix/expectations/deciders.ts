@@ -58,6 +58,7 @@ const ofJob = [
   "GET AcctCDNote/GetCDNoteWithHbl",
   "GET Documentation/ExportOpsCdNote",
   "POST Documentation/ExportOpsCdNoteCombine",
+  "POST AcctSettlementPayment/CheckSoaCDNoteIsSynced",
   "GET AccountingManagement/JobChain",
   "GET CatContract/GetSalemanIdByPartnerId/{partnerId}/{jobId}",
 ];
@@ -69,7 +70,7 @@ const ofTwo = [
 ];
 
 const papersOfBill =
-  /^(CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)|Documentation\/(?!Export(MAWB|SCSC|TCS|ACS|NCTSALS|Housebill|OpsCdNote)))/;
+  /^(CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)|Documentation\/(?!Export(MAWB|SCSC|TCS|ACS|NCTSALS|Housebill|OpsCdNote|AccountingManagement)))/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
   /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof)\b/;
@@ -78,7 +79,7 @@ const ofAuthor = /^JobComment\/(Update|Delete)$/;
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;
 const comments = /^(JobComment|DocSendMail)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
-const accounting = /^(Accounting|AcctCDNote|AccountingManagement|AcctReceipt)\b/;
+const accounting = /^(Accounting|AcctCDNote|AcctSOA|AccountingManagement|AcctReceipt)\b/;
 const partners =
   /^(CatPartner|CatContract|CatSaleMan|CatAddressPartner|AccountReceivable|AcctPayable)/;
 const folders: Readonly<Record<string, Decider | null>> = {

@@ -80,6 +80,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),
   AcctCDNote: row("cd_note"),
+  AcctSOA: row("cd_note"),
   Accounting: row("cd_note"),
   AccountingManagement: row("acct_management"),
   AcctReceipt: row("receipt"),
