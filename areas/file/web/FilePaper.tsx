@@ -13,20 +13,25 @@ import { fileWords as words } from "./words.ts";
 type Owner = { readonly moduleName: string; readonly folder: string; readonly id: string };
 
 /**
- * The action of a viewer that files its paper with a record.
+ * The action of a viewer that files its paper with a record, or with each of several.
  *
  * Shape: `<PaperViewer {...filing(owner, "HBL", whyNot)} … />`; with a reason why not there is no
  * action.
  */
-export function filing(owner: Owner, type: DocumentTypeCode, whyNot: string | null = null) {
+export function filing(
+  owner: Owner | readonly Owner[],
+  type: DocumentTypeCode,
+  whyNot: string | null = null,
+) {
   if (whyNot !== null) return {};
-  return { withFile: (file: GotFile) => <FilePaper file={file} owner={owner} type={type} /> };
+  const owners = [owner].flat();
+  return { withFile: (file: GotFile) => <FilePaper file={file} owners={owners} type={type} /> };
 }
 
 /** Keeps a shown paper with the files of its record, as a document of its type. */
 function FilePaper(props: {
   readonly file: GotFile;
-  readonly owner: Owner;
+  readonly owners: readonly Owner[];
   readonly type: DocumentTypeCode;
 }) {
   const say = useSay();
@@ -34,14 +39,18 @@ function FilePaper(props: {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [filed, setFiled] = useState<GotFile | null>(null);
-  const { file, owner, type } = props;
+  const { file, owners, type } = props;
   const keep = async () => {
     setBusy(true);
     try {
       const sent = new File([file.blob], file.name, { type: file.blob.type });
-      const { data } = await client.upload(filePreview, { ...owner, templateCode: type }, sent);
+      let name = file.name;
+      for (const owner of owners) {
+        const { data } = await client.upload(filePreview, { ...owner, templateCode: type }, sent);
+        name = data[0]?.name ?? name;
+      }
       setFiled(file);
-      toast.success(say(words.filed, { name: data[0]?.name ?? file.name }));
+      toast.success(say(words.filed, { name }));
       await cache.invalidateQueries();
     } catch (fault) {
       toast.error((fault as Error).message);

@@ -75,11 +75,11 @@ export default function NoteList() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isInvoicing, setInvoicing] = useState(false);
   const client = useClient();
-  const [combined, setCombined] = useState<readonly string[]>([]);
+  const [combined, setCombined] = useState<readonly ShownNote[]>([]);
   const combining: ManyAction<ShownNote> = {
     key: "combine",
     words: noteWords.combine,
-    all: (rows) => setCombined(rows.map((row) => row.id)),
+    all: (rows) => setCombined(rows),
   };
   const sending: ManyAction<ShownNote> = {
     key: "send",
@@ -147,7 +147,7 @@ export default function NoteList() {
       {printing.viewer}
       {combined.length > 0 ? (
         <Suspense fallback={null}>
-          <CombinedPreview ids={combined} onClose={() => setCombined([])} />
+          <CombinedPreview notes={combined} onClose={() => setCombined([])} />
         </Suspense>
       ) : null}
       {search["note"] && search["job"] ? (

@@ -121,7 +121,7 @@ function NotesOfPartner({
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isPrinting, setPrinting] = useState(false);
   const notes = group.listCDNote;
-  const ids = notes.map((note) => note.id).filter((id) => ticked.has(id));
+  const chosen = notes.filter((note) => ticked.has(note.id));
   const toggle = (id: string) => {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);
@@ -134,9 +134,9 @@ function NotesOfPartner({
           {group.partnerCode} · {group.partnerName}
         </h2>
         <Space>
-          {ids.length > 1 ? (
+          {chosen.length > 1 ? (
             <Button size="small" icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>
-              {say(words.combine)} ({ids.length})
+              {say(words.combine)} ({chosen.length})
             </Button>
           ) : null}
           <Balances notes={notes} />
@@ -147,7 +147,7 @@ function NotesOfPartner({
         onOpen={onOpen}
         {...(notes.length > 1 ? { ticks: { ticked, toggle } } : {})}
       />
-      {isPrinting ? <CombinedPreview ids={ids} onClose={() => setPrinting(false)} /> : null}
+      {isPrinting ? <CombinedPreview notes={chosen} onClose={() => setPrinting(false)} /> : null}
     </section>
   );
 }
