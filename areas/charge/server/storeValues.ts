@@ -66,13 +66,7 @@ const facts = [
   "rateReason",
 ] as const satisfies readonly (keyof Surcharge)[];
 
-const amounts = [
-  "ownRate",
-  "ownUsdRate",
-  ...madeAmounts,
-  "netAdjustVnd",
-  "vatAdjustVnd",
-] as const;
+const amounts = ["ownRate", "ownUsdRate", ...madeAmounts, "netAdjustVnd", "vatAdjustVnd"] as const;
 
 /** What changes when the amounts of a line are computed again. */
 const ofRates = [

@@ -61,7 +61,7 @@ export function exportNoteLines(tx: Tx, actor: Actor, ask: Asked, desk?: Desk) {
     left join sys_user u on u.company_id = ${companyId} and u.id = d.user_created
     left join employee e on e.company_id = ${companyId} and e.id = u.employee_id
     where d.company_id = ${companyId} and ${listed(actor, ask)}
-    group by d.number, d.id, o.type, j.id, j.job_no, j.mawb, b.hwbno, j.shipment_type, x.invoice_no,
+    group by d.number, d.id, d.datetime_created, d.datetime_modified, o.type, j.id, j.job_no, j.mawb, b.hwbno, j.shipment_type, x.invoice_no,
       x.voucher_id, x.voucher_date, t.number, s.type, p.account_no, p.short_name, p.partner_type,
       pp.account_no, s.currency_id, ${name}, u.username, f.code, j.service_date, m.account_no,
       j.etd, j.eta

@@ -6,6 +6,7 @@ import type { AskInput } from "@fairway/core/contract/call.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { JobStanding } from "@fairway/areas/document/model/jobClosed.ts";
 import { isDecimal } from "@fairway/core/money/decimal.ts";
+import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import { partnerOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -90,7 +91,7 @@ export function NoteDrawer(props: {
     start.every((line) => ticked.has(line.id));
   // What nothing changes is valued anew by nobody.
   const totals = isSameNote
-    ? note
+    ? lineTotals(lines)
     : totalsToBe(
         lines,
         {

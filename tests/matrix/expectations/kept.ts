@@ -81,6 +81,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsShipmentSurcharge: row("surcharge"),
   AcctCDNote: row("cd_note"),
   AcctSOA: row("cd_note"),
+  AcctSettlementPayment: row("cd_note"),
   Accounting: row("cd_note"),
   AccountingManagement: row("acct_management"),
   AcctReceipt: row("receipt"),
