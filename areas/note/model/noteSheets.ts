@@ -30,7 +30,7 @@ export const noteLineSheet = {
   hwbno: noteFields.hwbnos,
   voucherId: text("Voucher", "Chứng từ"),
   shipmentType: field.choice({
-    label: { en: "Shipment type", vi: "Loại lô hàng" },
+    label: { en: "Shipment type", vi: "Loại hàng" },
     of: shipmentTypes,
   }),
   voucherDate: date("Voucher date", "Ngày chứng từ"),

@@ -102,8 +102,8 @@ test("from note to note, lines are conserved, and those that leave are exactly a
             expect({ totals, totalVnd, totalUsd }).toEqual(lineTotals(own));
           }
           const whole = lineTotals(noted);
-          const summed = (of: (note: (typeof stored)[number]) => string | null) =>
-            sum(stored.map(of)).toFixed();
+          const summed = (amountOf: (note: (typeof stored)[number]) => string | null) =>
+            sum(stored.map(amountOf)).toFixed();
           expect(summed((note) => note.totalVnd)).toBe(decimal(whole.totalVnd).toFixed());
           expect(summed((note) => note.totalUsd)).toBe(decimal(whole.totalUsd).toFixed());
           for (const { currencyId, total } of whole.totals) {

@@ -89,7 +89,7 @@ export function NoteDrawer(props: {
     typed.length === 0 &&
     lines.length === start.length &&
     start.every((line) => ticked.has(line.id));
-  // What nothing changes is valued anew by nobody.
+  // An unchanged note is not valued again.
   const totals = isSameNote
     ? lineTotals(lines)
     : totalsToBe(
