@@ -1,6 +1,6 @@
 -- A debit document may differ from the computed VND amounts of a line by up to 100 dong, so that its sums
 -- are those of the customer's books. The difference stands beside what is keyed and what is valued, and
--- the amounts in VND contain it: whatever adds them up counts it. (rule CH-35)
+-- the amounts in VND contain it: whatever adds them up counts it. (rule CH-36)
 alter table surcharge
   add column net_adjust_vnd numeric not null default 0,
   add column vat_adjust_vnd numeric not null default 0,

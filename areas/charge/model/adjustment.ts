@@ -30,7 +30,7 @@ export function computedVnd(line: Adjustment & Pick<Surcharge, "amountVnd" | "va
  * A line with other VND amounts before VAT and of VAT, as a document adjusts it.
  *
  * Shape: the own amounts of a line in another currency stay; a line in VND has one amount in VND.
- * Source: rule CH-35, areas/charge/README.md
+ * Source: rule CH-36, areas/charge/README.md
  */
 export function adjustedTo<Line extends Amounts & Adjustment>(
   line: Line,
@@ -73,7 +73,7 @@ export function unadjusted<Line extends Amounts & Adjustment>(line: Line): Line 
  * The new amounts of a line with the adjustment that it had, which stays while the VND amounts below
  * it do.
  *
- * Source: rule CH-35, areas/charge/README.md
+ * Source: rule CH-36, areas/charge/README.md
  */
 export function keepingAdjustment(
   line: Amounts & Adjustment,

@@ -99,7 +99,7 @@ export const surcharge = z.object({
   rateReason: textOrNull,
   amountVnd: decimalText,
   vatAmountVnd: decimalText,
-  /** What a document adds to the computed VND amounts, which contain it (CH-35). */
+  /** What a document adds to the computed VND amounts, which contain it (CH-36). */
   netAdjustVnd: decimalText,
   vatAdjustVnd: decimalText,
   adjustedBy: idOrNull,

@@ -45,7 +45,7 @@ const rounding = z.object({
   amount: decimalText,
   vatExact: decimalText,
   vatAmount: decimalText,
-  /** What a document adds to the rounded amounts (CH-35); absent where nothing is added. */
+  /** What a document adds to the rounded amounts (CH-36); absent where nothing is added. */
   adjusted: z.object({ net: decimalText, vat: decimalText }).optional(),
 });
 export type Rounding = z.infer<typeof rounding>;

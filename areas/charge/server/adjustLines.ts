@@ -20,7 +20,7 @@ export interface AdjustedLine {
  *
  * Refuses: record.notFound (no line of the document) · charge.adjustHeld (409) · charge.adjustTooFar,
  *   .adjustUntaxed, .sameTwice (400), with `lines.3.amountVnd` and the like
- * Source: rule CH-35, areas/charge/README.md
+ * Source: rule CH-36, areas/charge/README.md
  */
 export function adjustLines(
   tx: Tx,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 /**
  * The condition that the amounts of a line `alias` are price times quantity times the stored rate.
  *
- * Shape: `charge` is the line of charge, which has what is adjusted (CH-35). `isCut` tells whether its rate lost decimals when it was stored. The dollars of a line in
+ * Shape: `charge` is the line of charge, which has what is adjusted (CH-36). `isCut` tells whether its rate lost decimals when it was stored. The dollars of a line in
  *   another currency are checked by a constraint, where the line stores their rate.
  */
 export function followsRate(

@@ -74,7 +74,7 @@ async function adjust(tx: Tx, noteId: string, net: number, vat: number, at = 0) 
   });
 }
 
-describe("DN-20, CH-35: VND amounts are adjusted", () => {
+describe("DN-20, CH-36: VND amounts are adjusted", () => {
   test(
     "the note, the profit and the tree count what is adjusted; the keyed line and its dollars stay",
     story(async (tx) => {

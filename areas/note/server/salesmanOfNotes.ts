@@ -7,7 +7,7 @@ import { sql } from "kysely";
  * Gives the debit and invoice notes of bills their new salesman; a note that another salesman has is
  * left alone.
  *
- * Source: rule DN-20, areas/note/README.md
+ * Source: rule DN-24, areas/note/README.md
  */
 async function followSalesman(tx: Tx, actor: Actor, bills: readonly ResoldBill[]): Promise<void> {
   const { companyId, userId } = actor;
