@@ -1,5 +1,19 @@
-import { addAndUpdate, getByHB, importJob } from "@fairway/areas/charge/contract.ts";
-import { addNote, noteDetails, pageNotes } from "@fairway/areas/note/contract.ts";
+import {
+  addAndUpdate,
+  getByHB,
+  getShipmentTotalProfit,
+  importJob,
+} from "@fairway/areas/charge/contract.ts";
+import { validateCheckPoint } from "@fairway/areas/charge/contractChecks.ts";
+import {
+  addNote,
+  deleteNote,
+  noteDetails,
+  pageNotes,
+  previewNote,
+  sendNotes,
+  updateNote,
+} from "@fairway/areas/note/contract.ts";
 import {
   createHouseBill,
   getHouseBill,
@@ -20,6 +34,9 @@ export const statementBudgets = {
   // With the check points of its partners.
   checked: 10,
   issue: 12,
+  paper: 8,
+  // What a note held is read, released and counted again.
+  change: 24,
 } as const;
 
 /** The number of statements of a call over two lines and over many. */
@@ -93,6 +110,29 @@ async function round(
   note("issue a debit note", "issue", addNote);
   await client.ask(noteDetails, { jobId, cdNo: issued.code } as never);
   note("open a debit note", "record", noteDetails);
+  await client.ask(getShipmentTotalProfit, { jobId } as never);
+  note("profit of a job", "record", getShipmentTotalProfit);
+  const asked = { partnerId: ground.customerId, hblId: hblid, type: 5 };
+  await client.ask(validateCheckPoint, asked as never);
+  note("check point of a partner", "record", validateCheckPoint);
+  await client.ask(previewNote, { jobId, creditDebitNo: issued.code } as never);
+  note("paper of a debit note", "paper", previewNote);
+  const { data: changed } = await client.ask(updateNote, {
+    id: issued.id,
+    version: issued.version,
+    chargeIds: chargeIds.slice(Math.min(1, lines - 1)),
+    exchangeDate: null,
+  } as never);
+  note("take a line off a debit note", "change", updateNote);
+  await client.ask(deleteNote, { cdNoteId: changed.id } as never);
+  note("delete a debit note", "change", deleteNote);
+  const again = { jobId, type: "DEBIT", partnerId: ground.customerId, chargeIds };
+  const { data: second } = await client.ask(addNote, {
+    ...again,
+    exchangeDate: ground.day,
+  } as never);
+  await client.ask(sendNotes, { noteIds: [second.id] } as never);
+  note("send a debit note to accounting", "issue", sendNotes);
   const { data: selling } = await client.ask(getByHB, { hbId: hblid, type: "SELL" });
   note("list the charges of a bill", "list", getByHB);
   await client.ask(importJob, {
