@@ -9,6 +9,7 @@ import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { chargeLine } from "./model/chargeLine.ts";
 import { lineStep } from "./model/lineStep.ts";
 import { filledLine, offeredLine } from "./model/offeredLine.ts";
+import { passage } from "./model/passage.ts";
 import { billFigures } from "./model/quantityByHint.ts";
 import { billProfit, profit, profitOfBillLines } from "./model/profitShapes.ts";
 import { shownSurcharge } from "./model/shownSurcharge.ts";
@@ -40,6 +41,16 @@ export const getByHB = call({
     lacking: z.string().nullable(),
   }),
   summary: "Charges of a house bill by side",
+});
+
+/** What passed the check points of a house bill by a release, the last passage first. */
+export const getPassages = call({
+  method: "GET",
+  path: "CsShipmentSurcharge/GetPassages",
+  right: "signedIn",
+  query: z.object({ hblid: id }),
+  answer: z.array(passage),
+  summary: "What passed the check points of a house bill by a release",
 });
 
 /** The steps of a line with their causes, the first one first. */

@@ -21,6 +21,8 @@ interface BaseColumn<Row> {
   readonly required?: boolean;
   /** The column stays at the left while the rest scrolls; frozen columns come first. */
   readonly frozen?: boolean;
+  /** The column is not shown until the user chooses it. */
+  readonly hidden?: boolean;
   /** The content of the cell, if it is more than a text. */
   readonly show?: (row: Row) => ReactNode;
   /** Further titles under which spreadsheets name the column. */

@@ -1,5 +1,9 @@
 /** Texts of the grid. */
 export const gridWords = {
+  columnsHint: {
+    en: "Choose and order the columns of this grid. Those that must be filled in stay.",
+    vi: "Chọn và sắp xếp các cột. Các cột bắt buộc nhập luôn hiện.",
+  },
   add: { en: "Add line", vi: "Thêm dòng" },
   duplicate: { en: "Duplicate", vi: "Nhân đôi" },
   remove: { en: "Remove line", vi: "Xóa dòng" },

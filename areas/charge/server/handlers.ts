@@ -12,6 +12,7 @@ import { deleteCharges } from "./deleteCharges.ts";
 import * as sheets from "../contractImport.ts";
 import { chargeTemplate, importCharges, uploadCharges } from "./importCharges.ts";
 import { importJob } from "./importJob.ts";
+import { passagesOfBill } from "./passagesOfBill.ts";
 import { houseBillHistory, jobHistory } from "./jobHistory.ts";
 import { lineSteps } from "./lineSteps.ts";
 import { listCharges } from "./listCharges.ts";
@@ -38,6 +39,7 @@ import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 /** The calls of charge lines, and of a whole job. */
 export const handlers: Served[] = [
   serve(calls.getByHB, listCharges),
+  serve(calls.getPassages, passagesOfBill),
   serve(calls.getLineSteps, lineSteps),
   serve(calls.getQuantityFigures, quantityFigures),
   serve(calls.getIncotermCharges, chargesOfIncoterm),

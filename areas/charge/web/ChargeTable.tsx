@@ -15,9 +15,11 @@ import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Button } from "antd";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { getQuantityFigures } from "../contract.ts";
+import { soon } from "@fairway/ui/parts/later.ts";
+import { useChosenColumns } from "@fairway/ui/grid/useChosenColumns.tsx";
+import { Alert, Button, Checkbox } from "antd";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { getPassages, getQuantityFigures } from "../contract.ts";
 import { chargeTotals } from "../model/chargeTotals.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
 import { type ChargeError, ChargeErrors, errorsIn } from "./ChargeErrors.tsx";
@@ -37,12 +39,16 @@ import { amountsOf, type ChargedBillFacts, type ChargeRow } from "./chargeRow.ts
 import { GoodsChanged } from "./GoodsChanged.tsx";
 import { FillMenu } from "./FillMenu.tsx";
 import { LineMenu } from "./LineMenu.tsx";
+import { PassedMark } from "./PassedMark.tsx";
+import { sayPassage } from "./sayPassage.ts";
 import { publishMargin } from "./liveMargin.ts";
 import { narrowed } from "./narrowed.ts";
 import { type ChargeTableState, useChargeTable } from "./useChargeTable.ts";
 import { useKnownRates } from "./useKnownRates.ts";
 import { useWhyLine } from "./Why.tsx";
 import { chargeWords as words } from "./words.ts";
+
+const DeletedLines = soon(async () => (await import("./DeletedLines.tsx")).default);
 
 const bothSides: Sides = ["BUY", "SELL"];
 const onBehalfSide: Sides = ["OBH"];
@@ -72,6 +78,8 @@ export function ChargeTable(props: {
     { hblid: bill.hblid },
     { derived: true, quiet: true },
   ).data;
+  const passages = useAsk(getPassages, { hblid: bill.hblid }, { quiet: true }).data;
+  const withDeleted = search["deleted"] === "1";
   const language = useLanguage();
   const now = today(timeZone);
   const all = useMemo(
@@ -80,6 +88,15 @@ export function ChargeTable(props: {
   );
   const days = [...new Set([now, ...all.map((line) => line.exchangeDate ?? now)])].sort();
   const known = useKnownRates(days);
+  const passed = useMemo(
+    () =>
+      new Map(
+        (passages ?? []).flatMap((each) =>
+          each.chargeIds.map((id) => [id, sayPassage(each, language, timeZone)]),
+        ),
+      ),
+    [passages, language, timeZone],
+  );
   const facts = useMemo(
     () => ({
       bill,
@@ -87,8 +104,9 @@ export function ChargeTable(props: {
       language,
       figures,
       amounts: (line: ChargeRow) => amountsOf(line, saved.get(line.key), known),
+      passed: (line: ChargeRow) => passed.get(line.stored?.id ?? "") ?? null,
     }),
-    [bill, now, language, figures, saved, known],
+    [bill, now, language, figures, saved, known, passed],
   );
 
   const counted = useMemo(() => {
@@ -160,7 +178,16 @@ export function ChargeTable(props: {
           value={shown ?? ""}
           onChange={(value) => change({ surcharge: value || null })}
         />
+        {passages && passages.length > 0 ? <PassedMark passages={passages} /> : null}
         <span className="fw-charge-more">
+          <Checkbox
+            checked={withDeleted}
+            onChange={({ target: box }) =>
+              change({ deleted: box.checked ? "1" : null }, { replace: true })
+            }
+          >
+            {say(words.showDeleted)}
+          </Checkbox>
           <FillMenu bill={bill} table={table} shown={shown} why={why} />
           <LineMenu bill={bill} table={table} shown={shown} why={why} />
           <SaveButton table={table} why={why} />
@@ -206,6 +233,11 @@ export function ChargeTable(props: {
       )}
       {shown ? (
         <ChargeTotalsBar totals={chargeTotals(counted.filter((line) => line.type === shown))} />
+      ) : null}
+      {withDeleted ? (
+        <Suspense fallback={<RowSkeletons rows={2} />}>
+          <DeletedLines hblid={bill.hblid} shown={shown} />
+        </Suspense>
       ) : null}
     </div>
   );
@@ -272,7 +304,8 @@ function ChargeGrid(props: {
   const { mayEdit } = table;
   const names = props.sides.join();
   const sides = useMemo(() => names.split(",") as SurchargeType[], [names]);
-  const columns = useMemo(() => chargeColumns(sides, facts), [sides, facts]);
+  const all = useMemo(() => chargeColumns(sides, facts), [sides, facts]);
+  const { columns, chooser } = useChosenColumns(`charge.${names}`, all);
   const shut = useCallback(
     (entry: ChargeEntry, key: string): string | null => {
       if (!mayEdit) return whyNot;
@@ -311,6 +344,7 @@ function ChargeGrid(props: {
         problems={table.problems}
         target={props.target}
         height={props.height}
+        tools={chooser}
         onAsk={(entry, key) => {
           const side = sideOf(key);
           const [line] = linesIn(entry, side ? [side] : sides).flatMap(

@@ -138,6 +138,8 @@ const client = (language: "en" | "vi") =>
         const data = lines.filter((each) => each.type === ask["type"]);
         return { data, mayEdit: whyNot === null, whyNot, lacking };
       }
+      if (call.path.endsWith("GetPassages")) return [];
+      if (call.path === "ListMemory") return { views: [], columns: [] };
       if (call.path.endsWith("GetExchangeRatesBy")) {
         const day = { effectiveOn: "2026-11-20", datetimeModified: "2026-11-20T00:00:00.000Z" };
         return [{ ...day, currencyFrom: "USD", currencyTo: "VND", rate: "25412.5" }];

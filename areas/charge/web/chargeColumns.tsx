@@ -1,4 +1,4 @@
-import { WarningOutlined } from "@ant-design/icons";
+import { SafetyCertificateOutlined, WarningOutlined } from "@ant-design/icons";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import {
   type ChargePick,
@@ -10,6 +10,7 @@ import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { choicePick, choicePicker } from "@fairway/areas/catalogue/web/choicePicker.ts";
+import { type PaymentStatus, paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { type QuantityType, quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
@@ -50,6 +51,8 @@ export interface ColumnFacts {
   /** The figures of the goods, once they are loaded. */
   readonly figures: BillFigures | undefined;
   readonly amounts: (line: ChargeRow) => ChargeAmounts;
+  /** What let the line pass a check point by a release; null for other lines. */
+  readonly passed: (line: ChargeRow) => string | null;
 }
 
 /** The key of a column: `unitId` for both sides, `SELL.unitPrice` for one. */
@@ -74,6 +77,7 @@ export function chargeColumns(sides: Sides, facts: ColumnFacts): readonly Column
     const notes = own.flatMap(({ note }) => note);
     const documents = own.flatMap(({ documents: [, document] }) => document ?? []);
     const sources = own.map(({ source }) => source);
+    const payments = own.flatMap((side) => side.payments);
     return [
       ...shared,
       ...own.flatMap(({ terms }) => terms),
@@ -82,13 +86,28 @@ export function chargeColumns(sides: Sides, facts: ColumnFacts): readonly Column
       ...notes,
       ...documents,
       ...sources,
+      ...payments.map((column) => ({ ...column, hidden: true })),
     ];
   }
-  const [{ terms, total, note, source, details, documents, net }] = own as [SideColumns];
-  return [...shared, ...terms, total, note, source, ...details, ...documents, net];
+  const [{ terms, total, note, source, details, documents, payments, refund, net }] = own as [
+    SideColumns,
+  ];
+  return [
+    ...shared,
+    ...terms,
+    total,
+    note,
+    source,
+    ...details,
+    ...documents,
+    ...payments,
+    ...refund,
+    net,
+  ];
 }
 
-function sharedColumns(sides: Sides, { bill, language }: ColumnFacts): Column[] {
+function sharedColumns(sides: Sides, facts: ColumnFacts): Column[] {
+  const { bill } = facts;
   const [only] = sides;
   const service = bill.job.transactionType;
   const lead = (entry: ChargeEntry) => leadOf(entry, sides);
@@ -116,7 +135,7 @@ function sharedColumns(sides: Sides, { bill, language }: ColumnFacts): Column[] 
       source:
         sides.length > 1 || !only ? chargePairPicker([service]) : surchargePicker(only, service),
       pick: (entry) => lead(entry)?.charge ?? null,
-      show: (entry) => <ChargeName entry={entry} sides={sides} language={language} />,
+      show: (entry) => <ChargeName entry={entry} sides={sides} facts={facts} />,
       write: (entry, pick) => writeCharge(entry, sides, pick),
     }),
     {
@@ -147,13 +166,17 @@ function sharedColumns(sides: Sides, { bill, language }: ColumnFacts): Column[] 
   ];
 }
 
-/** The name of a charge, with a mark where a line repeats what stands elsewhere. Rule CH-25 */
+/**
+ * The name of a charge, with a mark where a line repeats what stands elsewhere (CH-25) or passed a
+ * check point by a release (CH-34).
+ */
 function ChargeName(props: {
   readonly entry: ChargeEntry;
   readonly sides: Sides;
-  readonly language: Language;
+  readonly facts: ColumnFacts;
 }) {
-  const { entry, sides, language } = props;
+  const { entry, sides } = props;
+  const { language, passed } = props.facts;
   const charge = leadOf(entry, sides)?.charge;
   const stored = linesIn(entry, sides).flatMap((line) => line.stored ?? []);
   const hints = [
@@ -161,8 +184,16 @@ function ChargeName(props: {
     stored.some((line) => line.duplicateInvoice) ? words.duplicateInvoice : null,
   ].flatMap((text) => (text ? say(text, language) : []));
   const hint = hints.join(" ");
+  const passage = linesIn(entry, sides).flatMap((line) => passed(line) ?? [])[0];
   return (
     <>
+      {passage ? (
+        <SafetyCertificateOutlined
+          className="fw-charge-passed"
+          title={passage}
+          aria-label={passage}
+        />
+      ) : null}
       {hint ? <WarningOutlined className="fw-status-bad" title={hint} aria-label={hint} /> : null}
       {hint ? " " : ""}
       {charge?.name || charge?.code || ""}
@@ -197,6 +228,8 @@ interface SideColumns {
   readonly source: Column;
   readonly details: readonly Column[];
   readonly documents: readonly Column[];
+  readonly payments: readonly Column[];
+  readonly refund: readonly Column[];
   readonly net: Column;
 }
 
@@ -262,6 +295,13 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
       const stored = line(entry)?.stored;
       return stored ? read(stored) : null;
     },
+  });
+  const heldDay = (field: "voucherDate" | "paidDate", title: Words): Column => ({
+    kind: "day",
+    key: key(field),
+    title,
+    width: 110,
+    value: (entry) => line(entry)?.stored?.[field] ?? null,
   });
   const day = (field: "exchangeDate" | "invoiceDate", title: Words, change: object): Column => ({
     kind: "day",
@@ -413,8 +453,17 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
             shown("settlementCode", words.settlement, (stored) => stored.settlementCode),
           ]),
       shown("voucherId", words.voucher, (stored) => stored.voucherId),
-      ...(side === "SELL" ? [flag("isRefundFee", words.refund)] : []),
     ],
+    payments: [
+      heldDay("voucherDate", titles.voucherDate),
+      shown("paymentStatus", titles.paymentStatus, ({ paymentStatus }) =>
+        paymentStatus
+          ? say(paymentTags[paymentStatus as PaymentStatus].words, facts.language)
+          : null,
+      ),
+      heldDay("paidDate", titles.paidDate),
+    ],
+    refund: side === "SELL" ? [flag("isRefundFee", words.refund)] : [],
     net: money("netAmount", words.net, 120),
   };
 }

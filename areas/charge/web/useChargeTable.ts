@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import {
   getByHB,
   getHouseBillTotalProfit,
+  getPassages,
   getShipmentTotalProfit,
   saveBillCharges,
 } from "../contract.ts";
@@ -143,7 +144,7 @@ export function useChargeTable(hblid: string): ChargeTableState {
       setProblems(noProblems);
       setConflict(false);
       toast.success(say(words.saved));
-      const outdated = [getByHB, getShipmentTotalProfit, getHouseBillTotalProfit];
+      const outdated = [getByHB, getPassages, getShipmentTotalProfit, getHouseBillTotalProfit];
       await Promise.all(
         outdated.map((each) => cache.invalidateQueries({ queryKey: cacheKey(each) })),
       );

@@ -1,4 +1,5 @@
 import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
+import { passagesOfBill } from "@fairway/areas/charge/server/passagesOfBill.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import {
   partnersForCheckPoint,
@@ -22,7 +23,7 @@ import { castActor } from "../../../tests/cast/actors.ts";
 import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
 import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
 import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { companyId, offices } from "../../../tests/cast/people.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
 
 const database = await testDatabase();
 const clerk = castActor("documentation");
@@ -94,12 +95,27 @@ test("a stopped clerk asks, a manager approves, the save passes and says so", ()
     expect(await refused(tx, () => decideRelease(tx, manager, { ...ask, ...rest }))).toBe(
       "release.decided",
     );
-    const { alerts } = await sell(tx);
+    const { alerts, data: saved } = await sell(tx);
     expect(alerts?.[0]?.message).toContain("It passed by a release.");
     const [row] = (await list(tx)).data;
     expect(row?.passages).toMatchObject([
       { type: 5, jobNo: chargedJob.jobNo, reasons: ["checkPoint.overLimit"] },
     ]);
+    const [passage] = await passagesOfBill(tx, clerk, { hblid: bill });
+    expect(passage).toMatchObject({
+      type: 5,
+      reasons: ["checkPoint.overLimit"],
+      releasedUntil: addDays(today, 3),
+      by: people.documentation.nameEn,
+    });
+    expect(passage?.chargeIds).toEqual(saved.map((line) => line.id));
+    // Lines of an earlier or a later save have not passed by it.
+    await run(
+      tx,
+      sql`update surcharge set datetime_created = now() - interval '1 hour',
+      datetime_modified = now() + interval '1 hour'`,
+    );
+    expect((await passagesOfBill(tx, clerk, { hblid: bill }))[0]?.chargeIds).toEqual([]);
     // It ends by itself.
     await run(tx, sql`update check_point_release set released_until = ${addDays(today, -1)}::date`);
     expect(await refused(tx, () => sell(tx, "2000000"))).toBe("checkPoint.stopped");

@@ -302,6 +302,7 @@ function ofJobs(ground: Ground): Expectations {
     "PUT DocSendMail/Cancel": record("docSeaFCLExport.write"),
     // Charges stand under the job of their bill.
     "GET CsShipmentSurcharge/GetByHB": record("docSeaFCLExport.detail"),
+    "GET CsShipmentSurcharge/GetPassages": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetLineSteps": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetIncotermCharges": record("docSeaFCLExport.detail"),
     "POST CsShipmentSurcharge/GetRecentlyCharges": record("docSeaFCLExport.detail"),
