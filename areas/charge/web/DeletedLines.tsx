@@ -21,11 +21,11 @@ export default function DeletedLines(props: {
   const { hblid, shown } = props;
   const say = useSay();
   const language = useLanguage();
-  const of = (type: SurchargeType) => ({ hbId: hblid, type, withDeleted: "true" });
+  const asked = (type: SurchargeType) => ({ hbId: hblid, type, withDeleted: "true" });
   const lists = [
-    useAsk(getByHB, of("BUY"), { when: shown === null || shown === "BUY" }),
-    useAsk(getByHB, of("SELL"), { when: shown === null || shown === "SELL" }),
-    useAsk(getByHB, of("OBH"), { when: shown === null || shown === "OBH" }),
+    useAsk(getByHB, asked("BUY"), { when: shown === null || shown === "BUY" }),
+    useAsk(getByHB, asked("SELL"), { when: shown === null || shown === "SELL" }),
+    useAsk(getByHB, asked("OBH"), { when: shown === null || shown === "OBH" }),
   ];
   const failed = lists.find((each) => each.error);
   if (failed?.error) return <ErrorState fault={failed.error} retry={() => void failed.refetch()} />;

@@ -461,7 +461,7 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
           ? say(paymentTags[paymentStatus as PaymentStatus].words, facts.language)
           : null,
       ),
-      heldDay("paidDate", titles.paidDate),
+      heldDay("paidDate", (side === "BUY" ? words.sides.BUY : titles).paidDate),
     ],
     refund: side === "SELL" ? [flag("isRefundFee", words.refund)] : [],
     net: money("netAmount", words.net, 120),
