@@ -1,4 +1,5 @@
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chargeAmounts } from "./chargeAmounts.ts";
 import {
@@ -35,6 +36,78 @@ describe("CH-29: shares of a line", () => {
     const nets = parts.map((part) => chargeAmounts({ ...whole, ...part }, none).netAmount);
     const made = sum(nets.map((each) => decimal(each)));
     expect(made.eq(chargeAmounts(whole, none).netAmount)).toBe(true);
+  });
+
+  test("by percent sum to net and VND amount; VAT and dollars differ by less than half a unit a part", () => {
+    const amount = fc.integer({ min: 1, max: 9_999_999 });
+    fc.assert(
+      fc.property(
+        fc.record({
+          price: amount,
+          decimals: fc.constantFrom(0, 2, 4),
+          quantity: fc.integer({ min: 1, max: 100_000 }),
+          sign: fc.constantFrom("", "-"),
+          currencyId: fc.constantFrom("VND", "USD", "JPY", "EUR"),
+          vatrate: fc.constantFrom(null, "0", "8", "10", "-12.34"),
+          cuts: fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 5 }),
+        }),
+        ({ price, decimals, quantity, sign, currencyId, vatrate, cuts }) => {
+          const toVnd = decimal(
+            { VND: "1", USD: "25412.5", JPY: "169.27", EUR: "29331.75" }[currencyId] ?? "1",
+          );
+          const whole = {
+            unitPrice:
+              sign +
+              decimal(String(price))
+                .dividedBy(10 ** decimals)
+                .toFixed(),
+            quantity: decimal(String(quantity)).dividedBy(1000).toFixed(),
+            currencyId,
+            vatrate:
+              vatrate !== null && currencyId === "VND" && vatrate.startsWith("-")
+                ? "-1234"
+                : vatrate,
+            finalExchangeRate: toVnd.toFixed(),
+          };
+          const edges = [0, ...cuts.toSorted((a, b) => a - b), 10_000];
+          const shares = edges.slice(1).map((edge, at) =>
+            decimal(String(edge - (edges[at] ?? 0)))
+              .dividedBy(100)
+              .toFixed(),
+          );
+          const rates = { toVnd, usdToVnd: decimal("25412.5") };
+          const made = splitLine(whole, "percent", shares).map((part) =>
+            chargeAmounts({ ...whole, ...part }, rates),
+          );
+          const all = chargeAmounts(whole, rates);
+          const off = (read: (each: typeof all) => string | null) =>
+            sum(made.map((each) => decimal(read(each))))
+              .minus(decimal(read(all)))
+              .abs();
+          expect(off((each) => each.netAmount).toFixed()).toBe("0");
+          expect(off((each) => each.amountVnd).toFixed()).toBe("0");
+          const half = decimal(String((shares.length + 1) / 2));
+          const within = (found: ReturnType<typeof off>, unit: string) =>
+            expect(found.lte(half.times(unit))).toBe(true);
+          within(
+            off((each) => each.vatAmountVnd),
+            "1",
+          );
+          within(
+            off((each) => each.amountUsd),
+            "0.01",
+          );
+          within(
+            off((each) => each.vatAmountUsd),
+            "0.01",
+          );
+          if (whole.vatrate?.startsWith("-")) {
+            expect(off((each) => each.vatAmount).toFixed()).toBe("0");
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   test("by quantity keep the price; a fixed tax is shared", () => {

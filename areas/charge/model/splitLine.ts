@@ -1,4 +1,5 @@
-import { decimal, type DecimalText, sum } from "@fairway/core/money/decimal.ts";
+import { decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
+import { Decimal, decimal, type DecimalText, sum } from "@fairway/core/money/decimal.ts";
 import { roundTo } from "@fairway/core/money/money.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -35,32 +36,88 @@ export function whyNotShares(
 
 /**
  * The parts of a line. By quantity the price stays and the quantities are the shares. By percent the
- * quantity stays and the net amounts sum to that of the line: the last part has the rest. A fixed tax
- * is shared likewise.
+ * quantity stays and the net amounts sum to that of the line; at the rate of the line their VND
+ * amounts sum to its VND amount as well, if the decimals of a price can express it. A fixed tax is
+ * shared likewise.
  *
  * Source: rule CH-29, areas/charge/README.md
  */
-export function splitLine(line: LineTerms, by: SplitKind, shares: readonly DecimalText[]): Part[] {
+export function splitLine(
+  line: LineTerms & { readonly finalExchangeRate?: DecimalText | null },
+  by: SplitKind,
+  shares: readonly DecimalText[],
+): Part[] {
   const { quantity, unitPrice, currencyId, vatrate } = line;
-  const whole = sum(shares.map((share) => decimal(share)));
-  const shared = (amount: DecimalText) => {
-    const parts = shares.map((share) =>
-      roundTo(decimal(amount).times(share).dividedBy(whole), currencyId),
-    );
-    const rest = decimal(amount).minus(sum(parts.slice(0, -1)));
-    return [...parts.slice(0, -1), rest];
-  };
   const isFixedTax = vatrate !== null && decimal(vatrate).lt(0);
-  const taxes = isFixedTax ? shared(vatrate) : null;
-  const net = roundTo(decimal(unitPrice).times(quantity), currencyId).toFixed();
-  const nets = by === "percent" ? shared(net) : null;
+  const taxes = isFixedTax ? taxesOf(decimal(vatrate), shares, currencyId) : null;
+  const prices = by === "percent" ? pricesOf(line, shares) : null;
   return shares.map((share, at) => ({
     quantity: by === "quantity" ? decimal(share).toFixed() : quantity,
-    unitPrice: nets?.[at]
-      ? decimal(nets[at]).dividedBy(quantity).toDecimalPlaces(8).toFixed()
-      : unitPrice,
-    vatrate: taxes?.[at] ? taxes[at].toFixed() : vatrate,
+    unitPrice: prices?.[at] ?? unitPrice,
+    vatrate: taxes?.[at] ?? vatrate,
   }));
+}
+
+/**
+ * An amount in shares that sum to it, each rounded to the currency: all are cut, and what is missing
+ * goes in units to those of which most was cut.
+ */
+function shared(amount: Decimal, shares: readonly DecimalText[], currencyId: string): Decimal[] {
+  const whole = sum(shares.map((share) => decimal(share)));
+  const unit = new Decimal(10).pow(-decimalsOf(currencyId));
+  const raw = shares.map((share) => amount.times(share).dividedBy(whole));
+  const cut = raw.map((each) => each.dividedBy(unit).trunc().times(unit));
+  const missing = roundTo(amount, currencyId).minus(sum(cut));
+  const most = raw
+    .map((each, at) => ({ at, rest: each.minus(cut[at] ?? 0).abs() }))
+    .toSorted((one, other) => other.rest.cmp(one.rest) || one.at - other.at)
+    .slice(0, missing.dividedBy(unit).abs().toNumber());
+  for (const { at } of most) {
+    cut[at] = (cut[at] ?? decimal("0")).plus(missing.lt(0) ? unit.negated() : unit);
+  }
+  return cut;
+}
+
+/** A fixed tax in shares; what rounding takes from it stays with the largest part. */
+function taxesOf(tax: Decimal, shares: readonly DecimalText[], currencyId: string): DecimalText[] {
+  const parts = shared(tax, shares, currencyId);
+  const largest = parts.reduce((most, each, at) => (each.lt(parts[most] ?? 0) ? at : most), 0);
+  const rest = tax.minus(roundTo(tax, currencyId));
+  return parts
+    .map((each, at) => (at === largest ? each.plus(rest) : each))
+    .map((each) => (each.isZero() ? "0" : each.toFixed()));
+}
+
+/** The prices of parts by percent. */
+function pricesOf(
+  line: LineTerms & { readonly finalExchangeRate?: DecimalText | null },
+  shares: readonly DecimalText[],
+): DecimalText[] {
+  const { quantity, unitPrice, currencyId } = line;
+  const exact = decimal(unitPrice).times(quantity);
+  const net = roundTo(exact, currencyId);
+  const nets = shared(net, shares, currencyId);
+  const priceOf = (amount: Decimal) => amount.dividedBy(quantity).toDecimalPlaces(8);
+  const usual = nets.map(priceOf);
+  const rate = line.finalExchangeRate ? decimal(line.finalExchangeRate) : null;
+  if (rate === null || currencyId === localCurrency) return usual.map((each) => each.toFixed());
+  // What rounding took from the line is spread over the parts, inside the half unit of each.
+  const spread = exact.minus(net).dividedBy(shares.length);
+  const inVnd = nets.map((each) => each.plus(spread).times(rate));
+  const dong = shared(
+    roundTo(exact.times(rate), localCurrency),
+    inVnd.map((each) => each.toFixed()),
+    localCurrency,
+  );
+  const prices = dong.map((each) => priceOf(each.dividedBy(rate)));
+  const fits = prices.every((price, at) => {
+    const made = price.times(quantity);
+    return (
+      roundTo(made, currencyId).eq(nets[at] ?? 0) &&
+      roundTo(made.times(rate), localCurrency).eq(dong[at] ?? 0)
+    );
+  });
+  return (fits ? prices : usual).map((each) => each.toFixed());
 }
 
 /** A line that is to be merged with others. */
