@@ -389,6 +389,22 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
     if (place && !(place.row === here.row && place.column === here.column)) setActive(place);
   };
 
+  const pressed = useLatest({
+    add: () => addRow(rows.length === 0 ? -1 : block.bottom),
+    duplicate: duplicateRows,
+    remove: removeRows,
+    ask,
+  });
+  const buttons = useMemo(
+    () => ({
+      add: () => pressed.current.add(),
+      duplicate: () => pressed.current.duplicate(),
+      remove: () => pressed.current.remove(),
+      ask: () => pressed.current.ask(),
+    }),
+    [pressed],
+  );
+
   const frame = useRef<HTMLDivElement>(null);
   const show = (place: Place) => {
     goTo(place);
@@ -427,15 +443,18 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
   return (
     <div className="fw-grid" ref={frame} {...(marks.size > 0 ? { [markedGrid]: "" } : {})}>
       <GridTools
-        hold={hold}
+        undo={hold.undo}
+        redo={hold.redo}
+        mayUndo={hold.mayUndo}
+        mayRedo={hold.mayRedo}
         whyNotAdd={newRow ? null : (props.whyNotAdd ?? null)}
         isFixed={newRow === null && props.whyNotAdd === undefined}
         mayAdd={newRow !== null}
         hasRow={row !== undefined}
-        onAdd={() => addRow(rows.length === 0 ? -1 : block.bottom)}
-        onDuplicate={duplicateRows}
-        onRemove={removeRows}
-        onAsk={props.onAsk ? ask : undefined}
+        onAdd={buttons.add}
+        onDuplicate={buttons.duplicate}
+        onRemove={buttons.remove}
+        onAsk={props.onAsk ? buttons.ask : undefined}
       >
         {props.tools}
       </GridTools>

@@ -24,7 +24,12 @@ describe("lines of the catalogue and of other jobs", () => {
     cont: "3",
     contOfType: { "40HC": "2", "20GP": "1" },
   };
-  const figures = { BUY: ofJob, SELL: ofJob, containerUnits: ["40HC", "20GP", "45HC"] };
+  const figures = {
+    BUY: ofJob,
+    SELL: ofJob,
+    containerUnits: ["40HC", "20GP", "45HC"],
+    unitsOfFigures: {},
+  };
   const standard = {
     type: "CREDIT",
     chargeId: "of",

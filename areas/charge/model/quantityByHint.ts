@@ -1,4 +1,7 @@
-import type { QuantityType } from "@fairway/areas/catalogue/model/quantityTypes.ts";
+import {
+  type QuantityType,
+  quantityTypeNames,
+} from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { decimalText, id } from "@fairway/core/contract/shapes.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -26,6 +29,11 @@ export const billFigures = z.object({
   /** Of lines on behalf, too. */
   SELL: shipmentFigures,
   containerUnits: z.array(id),
+  /** The units of figures that have one: weights and the volume. */
+  unitsOfFigures: z.partialRecord(
+    z.enum(quantityTypeNames),
+    z.object({ id, code: z.string(), name: z.string() }),
+  ),
 });
 export type BillFigures = Readonly<z.output<typeof billFigures>>;
 
@@ -62,3 +70,12 @@ export function quantityOnBill(
   const unit = { id: unitId ?? "", isContainer: figures.containerUnits.includes(unitId ?? "") };
   return quantityByHint(quantityType, unit, figures[type === "BUY" ? "BUY" : "SELL"]);
 }
+
+/** The code of the unit in which a figure is given; counts have the unit of their charge. */
+export const unitCodeOf = {
+  gw: "KGS",
+  nw: "KGS",
+  cw: "KGS",
+  hw: "KGS",
+  cbm: "CBM",
+} as const satisfies Partial<Record<QuantityType, string>>;

@@ -3,7 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { getQuantityFigures } from "../contract.ts";
-import type { BillFigures, ShipmentFigures } from "../model/quantityByHint.ts";
+import { type BillFigures, type ShipmentFigures, unitCodeOf } from "../model/quantityByHint.ts";
 import { type ChargedBill, chargedBill, onMenuOf } from "./chargedBill.ts";
 
 /**
@@ -29,14 +29,15 @@ export async function quantityFigures(
  */
 export async function billFigures(
   tx: Tx,
-  { companyId }: Actor,
+  { companyId, language }: Actor,
   { hblid, jobId }: Pick<ChargedBill, "hblid" | "jobId">,
 ): Promise<BillFigures> {
   const sum = (figure: string, ofContainers: string) =>
     sql`trim_scale(coalesce(nullif(${sql.ref(`boxes.${ofContainers}`)}, 0),
       case when is_bought then ${sql.ref(`j.${figure}`)} else ${sql.ref(`b.${figure}`)} end))::text`;
   const found = await rows<
-    ShipmentFigures & { readonly isBought: boolean; readonly containerUnits: string[] }
+    ShipmentFigures &
+      Pick<BillFigures, "containerUnits" | "unitsOfFigures"> & { readonly isBought: boolean }
   >(
     tx,
     sql`with boxes as (
@@ -59,7 +60,12 @@ export async function billFigures(
         trim_scale(case when is_bought then j.package_qty else b.package_qty end)::text as package,
         types.cont, types.of_type as cont_of_type,
         array(select u.id from unit u
-          where u.company_id = ${companyId} and u.unit_type = 'Container') as container_units
+          where u.company_id = ${companyId} and u.unit_type = 'Container') as container_units,
+        coalesce((select jsonb_object_agg(f.key, jsonb_build_object('id', u.id, 'code', u.code,
+            'name', ${sql.ref(language === "vi" ? "u.unit_name_vn" : "u.unit_name_en")}))
+          from jsonb_each_text(${JSON.stringify(unitCodeOf)}::jsonb) f
+          join unit u on u.company_id = ${companyId} and u.code = f.value and u.active
+          ), '{}') as units_of_figures
       from house_bill b
       join shipment j on j.company_id = ${companyId} and j.id = b.job_id
       left join air_job aj on aj.company_id = ${companyId} and aj.id = j.id
@@ -72,6 +78,18 @@ export async function billFigures(
   );
   const [bought, sold] = found;
   if (!bought || !sold) throw new Error(`Bill ${hblid} has no figures`);
-  const figures = ({ isBought: _, containerUnits: __, ...each }: (typeof found)[number]) => each;
-  return { BUY: figures(bought), SELL: figures(sold), containerUnits: bought.containerUnits };
+  const { containerUnits, unitsOfFigures } = bought;
+  return { BUY: figures(bought), SELL: figures(sold), containerUnits, unitsOfFigures };
+}
+
+function figures({
+  isBought: _isBought,
+  containerUnits: _units,
+  unitsOfFigures: _unitsOfFigures,
+  ...each
+}: ShipmentFigures &
+  Pick<BillFigures, "containerUnits" | "unitsOfFigures"> & {
+    readonly isBought: boolean;
+  }): ShipmentFigures {
+  return each;
 }

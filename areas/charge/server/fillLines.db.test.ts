@@ -84,6 +84,13 @@ describe("CH-12: the figures of a bill", () => {
       expect(before.BUY).toMatchObject({ gw: "18250.5", package: "640", cont: "0" });
       expect(before.SELL).toMatchObject({ gw: "3250.5", cbm: "12.345", package: null });
       expect(before.containerUnits).toEqual([job.container]);
+      expect(before.unitsOfFigures).toEqual({});
+      const [kgs, unitType] = [newId(), "WeightMeasurement"];
+      const names = { unitNameEn: "Kilograms", unitNameVn: "Ki-lô-gam" };
+      await insertRows(tx, "unit", [{ companyId, id: kgs, code: "KGS", unitType, ...names }]);
+      const { unitsOfFigures } = await quantityFigures(tx, lan, { hblid: job.bill });
+      const unit = { id: kgs, code: "KGS", name: "Kilograms" };
+      expect(unitsOfFigures).toEqual({ gw: unit, nw: unit, cw: unit, hw: unit });
       await insertRows(tx, "container", [box(null, 5)]);
       const ofJob = await quantityFigures(tx, lan, { hblid: job.bill });
       expect(ofJob.SELL).toMatchObject({ gw: "3250.5", contOfType: { [job.container]: "5" } });

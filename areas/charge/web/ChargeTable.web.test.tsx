@@ -247,7 +247,7 @@ beforeEach(() => {
   offers = [];
   const none = { gw: null, nw: null, cw: null, hw: null, cbm: null, package: null };
   const side = { ...none, cont: "2", contOfType: { "40HC": "2" } };
-  figures = { BUY: side, SELL: side, containerUnits: ["40HC", "20GP"] };
+  figures = { BUY: side, SELL: side, containerUnits: ["40HC", "20GP"], unitsOfFigures: {} };
   saving = Promise.resolve();
   finding = new Promise((found) => {
     letFind = found;

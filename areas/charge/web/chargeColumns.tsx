@@ -551,7 +551,7 @@ function sourceColumn(side: SurchargeType, title: Words, language: Language): Co
   };
 }
 
-/** The figure of the goods from which the quantity is taken; choosing one takes it. */
+/** The figure of the goods from which the quantity is taken; choosing one takes it and its unit. */
 function quantityFromColumn(side: SurchargeType, facts: ColumnFacts): Column {
   return pickColumn<ChargeEntry, Pick>({
     key: columnKey(side, "quantityType"),
@@ -569,7 +569,8 @@ function quantityFromColumn(side: SurchargeType, facts: ColumnFacts): Column {
         const found =
           facts.figures && quantityOnBill({ type: side, quantityType, unitId }, facts.figures);
         const quantity = found ?? line.quantity;
-        return { ...typed(line, "quantity", quantity), quantityType };
+        const unit = (quantityType && facts.figures?.unitsOfFigures[quantityType]) ?? line.unit;
+        return { ...typed(typed(line, "unit", unit), "quantity", quantity), quantityType };
       }),
   });
 }
