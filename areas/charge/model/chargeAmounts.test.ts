@@ -2,7 +2,7 @@ import { Decimal, decimal, sum } from "@fairway/core/money/decimal.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ChargeRates, type ChargeTerms, chargeAmounts } from "./chargeAmounts.ts";
-import { chargeProfit, chargeTotals } from "./chargeTotals.ts";
+import { chargeProfit, chargeTotals, type EarningCharge } from "./chargeTotals.ts";
 
 const rates = (toVnd: string | null, usdToVnd: string | null): ChargeRates => ({
   toVnd: toVnd === null ? null : new Decimal(toVnd),
@@ -85,6 +85,22 @@ describe("what a charge line comes to", () => {
     ];
     expect(chargeTotals(lines).gross).toEqual({ vnd: "1200000", usd: null });
     expect(chargeProfit(lines).profit).toEqual({ vnd: "1200000", usd: null });
+  });
+
+  test("an unapproved advance of a carrier and other amounts are no profit (CH-30)", () => {
+    const line = (type: EarningCharge["type"], amountVnd: string) => ({
+      type,
+      amountVnd,
+      amountUsd: null,
+    });
+    const made = chargeProfit([
+      { type: "SELL", amountVnd: "500000", amountUsd: "20.00" },
+      { type: "BUY", amountVnd: "300000", amountUsd: "12.00" },
+      line("ADV", "900000"),
+      line("OTHER", "-700000"),
+    ]);
+    expect(made.profit).toEqual({ vnd: "200000", usd: "8.00" });
+    expect(made.onBehalf).toEqual({ vnd: "0", usd: "0.00" });
   });
 
   test("no lines come to nothing", () => {

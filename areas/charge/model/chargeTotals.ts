@@ -1,7 +1,7 @@
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money, totals } from "@fairway/core/money/money.ts";
-import type { SurchargeType } from "./surcharge.ts";
+import type { LineType, SurchargeType } from "./surcharge.ts";
 
 /** The fields of a line from which totals and profit are computed. */
 export interface CountedCharge {
@@ -16,7 +16,9 @@ export interface CountedCharge {
 }
 
 /** The fields of a line, or of a sum of lines, from which profit is computed. */
-export type EarningCharge = Pick<CountedCharge, "type" | "amountVnd" | "amountUsd">;
+export type EarningCharge = Pick<CountedCharge, "amountVnd" | "amountUsd"> & {
+  readonly type: LineType;
+};
 
 /**
  * A sum in the books' two currencies; null when one of its lines has no amount in that currency.

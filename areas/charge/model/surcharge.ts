@@ -14,6 +14,12 @@ import { priceSourceNames } from "./priceSource.ts";
 export const surchargeTypes = ["BUY", "SELL", "OBH"] as const;
 export type SurchargeType = (typeof surchargeTypes)[number];
 
+/**
+ * The types of lines with those that only documents make: a carrier's advance that is not approved
+ * (ADV) and what is neither bought nor sold (OTHER). They are never profit. Source: rule CH-30
+ */
+export type LineType = SurchargeType | "OTHER" | "ADV";
+
 /** The claim of one side of a charge line by a document. */
 export const chargeClaim = z.object({
   chargeId: id,
