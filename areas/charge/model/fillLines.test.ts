@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { priceWithSurplus, standardLines, withQuantities } from "./fillLines.ts";
+import {
+  newTariffLine,
+  type PricedLine,
+  priceWithSurplus,
+  standardLines,
+  withQuantities,
+} from "./fillLines.ts";
 
 describe("a selling price from the buying price", () => {
   test.each([
@@ -62,5 +68,56 @@ describe("lines of the catalogue and of other jobs", () => {
       "4",
     ]);
     expect(lines[0]).toMatchObject({ type: "BUY", partnerName: "Evergreen", unitPrice: "1310" });
+  });
+});
+
+describe("CH-35: lines that a tariff priced", () => {
+  const [offer] = standardLines(
+    [
+      {
+        type: "DEBIT",
+        chargeId: "seal",
+        chargeCode: "S_SEAL",
+        chargeName: "Seal",
+        unitId: "PCS",
+        unitCode: "PCS",
+        currencyId: "USD",
+        quantity: "2",
+        unitPrice: "8.80",
+        vatrate: "8",
+      },
+    ],
+    { customer: null, carrier: null },
+  );
+  const offers = offer ? [offer] : [];
+  const line: PricedLine = {
+    type: "SELL",
+    chargeId: "seal",
+    unitId: "PCS",
+    quantity: "2.000",
+    unitPrice: "8.8",
+    currencyId: "USD",
+    vatrate: "8",
+    priceSource: "tariff",
+    isFrozen: false,
+  };
+
+  test.each([
+    ["another price", { unitPrice: "9.50" }],
+    ["another quantity", { quantity: "1" }],
+    ["another currency", { currencyId: "VND" }],
+    ["another VAT", { vatrate: null }],
+  ])("are offered its terms after %s", (_, change) => {
+    expect(newTariffLine({ ...line, ...change }, offers)).toBe(offer);
+  });
+
+  test.each([
+    ["nothing changed", {}],
+    ["the price was typed", { unitPrice: "9.50", priceSource: "keyed" }],
+    ["a document holds it", { unitPrice: "9.50", isFrozen: true }],
+    ["no tariff prices it", { unitPrice: "9.50", unitId: "SET" }],
+    ["it is of the other side", { unitPrice: "9.50", type: "BUY" }],
+  ])("stay where %s", (_, change) => {
+    expect(newTariffLine({ ...line, ...change }, offers)).toBeNull();
   });
 });

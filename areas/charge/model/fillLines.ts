@@ -89,3 +89,39 @@ interface Partner {
   readonly code: string;
   readonly name: string;
 }
+
+/** A line of a bill whose price may come from a tariff. */
+export interface PricedLine {
+  readonly type: string;
+  readonly chargeId: string | null;
+  readonly unitId: string | null;
+  readonly quantity: DecimalText | null;
+  readonly unitPrice: DecimalText | null;
+  readonly currencyId: string | null;
+  readonly vatrate: DecimalText | null;
+  readonly priceSource: string;
+  readonly isFrozen: boolean;
+}
+
+/**
+ * The line of the tariffs of the day for a free line that a tariff priced, if quantity, price,
+ * currency or VAT are no longer the same; else null.
+ *
+ * Source: rule CH-35, areas/charge/README.md
+ */
+export function newTariffLine(line: PricedLine, offers: readonly FilledLine[]): FilledLine | null {
+  if (line.priceSource !== "tariff" || line.isFrozen) return null;
+  const found = offers.find(
+    (each) =>
+      each.type === line.type && each.chargeId === line.chargeId && each.unitId === line.unitId,
+  );
+  if (!found || found.unitPrice === null || found.quantity === null) return null;
+  const isSame = (one: DecimalText | null, other: DecimalText | null) =>
+    one === null || other === null ? one === other : decimal(one).eq(other);
+  const stands =
+    isSame(found.unitPrice, line.unitPrice) &&
+    isSame(found.quantity, line.quantity) &&
+    isSame(found.vatrate, line.vatrate) &&
+    found.currencyId === line.currencyId;
+  return stands ? null : found;
+}

@@ -6,6 +6,7 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { withRows } from "@fairway/ui/grid/gridState.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useLatest } from "@fairway/ui/parts/useLatest.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useMay, useSession } from "@fairway/ui/session/session.tsx";
@@ -36,6 +37,8 @@ const SurplusDialog = soon(async () => (await import("./SurplusDialog.tsx")).def
 interface Filling {
   readonly name: string;
   readonly find: () => Promise<readonly FilledLine[]>;
+  /** Lines that stand take what was found, if the user agrees. */
+  readonly reprices?: boolean;
 }
 
 /** Fills the table with usual charges, as unsaved lines that one step takes back. */
@@ -48,6 +51,7 @@ export function FillMenu(props: {
   const { bill, table, shown, why } = props;
   const say = useSay();
   const client = useClient();
+  const confirm = useConfirm();
   const { timeZone } = useSession();
   const may = useMay();
   const { go } = useAddress();
@@ -66,7 +70,7 @@ export function FillMenu(props: {
       bill,
       { standing, today: today(timeZone) },
     );
-    if (lines.length === 0) return toast.info(say(words.fillNothing, { name }));
+    if (lines.length === 0) return void toast.info(say(words.fillNothing, { name }));
     for (const [hold, added] of [
       [pairs, lines.filter((line) => line.type !== "OBH")],
       [onBehalf, lines.filter((line) => line.type === "OBH")],
@@ -76,9 +80,33 @@ export function FillMenu(props: {
     }
     toast.info(say(words.filled, { name, count: lines.length }));
   };
+  /** Asks whether lines that a tariff priced take what it says now. Rule CH-35 */
+  const offerPrices = async (offers: readonly FilledLine[]) => {
+    const { repricedEntry } = await import("./repricedEntry.ts");
+    const made = (rows: readonly ChargeEntry[]) => rows.map((row) => repricedEntry(row, offers));
+    const holds = [now.current.pairs, now.current.onBehalf];
+    const count = holds.flatMap(({ rows }) =>
+      made(rows).filter((row, at) => row !== rows[at]),
+    ).length;
+    if (count === 0) return;
+    const question = { title: say(words.reprice, { count }), detail: say(words.repriceDetail) };
+    if (!(await confirm(question))) return;
+    for (const hold of holds) {
+      hold.change((content) => {
+        const rows = made(content.rows);
+        return rows.every((row, at) => row === content.rows[at])
+          ? content
+          : withRows(content, rows);
+      });
+    }
+    toast.info(say(words.repriced, { count }));
+  };
   const fill = useMutation({
     mutationFn: ({ find }: Filling) => find(),
-    onSuccess: (offers, { name }) => put(offers, name),
+    onSuccess: (offers, { name, reprices }) => {
+      put(offers, name);
+      if (reprices) void offerPrices(offers);
+    },
   });
 
   const ofIncoterm = async () => {
@@ -147,7 +175,7 @@ export function FillMenu(props: {
     {
       key: "tariff",
       label: say(words.fromTariff),
-      onClick: () => fill.mutate({ name: say(words.fromTariff), find: ofTariff }),
+      onClick: () => fill.mutate({ name: say(words.fromTariff), find: ofTariff, reprices: true }),
     },
     { key: "bill", label: say(words.fromBill), onClick: () => setAsked("bill") },
     {

@@ -205,6 +205,18 @@ export const chargeWords = {
     en: "{name} has no further charges for this table.",
     vi: "{name} không còn phí nào cho bảng này.",
   },
+  reprice: {
+    en: "The tariff has other terms for {count, plural, one {one line} other {# lines}}. Take them?",
+    vi: "Biểu giá hiện có điều kiện khác cho {count} dòng phí. Áp dụng?",
+  },
+  repriceDetail: {
+    en: "Quantity, price, currency and VAT of free lines that a tariff priced. Nothing is saved yet.",
+    vi: "Số lượng, đơn giá, loại tiền và thuế của các dòng lấy giá từ biểu giá và chưa bị khóa. Chưa lưu gì.",
+  },
+  repriced: {
+    en: "{count, plural, one {One line} other {# lines}} repriced; check and save. Ctrl+Z takes the step back.",
+    vi: "Đã tính lại {count} dòng phí; hãy kiểm tra rồi lưu. Ctrl+Z để hoàn tác.",
+  },
   lineVerbs: { en: "Split and merge", vi: "Tách và gộp" },
   split: { en: "Split a line…", vi: "Tách một dòng phí…" },
   merge: { en: "Merge lines…", vi: "Gộp các dòng phí…" },
