@@ -119,9 +119,10 @@ export function ChargeTable(props: {
   }, [pairs.rows, onBehalf.rows, facts]);
   const { hblid } = bill;
   const jobId = bill.job.id;
+  const { isLoading } = table;
   useEffect(() => {
-    publishMargin({ jobId, hblid, lines: counted });
-  }, [jobId, hblid, counted]);
+    if (!isLoading) publishMargin({ jobId, hblid, lines: counted });
+  }, [jobId, hblid, counted, isLoading]);
   useEffect(() => () => publishMargin(null), []);
 
   useLeaveGuard(useCallback(() => isDirty, [isDirty]));

@@ -39,7 +39,7 @@ export default function MergeDialog(props: {
     <Modal
       open
       width={720}
-      title={say(words.merge)}
+      title={say(words.mergeTitle)}
       okText={say(words.mergeRun)}
       cancelText={say(partWords.cancel)}
       okButtonProps={{ disabled: picked.length < 2 || differ, loading: merge.isPending }}

@@ -1,8 +1,9 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { listHouseBillsOfJob } from "@fairway/areas/housebill/contract.ts";
 import { say as sayIn } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { readNumber } from "@fairway/ui/form/readNumber.ts";
+import { editNumber, readNumber } from "@fairway/ui/form/readNumber.ts";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
@@ -35,8 +36,14 @@ export default function SplitDialog(props: {
   const language = useLanguage();
   const [id, setId] = useState(lines[0]?.id ?? "");
   const [by, setBy] = useState<SplitKind>("percent");
-  const half = (at: number): Share => ({ at, text: at < 2 ? "50" : "", hblid });
-  const [shares, setShares] = useState<readonly Share[]>([half(0), half(1)]);
+  const line = lines.find((each) => each.id === id);
+  /** Two shares start as halves. */
+  const half = (at: number, kind: SplitKind) => {
+    if (at > 1) return "";
+    return kind === "percent" ? "50" : editNumber(halfOf(line?.quantity ?? "0"), language);
+  };
+  const fresh = (at: number): Share => ({ at, text: half(at, by), hblid });
+  const [shares, setShares] = useState<readonly Share[]>([fresh(0), fresh(1)]);
   const bills = useAsk(listHouseBillsOfJob, { jobId }, { quiet: true });
   const split = useVerb(splitCharge, {
     onDone: () => {
@@ -45,7 +52,6 @@ export default function SplitDialog(props: {
       props.onDone();
     },
   });
-  const line = lines.find((each) => each.id === id);
   const read = shares.map(({ text }) => {
     const found = readNumber(text.replace(/\s*%\s*$/, ""), { language });
     return found && "number" in found ? found.number : null;
@@ -67,7 +73,7 @@ export default function SplitDialog(props: {
     <Modal
       open
       width={640}
-      title={say(words.split)}
+      title={say(words.splitTitle)}
       okText={say(words.splitRun)}
       cancelText={say(partWords.cancel)}
       okButtonProps={{
@@ -94,7 +100,12 @@ export default function SplitDialog(props: {
             { value: "percent", label: "%" },
             { value: "quantity", label: say(words.quantity) },
           ]}
-          onChange={(value) => setBy(value as SplitKind)}
+          onChange={(value) => {
+            setBy(value as SplitKind);
+            setShares(
+              shares.map((share) => ({ ...share, text: half(share.at, value as SplitKind) })),
+            );
+          }}
         />
       </div>
       <PlainTable
@@ -145,7 +156,7 @@ export default function SplitDialog(props: {
       />
       <Button
         size="small"
-        onClick={() => setShares([...shares, half((shares.at(-1)?.at ?? 0) + 1)])}
+        onClick={() => setShares([...shares, fresh((shares.at(-1)?.at ?? 0) + 1)])}
       >
         {say(words.addShare)}
       </Button>
@@ -153,3 +164,5 @@ export default function SplitDialog(props: {
     </Modal>
   );
 }
+
+const halfOf = (quantity: string) => decimal(quantity).dividedBy(2).toFixed();

@@ -155,6 +155,7 @@ function sharedColumns(sides: Sides, facts: ColumnFacts): Column[] {
     pickColumn<ChargeEntry, Pick>({
       key: "unitId",
       title: words.unit,
+      ...(sides.length > 1 ? { short: words.unitShort } : {}),
       width: sides.length > 1 ? 58 : 80,
       required: true,
       also: ["ĐVT"],

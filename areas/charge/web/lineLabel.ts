@@ -1,4 +1,4 @@
-import { editNumber } from "@fairway/ui/form/readNumber.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import { chargeWords as words } from "./words.ts";
@@ -7,7 +7,7 @@ import { chargeWords as words } from "./words.ts";
 export function lineLabel(line: ShownSurcharge, language: Language): string {
   const charge = language === "vi" ? line.chargeNameVi : line.chargeNameEn;
   const [quantity, price] = [line.quantity, line.unitPrice].map((each) =>
-    editNumber(each, language),
+    sayNumber(each, language, { least: 0, most: 8 }),
   );
   const side = say(words.sideNames[line.type], language);
   return `${side} · ${charge} · ${quantity} × ${price} ${line.currencyId} · ${line.paymentObjectName}`;
