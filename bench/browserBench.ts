@@ -206,13 +206,13 @@ async function standOn(page: Page, jobId: string, title: RegExp): Promise<void> 
   await page.locator(`[role=row][aria-rowindex="4"] [data-column="${column}"]`).first().click();
 }
 
-/** Quantity, unit and price of twenty lines, as a spreadsheet copies them. */
+/** Quantity, unit and price of forty lines, as a spreadsheet copies them. */
 async function pasting(page: Page, jobId: string, name: string): Promise<void> {
   await standOn(page, jobId, /^Quantity/);
   const cells = page.locator('[role=row][aria-rowindex="4"] [aria-selected]');
   const at = Number(await cells.and(page.locator(".fw-grid-active")).getAttribute("data-column"));
   const unit = await cells.nth(at + 1).innerText();
-  const text = Array.from({ length: 20 }, (_, line) => `${line + 2}\t${unit}\t${100 + line}.5`);
+  const text = Array.from({ length: 40 }, (_, line) => `${line + 2}\t${unit}\t${100 + line}.5`);
   await page.evaluate(
     (block) =>
       (
@@ -222,10 +222,10 @@ async function pasting(page: Page, jobId: string, name: string): Promise<void> {
       ).navigator.clipboard.writeText(block),
     text.join("\n"),
   );
-  told(`paste of 20 x 3 cells to paint, grid of ${name}`, await pastedToPaint(page, 12));
+  told(`paste of 40 x 3 cells to paint, grid of ${name}`, await pastedToPaint(page, 12));
   await page.keyboard.press("Control+v");
-  const last = page.locator(`[role=row][aria-rowindex="23"] [data-column="${at}"]`).first();
-  if ((await last.innerText()) !== "21") throw new Error("nothing was pasted");
+  const last = page.locator(`[role=row][aria-rowindex="15"] [data-column="${at}"]`).first();
+  if ((await last.innerText()) !== "13") throw new Error("nothing was pasted");
   await page.keyboard.press("Control+z");
 }
 
