@@ -1,7 +1,7 @@
 import { day, id, instant } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
-/** What passed a check point of a bill by a release. Source: rule CH-36, areas/charge/README.md */
+/** What passed a check point of a bill by a release. Source: rule CH-37, areas/charge/README.md */
 export const passage = z.object({
   id,
   /** The number of the check point (CK-1). */

@@ -11,7 +11,7 @@ import { chargedBill, onMenuOf } from "./chargedBill.ts";
  *
  * Shape: lines are those of the partner and type that the same transaction created or last changed.
  * Refuses: record.notFound · access.forbidden
- * Source: rule CH-36, areas/charge/README.md
+ * Source: rule CH-37, areas/charge/README.md
  */
 export async function passagesOfBill(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Passage } from "../model/passage.ts";
 import { sayPassage } from "./sayPassage.ts";
 import { chargeWords as words } from "./words.ts";
 
-/** Says that the bill passed check points by a release, with each passage on focus. Rule CH-36 */
+/** Says that the bill passed check points by a release, with each passage on focus. Rule CH-37 */
 export function PassedMark(props: { readonly passages: readonly Passage[] }) {
   const say = useSay();
   const language = useLanguage();

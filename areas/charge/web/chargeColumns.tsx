@@ -169,7 +169,7 @@ function sharedColumns(sides: Sides, facts: ColumnFacts): Column[] {
 
 /**
  * The name of a charge, with a mark where a line repeats what stands elsewhere (CH-25) or passed a
- * check point by a release (CH-36).
+ * check point by a release (CH-37).
  */
 function ChargeName(props: {
   readonly entry: ChargeEntry;
