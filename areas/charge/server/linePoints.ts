@@ -19,10 +19,10 @@ export interface WrittenTab {
  * Source: rules CK-5 and CK-6, areas/credit/README.md
  */
 export function linePoints(written: readonly WrittenTab[]): PointAsk[] {
-  const points = new Map<string, { ask: PointAsk; owed: ReturnType<typeof decimal> }>();
+  const points = new Map<string, Point>();
   for (const { tab, lines, list } of written) {
     if (tab.type === "BUY") continue;
-    for (const { at, line, before, amounts } of lines) {
+    for (const { id, at, line, before, amounts } of lines) {
       const partnerId = line.paymentObjectId;
       if (partnerId === null || line.isRefundFee) continue;
       const added = owedOn(amounts).minus(
@@ -42,10 +42,21 @@ export function linePoints(written: readonly WrittenTab[]): PointAsk[] {
         hblid: tab.bill.hblid,
         field: `${list}.${at}.paymentObjectId`,
       };
-      points.set(key, { ask, owed });
+      points.set(key, { ask, owed, ids: [...(known?.ids ?? []), id] });
     }
   }
-  return [...points.values()].map(({ ask, owed }) => ({ ...ask, grows: owed.gt(0) }));
+  return [...points.values()].map(({ ask, owed, ids }) => ({
+    ...ask,
+    lines: ids,
+    grows: owed.gt(0),
+  }));
+}
+
+interface Point {
+  readonly ask: PointAsk;
+  readonly owed: ReturnType<typeof decimal>;
+  /** Its new and changed lines. */
+  readonly ids: readonly string[];
 }
 
 function owedOn({

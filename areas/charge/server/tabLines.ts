@@ -41,6 +41,7 @@ export interface PlannedTab {
 
 /** A line to be written, with its amounts or the errors that prevent them. */
 export interface RatedLine extends PlannedLine {
+  readonly id: string;
   readonly amounts: ChargeAmounts;
   readonly mark: RateMark;
   readonly wrong: readonly FieldRefusal[];
@@ -87,7 +88,8 @@ export async function rateTabs(
       // The amounts of a wrong rate say nothing.
       const faults = typed.wrong.length > 0 ? typed.wrong : wrong;
       const counts = each.frozen ? [] : faults.map((fault) => atLine(each.at, fault));
-      return { ...each, amounts, mark: typed.mark, wrong: counts };
+      const id = each.before?.id ?? newId();
+      return { ...each, id, amounts, mark: typed.mark, wrong: counts };
     }),
   );
 }
@@ -120,7 +122,7 @@ export function addedRows(
     .map((each) => ({
       ...storedFields(each.line, each.amounts, added.known),
       ...each.mark,
-      id: newId(),
+      id: each.id,
       companyId: actor.companyId,
       hblid: bill.hblid,
       jobId: bill.jobId,

@@ -120,6 +120,7 @@ function line(
     isDeleted: false,
     deletedAt: null,
     deletedBy: null,
+    passedByRelease: null,
     whyFrozen: null,
     lockedFields: [],
     twin: null,

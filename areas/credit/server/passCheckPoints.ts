@@ -46,6 +46,7 @@ export async function passCheckPoints(
               jobId: ask.jobId,
               hblid: ask.hblid,
               documentId,
+              lines: ask.lines ?? [],
               reasons: reasons.map((each) => each.code),
               userCreated: actor.userId,
             },

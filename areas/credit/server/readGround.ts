@@ -24,6 +24,8 @@ export interface PointAsk {
   readonly serviceDate: Day | null;
   readonly jobId: string | null;
   readonly hblid: string | null;
+  /** The charge lines that are saved. */
+  readonly lines?: readonly string[];
   /** The field of the call that a refusal marks. */
   readonly field: string;
   /** False when what is saved adds nothing to the debt. */
