@@ -11,6 +11,7 @@ import {
 import { z } from "zod";
 import { prepaidNote } from "./model/prepaidNote.ts";
 import { release, releaseState } from "./model/release.ts";
+import { type ReleaseWork, releaseWork } from "./model/releaseView.ts";
 
 const type = z.number().int().min(1).max(9);
 const page = {
@@ -58,7 +59,14 @@ export const pageReleases = call({
   right: "commercialCustomer.detail",
   writes: false,
   query: z.object(page),
-  body: z.object({ state: releaseState.nullish(), partnerId: maybeId, jobId: maybeId }),
+  body: z.object({
+    keyword: maybeText(100),
+    state: releaseState.nullish(),
+    work: z.enum(Object.keys(releaseWork) as [ReleaseWork, ...ReleaseWork[]]).nullish(),
+    partnerId: maybeId,
+    jobId: maybeId,
+    id: maybeId,
+  }),
   answer: pageOf(release),
   summary: "Releases of check points that I asked for or may decide, what waits first",
 });
@@ -74,7 +82,10 @@ export const pagePrepaidNotes = call({
     status: z.enum(["Unpaid", "Paid"]).nullish(),
     keyword: maybeText(100),
   }),
-  answer: pageOf(prepaidNote),
+  answer: pageOf(prepaidNote).extend({
+    /** The sum of all rows in VND. */
+    amount: z.string(),
+  }),
   summary: "Prepaid debit notes awaiting confirmation",
 });
 

@@ -50,6 +50,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "audit_entry.acted_by": log,
   "audit_entry.record_id": log,
   "audit_entry.session_id": log,
+  "check_point_passage.lines": "a list; a line that is deleted keeps by which release it passed",
   "charge.office_ids": "a list; an office that is gone limits the charge to nobody",
   "charge_claim.charge_id": "thousands in one statement; triggers check and keep the lines by set",
   "container.list_id": "computed from the ids of job and house bill, which have keys",

@@ -1,6 +1,7 @@
 import { titles as arrivalTitles } from "@fairway/areas/arrival/web/titles.ts";
 import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
 import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.ts";
+import { titles as creditTitles } from "@fairway/areas/credit/web/titles.ts";
 import { waybillLink } from "@fairway/areas/airwaybill/web/waybillLink.ts";
 import { bookingDialog } from "@fairway/areas/airbooking/web/billVerb.ts";
 import { fillUserVerbs } from "@fairway/areas/access/web/places.ts";
@@ -133,6 +134,12 @@ export function fillPlaces(): void {
         action: "export",
         load: async () =>
           (await import("@fairway/areas/agreement/web/AgreementExport.tsx")).AgreementExport,
+      },
+      {
+        words: creditTitles.releases,
+        types: ["Customer"],
+        action: "detail",
+        at: "check-point-releases",
       },
     ],
     PayableTotals: lazy(async () => {

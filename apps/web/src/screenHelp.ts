@@ -81,6 +81,14 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Money received and what it clears. A new receipt offers the customer's open invoices and spreads the amount: on-behalf money first, then the oldest. The rest becomes an advance of the customer. A posted receipt is corrected by canceling it.",
     vi: "Tiền đã thu và chứng từ được cấn trừ. Phiếu thu mới đưa ra các hóa đơn còn nợ và phân bổ số tiền: chi hộ trước, rồi đến hóa đơn cũ nhất. Phần dư thành tiền ứng trước của khách. Phiếu thu đã ghi sổ chỉ sửa bằng cách hủy.",
   },
+  "/home/accounting/account-receivable-payable/prepaid-payment": {
+    en: "The notes to customers with a prepaid agreement. A bill of such a customer is printed only when its notes are paid: confirm the payment of a note when its money has come, or tick several. A confirmation is taken back until the note is sent to accounting.",
+    vi: "Giấy báo cho khách có hợp đồng trả trước. Vận đơn của khách chỉ được in khi giấy báo đã thanh toán: xác nhận thanh toán khi tiền đã về, hoặc chọn nhiều giấy báo cùng lúc. Có thể bỏ xác nhận cho đến khi giấy báo được gửi kế toán.",
+  },
+  "/home/commercial/customer/check-point-releases": {
+    en: "Requests to release a customer's check points for a time, what waits first. A request is made in the message of a stop. Users with the right decide it, never their own; a row shows what passed by it. A release ends by itself after its last day.",
+    vi: "Các yêu cầu mở điểm kiểm tra của khách hàng có thời hạn, chờ duyệt hiện trước. Yêu cầu được lập ngay trong thông báo bị chặn. Người có quyền duyệt, không tự duyệt yêu cầu của mình; mỗi dòng cho biết việc nào đã qua. Mở điểm kiểm tra tự hết hiệu lực sau ngày cuối.",
+  },
   "/home/catalogue/unit": {
     en: "Units of charges, packages and containers. A unit that is in use is switched off, not deleted.",
     vi: "Đơn vị tính của phí, kiện hàng và container. Đơn vị đang dùng thì ngừng sử dụng, không xóa.",

@@ -7,6 +7,7 @@ export const prepaidNote = z.object({
   number: z.string(),
   jobId: id,
   jobNo: z.string(),
+  transactionType: z.string(),
   partnerId: id,
   partnerCode: z.string(),
   partnerName: z.string(),

@@ -28,6 +28,7 @@ export const release = z.object({
   /** Null for a user who may not open the job, and where the release is for all jobs. */
   jobId: z.string().nullable(),
   jobNo: z.string().nullable(),
+  transactionType: z.string().nullable(),
   isOfJob: z.boolean(),
   types: z.array(z.number()),
   releasedUntil: z.string(),

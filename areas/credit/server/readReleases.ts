@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { within } from "@fairway/engine/db/reach.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Release } from "../model/release.ts";
 import { mayOpenJob } from "./openedJob.ts";
@@ -27,22 +27,30 @@ export async function readReleases(
   const name = sql.raw(language === "vi" ? "employee_name_vn" : "employee_name_en");
   const nameOf = (id: RawBuilder<unknown>) =>
     sql`(select h.${name} from person h where h.company_id = ${companyId} and h.id = ${id})`;
+  const order = sql`order by e.state = 'Requested' desc, e.datetime_created desc, e.id desc`;
   const found = await rows<Found & { totalItems: number }>(
     tx,
     sql`
+      with e as materialized (
+        select e.*, count(*) over ()::int as total_items
+        from check_point_release e
+        where e.company_id = ${companyId} and ${where}
+        ${order} limit ${size} offset ${(page - 1) * size}
+      )
       select e.company_id, e.id, e.version, e.partner_id, p.account_no as partner_code,
         p.short_name as partner_name, e.office_id, o.code as office_code, j.id as job_id, j.job_no,
-        e.job_id is not null as is_of_job,
+        j.transaction_type, e.job_id is not null as is_of_job,
         e.types, e.released_until, e.reason,
         case when e.state = 'Approved' and e.released_until < ${today} then 'Ended'
           else e.state end as state,
         coalesce(${nameOf(sql`e.user_created`)}, '') as asked_by,
         ${nameOf(sql`e.decided_by`)} as decided_by, e.decided_at, e.comment, e.datetime_created,
-        e.department_id, e.group_id, e.user_created,
+        e.department_id, e.group_id, e.user_created, e.total_items,
         coalesce((
           select jsonb_agg(jsonb_build_object('type', q.type, 'jobNo', i.job_no,
-            'hwbno', b.hwbno, 'documentNo', d.number, 'reasons', q.reasons, 'by', ${nameOf(sql`q.user_created`)},
-            'at', q.datetime_created) order by q.datetime_created, q.id)
+            'hwbno', b.hwbno, 'documentNo', d.number, 'reasons', q.reasons,
+            'by', ${nameOf(sql`q.user_created`)}, 'at', q.datetime_created)
+            order by q.datetime_created, q.id)
           from check_point_passage q
           left join job_of_release i on i.company_id = ${companyId} and i.id = q.job_id
             and ${mayOpenJob(actor, sql`q.job_id`)}
@@ -50,22 +58,33 @@ export async function readReleases(
             and i.id is not null
           left join document d on d.company_id = ${companyId} and d.id = q.document_id
             and i.id is not null
-          where q.company_id = ${companyId} and q.release_id = e.id), '[]'::jsonb) as passages,
-        count(*) over ()::int as total_items
-      from check_point_release e
+          where q.company_id = ${companyId} and q.release_id = e.id), '[]'::jsonb) as passages
+      from e
       join partner p on p.company_id = ${companyId} and p.id = e.partner_id
       join office o on o.company_id = ${companyId} and o.id = e.office_id
       left join job_of_release j on j.company_id = ${companyId} and j.id = e.job_id
         and ${mayOpenJob(actor, sql`e.job_id`)}
-      where e.company_id = ${companyId} and ${where}
-      order by e.state = 'Requested' desc, e.datetime_created desc, e.id desc
-      limit ${size} offset ${(page - 1) * size}`,
+      ${order}`,
   );
   const data = found.map(({ totalItems: _total, ...row }) => ({
     ...row,
     may: row.state === "Requested" && mayDecide(actor, row) ? ["decide"] : [],
   }));
   return { data, totalItems: found[0]?.totalItems ?? 0 };
+}
+
+/** Counts releases. `where` names the release `e`. */
+export async function countOf(
+  tx: Tx,
+  { companyId }: Actor,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  const { count } = await one<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from check_point_release e
+      where e.company_id = ${companyId} and ${where}`,
+  );
+  return count;
 }
 
 /** May the actor decide a release: with the right, within reach on customers, never an own one? */
@@ -79,7 +98,12 @@ export function mayDecide(actor: Actor, row: Owned & { readonly userCreated: str
 
 /** The releases `e` that the actor asked for or may decide. */
 export function seenReleases(actor: Actor): RawBuilder<boolean> {
-  const mine = sql`e.user_created = ${actor.userId}`;
-  if (actor.reach(decides) === "None") return sql<boolean>`(${mine})`;
-  return sql<boolean>`(${mine} or ${within(actor, "commercialCustomer.detail", "e")})`;
+  return sql<boolean>`(e.user_created = ${actor.userId} or ${decidableBy(actor)})`;
+}
+
+/** The releases `e` of other users that are within the actor's right to decide. */
+export function decidableBy(actor: Actor): RawBuilder<boolean> {
+  if (actor.reach(decides) === "None") return sql<boolean>`false`;
+  return sql<boolean>`(e.user_created <> ${actor.userId}
+    and ${within(actor, "commercialCustomer.detail", "e")})`;
 }

@@ -1,127 +1,162 @@
-import type { Words } from "@fairway/core/words/words.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useClient } from "@fairway/ui/client/client.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
-import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
-import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
-import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { Table } from "@fairway/ui/table/Table.tsx";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
-import { type ReactNode, useState } from "react";
+import { useMemo } from "react";
 import { confirmPrepaid, pagePrepaidNotes } from "../contract.ts";
 import type { PrepaidNote } from "../model/prepaidNote.ts";
-import { PageButtons } from "./PageButtons.tsx";
+import { prepaidAsk, prepaidStates } from "../model/prepaidView.ts";
 import { creditWords as words } from "./words.ts";
-
-const size = 50;
 
 /** The notes to prepaid customers, with the confirmation that their money has come. */
 export default function PrepaidNotes() {
   const say = useSay();
-  const [status, setStatus] = useState<"All" | "Unpaid" | "Paid">("Unpaid");
-  const [page, setPage] = useState(1);
-  const found = useList(pagePrepaidNotes, {
-    status: status === "All" ? null : status,
-    page,
-    size,
+  const client = useClient();
+  const whyNot = useWhyNot();
+  const sure = useConfirm();
+  const state = useTableState("prepaid-notes", { filters: ["status"] as const });
+  const list = useList(pagePrepaidNotes, {
+    ...prepaidAsk(state),
+    page: state.page,
+    size: state.size,
   });
-  const confirm = useVerb(confirmPrepaid, {
+  const { mutate, isPending } = useVerb(confirmPrepaid, {
     invalidates: [pagePrepaidNotes],
     onDone: (_, { notes }) =>
       toast.success(say(notes[0]?.status === "Paid" ? words.confirmedNow : words.revertedNow)),
   });
-  const rows = found.data?.data ?? [];
-  const column = (key: string, title: Words, read: (row: PrepaidNote) => ReactNode) => ({
-    key,
-    title: say(title),
-    read,
-  });
-  const set = (id: string, next: "Paid" | "Unpaid") =>
-    confirm.mutate({ notes: [{ id, status: next }] });
+  const columns = useMemo(
+    (): readonly Column<PrepaidNote>[] => [
+      {
+        key: "note",
+        title: words.note,
+        width: 138,
+        frozen: true,
+        read: (row) => (
+          <ScreenLink to={`${jobHome({ ...row, id: row.jobId })}?tab=CDNOTE`}>
+            {row.number}
+          </ScreenLink>
+        ),
+      },
+      {
+        key: "status",
+        title: words.state,
+        width: 112,
+        read: (row) => (
+          <StatusTag
+            words={prepaidStates[row.status]}
+            meaning={row.status === "Paid" ? "good" : "waiting"}
+          />
+        ),
+      },
+      {
+        key: "confirm",
+        title: words.payment,
+        width: 160,
+        read: (row) => {
+          const { may, id, number } = row;
+          if (may.length === 0) return null;
+          const confirms = may.includes("confirm");
+          const set = async () => {
+            if (!confirms && !(await sure({ title: say(words.revertSure, { number }) }))) return;
+            mutate({ notes: [{ id, status: confirms ? "Paid" : "Unpaid" }] });
+          };
+          return (
+            <Button
+              size="small"
+              type={confirms ? "primary" : "default"}
+              loading={isPending}
+              aria-label={say(confirms ? words.confirmOf : words.revertOf, { number })}
+              onClick={(event) => {
+                event.stopPropagation();
+                void set();
+              }}
+            >
+              {say(confirms ? words.confirm : words.revert)}
+            </Button>
+          );
+        },
+      },
+      {
+        key: "amount",
+        title: words.amount,
+        width: 140,
+        align: "right",
+        read: (row) => <MoneyText amount={row.total} currency={row.currencyId} code />,
+      },
+      {
+        key: "vnd",
+        title: words.amountVnd,
+        width: 122,
+        align: "right",
+        read: (row) => <MoneyText amount={row.totalVnd} currency={localCurrency} />,
+      },
+      { key: "partner", title: words.partner, width: 170, read: (row) => row.partnerName },
+      { key: "job", title: words.job, width: 122, read: (row) => row.jobNo },
+      {
+        key: "issued",
+        title: words.issued,
+        width: 128,
+        read: (row) => <InstantText instant={row.datetimeCreated} />,
+      },
+      { key: "salesman", title: words.salesman, width: 128, read: (row) => row.saleManName },
+      { key: "confirmer", title: words.confirmed, width: 128, read: (row) => row.confirmedBy },
+      {
+        key: "confirmedAt",
+        title: words.confirmedAt,
+        width: 128,
+        read: (row) => <InstantText instant={row.confirmedAt} />,
+      },
+      { key: "creator", title: words.creator, width: 96, read: (row) => row.userNameCreated },
+      { key: "office", title: words.office, width: 84, read: (row) => row.officeCode },
+      { key: "taxCode", title: words.taxCode, width: 112, read: (row) => row.taxCode },
+    ],
+    [say, sure, mutate, isPending],
+  );
   return (
     <div className="fw-page">
       <PageHeader title={say(words.prepaid)} />
-      <Segmented
-        aria-label={say(words.state)}
-        value={status}
-        options={[
-          { value: "Unpaid", label: say(words.waiting) },
-          { value: "Paid", label: say(words.paid) },
-          { value: "All", label: say(words.all) },
-        ]}
-        onChange={(value) => {
-          setPage(1);
-          setStatus(value);
-        }}
+      <FilterBar
+        state={state}
+        placeholder={words.searchPrepaid}
+        filters={[{ name: "status", label: words.state, of: prepaidStates }]}
       />
-      {found.error ? (
-        <ErrorState fault={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
-        <RowSkeletons rows={4} />
-      ) : rows.length === 0 ? (
-        <EmptyState title={words.noPrepaid} detail={words.noPrepaidDetail} />
-      ) : (
-        <PlainTable<PrepaidNote>
-          rows={rows}
-          rowKey={(row) => row.id}
-          columns={[
-            column("status", words.state, (row) => (
-              <StatusTag
-                words={row.status === "Paid" ? words.paid : words.waiting}
-                meaning={row.status === "Paid" ? "good" : "waiting"}
-              />
-            )),
-            column("note", words.note, (row) => row.number),
-            column("job", words.job, (row) => row.jobNo),
-            column("partner", words.partner, (row) => row.partnerName),
-            column("taxCode", words.taxCode, (row) => row.taxCode),
-            {
-              ...column("amount", words.amount, (row) => (
-                <MoneyText amount={row.total} currency={row.currencyId} code />
-              )),
-              right: true,
-            },
-            column("office", words.office, (row) => row.officeCode),
-            column("creator", words.creator, (row) => row.userNameCreated),
-            column("issued", words.issued, (row) => <InstantText instant={row.datetimeCreated} />),
-            column("salesman", words.salesman, (row) => row.saleManName),
-            column("confirmed", words.confirmed, (row) =>
-              row.confirmedAt ? (
-                <>
-                  {row.confirmedBy} <InstantText instant={row.confirmedAt} />
-                </>
-              ) : null,
-            ),
-            column("confirm", words.confirm, (row) =>
-              row.may.includes("confirm") ? (
-                <Button
-                  size="small"
-                  type="primary"
-                  loading={confirm.isPending}
-                  onClick={() => set(row.id, "Paid")}
-                >
-                  {say(words.confirm)}
-                </Button>
-              ) : row.may.includes("revert") ? (
-                <Button
-                  size="small"
-                  loading={confirm.isPending}
-                  onClick={() => set(row.id, "Unpaid")}
-                >
-                  {say(words.revert)}
-                </Button>
-              ) : null,
-            ),
-          ]}
-        />
-      )}
-      <PageButtons page={page} size={size} total={found.data?.totalItems ?? 0} onTurn={setPage} />
+      <Table<PrepaidNote>
+        state={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        nameOf={(row) => row.number}
+        actionsOnMany={[
+          {
+            key: "confirm",
+            words: words.confirm,
+            why: whyNot("acctARP.write"),
+            sure: words.confirmMany,
+            each: ({ id }) => client.ask(confirmPrepaid, { notes: [{ id, status: "Paid" }] }),
+          },
+        ]}
+        totals={
+          list.data ? { vnd: <MoneyText amount={list.data.amount} currency={localCurrency} /> } : {}
+        }
+        empty={<EmptyState title={words.noPrepaid} detail={words.noPrepaidDetail} />}
+      />
     </div>
   );
 }

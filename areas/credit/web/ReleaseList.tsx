@@ -1,155 +1,144 @@
-import type { Words } from "@fairway/core/words/words.ts";
-import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
-import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { partWords } from "@fairway/ui/parts/partWords.ts";
-import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
-import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
-import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
-import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { Table } from "@fairway/ui/table/Table.tsx";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Space } from "antd";
-import { type ReactNode, useState } from "react";
-import { decideRelease, pageReleases } from "../contract.ts";
+import { Button } from "antd";
+import { Suspense, useMemo, useState } from "react";
+import { pageReleases } from "../contract.ts";
 import { type CheckPointType, checkPointTypes } from "../model/checkPointType.ts";
-import { type Release, type ReleaseState, releaseStates } from "../model/release.ts";
-import { PageButtons } from "./PageButtons.tsx";
+import { type Release, releaseStates } from "../model/release.ts";
+import { releaseAsk, releaseWork } from "../model/releaseView.ts";
+import { releaseMeanings } from "./releaseMeanings.ts";
 import { creditWords as words } from "./words.ts";
 
-const meanings = {
-  Requested: "waiting",
-  Approved: "good",
-  Ended: "new",
-  Denied: "bad",
-} as const satisfies Record<ReleaseState, string>;
-const size = 50;
+const ReleaseDrawer = later(() => import("./ReleaseDrawer.tsx").then((part) => part.ReleaseDrawer));
 
 /** The releases that the user asked for or may decide; what waits stands first. */
 export default function ReleaseList() {
   const say = useSay();
-  const { search } = useAddress();
-  const asked = new URLSearchParams(search).get("state");
-  const [state, setState] = useState<ReleaseState | "All">(
-    asked && asked in releaseStates ? (asked as ReleaseState) : "All",
+  const state = useTableState("check-point-releases", {
+    filters: ["work", "state", "release"] as const,
+  });
+  const list = useList(pageReleases, { ...releaseAsk(state), page: state.page, size: state.size });
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = list.data?.data.find((row) => row.id === opened);
+  const columns = useMemo(
+    (): readonly Column<Release>[] => [
+      {
+        key: "partner",
+        title: words.partner,
+        width: 170,
+        frozen: true,
+        read: (row) => row.partnerName,
+      },
+      {
+        key: "state",
+        title: words.state,
+        width: 124,
+        read: (row) => (
+          <StatusTag words={releaseStates[row.state]} meaning={releaseMeanings[row.state]} />
+        ),
+      },
+      {
+        key: "decide",
+        title: words.decide,
+        width: 92,
+        read: (row) =>
+          row.may.includes("decide") ? (
+            <Button
+              size="small"
+              type="primary"
+              aria-label={say(words.decideOf, { partner: row.partnerName })}
+              onClick={(event) => {
+                event.stopPropagation();
+                setOpened(row.id);
+              }}
+            >
+              {say(words.decide)}
+            </Button>
+          ) : null,
+      },
+      {
+        key: "job",
+        title: words.job,
+        width: 128,
+        read: (row) => row.jobNo ?? say(row.isOfJob ? words.hiddenJob : words.allJobs),
+      },
+      {
+        key: "types",
+        title: words.types,
+        width: 180,
+        read: (row) =>
+          row.types.map((type) => say(checkPointTypes[type as CheckPointType])).join(", "),
+      },
+      {
+        key: "until",
+        title: words.until,
+        width: 96,
+        read: (row) => <DayText day={row.releasedUntil} />,
+      },
+      { key: "reason", title: words.reason, width: 190, read: (row) => row.reason },
+      { key: "asked", title: words.askedBy, width: 128, read: (row) => row.askedBy },
+      {
+        key: "askedAt",
+        title: words.askedAt,
+        width: 128,
+        read: (row) => <InstantText instant={row.datetimeCreated} />,
+      },
+      { key: "office", title: words.office, width: 84, read: (row) => row.officeCode },
+      { key: "decided", title: words.decidedBy, width: 128, read: (row) => row.decidedBy },
+      {
+        key: "passages",
+        title: words.passages,
+        width: 90,
+        align: "right",
+        read: (row) => (row.passages.length > 0 ? row.passages.length : null),
+      },
+    ],
+    [say],
   );
-  const [page, setPage] = useState(1);
-  const [denied, setDenied] = useState<Release | null>(null);
-  const found = useList(pageReleases, { state: state === "All" ? null : state, page, size });
-  const decide = useVerb(decideRelease, {
-    invalidates: [pageReleases],
-    onDone: (_, { approve }) => {
-      setDenied(null);
-      toast.success(say(approve ? words.approved : words.denied));
-    },
-  });
-  const choices = Object.entries(releaseStates).map(([value, label]) => ({
-    value: value as ReleaseState,
-    label: say(label),
-  }));
-  const column = (key: string, title: Words, read: (row: Release) => ReactNode) => ({
-    key,
-    title: say(title),
-    read,
-  });
-  const typeNames = (row: Release) =>
-    row.types.map((type) => say(checkPointTypes[type as CheckPointType])).join(", ");
-  const rows = found.data?.data ?? [];
+  const { release } = state.filters;
   return (
     <div className="fw-page">
       <PageHeader title={say(words.releases)} />
-      <Segmented
-        aria-label={say(words.state)}
-        value={state}
-        options={[{ value: "All", label: say(words.all) }, ...choices]}
-        onChange={(value) => {
-          setPage(1);
-          setState(value);
-        }}
+      <FilterBar
+        state={state}
+        placeholder={words.searchReleases}
+        filters={[
+          { name: "work", label: words.work, of: releaseWork },
+          { name: "state", label: words.state, of: releaseStates },
+          // A message leads to one request; without it nobody chooses one here.
+          ...(release
+            ? [
+                {
+                  name: "release",
+                  label: words.request,
+                  of: { [release]: words.ofMessage },
+                } as const,
+              ]
+            : []),
+        ]}
       />
-      {found.error ? (
-        <ErrorState fault={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
-        <RowSkeletons rows={4} />
-      ) : rows.length === 0 ? (
-        <EmptyState title={words.none} detail={words.noneDetail} />
-      ) : (
-        <PlainTable<Release>
-          rows={rows}
-          rowKey={(row) => row.id}
-          columns={[
-            column("state", words.state, (row) => (
-              <StatusTag words={releaseStates[row.state]} meaning={meanings[row.state]} />
-            )),
-            column("partner", words.partner, (row) => `${row.partnerCode} · ${row.partnerName}`),
-            column(
-              "job",
-              words.job,
-              (row) => row.jobNo ?? say(row.isOfJob ? words.hiddenJob : words.allJobs),
-            ),
-            column("office", words.office, (row) => row.officeCode),
-            column("types", words.types, typeNames),
-            column("until", words.until, (row) => <DayText day={row.releasedUntil} />),
-            column("reason", words.reason, (row) => row.reason),
-            column("asked", words.askedBy, (row) => (
-              <>
-                {row.askedBy} <InstantText instant={row.datetimeCreated} />
-              </>
-            )),
-            column("decided", words.decidedBy, (row) =>
-              row.decidedBy ? [row.decidedBy, row.comment].filter(Boolean).join(": ") : "",
-            ),
-            column("passages", words.passages, (row) =>
-              row.passages.map((each) => (
-                <div key={`${each.at} ${each.jobNo} ${each.type}`}>
-                  {each.documentNo ?? each.hwbno ?? each.jobNo ?? say(words.hiddenJob)}
-                  {" · "}
-                  {say(checkPointTypes[each.type as CheckPointType])}
-                  {" · "}
-                  {each.by} <InstantText instant={each.at} />
-                </div>
-              )),
-            ),
-            column("decide", words.approve, (row) =>
-              row.may.includes("decide") ? (
-                <Space>
-                  <Button
-                    size="small"
-                    type="primary"
-                    loading={decide.isPending}
-                    onClick={() =>
-                      decide.mutate({ id: row.id, version: row.version, approve: true })
-                    }
-                  >
-                    {say(words.approve)}
-                  </Button>
-                  <Button size="small" onClick={() => setDenied(row)}>
-                    {say(words.deny)}
-                  </Button>
-                </Space>
-              ) : null,
-            ),
-          ]}
-        />
-      )}
-      <PageButtons page={page} size={size} total={found.data?.totalItems ?? 0} onTurn={setPage} />
-      {denied ? (
-        <ReasonDialog
-          title={say(words.denyTitle, { partner: denied.partnerName })}
-          yes={words.deny}
-          no={partWords.cancel}
-          busy={decide.isPending}
-          required
-          onGiven={(comment) =>
-            decide.mutate({ id: denied.id, version: denied.version, approve: false, comment })
-          }
-          onClose={() => setDenied(null)}
-        />
+      <Table<Release>
+        state={state}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        nameOf={(row) => row.partnerName}
+        onOpen={(row) => setOpened(row.id)}
+        empty={<EmptyState title={words.none} detail={words.noneDetail} />}
+      />
+      {shown ? (
+        <Suspense fallback={null}>
+          <ReleaseDrawer key={shown.id} release={shown} onClose={() => setOpened(null)} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { prepaidHome } from "../model/prepaidView.ts";
 import { releaseList } from "../model/releaseAddress.ts";
 import { titles } from "./titles.ts";
 
@@ -11,7 +12,7 @@ export const screens: readonly Screen[] = [
     load: () => import("./ReleaseList.tsx"),
   }),
   screen({
-    path: "/home/accounting/account-receivable-payable/prepaid-payment",
+    path: prepaidHome,
     menu: "acctARP",
     title: titles.prepaid,
     load: () => import("./PrepaidNotes.tsx"),

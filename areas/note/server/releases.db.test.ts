@@ -14,8 +14,11 @@ import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { confirmPrepaid } from "@fairway/areas/credit/server/confirmPrepaid.ts";
 import { decideRelease } from "@fairway/areas/credit/server/decideRelease.ts";
-import { pagePrepaidNotes } from "@fairway/areas/credit/server/pagePrepaidNotes.ts";
-import { pageReleases } from "@fairway/areas/credit/server/pageReleases.ts";
+import {
+  countPrepaidNotes,
+  pagePrepaidNotes,
+} from "@fairway/areas/credit/server/pagePrepaidNotes.ts";
+import { countReleases, pageReleases } from "@fairway/areas/credit/server/pageReleases.ts";
 import { usualReceivable } from "@fairway/areas/organisation/model/officeSetting.ts";
 import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
 import { addDays } from "@fairway/core/time/day.ts";
@@ -81,8 +84,16 @@ const request = (more: object = {}) => ({
   reason: "The customer pays on Friday",
   ...more,
 });
+const everything = {
+  keyword: null,
+  state: null,
+  work: null,
+  partnerId: null,
+  jobId: null,
+  id: null,
+};
 const list = (tx: Tx, actor = clerk) =>
-  pageReleases(tx, actor, { page: 1, size: 50, state: null, partnerId: null, jobId: null });
+  pageReleases(tx, actor, { ...everything, page: 1, size: 50 });
 
 test("a stopped clerk asks, a manager approves, the save passes and says so", () =>
   play(async (tx) => {
@@ -188,6 +199,29 @@ test.each([
   }),
 );
 
+test("a decider counts what waits for a decision, own requests are not among it", () =>
+  play(async (tx) => {
+    const { data: asked } = await askRelease(tx, clerk, request());
+    await askRelease(tx, manager, request({ jobId: null }));
+    const waiting = async (actor: typeof clerk) => {
+      const ask = { ...everything, work: "toDecide" } as const;
+      const { data, totalItems } = await pageReleases(tx, actor, { ...ask, page: 1, size: 50 });
+      expect(await countReleases(tx, actor, ask)).toMatchObject({ totalItems });
+      return data.map(({ id }) => id);
+    };
+    expect(await waiting(manager)).toEqual([asked.id]);
+    expect(await waiting(castActor("director"))).toHaveLength(2);
+    const noRight = castActor("accountant", { change: { commercialCustomer: { special: [] } } });
+    expect(await waiting(noRight)).toEqual([]);
+    const found = async (more: object) =>
+      (await pageReleases(tx, manager, { ...everything, ...more, page: 1, size: 50 })).totalItems;
+    expect(await found({ keyword: "hoa sen" })).toBe(2);
+    expect(await found({ keyword: chargedJob.jobNo })).toBe(1);
+    expect(await found({ keyword: "nobody" })).toBe(0);
+    expect(await found({ id: asked.id })).toBe(1);
+    expect(await found({ work: "mine" })).toBe(1);
+  }));
+
 test("the same release is requested once", () =>
   play(async (tx) => {
     await askRelease(tx, clerk, request());
@@ -232,7 +266,7 @@ test("a job out of reach is unknown, and is named to nobody who may not open it"
     expect((await mine(decider))?.passages).toMatchObject([
       { jobNo: null, hwbno: null, documentNo: null },
     ]);
-    const ofJob = { page: 1, size: 50, state: null, partnerId: null, jobId };
+    const ofJob = { ...everything, page: 1, size: 50, jobId };
     expect((await pageReleases(tx, clerk, ofJob)).data).toHaveLength(1);
     expect((await pageReleases(tx, decider, ofJob)).data).toEqual([]);
     const messages = await rows<{ text: string }>(
@@ -291,7 +325,13 @@ test("a prepaid note is confirmed, then invoiced, and taken back before that", (
       const listed = (actor: typeof clerk) => pagePrepaidNotes(tx, actor, asked);
       const waiting = async () => (await listed(administrator)).data;
       expect(await waiting()).toMatchObject([{ id: note.id, status: "Unpaid", may: ["confirm"] }]);
+      const unpaid = { ...asked, status: "Unpaid" } as const;
+      expect(await countPrepaidNotes(tx, administrator, unpaid)).toMatchObject({
+        totalItems: 1,
+        amount: "2160000",
+      });
       await set("Paid");
+      expect(await countPrepaidNotes(tx, administrator, unpaid)).toMatchObject({ totalItems: 0 });
       expect(await refused(tx, () => set("Paid"))).toBe("prepaid.paid");
       expect(await waiting()).toMatchObject([{ status: "Paid", may: ["revert"] }]);
       await set("Unpaid");
@@ -305,6 +345,7 @@ test("a prepaid note is confirmed, then invoiced, and taken back before that", (
       expect((await listed(stranger)).totalItems).toBe(0);
       await set("Paid");
       expect((await billInvoice(tx, ids)).totalAmount).toBe("2160000");
+      expect((await pagePrepaidNotes(tx, administrator, unpaid)).data).toEqual([]);
     },
     { contractType: "Prepaid", creditLimit: null },
   ));

@@ -21,7 +21,7 @@ export type ListAction = {
   readonly words: Words;
   readonly types: readonly PartnerType[];
   /** The required right of the list's screen. */
-  readonly action: "import" | "export";
+  readonly action: "import" | "export" | "detail";
 } & (
   | { /** The address below the list's own. */ readonly at: string }
   | { readonly load: Load<{ readonly type: PartnerType; readonly onClose: () => void }> }

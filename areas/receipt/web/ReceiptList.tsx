@@ -1,3 +1,5 @@
+import { prepaidHome } from "@fairway/areas/credit/model/prepaidView.ts";
+import { titles as creditTitles } from "@fairway/areas/credit/web/titles.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import {
@@ -47,6 +49,7 @@ export default function ReceiptList() {
           run: () => go(`${base}/receipt/${kind}/new`),
           why: whyNot("acctARP.add"),
         }}
+        actions={[{ words: creditTitles.prepaid, run: () => go(prepaidHome) }]}
       />
       <Tabs
         tabs={[

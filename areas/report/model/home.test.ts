@@ -12,11 +12,17 @@ const reachIn = (role: Role) => (permission: Permission) => {
 };
 
 test.each<[Role, string]>([
-  ["director", "openJobs unbilled billMe finished receivable overdue profit sailings customers"],
-  ["manager", "openJobs unbilled billMe finished receivable overdue profit sailings customers"],
+  [
+    "director",
+    "openJobs unbilled billMe releases finished receivable overdue profit sailings customers",
+  ],
+  [
+    "manager",
+    "openJobs unbilled billMe releases finished receivable overdue profit sailings customers",
+  ],
   ["documentation", "myJobs myDeadlines noBill unbilled billMe deadlines sailings"],
-  ["accountant", "toInvoice onBehalf noRealNo overdueCustomers dueWeek overdue receivable"],
-  ["receivable", "dueWeek overdue receivable overdueCustomers"],
+  ["accountant", "toInvoice onBehalf noRealNo overdueCustomers prepaid dueWeek overdue receivable"],
+  ["receivable", "releases prepaid dueWeek overdue receivable overdueCustomers"],
   ["operation", "departmentStages myStages myLateStages myJobs sailings deadlines"],
   ["sales", "sold soldUnpaid openJobs customers profit sailings"],
 ])("a %s starts with the home of this work", (role, parts) => {

@@ -1,6 +1,8 @@
 import { billMeHome } from "@fairway/areas/billme/model/billMeHome.ts";
 import { billDays, deadlineDays, jobWork } from "@fairway/areas/shipment/model/jobWork.ts";
 import { anyOpenStatus } from "@fairway/areas/shipment/model/choices.ts";
+import { prepaidHome } from "@fairway/areas/credit/model/prepaidView.ts";
+import { releaseList } from "@fairway/areas/credit/model/releaseAddress.ts";
 import { dueSoonDays, invoiceWork } from "@fairway/areas/invoice/model/invoiceWork.ts";
 import { noteWork } from "@fairway/areas/note/model/noteWork.ts";
 import { listHome } from "@fairway/areas/service/model/jobHome.ts";
@@ -15,6 +17,8 @@ export const tileLists = {
   notes: "/home/accounting/management/cd-invoice",
   invoices: "/home/accounting/management/vat-invoice",
   toBill: billMeHome,
+  releases: releaseList,
+  prepaid: prepaidHome,
 } as const;
 
 /** A figure of the home: a view of a list, with its count and its sum. Rule RP-6. */
@@ -137,6 +141,18 @@ export const tiles = {
     list: "jobs",
     view: ever({ work: "soldUnpaid" }),
     isBad: true,
+  },
+  releases: {
+    title: { en: "Releases to decide", vi: "Yêu cầu mở chờ duyệt" },
+    why: { en: "Stopped at a check point", vi: "Bị chặn tại điểm kiểm tra" },
+    list: "releases",
+    view: ever({ work: "toDecide" }),
+  },
+  prepaid: {
+    title: { en: "Prepaid to confirm", vi: "Trả trước chờ xác nhận" },
+    why: { en: "Notes to prepaid customers", vi: "Giấy báo cho khách trả trước" },
+    list: "prepaid",
+    view: ever({ status: "Unpaid" }),
   },
   toInvoice: {
     title: { en: "Notes to invoice", vi: "Giấy báo chờ xuất hóa đơn" },

@@ -30,6 +30,12 @@ export function mayHave(reach: ReachOf, key: PartKey): boolean {
   if (key === "profit" || key === "customers") return onJobs(reach, "detail") !== "None";
   const tile: Tile | null = isTile(key) ? tiles[key] : null;
   if (tile?.list === "toBill") return onJobs(reach, "detail") !== "None";
+  if (tile?.list === "releases") {
+    return (["detail", "ReleaseCheckPoint"] as const).every(
+      (action) => reach(`commercialCustomer.${action}`) !== "None",
+    );
+  }
+  if (tile?.list === "prepaid") return reach("acctARP.write") !== "None";
   const isOfJobs = tile ? tile.list === "jobs" : key !== "overdueCustomers";
   return isOfJobs ? onJobs(reach, "list") !== "None" : reach("accManagement.list") !== "None";
 }
@@ -47,6 +53,7 @@ const works: readonly {
       "openJobs",
       "unbilled",
       "billMe",
+      "releases",
       "finished",
       "receivable",
       "overdue",
@@ -66,7 +73,7 @@ const works: readonly {
   {
     // Receives: writes receipts.
     isOf: (reach) => !oversees(reach) && reach("acctARP.write") !== "None",
-    parts: ["dueWeek", "overdue", "receivable", "overdueCustomers"],
+    parts: ["releases", "prepaid", "dueWeek", "overdue", "receivable", "overdueCustomers"],
   },
   {
     // Documents: works on the jobs of a group or office, without issuing invoices.

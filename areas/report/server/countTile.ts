@@ -1,5 +1,9 @@
 import { billMeAsk } from "@fairway/areas/billme/model/billMeView.ts";
 import { countJobsToBill } from "@fairway/areas/billme/server/listJobsToBill.ts";
+import { prepaidAsk } from "@fairway/areas/credit/model/prepaidView.ts";
+import { releaseAsk } from "@fairway/areas/credit/model/releaseView.ts";
+import { countPrepaidNotes } from "@fairway/areas/credit/server/pagePrepaidNotes.ts";
+import { countReleases } from "@fairway/areas/credit/server/pageReleases.ts";
 import { countInvoices } from "@fairway/areas/invoice/server/listInvoices.ts";
 import { invoiceAsk } from "@fairway/areas/invoice/model/invoiceWork.ts";
 import { noteAsk } from "@fairway/areas/note/model/noteWork.ts";
@@ -19,6 +23,9 @@ const countsOf = {
   notes: (tx: Tx, actor: Actor, asked: AskedView) => countNotes(tx, actor, noteAsk(asked)),
   invoices: (tx: Tx, actor: Actor, asked: AskedView) => countInvoices(tx, actor, invoiceAsk(asked)),
   toBill: (tx: Tx, actor: Actor, asked: AskedView) => countJobsToBill(tx, actor, billMeAsk(asked)),
+  releases: (tx: Tx, actor: Actor, asked: AskedView) => countReleases(tx, actor, releaseAsk(asked)),
+  prepaid: (tx: Tx, actor: Actor, asked: AskedView) =>
+    countPrepaidNotes(tx, actor, prepaidAsk(asked)),
 } as const;
 
 /**
