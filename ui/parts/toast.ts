@@ -22,7 +22,16 @@ export function showToastsWith(show: (toast: Toast) => void): () => void {
   };
 }
 
+// A message that a dialog shows; a toast would cover the dialog with the same text.
+let inDialog: string | null = null;
+
+/** Names the message that a dialog shows; null when the dialog is closed. */
+export function shownInDialog(message: string | null): void {
+  inDialog = message;
+}
+
 function tell(toast: Toast): void {
+  if (inDialog !== null && toast.title === inDialog) return;
   if (shown) shown(toast);
   else waiting.push(toast);
 }

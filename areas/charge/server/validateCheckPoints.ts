@@ -26,6 +26,8 @@ interface SoldBill extends Owned {
   readonly serviceDate: Day | null;
   readonly customerId: string | null;
   readonly saleManId: string | null;
+  /** The office of the job checks nobody. */
+  readonly isExempt: boolean;
 }
 
 /**
@@ -61,8 +63,11 @@ export function validateCheckPoints(
 }
 
 /**
- * Lists the payees of a job's selling and on-behalf lines that a copy checks, or the customers of its
- * bills where it has no lines; nobody where the office is exempt or the job is out of reach.
+ * Lists the payees of a job's selling and on-behalf lines without refund fees, each with the type of
+ * its check, or the customers of its bills where it has no such lines.
+ *
+ * Shape: empty for a job of an exempt office, which checks nobody, and for one out of reach.
+ * Source: rule CK-15, areas/credit/README.md
  */
 export async function partnersForCheckPoint(
   tx: Tx,
@@ -71,7 +76,7 @@ export async function partnersForCheckPoint(
 ): Promise<Answer<typeof contract.partnersForCheckPoint>> {
   const { companyId } = actor;
   const bills = await soldBills(tx, actor, sql`b.job_id = ${id}`);
-  if (bills.length === 0) return [];
+  if (bills.length === 0 || bills.some(({ isExempt }) => isExempt)) return [];
   const payees = notCheckSurcharges
     ? []
     : await rows<{ partnerId: string; hblId: string; type: number }>(
@@ -80,10 +85,8 @@ export async function partnersForCheckPoint(
           select distinct s.payment_object_id as partner_id, s.hblid as hbl_id,
             case s.type when 'OBH' then 9 else 5 end as type
           from surcharge s
-          join shipment j on j.company_id = ${companyId} and j.id = s.job_id
-          left join office_setting o on o.company_id = ${companyId} and o.office_id = j.office_id
           where s.company_id = ${companyId} and s.job_id = ${id} and s.type in ('SELL', 'OBH')
-            and not s.is_refund_fee and not coalesce(o.exempt_from_check_point, false)
+            and not s.is_refund_fee
           order by 2, 3, 1`,
       );
   if (payees.length > 0) return payees;
@@ -230,9 +233,11 @@ export async function soldBills(
         ) || j.person_incharge || array(
           ${actorsFor(companyId, sql`j.person_incharge`, sql`j.transaction_type`)}
         ) as also_owners,
-        ${salesUnits(companyId, sql`sb.job_id = j.id`)} as sales_units
+        ${salesUnits(companyId, sql`sb.job_id = j.id`)} as sales_units,
+        coalesce(e.exempt_from_check_point, false) as is_exempt
       from house_bill b
       join shipment j on j.company_id = ${companyId} and j.id = b.job_id
+      left join office_setting e on e.company_id = ${companyId} and e.office_id = j.office_id
       where b.company_id = ${companyId} and ${where}
       order by b.id`,
   );

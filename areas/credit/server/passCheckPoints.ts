@@ -10,7 +10,7 @@ import { allTypes, checkPointTypes } from "../model/checkPointType.ts";
 import { refuseReason } from "../model/reasons.ts";
 import { refuseCredit } from "../model/refusals.ts";
 import { checkPoints, type Verdict } from "./checkPoints.ts";
-import type { PointAsk } from "./readGround.ts";
+import type { PointAsk, PointGround } from "./readGround.ts";
 
 /**
  * Lets sales pass their check points, in the transaction that saves them and after it wrote them, so
@@ -73,7 +73,10 @@ export function whyStopped(stopped: readonly Verdict[]): Refused {
     { fields },
   );
   const { partnerId, officeId, jobId, type } = first.ask;
-  return Object.assign(refused, { cure: { kind: "release", partnerId, officeId, jobId, type } });
+  const partner = named(first.ground);
+  return Object.assign(refused, {
+    cure: { kind: "release", partner, partnerId, officeId, jobId, type },
+  });
 }
 
 /** Every reason that does not stop, in the language of the actor; a reason of a partner once. */
@@ -114,12 +117,15 @@ function reasonsOf(reasons: readonly Reason[]): Words {
 }
 
 function nameOf({ ground }: Verdict): Words {
-  const { partnerName, taxCode, agreement, salesmanName } = ground;
-  const named = taxCode ? `${partnerName} (${taxCode})` : partnerName;
+  const { agreement, salesman } = ground;
   const type: Words | null = agreement && contractTypes[agreement.contractType];
   const inLanguage = (language: Language) =>
-    [named, type?.[language], salesmanName].filter((each) => each).join(", ");
+    [named(ground), type?.[language], salesman?.[language]].filter((each) => each).join(", ");
   return { en: inLanguage("en"), vi: inLanguage("vi") };
+}
+
+function named({ partnerName, taxCode }: PointGround): string {
+  return taxCode ? `${partnerName} (${taxCode})` : partnerName;
 }
 
 function pointName({ type }: PointAsk): Words {

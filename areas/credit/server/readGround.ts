@@ -7,6 +7,7 @@ import {
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { BillNotes, CheckedAgreement } from "../model/checkPoint.ts";
@@ -42,7 +43,8 @@ export interface PointGround {
   readonly partnerMode: string;
   readonly partnerName: string;
   readonly taxCode: string | null;
-  readonly salesmanName: string | null;
+  /** The name of the salesman in both languages. */
+  readonly salesman: Words | null;
   readonly setting: ReceivableSetting;
   readonly isDirector: boolean;
   readonly agreement: CheckedAgreement | null;
@@ -100,7 +102,10 @@ export async function readGround(
     tx,
     sql`
       select k.at, p.partner_type, p.partner_mode, p.short_name as partner_name, p.tax_code,
-        m.username as salesman_name, ${settingOf} as setting,
+        case when m.id is not null then (
+          select jsonb_build_object('en', h.employee_name_en, 'vi', h.employee_name_vn)
+          from person h where h.company_id = ${companyId} and h.id = m.id) end as salesman,
+        ${settingOf} as setting,
         coalesce(m.user_role = 'BOD', false) as is_director,
         case when a.id is not null then jsonb_build_object('id', a.id,
           'contractType', a.contract_type, 'contractNo', a.contract_no,

@@ -11,7 +11,11 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Input, Modal, Select } from "antd";
 import { useState } from "react";
 import { askRelease, pageReleases } from "../contract.ts";
-import { checkPointNumbers, checkPointTypes } from "../model/checkPointType.ts";
+import {
+  type CheckPointType,
+  checkPointNumbers,
+  checkPointTypes,
+} from "../model/checkPointType.ts";
 import { creditWords as words } from "./words.ts";
 
 /** Says why a check point stopped the work, and asks for its release for a time. */
@@ -21,9 +25,13 @@ export default function AskReleaseDialog(props: {
 }) {
   const say = useSay();
   const { timeZone } = useSession();
-  const { message, cure } = props.refusal;
+  const { fields, cure } = props.refusal;
   const jobId = (cure?.["jobId"] as string | null) ?? null;
   const stoppedAt = Number(cure?.["type"] ?? 0);
+  // A save may be stopped for several partners; the release is asked for the first.
+  const reasons = fields
+    .filter(({ field }) => field === fields[0]?.field)
+    .map(({ message }) => message);
   const [isAsking, setAsking] = useState(false);
   const [ofJob, setOfJob] = useState(jobId !== null);
   const [types, setTypes] = useState<number[]>(
@@ -60,7 +68,18 @@ export default function AskReleaseDialog(props: {
       onOk={send}
       onCancel={props.onClose}
     >
-      <p>{message}</p>
+      <p>
+        <strong>{cure?.["partner"]}</strong>
+        {stoppedAt in checkPointTypes
+          ? ` · ${say(checkPointTypes[stoppedAt as CheckPointType])}`
+          : null}
+      </p>
+      <ul>
+        {reasons.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      {isAsking ? null : <p className="fw-quiet">{say(words.mayRelease)}</p>}
       {isAsking ? (
         <>
           {jobId ? (
@@ -76,7 +95,7 @@ export default function AskReleaseDialog(props: {
               />
             </Labelled>
           ) : null}
-          <Labelled label={words.types}>
+          <Labelled label={words.types} required>
             <Select
               mode="multiple"
               className="fw-wide"
@@ -89,10 +108,10 @@ export default function AskReleaseDialog(props: {
               onChange={setTypes}
             />
           </Labelled>
-          <Labelled label={words.until}>
+          <Labelled label={words.until} required>
             <DayInput label={say(words.until)} value={until} onChange={setUntil} />
           </Labelled>
-          <Labelled label={words.reason}>
+          <Labelled label={words.reason} required>
             <Input.TextArea
               aria-label={say(words.reason)}
               autoFocus

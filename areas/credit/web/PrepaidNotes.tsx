@@ -57,7 +57,7 @@ export default function PrepaidNotes() {
       {
         key: "status",
         title: words.state,
-        width: 112,
+        width: 136,
         read: (row) => (
           <StatusTag
             words={prepaidStates[row.status]}

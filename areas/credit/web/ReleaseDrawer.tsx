@@ -1,3 +1,4 @@
+import { partnerPlaces } from "@fairway/areas/partner/web/partnerPlaces.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
@@ -79,6 +80,11 @@ export function ReleaseDrawer(props: { readonly release: Release; readonly onClo
             ) : (
               say(release.isOfJob ? words.hiddenJob : words.allJobs)
             )}
+          </Fact>
+          <Fact name={words.partner}>
+            <ScreenLink to={`${partnerPlaces.Customer.detail}/${release.partnerId}?tab=agreement`}>
+              {partnerName}
+            </ScreenLink>
           </Fact>
           <Fact name={words.office}>{release.officeCode}</Fact>
           <Fact name={words.types}>

@@ -4,6 +4,10 @@ import { titles } from "./titles.ts";
 export const creditWords = {
   ...titles,
   stopped: { en: "Stopped at a check point", vi: "Bị chặn tại điểm kiểm tra" },
+  mayRelease: {
+    en: "A user with the right may release the check point for a time.",
+    vi: "Người có quyền có thể mở điểm kiểm tra có thời hạn.",
+  },
   ask: { en: "Ask for a release", vi: "Yêu cầu mở" },
   send: { en: "Send request", vi: "Gửi yêu cầu" },
   asked: {

@@ -312,6 +312,19 @@ test("the calls say what a save would say", () =>
     ).toHaveLength(2);
   }));
 
+test("an exempt office checks nobody, so no payee is listed, nor a customer", () =>
+  play(async (tx) => {
+    await run(
+      tx,
+      sql`update office_setting set exempt_from_check_point = true where company_id = ${companyId}`,
+    );
+    expect((await sell(tx)).alerts).toBeUndefined();
+    for (const notCheckSurcharges of [false, true]) {
+      const ask = { id: jobId, transactionType: null, notCheckSurcharges };
+      expect(await partnersForCheckPoint(tx, clerk, ask)).toEqual([]);
+    }
+  }));
+
 test("a prepaid note is confirmed, then invoiced, and taken back before that", () =>
   play(
     async (tx) => {

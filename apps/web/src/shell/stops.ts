@@ -1,5 +1,5 @@
 import type { Refusal } from "@fairway/ui/client/refusal.ts";
-import { toast } from "@fairway/ui/parts/toast.ts";
+import { shownInDialog, toast } from "@fairway/ui/parts/toast.ts";
 import { useSyncExternalStore } from "react";
 
 let stop: Refusal | null = null;
@@ -8,6 +8,7 @@ const listeners = new Set<() => void>();
 /** Shows a refusal that names a cure to ask for; null closes it. */
 export function showStop(refusal: Refusal | null): void {
   stop = refusal;
+  shownInDialog(refusal?.message ?? null);
   for (const each of listeners) each();
 }
 
