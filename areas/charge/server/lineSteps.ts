@@ -2,17 +2,17 @@ import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { fieldsOf } from "@fairway/engine/db/columnNames.ts";
-import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { parsed, storedLines } from "@fairway/engine/history/readHistory.ts";
 import { sql } from "kysely";
 import type { getLineSteps } from "../contract.ts";
-import { causeOf, type LineStep, lineValues } from "../model/lineStep.ts";
+import { causeOf, lineValues } from "../model/lineStep.ts";
 import { chargedBill, onMenuOf } from "./chargedBill.ts";
+import { documentsOfSteps, type NamedDocument, valuerIn } from "./documentsOfSteps.ts";
 
 const mostSteps = 1000;
 
 type Row = Readonly<Record<string, unknown>>;
-type Holder = NonNullable<LineStep["document"]>;
 
 /**
  * Returns the steps of a line, the first one first, each with its cause, its document and the values
@@ -62,7 +62,7 @@ export async function lineSteps(
     if (action === "update") row = { ...row, ...was };
     return step;
   });
-  const holders = await holdersOf(
+  const documents = await documentsOfSteps(
     tx,
     actor,
     steps.flatMap(({ was, now }) => [was, now]),
@@ -70,33 +70,11 @@ export async function lineSteps(
   return steps.reverse().map(({ action, was, now, ...step }) => ({
     ...step,
     cause: causeOf(action, was, now, step.changed),
-    document: holders.get(now ?? was ?? "") ?? null,
+    document: documentOf(documents, now ?? was),
   }));
 }
 
-function valuerIn(row: Row): string | null {
-  return (row["valued_by"] ?? row["adjusted_by"] ?? null) as string | null;
-}
-
-/** The documents by id; the history has the number of one that was deleted. */
-async function holdersOf(
-  tx: Tx,
-  { companyId }: Actor,
-  found: readonly (string | null)[],
-): Promise<ReadonlyMap<string, Holder>> {
-  const ids = [...new Set(found.filter((each) => each !== null))];
-  if (ids.length === 0) return new Map();
-  const holders = await rows<Holder>(
-    tx,
-    sql`
-      select d.id, d.kind, d.number from document d
-      where d.company_id = ${companyId} and d.id = any(${ids}::uuid[])
-      union all
-      select h.record_id, k.code, h.before ->> coalesce(k.names ->> 'number', 'number')
-      from history h
-      join lateral (select min(code) as code, min(names::text)::jsonb as names
-        from document_kind where table_name = h.table_name) k on k.code is not null
-      where h.company_id = ${companyId} and h.record_id = any(${ids}::uuid[]) and h.action = 'delete'`,
-  );
-  return new Map(holders.filter((each) => each.number !== null).map((each) => [each.id, each]));
+function documentOf(documents: ReadonlyMap<string, NamedDocument>, id: string | null) {
+  const found = documents.get(id ?? "");
+  return found ? { id: found.id, kind: found.kind, number: found.number } : null;
 }

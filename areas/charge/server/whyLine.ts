@@ -6,7 +6,7 @@ import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { say } from "@fairway/core/words/words.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import {
   parsed,
   sayHistory,
@@ -21,6 +21,7 @@ import type { Surcharge } from "../model/surcharge.ts";
 import { toldLine } from "../model/toldLine.ts";
 import type { RateOrigin, SetBy, WhyLine, WhyRate } from "../model/whyShapes.ts";
 import { whyWords } from "../model/whyWords.ts";
+import { documentsOfSteps, type NamedDocument, valuerIn } from "./documentsOfSteps.ts";
 import { getCharges } from "./getCharges.ts";
 
 /** The oldest changes are left out of a line that changed more often. */
@@ -42,7 +43,11 @@ export async function whyLine(tx: Tx, actor: Actor, { id }: Ask<typeof getWhy>):
     where: sql`h.table_name = 'surcharge' and h.record_id = ${id}`,
     most: mostChanges,
   });
-  const documents = await documentsOf(tx, actor, line, history);
+  const documents = await documentsOfSteps(tx, actor, [
+    ...line.claims.map(({ documentId }) => documentId),
+    line.valuedBy,
+    ...history.flatMap(({ before, after }) => [valuerIn(before), valuerIn(after)]),
+  ]);
   const set = lastSet(history);
   const { type, jobNo, hwbno, chargeCode, chargeNameEn, chargeNameVi } = line;
   return {
@@ -91,39 +96,6 @@ function lastSet(history: readonly StoredLine[]): LastSet {
     const found = history.find((each) => column in parsed(each.after));
     return found ? { by: found.by, at: found.at } : null;
   };
-}
-
-interface NamedDocument {
-  readonly id: string;
-  readonly number: string;
-  readonly issued: SetBy;
-}
-
-/** The documents that hold the line, value it or valued it before. */
-async function documentsOf(
-  tx: Tx,
-  { companyId, language }: Actor,
-  line: Surcharge,
-  history: readonly StoredLine[],
-): Promise<ReadonlyMap<string, NamedDocument>> {
-  const valued = history.flatMap(({ before, after }) =>
-    [parsed(before), parsed(after)].map((row) => row["valued_by"]),
-  );
-  const ids = [...line.claims.map(({ documentId }) => documentId), line.valuedBy, ...valued];
-  const known = [...new Set(ids.filter((each) => typeof each === "string"))];
-  if (known.length === 0) return new Map();
-  const name = sql.ref(language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
-  const found = await rows<{ id: string; number: string; by: string | null; at: string }>(
-    tx,
-    sql`select d.id, d.number, coalesce(${name}, u.username) as by, d.datetime_created as at
-      from document d
-      left join sys_user u on u.company_id = ${companyId} and u.id = d.user_created
-      left join employee e on e.company_id = ${companyId} and e.id = u.employee_id
-      where d.company_id = ${companyId} and d.id = any(${known}::uuid[])`,
-  );
-  return new Map(
-    found.map(({ id, number, by, at }) => [id, { id, number, issued: { by, at } }] as const),
-  );
 }
 
 /** The rate of the line's currency, and that of the dollar where the line is in another one. */
@@ -182,12 +154,10 @@ async function changesOf(
   documents: ReadonlyMap<string, NamedDocument>,
 ): Promise<HistoryAnswer> {
   const told = await sayHistory(tx, actor, toldLine, history);
-  const number = (value: unknown) =>
-    typeof value === "string" ? (documents.get(value)?.number ?? "") : "";
+  const number = (row: string | null) => documents.get(valuerIn(row) ?? "")?.number ?? "";
   return history.flatMap((line, at) => {
     const { id, by, action, changes } = told[at] as (typeof told)[number];
-    const [before, after] = [parsed(line.before), parsed(line.after)];
-    const [was, now] = [number(before["valued_by"]), number(after["valued_by"])];
+    const [was, now] = [number(line.before), number(line.after)];
     const cause =
       was || now
         ? [{ field: "valuedBy", label: say(whyWords.cause, actor.language), was, now }]

@@ -1,4 +1,5 @@
 import { lineSteps } from "@fairway/areas/charge/server/lineSteps.ts";
+import { whyLine } from "@fairway/areas/charge/server/whyLine.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { noteRules } from "@fairway/areas/note/server/noteBooks.ts";
 import { chargeRules } from "@fairway/areas/charge/server/chargeBooks.ts";
@@ -476,6 +477,16 @@ describe("lines that leave a note", () => {
         ["valued", code, "1144681"],
         ["valued", code, "1147500"],
         ["released", code, "1143563"],
+      ]);
+      // The tree of an amount names the deleted note, too.
+      const why = await whyLine(tx, lan, { id: ids[0] ?? "" });
+      const causes = why.changes.flatMap(({ changes }) =>
+        changes.filter(({ field }) => field === "valuedBy"),
+      );
+      expect(causes.map(({ was, now }) => [was, now])).toEqual([
+        [code, ""],
+        [code, code],
+        ["", code],
       ]);
       expect(told[2]).toMatchObject({
         values: { valuedOn: noteDay, finalExchangeRate: "25500", exchangeDate: day },
