@@ -12,6 +12,9 @@ const without: Readonly<Record<string, string>> = {
   "areas/invoice/web/ToInvoice.tsx": "a choice within a form; the list of notes is exported",
   "areas/access/web/AuthorityList.tsx": "rights for a time; the log of the audit is exported",
   "areas/access/web/TemplateList.tsx": "templates of rights, which are pages and not rows",
+  "areas/credit/web/PrepaidNotes.tsx":
+    "a choice of notes to confirm; the list of notes is exported",
+  "areas/credit/web/ReleaseList.tsx": "requests that wait for a decision; the history keeps each",
   "areas/catalogue/web/ChangeLog.tsx": "the history of records; the log of the audit is exported",
 };
 

@@ -36,7 +36,7 @@ export const creditWords = {
   denyWhy: { en: "A denial needs a comment.", vi: "Từ chối cần có ghi chú." },
   what: { en: "Passed", vi: "Đã qua" },
   stoppedBy: { en: "Despite", vi: "Dù bị chặn do" },
-  by: { en: "By", vi: "Người làm" },
+  by: { en: "Done by", vi: "Người thực hiện" },
   at: { en: "At", vi: "Lúc" },
   askedAt: { en: "Requested at", vi: "Yêu cầu lúc" },
   askedBy: { en: "Requested by", vi: "Người yêu cầu" },
