@@ -571,8 +571,8 @@ async function act(
     }
     case "merge": {
       const free = lines.filter((line) => line.claims.length === 0);
-      const pairs = free.flatMap((one, at) =>
-        free.slice(at + 1).flatMap((other) => (whyNotMerged([one, other]) ? [] : [[one, other]])),
+      const pairs = free.flatMap((each, at) =>
+        free.slice(at + 1).flatMap((other) => (whyNotMerged([each, other]) ? [] : [[each, other]])),
       );
       const pair = pick(pairs, does.which);
       if (!pair) return null;
