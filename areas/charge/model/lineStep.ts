@@ -55,7 +55,6 @@ export const lineStep = z.object({
   changed: z.array(z.string()),
   values: lineValues,
 });
-export type LineStep = z.infer<typeof lineStep>;
 
 /** The cause of a change, from the valuing document before and after it. */
 export function causeOf(
