@@ -230,30 +230,35 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 
+const inDollars: Terms = { ...plainTerms(), unitPrice: "45", currencyId: "USD" };
+const noted = (of: NoteType): Step => ({
+  verb: "note",
+  type: of,
+  some: [true],
+  day: 0,
+  rate: null,
+});
+const stated: Step = { verb: "claim", kind: "soa", side: "debit", some: [true], isFirm: false };
 /**
  * How a sequence begins, so that each verb succeeds in some sequence of every run, however short: the
  * last step of each beginning is that verb, and nothing refuses it.
  */
-const inDollars: Terms = { ...plainTerms(), unitPrice: "45", currencyId: "USD" };
-const noted = { verb: "note", type: "DEBIT", some: [true], day: 0, rate: null } as const;
-const stated = { verb: "claim", kind: "soa", side: "debit", some: [true], isFirm: false } as const;
-const credited = { ...noted, type: "CREDIT" } as const;
 const beginnings: Readonly<Record<Step["verb"], readonly Step[]>> = {
   key: [{ verb: "key", type: "SELL", terms: inDollars }],
   change: [{ verb: "change", which: 2, terms: inDollars }],
   remark: [{ verb: "remark", which: 0 }],
   delete: [{ verb: "delete", which: 0 }],
-  note: [noted],
-  editNote: [noted, { verb: "editNote", which: 0, some: [true], day: 1, rate: "25600" }],
-  adjust: [noted, { verb: "adjust", which: 0, some: [true], net: 7, vat: 0 }],
+  note: [noted("DEBIT")],
+  editNote: [noted("DEBIT"), { verb: "editNote", which: 0, some: [true], day: 1, rate: "25600" }],
+  adjust: [noted("DEBIT"), { verb: "adjust", which: 0, some: [true], net: 7, vat: 0 }],
   claim: [stated],
   split: [{ verb: "split", which: 2 }],
   merge: [
     { verb: "split", which: 2 },
     { verb: "merge", which: 0 },
   ],
-  send: [noted, { verb: "send", which: 0 }],
-  reject: [credited, { verb: "send", which: 0 }, { verb: "reject", which: 0 }],
+  send: [noted("DEBIT"), { verb: "send", which: 0 }],
+  reject: [noted("CREDIT"), { verb: "send", which: 0 }, { verb: "reject", which: 0 }],
   invoice: [{ verb: "invoice", some: [true] }],
   letGo: [stated, { verb: "letGo", which: 0 }],
   confirm: [stated, { verb: "confirm", which: 0 }],
