@@ -1,3 +1,4 @@
+import { exposureMarks } from "@fairway/areas/agreement/model/exposure.ts";
 import { anyMenu } from "@fairway/areas/partner/model/partnerMenus.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { currencyCode, id } from "@fairway/core/contract/shapes.ts";
@@ -64,4 +65,21 @@ export const getPayableTotals = call({
     creditUnpaidAmount: known,
   }),
   summary: "What we owe a partner in a currency, what is paid and what is open",
+});
+
+export const listMarks = call({
+  method: "POST",
+  path: "AccountReceivable/GetMarksOfPartners",
+  right: anyMenu("detail"),
+  writes: false,
+  body: z.object({ partnerIds: z.array(id).min(1).max(100) }),
+  answer: z.array(
+    z.object({
+      partnerId: id,
+      agreementId: id,
+      marks: z.array(z.enum(exposureMarks)),
+      rate: known,
+    }),
+  ),
+  summary: "Credit warnings of partners, by their active agreements that I may open",
 });

@@ -40,7 +40,12 @@ export function ResourceList(props: {
   readonly open?: (row: AnyRow) => string;
   readonly addAt?: string;
   readonly also?: AnyRow;
-  readonly extraColumns?: readonly Column<AnyRow>[];
+  /** Further columns of the area; some read all rows of the page at once. */
+  readonly extraColumns?:
+    | readonly Column<AnyRow>[]
+    | ((rows: readonly AnyRow[]) => readonly Column<AnyRow>[]);
+  /** The column behind which they stand; the last one by default. */
+  readonly extraAfter?: string;
   /** Filters of the list besides the fields of its record. */
   readonly moreFilters?: readonly FilterSpec<string>[];
   /** Columns whose width differs from their kind's. */
@@ -80,6 +85,9 @@ export function ResourceList(props: {
       size: state.size,
     } as never,
   );
+  const shown = (list.data as { readonly data: readonly AnyRow[] } | undefined)?.data ?? [];
+  const { extraColumns = [] } = props;
+  const extra = typeof extraColumns === "function" ? extraColumns(shown) : extraColumns;
   const right = (action: string) => whyNot(`${resource.menu}.${action}`);
   const { download, underWay } = useDownload();
   const save = (format: "xlsx" | "csv", columns?: string[]) =>
@@ -137,7 +145,10 @@ export function ResourceList(props: {
       <Table<AnyRow>
         state={state}
         list={list as unknown as ListAnswer<AnyRow>}
-        columns={[...columnsOf(resource, props.widths), ...(props.extraColumns ?? []), modified]}
+        columns={[
+          ...withExtra(columnsOf(resource, props.widths), extra, props.extraAfter),
+          modified,
+        ]}
         rowKey={(row) => String(row["id"])}
         {...(props.expand ? { expand: props.expand } : {})}
         {...(props.open
@@ -195,6 +206,15 @@ const modified: Column<AnyRow> = {
   sort: true,
   read: (row) => <InstantText instant={row["datetimeModified"] as string} />,
 };
+
+function withExtra(
+  columns: readonly Column<AnyRow>[],
+  extra: readonly Column<AnyRow>[],
+  after?: string,
+): Column<AnyRow>[] {
+  const at = columns.findIndex((each) => each.key === after) + 1 || columns.length;
+  return [...columns.slice(0, at), ...extra, ...columns.slice(at)];
+}
 
 function columnsOf(
   resource: Resource,

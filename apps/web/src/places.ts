@@ -121,6 +121,7 @@ export function fillPlaces(): void {
     ],
     rows: async () =>
       (await import("@fairway/areas/agreement/web/AgreementRows.tsx")).AgreementRows,
+    Marks: async () => (await import("@fairway/areas/balance/web/PartnerMarks.tsx")).PartnerMarks,
     listActions: [
       {
         words: agreementTitles.agreementImport,

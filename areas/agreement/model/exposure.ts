@@ -34,6 +34,15 @@ export const overdueDays = 30;
 /** A prepaid note is overdue when it waits for more days than these. */
 export const prepaidDays = 3;
 
+/** The marks of an agreement, the most urgent first. Rule BL-9 */
+export const exposureMarks = [
+  "isOverLimit",
+  "isOverDue",
+  "isOverDueObh",
+  "isOverDuePrepaid",
+  "isExpired",
+] as const;
+
 /** What a customer owes under an agreement, and the marks that follow. */
 export interface Exposure {
   readonly currency: string;

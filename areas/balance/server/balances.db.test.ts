@@ -10,7 +10,7 @@ import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { one, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -21,6 +21,7 @@ import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { getCreditFigures } from "./getCreditFigures.ts";
 import { getPayableTotals } from "./getPayableTotals.ts";
+import { listMarks } from "./listMarks.ts";
 
 const database = await testDatabase();
 const administrator = castActor("administrator");
@@ -70,6 +71,22 @@ const gross = (tx: Tx) =>
     sql`select sum(amount_vnd + vat_amount_vnd) as vnd, sum(amount_usd + vat_amount_usd) as usd
       from surcharge where company_id = ${companyId} and payment_object_id = ${customer}`,
   );
+
+test("the list of customers warns of agreements that the user may open, with two statements", () =>
+  play(async (tx) => {
+    const id = await agreed(tx, { creditLimit: "1000" });
+    const partnerIds = [customer, carrier];
+    const warned = (actor = administrator) => listMarks(tx, actor, { partnerIds });
+    expect(await warned()).toMatchObject([{ partnerId: customer, agreementId: id, marks: [] }]);
+    await keyMainJobCharges(tx);
+    const before = statementCount(tx);
+    expect(await warned()).toMatchObject([{ agreementId: id, marks: ["isOverLimit"] }]);
+    expect(statementCount(tx) - before).toBe(2);
+    const closed = { commercialCustomer: { special: [] } };
+    expect(await warned(castActor("accountant", { change: closed }))).toEqual([]);
+    const elsewhere = { commercialCustomer: { detail: "Owner", list: "Owner" } } as const;
+    expect(await warned(castActor("documentationHph", { change: elsewhere }))).toEqual([]);
+  }));
 
 describe("what a customer owes under an agreement", () => {
   test("is nothing before the first charge", () =>

@@ -11,17 +11,11 @@ import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { getCreditFigures } from "../contract.ts";
+import { exposureMarks } from "@fairway/areas/agreement/model/exposure.ts";
 import { type AmountTexts, creditLevel } from "@fairway/areas/agreement/model/creditFigures.ts";
 import { words } from "./words.ts";
 
 const meanings = { good: "good", near: "waiting", over: "bad" } as const;
-const marks = [
-  "isOverLimit",
-  "isOverDue",
-  "isOverDueObh",
-  "isOverDuePrepaid",
-  "isExpired",
-] as const;
 const amounts = ["debitAmount", "billingAmount", "paidAmount", "unpaidAmount"] as const;
 
 /** The debt of a customer under an agreement and the used part of its limit; read-only. */
@@ -32,7 +26,7 @@ export function CreditFigures({ agreementId }: { readonly agreementId: string })
   if (!found.data) return <RowSkeletons rows={3} />;
   const { data } = found;
   const { exposure } = data;
-  const raised = marks.filter((name) => exposure?.[name]);
+  const raised = exposureMarks.filter((name) => exposure?.[name]);
   const money = (amount: string | null, currency = data.currency) =>
     amount === null ? null : <MoneyText amount={amount} currency={currency} code />;
   const lines = data.offices.flatMap((office) =>

@@ -78,8 +78,9 @@ const declared = {
 } as const;
 
 // Parts of other areas, loaded before the user opens them.
-const { rows, listActions } = filledPartnerPlaces();
+const { rows, Marks: marks, listActions } = filledPartnerPlaces();
 const Rows = rows ? soon(rows) : null;
+const Marks = marks ? soon(marks) : null;
 const brought = listActions.map((each) => ({
   ...each,
   Dialog: "load" in each ? soon(each.load) : null,
@@ -130,7 +131,8 @@ export default function PartnerList() {
               },
             })),
         ]}
-        extraColumns={
+        extraAfter="active"
+        extraColumns={(shown) =>
           type === "Supplier"
             ? [
                 {
@@ -140,7 +142,23 @@ export default function PartnerList() {
                   read: (row) => codes.get(String(row["officeId"])) ?? "",
                 },
               ]
-            : []
+            : Marks
+              ? [
+                  {
+                    key: "creditMarks",
+                    title: partnerWords.creditMarks,
+                    width: 190,
+                    read: (row) => (
+                      <Suspense fallback={null}>
+                        <Marks
+                          partnerId={String(row["id"])}
+                          of={shown.map((each) => String(each["id"]))}
+                        />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []
         }
         // A tax code with a reference behind it is longer than other codes.
         widths={{ accountNo: 150, taxCode: 130 }}

@@ -32,6 +32,8 @@ export interface PartnerPlaces {
   readonly tabs: readonly BroughtTab[];
   /** What unfolds below a customer or agent in the list. */
   readonly rows: Load<{ readonly partnerId: string }> | null;
+  /** The credit warnings of a customer or agent in the list, with all partners of the page. */
+  readonly Marks: Load<{ readonly partnerId: string; readonly of: readonly string[] }> | null;
   readonly listActions: readonly ListAction[];
   /** What we owe a partner in a currency, among its payable terms. */
   readonly PayableTotals: ComponentType<{
@@ -45,6 +47,7 @@ export interface PartnerPlaces {
 let filled: PartnerPlaces = {
   tabs: [],
   rows: null,
+  Marks: null,
   listActions: [],
   PayableTotals: null,
   PayablePapers: null,

@@ -1,5 +1,6 @@
 /** Titles and texts of the partner screens. */
 export const partnerWords = {
+  creditMarks: { en: "Credit warnings", vi: "Cảnh báo công nợ" },
   supplier: { en: "Partner data", vi: "Dữ liệu đối tác" },
   supplierNew: { en: "New partner", vi: "Thêm đối tác" },
   supplierDetail: { en: "Partner detail", vi: "Chi tiết đối tác" },

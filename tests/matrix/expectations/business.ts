@@ -93,6 +93,11 @@ function ofPartners(ground: Ground): Expectations {
       rights: ["acctSP.write", "acctAP.write", ...onPartners("detail")],
     },
     "PUT CatPartnerBank/Answer/{id}": record(...onPartners("detail")),
+    "POST AccountReceivable/GetMarksOfPartners": {
+      kind: "list",
+      rights: terms.rights,
+      shows: ground.agreementId,
+    },
     // What is owed under an agreement and to a partner, for users who may open them.
     "GET AccountReceivable/GetDetailAccountReceivableByArgeementId": { kind: "record" },
     "GET AcctPayable/GetGeneralPayable": { kind: "record", known: { currency: "VND" } },
