@@ -1,4 +1,6 @@
 import { lineSteps } from "@fairway/areas/charge/server/lineSteps.ts";
+import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { whyLine } from "@fairway/areas/charge/server/whyLine.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { noteRules } from "@fairway/areas/note/server/noteBooks.ts";
@@ -16,6 +18,8 @@ import { companyId } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
+import { rejectNote } from "./rejectNote.ts";
+import { sendNotes } from "./sendNotes.ts";
 import { shownNote } from "./shownNote.ts";
 import { updateNote } from "./updateNote.ts";
 
@@ -492,6 +496,114 @@ describe("lines that leave a note", () => {
         values: { valuedOn: noteDay, finalExchangeRate: "25500", exchangeDate: day },
       });
     }),
+  );
+});
+
+describe("every verb that values a line again", () => {
+  const verbs: Readonly<
+    Record<string, readonly [(tx: Tx, own: Own) => Promise<unknown>, cause: string]>
+  > = {
+    "a note is issued": [(tx, { id, stays }) => issued(tx, [id, stays]), "valued"],
+    "a note gets a rate": [(tx, own) => onNote(tx, own, { rates: usd("25500") }), "valued"],
+    "a note gets another day": [(tx, own) => onNote(tx, own, { exchangeDate: nextDay }), "valued"],
+    "the rate of a note is cleared": [
+      async (tx, own) => {
+        const note = await issued(tx, [own.id, own.stays], { rates: usd("25500") });
+        await change(tx, note.id, [own.id, own.stays], {
+          rates: [{ currencyId: "USD", rate: null }],
+        });
+      },
+      "valued",
+    ],
+    "the line leaves its note": [
+      async (tx, { id, stays }) => {
+        const note = await issued(tx, [id, stays]);
+        await change(tx, note.id, [stays]);
+      },
+      "released",
+    ],
+    "its note is deleted": [
+      async (tx, { id, stays }) => {
+        const note = await issued(tx, [id, stays]);
+        await deleteNote(tx, lan, { cdNoteId: note.id });
+      },
+      "released",
+    ],
+    "a rejected note is changed": [
+      async (tx, { id, stays }) => {
+        const note = await issued(tx, [id, stays], { type: "CREDIT", partnerId: carrier });
+        await sendNotes(tx, accountant, { noteIds: [note.id] });
+        const { version } = await shownNote(tx, lan, note.id);
+        const rejected = { id: note.id, version, reasonReject: "Another rate" };
+        await rejectNote(tx, accountant, rejected);
+        await change(tx, note.id, [id, stays], { rates: usd("25450") });
+      },
+      "valued",
+    ],
+    "a rate is typed on the line": [
+      (tx, own) => saved(tx, own, { exchangeRate: "25400" }),
+      "changed",
+    ],
+    "the rate of its day is another one": [
+      async (tx, own) => {
+        await run(
+          tx,
+          sql`update exchange_rate set rate = 25430 where company_id = ${companyId}
+            and currency_from = 'USD' and effective_on = ${day}::date`,
+        );
+        await saved(tx, own, { notes: "the new rate" });
+      },
+      "changed",
+    ],
+    "a price is changed": [(tx, own) => saved(tx, own, { unitPrice: "46" }), "changed"],
+  };
+  interface Own {
+    readonly id: string;
+    /** Another line, which stays on the note. */
+    readonly stays: string;
+  }
+  const nextDay = "2026-11-25";
+  const accountant = castActor("accountant");
+  const issued = (tx: Tx, ids: string[], more: object = {}) =>
+    billNote(tx, ids, { exchangeDate: noteDay, ...more });
+  const onNote = async (tx: Tx, { id, stays }: Own, more: object) => {
+    const note = await issued(tx, [id, stays]);
+    await change(tx, note.id, [id, stays], more);
+  };
+  const saved = async (tx: Tx, { id }: Own, more: object) => {
+    const [line] = await read(tx, [id]);
+    const charges = [{ ...dollars, id, version: line?.version, ...more }];
+    const asked = { hblid: chargedJob.bill, type: "SELL", charges, removed: [] };
+    await saveCharges(tx, lan, addAndUpdate.body.parse(asked));
+  };
+
+  test.each(Object.entries(verbs))(
+    "%s: a step with its cause and the values since",
+    (name, [verb, cause]) =>
+      story(async (tx) => {
+        const isBought = name.includes("rejected");
+        const lines = isBought
+          ? await key(tx, "BUY", [
+              bought({ currencyId: "USD", unitPrice: "45" }),
+              bought({ currencyId: "VND", unitPrice: "1500000" }),
+            ])
+          : await sell(tx, [dollars, dong]);
+        const [id = "", stays = ""] = lines;
+        const before = await lineSteps(tx, lan, { id });
+        await verb(tx, { id, stays });
+        const steps = await lineSteps(tx, lan, { id });
+        const last = steps.at(-1);
+        const [line] = await read(tx, [id]);
+        expect(steps.length).toBeGreaterThan(before.length);
+        expect(last).toMatchObject({ cause, by: expect.any(String) });
+        expect(last?.document === null).toBe(cause === "changed");
+        expect(last?.values).toMatchObject({
+          amountVnd: line?.amountVnd,
+          amountUsd: line?.amountUsd,
+          finalExchangeRate: line?.finalExchangeRate,
+          valuedOn: line?.valuedOn ?? null,
+        });
+      })(),
   );
 });
 
