@@ -23,8 +23,6 @@ export const shownSurcharge = surcharge.extend({
   whyFrozen: words.nullable(),
   /** The keyed fields that may not change. */
   lockedFields: z.array(z.string()),
-  /** By which release the line passed its check point, in both languages; null without one. */
-  passedByRelease: words.nullable(),
   isDeleted: z.boolean(),
   deletedAt: instant.nullable(),
   /** The name of the person who deleted the line. */

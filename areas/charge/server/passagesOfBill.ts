@@ -9,7 +9,7 @@ import { chargedBill, onMenuOf } from "./chargedBill.ts";
 /**
  * Lists what passed a check point of a bill by a release, the last passage first.
  *
- * Shape: lines are those of the partner and type that the same transaction created or last changed.
+ * Shape: chargeIds are the lines that were saved.
  * Refuses: record.notFound · access.forbidden
  * Source: rule CH-37, areas/charge/README.md
  */
@@ -27,13 +27,7 @@ export async function passagesOfBill(
     sql`
       select q.id, q.type, p.short_name as partner_name, q.reasons, e.released_until,
         d.number as document_no, coalesce(${name}, '') as by, q.datetime_created as at,
-        array(
-          select s.id from surcharge s
-          where s.company_id = ${companyId} and s.hblid = ${hblid}
-            and s.type = case q.type when 5 then 'SELL' when 9 then 'OBH' end
-            and s.payment_object_id = e.partner_id
-            and q.datetime_created in (s.datetime_created, s.datetime_modified)
-          order by s.line_no) as charge_ids
+        q.lines as charge_ids
       from check_point_passage q
       join check_point_release e on e.company_id = ${companyId} and e.id = q.release_id
       join partner p on p.company_id = ${companyId} and p.id = e.partner_id

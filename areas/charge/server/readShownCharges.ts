@@ -1,4 +1,3 @@
-import { passedBy } from "@fairway/areas/credit/server/passedBy.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -84,7 +83,6 @@ function shownFacts({ companyId, language }: Actor, table: LineTable): RawBuilde
     join document a on a.company_id = ${companyId} and a.id = x.claimed_id and a.kind = 'advance'
     where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'settlement'
     ) as cleared_advance_no,
-    ${passedBy(companyId, sql`q.hblid = s.hblid and s.id = any(q.lines)`)} as passed,
     ${deleted}, (
     select jsonb_build_object('id', t.id, 'code', t.code, 'nameEn', t.charge_name_en,
       'nameVi', t.charge_name_vn)

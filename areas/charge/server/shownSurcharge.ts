@@ -1,4 +1,3 @@
-import { type PassedBy, passedWords } from "@fairway/areas/credit/model/passedBy.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { answersOfClaims, type HeldFacts } from "../model/answersOfClaims.ts";
 import { lockedFields, type Reason, whyFrozen } from "../model/lineLocks.ts";
@@ -17,11 +16,11 @@ export type ShownFacts = HeldFacts &
     | "duplicateInvoice"
     | "deletedAt"
     | "deletedBy"
-  > & { readonly passed: readonly PassedBy[] };
+  >;
 
 /** Returns a line with what its documents give it and the fields that cannot be changed. */
 export function shownSurcharge(line: Surcharge & ShownFacts): ShownSurcharge {
-  const { ledger, clearedAdvanceNo, passed, ...charge } = line;
+  const { ledger, clearedAdvanceNo, ...charge } = line;
   const given = answersOfClaims(charge, { ledger, clearedAdvanceNo });
   const why = whyFrozen(charge);
   return {
@@ -34,7 +33,6 @@ export function shownSurcharge(line: Surcharge & ShownFacts): ShownSurcharge {
     workOrderNo: null,
     whyFrozen: why && sayReason(why),
     lockedFields: lockedFields(charge),
-    passedByRelease: passedWords(passed),
     isDeleted: charge.deletedAt !== null,
   };
 }

@@ -120,7 +120,6 @@ function line(
     isDeleted: false,
     deletedAt: null,
     deletedBy: null,
-    passedByRelease: null,
     whyFrozen: null,
     lockedFields: [],
     twin: null,

@@ -1,4 +1,3 @@
-import type { PassedBy } from "@fairway/areas/credit/model/passedBy.ts";
 import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { answeredFields, type FormValues } from "@fairway/core/contract/answeredFields.ts";
@@ -107,8 +106,6 @@ export interface HouseBill extends Readonly<z.infer<typeof storedBill>>, Owned {
   readonly alsoOwners: readonly string[];
   /** The units of its salesman. */
   readonly salesUnits: readonly SalesUnit[];
-  /** By which releases it was created, changed and printed. */
-  readonly passed: readonly PassedBy[];
 }
 
 /** The fields of a job that a new bill reads; the job may not be stored yet. */

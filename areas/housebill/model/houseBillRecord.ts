@@ -20,8 +20,6 @@ export const houseBillRecord = storedBill.extend({
   revenueTons: z.string().nullable(),
   chargedTons: z.string().nullable(),
   otherCharges: z.array(otherCharge),
-  /** By which releases the bill passed its check points, in both languages; null without one. */
-  passedByRelease: z.object({ en: z.string(), vi: z.string() }).nullable(),
   permission: recordPermission,
   may,
 });

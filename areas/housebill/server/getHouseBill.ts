@@ -1,4 +1,3 @@
-import { passedWords } from "@fairway/areas/credit/model/passedBy.ts";
 import type { DimensionLine } from "@fairway/areas/goods/model/dimension.ts";
 import { dimensionListRows } from "@fairway/areas/goods/server/dimensions.ts";
 import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
@@ -66,7 +65,6 @@ export async function houseBillRecordOf(
     csMawbcontainers: lines as HouseBillRecord["csMawbcontainers"],
     dimensionDetails: dimensionDetails as HouseBillRecord["dimensionDetails"],
     otherCharges: otherCharges as HouseBillRecord["otherCharges"],
-    passedByRelease: passedWords(bill.passed),
     permission: { ...shipmentPermission(may), allowDelete: may.includes("delete") },
     may,
   };

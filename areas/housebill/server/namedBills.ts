@@ -1,5 +1,4 @@
 import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
-import { passedBy } from "@fairway/areas/credit/server/passedBy.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -45,8 +44,7 @@ export function namedBills(
         array_remove(array[b.sale_man_id, j.user_created], null)::text[] || array(
           ${actorsFor(companyId, sql`b.user_created`, sql`j.transaction_type`)})::text[]
           as also_owners,
-        ${salesUnits(companyId, sql`sb.id = b.id`)} as sales_units,
-        ${passedBy(companyId, sql`q.hblid = b.id and q.type in (6, 7, 8)`)} as passed
+        ${salesUnits(companyId, sql`sb.id = b.id`)} as sales_units
       from ${from}
       join shipment j on j.company_id = ${companyId} and j.id = b.job_id
       join partner cu on cu.company_id = ${companyId} and cu.id = b.customer_id
