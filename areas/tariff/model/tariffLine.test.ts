@@ -65,3 +65,62 @@ test("TF-7: ranges meet and do not overlap", () => {
   expect(clashes(range("5", null), range("9", "9.5"))).toEqual(["1 tariffLine.rangesOverlap 1"]);
   expect(clashes(range("5", "5"), range("5", "5"))).toEqual(["1 tariffLine.rangesOverlap 1"]);
 });
+
+test("TF-7: a line clashes with a line of another figure and with one without a range", () => {
+  const volume = { ...range("0", "5"), rangeType: "CBM" };
+  expect(clashes(range("0", "5"), volume, range("5", "9"), single)).toEqual([
+    "1 tariffLine.rangesOverlap 1",
+    "3 tariffLine.twice 1",
+  ]);
+});
+
+test("TF-7: a wide range that comes last is compared with every range within it", () => {
+  expect(clashes(range("10", "20"), range("30", "40"), range("0", "100"))).toEqual([
+    "2 tariffLine.rangesOverlap 1",
+  ]);
+  expect(clashes(range("5", "5"), range("0", "5"), range("5", "9"))).toEqual([]);
+  expect(clashes(range("5", "5"), range("0", "9"))).toEqual(["1 tariffLine.rangesOverlap 1"]);
+});
+
+test("TF-7: the comparison finds an overlap exactly where two ranges of the lines share a value", () => {
+  let seed = 7;
+  const draw = (most: number) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % most;
+  };
+  for (let round = 0; round < 2000; round += 1) {
+    const lines = Array.from({ length: 2 + draw(6) }, () => {
+      const from = draw(12);
+      return range(`${from}`, draw(5) === 0 ? null : `${from + draw(4)}`);
+    });
+    const share = (a: ComparedLine, b: ComparedLine) => {
+      const [from, to] = [Number(a.rangeFrom), a.rangeTo === null ? Infinity : Number(a.rangeTo)];
+      const [start, end] = [Number(b.rangeFrom), b.rangeTo === null ? Infinity : Number(b.rangeTo)];
+      return (from === start && to === end) || (from < end && start < to);
+    };
+    const found = whyNotTogether(lines);
+    for (const [at, { facts }] of found) {
+      const other = lines[Number(facts?.["line"]) - 1] as ComparedLine;
+      expect(share(lines[at] as ComparedLine, other)).toBe(true);
+    }
+    const right = lines.filter((_, at) => !found.has(at));
+    const overlaps = right.some((each, at) => right.slice(at + 1).some((one) => share(each, one)));
+    expect([round, overlaps]).toEqual([round, false]);
+  }
+});
+
+test("TF-7: each of 5,000 ranges of one charge is read once or twice", () => {
+  let reads = 0;
+  const lines = Array.from(
+    { length: 5000 },
+    (_, at): ComparedLine => ({
+      ...range(`${at}`, `${at + 1}`),
+      get rangeFrom() {
+        reads += 1;
+        return `${at}`;
+      },
+    }),
+  );
+  expect(whyNotTogether(lines.toReversed()).size).toBe(0);
+  expect(reads).toBeLessThanOrEqual(2 * lines.length);
+});

@@ -197,24 +197,22 @@ export type ComparedLine = Readonly<
  * Source: rule TF-7
  */
 export function whyNotTogether(lines: readonly ComparedLine[]): ReadonlyMap<number, FieldRefusal> {
-  const groups = new Map<string, number[]>();
-  for (const [at, line] of lines.entries()) {
-    if (!line.chargeId) continue;
-    const key = ["chargeId", "unitId", ...matchedFields]
-      .map((name) => String(line[name as keyof ComparedLine] ?? ""))
-      .join();
-    groups.set(key, [...(groups.get(key) ?? []), at]);
-  }
+  const keyed = [...lines.keys()].filter((at) => lines[at]?.chargeId);
+  const groups = Map.groupBy(keyed, (at) =>
+    ["chargeId", "unitId", ...matchedFields]
+      .map((name) => String(lines[at]?.[name as keyof ComparedLine] ?? ""))
+      .join(),
+  );
   const problems = new Map<number, FieldRefusal>();
   for (const group of groups.values()) {
-    for (const [order, at] of group.entries()) {
-      const other = group.slice(0, order).find((each) => clash(lines[each], lines[at]));
-      if (other === undefined) continue;
-      const facts = { line: other + 1 };
-      const isRange = lines[at]?.type === "Range";
+    const clashes = clashesIn(group.map((at) => lines[at] as ComparedLine));
+    for (const [order, other] of clashes) {
+      const [at, earlier] = [group[order] as number, group[other] as number];
+      const facts = { line: earlier + 1 };
+      const isRange = lines[at]?.type === "Range" && lines[earlier]?.type === "Range";
       problems.set(
         at,
-        isRange && lines[other]?.type === "Range"
+        isRange
           ? refuseTariff.field("rangeFrom", "tariffLine.rangesOverlap", facts)
           : refuseTariff.field("chargeId", "tariffLine.twice", facts),
       );
@@ -223,16 +221,57 @@ export function whyNotTogether(lines: readonly ComparedLine[]): ReadonlyMap<numb
   return problems;
 }
 
-function clash(one: ComparedLine | undefined, other: ComparedLine | undefined): boolean {
-  const isBanded = one?.type === "Range" && other?.type === "Range";
-  if (!isBanded || one.rangeType !== other.rangeType) return true;
-  const [a, b] = [spanOf(one), spanOf(other)];
-  const isSame =
-    a.from.eq(b.from) && (a.to === null ? b.to === null : b.to !== null && a.to.eq(b.to));
-  return isSame || (isBefore(a.from, b.to) && isBefore(b.from, a.to));
+/**
+ * The lines of one charge that clash with an earlier one, by position; each is compared with the two
+ * ranges next to it, so that the time grows with the lines and not with their pairs.
+ */
+function clashesIn(lines: readonly ComparedLine[]): [number, number][] {
+  const measureOf = (line: ComparedLine | undefined) =>
+    line?.type === "Range" ? String(line.rangeType) : null;
+  const measure = measureOf(lines[0]);
+  const kept: Span[] = [];
+  return lines.flatMap((line, at): [number, number][] => {
+    // A line without a range, or with one of another figure, clashes with the first.
+    if (at > 0 && (measure === null || measureOf(line) !== measure)) return [[at, 0]];
+    const span = spanOf(line, at);
+    const order = placeOf(kept, span);
+    const other = [kept[order - 1], kept[order]].find((each) => each && overlap(each, span));
+    if (other) return [[at, other.at]];
+    kept.splice(order, 0, span);
+    return [];
+  });
 }
 
-const spanOf = (line: ComparedLine) => ({
+/** Where a range stands in the order of its bounds. */
+function placeOf(kept: readonly Span[], span: Span): number {
+  let [low, high] = [0, kept.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (inOrder(kept[middle] as Span, span) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function inOrder(a: Span, b: Span): number {
+  const from = a.from.comparedTo(b.from);
+  if (from !== 0 || a.to === b.to) return from;
+  return a.to === null ? 1 : b.to === null ? -1 : a.to.comparedTo(b.to);
+}
+
+const overlap = (a: Span, b: Span) =>
+  inOrder(a, b) === 0 || (isBefore(a.from, b.to) && isBefore(b.from, a.to));
+
+interface Span {
+  /** The position of its line. */
+  readonly at: number;
+  readonly from: ReturnType<typeof decimal>;
+  /** Null for a range without an end. */
+  readonly to: ReturnType<typeof decimal> | null;
+}
+
+const spanOf = (line: ComparedLine, at: number): Span => ({
+  at,
   from: decimal(line.rangeFrom as string | null),
   to: line.rangeTo === null || line.rangeTo === undefined ? null : decimal(line.rangeTo as string),
 });
