@@ -71,4 +71,21 @@ describe("a row has both sides of a charge", () => {
     );
     expect(rows).toHaveLength(500);
   });
+
+  test("of 2,000 lines of one charge on either side each is read a few times", () => {
+    let reads = 0;
+    const lines = (side: string, first: number) =>
+      Array.from({ length: 2000 }, (_, at) => line(`${side}_OF 40HC ${first + at}`));
+    const counted = (each: Line) => ({
+      ...factsOf(each),
+      get quantity() {
+        reads += 1;
+        return each.quantity;
+      },
+    });
+    const pairs = pairCharges(lines("B", 0), lines("S", 1000).toReversed(), counted);
+    expect(pairs.filter(({ BUY, SELL }) => BUY?.quantity === SELL?.quantity)).toHaveLength(1000);
+    expect(pairs).toHaveLength(2000);
+    expect(reads).toBeLessThanOrEqual(4 * 4000);
+  });
 });

@@ -26,22 +26,28 @@ export function pairCharges<Line>(
   selling: readonly Line[],
   factsOf: (line: Line) => PairedCharge,
 ): ChargePair<Line>[] {
-  const facts = selling.map(factsOf);
-  const byCharge = placesBy(facts, (each) => each.chargeId);
-  const byTwin = placesBy(facts, (each) => each.twinId);
+  const sold = selling.map(factsOf);
+  const bought = buying.map(factsOf);
   const taken = new Set<number>();
   const partnerOf = new Map<number, number>();
   for (const isEqual of [true, false]) {
-    for (const [at, line] of buying.entries()) {
-      const bought = factsOf(line);
-      if (partnerOf.has(at) || bought.chargeId === null || bought.unitId === null) continue;
-      const found = [
-        ...(byCharge.get(placeKey(bought.twinId, bought.unitId)) ?? []),
-        ...(byTwin.get(placeKey(bought.chargeId, bought.unitId)) ?? []),
-      ].find(
-        (sold) =>
-          !taken.has(sold) && (!isEqual || sameQuantity(bought, facts[sold] as PairedCharge)),
-      );
+    const keyOf = isEqual ? equalKey : placeKey;
+    const byCharge = placesBy(sold, (each) => keyOf(each, each.chargeId));
+    const byTwin = placesBy(sold, (each) => keyOf(each, each.twinId));
+    const free = (places: number[] = []) => {
+      // The last place is the first line; taken ones are never looked at again.
+      let first = places.at(-1);
+      while (first !== undefined && taken.has(first)) {
+        places.pop();
+        first = places.at(-1);
+      }
+      return first;
+    };
+    for (const [at, each] of bought.entries()) {
+      if (partnerOf.has(at) || each.chargeId === null) continue;
+      const found =
+        free(byCharge.get(keyOf(each, each.twinId) ?? "")) ??
+        free(byTwin.get(keyOf(each, each.chargeId) ?? ""));
       if (found === undefined) continue;
       taken.add(found);
       partnerOf.set(at, found);
@@ -78,23 +84,27 @@ function inOrder<Line>(
   return pairs;
 }
 
+/** The places of the lines of each key, the last line first. */
 function placesBy(
   facts: readonly PairedCharge[],
-  charge: (facts: PairedCharge) => string | null,
+  keyOf: (facts: PairedCharge) => string | null,
 ): ReadonlyMap<string, number[]> {
   const places = new Map<string, number[]>();
-  for (const [at, each] of facts.entries()) {
-    if (charge(each) === null || each.unitId === null) continue;
-    const key = placeKey(charge(each), each.unitId);
-    places.set(key, [...(places.get(key) ?? []), at]);
+  for (const [at, each] of [...facts.entries()].toReversed()) {
+    const key = keyOf(each);
+    if (key === null) continue;
+    const known = places.get(key);
+    if (known) known.push(at);
+    else places.set(key, [at]);
   }
   return places;
 }
 
-function placeKey(charge: string | null, unit: string): string {
-  return `${charge} ${unit}`;
+function placeKey({ unitId }: PairedCharge, charge: string | null): string | null {
+  return charge === null || unitId === null ? null : `${charge} ${unitId}`;
 }
 
-function sameQuantity(a: PairedCharge, b: PairedCharge): boolean {
-  return decimal(a.quantity).eq(decimal(b.quantity));
+function equalKey(facts: PairedCharge, charge: string | null): string | null {
+  const key = placeKey(facts, charge);
+  return key === null ? null : `${key} ${decimal(facts.quantity).toFixed()}`;
 }
