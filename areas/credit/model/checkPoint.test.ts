@@ -207,7 +207,7 @@ describe("a changed customer or salesman of a bill", () => {
       exposure: clean,
       today: "2026-06-01",
       agreement: after && { ...agreement, contractType: after },
-      before: { isDirector: false, contractType: before, isOther: true },
+      before: { contractType: before, isOther: true },
       ...more,
     });
   const noNotes = { notes: { lines: 2, without: 2, unpaid: [] } };
@@ -232,18 +232,28 @@ describe("a changed customer or salesman of a bill", () => {
       { exposure: worst },
       ["overDue", "overLimit"],
     ],
+    ["to a director", "Official", null, { isDirector: true }, []],
     [
-      "of a salesman of the board",
-      "Official",
+      "to a director, of a prepaid agreement with a note",
       "Prepaid",
-      { before: { isDirector: true, contractType: "Official", isOther: true } },
-      [],
+      null,
+      { isDirector: true },
+      ["prepaidHasNotes"],
+    ],
+    ["of a director to a prepaid agreement with a note", null, "Prepaid", {}, ["prepaidHasNotes"]],
+    ["of a director to a salesman without an agreement", null, null, {}, ["noAgreement"]],
+    [
+      "of a director to a salesman over the limit",
+      null,
+      "Official",
+      { exposure: worst },
+      ["overDue", "overLimit"],
     ],
     [
       "that stays",
       "Prepaid",
       "Prepaid",
-      { before: { isDirector: false, contractType: "Prepaid", isOther: false } },
+      { before: { contractType: "Prepaid", isOther: false } },
       ["prepaidNotNoted", "prepaidNotPaid"],
     ],
   ] as const)("%s", (_, before, after, more, reasons) => {

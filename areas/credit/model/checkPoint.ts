@@ -47,7 +47,6 @@ export interface CheckedPoint {
   readonly today: Day;
   /** The pair of customer and salesman before a change of a bill; null for every other type. */
   readonly before: {
-    readonly isDirector: boolean;
     readonly contractType: ContractType | null;
     readonly isOther: boolean;
   } | null;
@@ -73,9 +72,9 @@ const credit: readonly ContractType[] = ["Trial", "Official", "Guarantee"];
  * Source: rules CK-1 to CK-9, areas/credit/README.md
  */
 export function reasonsAt(point: CheckedPoint): Reason[] {
-  const { type, partnerType, partnerMode, setting, agreement, before } = point;
+  const { type, partnerType, partnerMode, setting, agreement } = point;
   if (partnerType !== "Customer" || partnerMode === "Internal") return [];
-  if (setting.exemptFromCheckPoint || point.isDirector || before?.isDirector) return [];
+  if (setting.exemptFromCheckPoint) return [];
   if (type === 3 && point.hasRefund) return [];
   const applies = isApplied(point);
   const level: Level =
@@ -83,6 +82,8 @@ export function reasonsAt(point: CheckedPoint): Reason[] {
   const because = (code: ReasonCode, facts: Facts = {}): Reason => ({ code, level, facts });
   const changed = applies && type === 8 ? ofChange(point, because) : null;
   if (changed) return changed;
+  // A bill that a director gives away is a sale of its new salesman.
+  if (point.isDirector) return [];
   if (!agreement) return [because("checkPoint.noAgreement")];
   return applies ? gates(point, agreement, because) : [];
 }
@@ -102,7 +103,7 @@ export function isApplied({
 
 type Because = (code: ReasonCode, facts?: Facts) => Reason;
 
-/** The reasons of a changed customer or salesman; null when the usual gates decide. Rule CK-7. */
+/** The reasons of a changed customer or salesman; null when the usual gates decide. Rule CK-8. */
 function ofChange(point: CheckedPoint, because: Because): Reason[] | null {
   const { before, agreement, notes, exposure } = point;
   if (!before?.isOther) return null;

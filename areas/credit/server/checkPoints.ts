@@ -54,7 +54,6 @@ function pointOf(
     today,
     before: before
       ? {
-          isDirector: ground.beforeDirector,
           contractType: ground.beforeType,
           isOther: before.customerId !== ask.partnerId || before.saleManId !== ask.saleManId,
         }

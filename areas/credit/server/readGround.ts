@@ -49,7 +49,6 @@ export interface PointGround {
   readonly isDirector: boolean;
   readonly agreement: CheckedAgreement | null;
   readonly notes: BillNotes;
-  readonly beforeDirector: boolean;
   readonly beforeType: ContractType | null;
   /** The release in force for the sale. */
   readonly releaseId: string | null;
@@ -114,7 +113,7 @@ export async function readGround(
         end as agreement,
         jsonb_build_object('lines', coalesce(n.lines, 0), 'without', coalesce(n.without, 0),
           'unpaid', coalesce(n.unpaid, array[]::text[])) as notes,
-        coalesce(w.user_role = 'BOD', false) as before_director, b.contract_type as before_type,
+        b.contract_type as before_type,
         r.id as release_id,
         case when k.limits and s.credit_limit and not a.credit_unlimited
             and s.apply_type = 'Check Point' and not s.exempt_from_check_point
@@ -127,7 +126,6 @@ export async function readGround(
       join partner p on p.company_id = ${companyId} and p.id = k.partner_id
       left join office_setting s on s.company_id = ${companyId} and s.office_id = k.office_id
       left join sys_user m on m.company_id = ${companyId} and m.id = k.sale_man_id
-      left join sys_user w on w.company_id = ${companyId} and w.id = k.before_salesman
       left join lateral (${agreementOf("k.partner_id", "k.sale_man_id")}) a on true
       left join lateral (${agreementOf("k.before_customer", "k.before_salesman")}) b
         on k.before_customer is not null
