@@ -287,7 +287,7 @@ export const deleteCharges = call({
   path: "CsShipmentSurcharge/Delete",
   right: "signedIn",
   body: z.object({ ids: z.array(id).min(1).max(mostLines) }),
-  answer: done(z.number()),
+  answer: doneWithAlerts(z.number()),
   summary: "Delete charge lines",
 });
 

@@ -1,3 +1,4 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -9,6 +10,7 @@ import { whyFrozen } from "../model/lineLocks.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { getCharges } from "./getCharges.ts";
 import { lockCharges } from "./lockCharges.ts";
+import { linePoints } from "./linePoints.ts";
 import { refuseProfit } from "./refuseProfit.ts";
 
 /**
@@ -16,6 +18,8 @@ import { refuseProfit } from "./refuseProfit.ts";
  *
  * Locks: the job, then the lines.
  * Refuses: record.notFound · charge.jobLocked and the like · charge.frozen · charge.noProfit
+ * · checkPoint.stopped, where the removal adds to the debt
+ * Source: rule CK-6, areas/credit/README.md
  */
 export async function deleteCharges(tx: Tx, actor: Actor, { ids }: Ask<typeof deleteCall>) {
   const [first] = await getCharges(tx, actor, { chargeIds: ids });
@@ -32,5 +36,7 @@ export async function deleteCharges(tx: Tx, actor: Actor, { ids }: Ask<typeof de
   const gone = charges.map((each) => each.id);
   const data = await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
   if (bill.noProfit) await refuseProfit(tx, actor, bill);
-  return { status: true as const, data };
+  const removed = charges.map((before, at) => ({ bill, before, field: `ids.${at}` }));
+  const passed = await passCheckPoints(tx, actor, linePoints([], removed));
+  return { status: true as const, data, ...passed };
 }

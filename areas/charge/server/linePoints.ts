@@ -11,57 +11,90 @@ export interface WrittenTab {
   readonly list: string;
 }
 
-/**
- * The check points of keyed lines: one for each partner and kind of line, without refund fees.
- *
- * Shape: the field is that of the partner's first line. The debt grows when what the partner owes on
- *   the written lines is more than before.
- * Source: rules CK-5 and CK-6, areas/credit/README.md
- */
-export function linePoints(written: readonly WrittenTab[]): PointAsk[] {
-  const points = new Map<string, Point>();
-  for (const { tab, lines, list } of written) {
-    if (tab.type === "BUY") continue;
-    for (const { id, at, line, before, amounts } of lines) {
-      const partnerId = line.paymentObjectId;
-      if (partnerId === null || line.isRefundFee) continue;
-      const added = owedOn(amounts).minus(
-        before?.paymentObjectId === partnerId ? owedOn(before) : decimal("0"),
-      );
-      const key = `${tab.bill.hblid} ${tab.type} ${partnerId}`;
-      const known = points.get(key);
-      const owed = known ? known.owed.plus(added) : added;
-      const ask = known?.ask ?? {
-        type: tab.type === "OBH" ? 9 : 5,
-        partnerId,
-        saleManId: tab.bill.saleManId,
-        officeId: tab.bill.billOfficeId,
-        service: tab.bill.transactionType,
-        serviceDate: null,
-        jobId: tab.bill.jobId,
-        hblid: tab.bill.hblid,
-        field: `${list}.${at}.paymentObjectId`,
-      };
-      points.set(key, { ask, owed, ids: [...(known?.ids ?? []), id] });
-    }
-  }
-  return [...points.values()].map(({ ask, owed, ids }) => ({
-    ...ask,
-    lines: ids,
-    grows: owed.gt(0),
-  }));
+/** A stored line that is removed, with its field in the ask. */
+export interface RemovedLine {
+  readonly bill: PlannedTab["bill"];
+  readonly before: Surcharge;
+  readonly field: string;
 }
 
-interface Point {
-  readonly ask: PointAsk;
-  readonly owed: ReturnType<typeof decimal>;
-  /** Its new and changed lines. */
-  readonly ids: readonly string[];
+type Debt = ReturnType<typeof decimal>;
+
+/** What one line adds to the debt of a partner. */
+interface Move {
+  readonly bill: PlannedTab["bill"];
+  readonly type: Surcharge["type"];
+  readonly partnerId: string;
+  readonly added: Debt;
+  readonly field: string;
+  /** The line that is saved for the partner, so that all reasons are asked, not only the limit. */
+  readonly keyed: string | null;
+}
+
+/**
+ * The check points of keyed and removed lines: one for each partner and kind of line, without refund
+ * fees. A removal is checked only where it adds to the debt.
+ *
+ * Shape: the field is that of the partner's first line. The debt grows when what the partner owes on
+ *   the lines is more than before; a line that is or was a refund fee counts only as what it is not.
+ * Source: rules CK-5 and CK-6, areas/credit/README.md
+ */
+export function linePoints(
+  written: readonly WrittenTab[],
+  removed: readonly RemovedLine[] = [],
+): PointAsk[] {
+  const moves = [
+    ...written.flatMap(({ tab, lines, list }) =>
+      lines.flatMap((each) => movesOf(tab, each, `${list}.${each.at}.paymentObjectId`)),
+    ),
+    ...removed.flatMap(({ bill, before, field }) => leaving(bill, before, field)),
+  ].filter(({ type }) => type !== "BUY");
+  const byPartner = Map.groupBy(
+    moves,
+    ({ bill, type, partnerId }) => `${bill.hblid} ${type} ${partnerId}`,
+  );
+  return [...byPartner.values()].flatMap((ofPartner) => {
+    const owed = ofPartner.reduce((all, { added }) => all.plus(added), decimal("0"));
+    const told = ofPartner.find(({ keyed }) => keyed !== null) ?? ofPartner[0];
+    if (!told || (told.keyed === null && !owed.gt(0))) return [];
+    const { bill, type, partnerId, field } = told;
+    return [
+      {
+        type: type === "OBH" ? 9 : 5,
+        partnerId,
+        saleManId: bill.saleManId,
+        officeId: bill.billOfficeId,
+        service: bill.transactionType,
+        serviceDate: null,
+        jobId: bill.jobId,
+        hblid: bill.hblid,
+        field,
+        lines: ofPartner.flatMap(({ keyed }) => keyed ?? []),
+        grows: owed.gt(0),
+      },
+    ];
+  });
+}
+
+function movesOf({ bill, type }: PlannedTab, each: RatedLine, field: string): Move[] {
+  const { line, before, amounts, frozen } = each;
+  const left = before ? leaving(bill, before, field) : [];
+  const partnerId = line.paymentObjectId;
+  if (partnerId === null || line.isRefundFee) return left;
+  // A frozen line keeps its amounts.
+  const added = owedOn(before && frozen ? before : amounts);
+  return [...left, { bill, type, partnerId, added, field, keyed: each.id }];
+}
+
+function leaving(bill: PlannedTab["bill"], before: Surcharge, field: string): Move[] {
+  const { type, paymentObjectId: partnerId, isRefundFee } = before;
+  if (isRefundFee) return [];
+  return [{ bill, type, partnerId, added: owedOn(before).negated(), field, keyed: null }];
 }
 
 function owedOn({
   amountVnd,
   vatAmountVnd,
-}: Pick<Surcharge, "amountVnd" | "vatAmountVnd"> | RatedLine["amounts"]) {
+}: Pick<Surcharge, "amountVnd" | "vatAmountVnd"> | RatedLine["amounts"]): Debt {
   return decimal(amountVnd).plus(decimal(vatAmountVnd));
 }

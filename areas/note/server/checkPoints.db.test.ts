@@ -8,6 +8,7 @@ import {
 } from "@fairway/areas/organisation/model/officeSetting.ts";
 import type { AgreementInput } from "@fairway/areas/agreement/model/agreementShapes.ts";
 import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
+import { deleteCharges } from "@fairway/areas/charge/server/deleteCharges.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -158,6 +159,76 @@ describe("a save of lines", () => {
       expect(fault.code).toBe("checkPoint.stopped");
     }));
 
+  const discounted = async (tx: Tx) => {
+    await setOffice(tx);
+    const id = await agreed(tx, { creditLimit: "9000000" });
+    const { data } = await sell(tx, ["1000000", "-400000"]);
+    await run(
+      tx,
+      sql`update partner_agreement set credit_limit = 1 where company_id = ${companyId}
+        and id = ${id}`,
+    );
+    const by = (sign: number) => {
+      const found = data.find(({ unitPrice }) => Math.sign(Number(unitPrice)) === sign);
+      if (!found) throw new Error("no line");
+      return found;
+    };
+    return { plain: by(1), discount: by(-1) };
+  };
+  const removing = (tx: Tx, ...lines: readonly { id: string; version: number }[]) =>
+    saveCharges(tx, clerk, {
+      hblid: bill,
+      type: "SELL",
+      charges: [],
+      removed: lines.map(({ id, version }) => ({ id, version })),
+    });
+
+  test("CK-6: a discount that is removed above the limit adds to the debt and is stopped", () =>
+    play(async (tx) => {
+      const { discount } = await discounted(tx);
+      const saved = await refusal(removing(tx, discount));
+      expect(saved.code).toBe("checkPoint.stopped");
+      expect(saved.fields).toMatchObject([{ field: "removed.0.id", code: "checkPoint.overLimit" }]);
+    }));
+  test("CK-6: a discount that is deleted above the limit is stopped", () =>
+    play(async (tx) => {
+      const { discount } = await discounted(tx);
+      const deleted = await refusal(deleteCharges(tx, clerk, { ids: [discount.id] }));
+      expect(deleted.fields).toMatchObject([{ field: "ids.0", code: "checkPoint.overLimit" }]);
+    }));
+  test("CK-6: a line that is removed with its discount owes less and passes", () =>
+    play(async (tx) => {
+      const { plain, discount } = await discounted(tx);
+      expect((await removing(tx, plain, discount)).status).toBe(true);
+    }));
+
+  test("CK-6: a line whose refund mark is taken away is new debt", () =>
+    play(async (tx) => {
+      await setOffice(tx);
+      await agreed(tx);
+      await run(
+        tx,
+        sql`update shipment set coloader_id = ${customer} where company_id = ${companyId}
+          and id = ${jobId}`,
+      );
+      const { data } = await sell(tx, ["9000000"], { isRefundFee: true });
+      const [line] = data;
+      const plain = chargeLine.parse({
+        ...plainLine("SELL", "9000000"),
+        id: line?.id,
+        version: line?.version,
+      });
+      const fault = await refusal(
+        saveCharges(tx, clerk, {
+          hblid: bill,
+          type: "SELL",
+          charges: [{ ...plain, isRefundFee: false }],
+          removed: [],
+        }),
+      );
+      expect(fault.code).toBe("checkPoint.stopped");
+    }));
+
   test("the statements of 20 and of 200 lines are the same, with and without checks", () =>
     play(async (tx) => {
       const count = async (lines: number) => {
@@ -203,6 +274,24 @@ describe("the agreement that is checked", () => {
           and id = ${people.manager.id}`,
       );
       expect(await codes(tx, point(6, { saleManId: people.manager.id }))).toEqual([]);
+    }));
+
+  test("CK-8: a bill that a director gives away passes the gates of its new salesman", () =>
+    play(async (tx) => {
+      await setOffice(tx);
+      await run(
+        tx,
+        sql`update sys_user set user_role = 'BOD' where company_id = ${companyId}
+          and id = ${people.manager.id}`,
+      );
+      await agreed(tx, { creditLimit: "9000000" });
+      await sell(tx, ["1000000"]);
+      await run(
+        tx,
+        sql`update partner_agreement set credit_limit = 1 where company_id = ${companyId}`,
+      );
+      const before = { customerId: customer, saleManId: people.manager.id };
+      expect(await codes(tx, point(8, { before }))).toEqual(["overLimit stop"]);
     }));
 });
 
