@@ -13,8 +13,8 @@ type Call = typeof contract.exportSeparate;
 /**
  * Exports the stored separate waybill of a house bill as a neutral workbook, as a house waybill is.
  *
- * Refuses: record.notFound · separateBill.otherService, .notStored
- * Source: rule SB-5
+ * Refuses: record.notFound · separateBill.otherService, .notStored · checkPoint.stopped
+ * Source: rule SB-5; CK-5, areas/credit/README.md
  */
 export async function exportSeparate(tx: Tx, user: Actor, ask: Ask<Call>): Promise<Answer<Call>> {
   const actor = printingIn(user, houseAirWaybill, ask.language);

@@ -1,5 +1,7 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import { isWaybillForm } from "@fairway/areas/housebill/model/waybillPlacing.ts";
 import { houseAirWaybill } from "@fairway/areas/housebill/server/paper/airWaybill.paper.ts";
+import { pointsOfBill } from "@fairway/areas/housebill/server/billPoints.ts";
 import { contentOfBill } from "@fairway/areas/housebill/server/previewHouseWaybill.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
@@ -20,8 +22,8 @@ type Call = typeof contract.previewSeparate;
  * Prints the stored separate waybill of a house bill in the layouts of house waybills, with at most
  * six statements.
  *
- * Refuses: record.notFound · separateBill.otherService, .notStored
- * Source: rule SB-5
+ * Refuses: record.notFound · separateBill.otherService, .notStored · checkPoint.stopped
+ * Source: rule SB-5; CK-5, areas/credit/README.md
  */
 export async function previewSeparate(tx: Tx, user: Actor, ask: Ask<Call>): Promise<Answer<Call>> {
   const actor = printingIn(user, houseAirWaybill, ask.language);
@@ -40,12 +42,13 @@ interface FoundSeparate {
   readonly job: Shipment;
 }
 
-/** Reads a separate waybill to print it. Refuses: as previewSeparate */
+/** Reads a separate waybill to print it; its house bill passes. Refuses: as previewSeparate */
 export async function readSeparate(tx: Tx, actor: Actor, hblId: string): Promise<FoundSeparate> {
   const { bill: parent, job } = await readHouseBill(tx, actor, hblId);
   mustHaveSeparate(job);
   const bill = await findSeparate(tx, actor, hblId);
   if (!bill) throw refuseSeparate("separateBill.notStored", { hwbno: parent.hwbno });
+  await passCheckPoints(tx, actor, pointsOfBill(7, parent, job));
   return { bill, parent, job };
 }
 

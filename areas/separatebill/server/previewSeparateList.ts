@@ -14,7 +14,8 @@ type Call = typeof contract.previewSeparateList;
  * bill.
  *
  * Refuses: record.notFound · separateBill.otherService, .notStored · houseBill.noAttachedList
- * Source: rule SB-5
+ * · checkPoint.stopped
+ * Source: rule SB-5; CK-5, areas/credit/README.md
  */
 export async function previewSeparateList(
   tx: Tx,

@@ -2,6 +2,8 @@ import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
 import { goodsOfAllBills, listHouseBills } from "@fairway/areas/housebill/server/listHouseBills.ts";
+import { usualReceivable } from "@fairway/areas/organisation/model/officeSetting.ts";
+import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
@@ -13,7 +15,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { openAirJob, writeJobGround } from "../../../tests/cast/openedJob.ts";
-import { companyId, people } from "../../../tests/cast/people.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
@@ -225,6 +227,34 @@ test(
     expect((await bill(tx, job.id)).hwbno).toBe("HDX0002");
     const left = await rows(tx, sql`select id from separate_bill where company_id = ${companyId}`);
     expect(left).toEqual([]);
+  }),
+);
+
+test(
+  "it is printed and exported only while its house bill passes the check point (CK-5)",
+  story(async (tx) => {
+    const job = await openAirJob(tx);
+    const parent = await bill(tx, job.id);
+    const fresh = await getSeparate(tx, lan, { hbId: parent.id });
+    await save(tx, fresh, { attachList: "<p>12 cartons</p>" });
+    await saveOfficeSettings(tx, castActor("administrator"), {
+      officeId: offices.hcm,
+      version: 0,
+      accountReceivable: { ...usualReceivable, applyType: "Check Point", applyPartner: "Both" },
+    });
+    const ask = { hblId: parent.id };
+    const prints = [
+      () => previewSeparate(tx, lan, contract.previewSeparate.query.parse(ask)),
+      () => exportSeparate(tx, lan, ask),
+      () => previewSeparateList(tx, lan, ask),
+    ];
+    for (const print of prints) {
+      const { code, fields } = await refusal(print());
+      expect([code, fields]).toMatchObject([
+        "checkPoint.stopped",
+        [{ code: "checkPoint.noAgreement" }],
+      ]);
+    }
   }),
 );
 
