@@ -17,6 +17,16 @@ export const refuseTariff = refusals({
     en: "The tariff {name} is for the same type, service, office and partner from {from} to {to}. End it before, or choose other days.",
     vi: "Biểu giá {name} có cùng loại, dịch vụ, văn phòng và đối tác từ {from} đến {to}. Hãy kết thúc biểu giá đó sớm hơn hoặc chọn ngày khác.",
   },
+  "tariff.overlapsUnseen": {
+    status: 409,
+    en: "A tariff that you may not see is for the same type, service, office and partner on some of these days. Choose other days, or ask a colleague who may see the tariffs of the office.",
+    vi: "Một biểu giá mà bạn không được xem có cùng loại, dịch vụ, văn phòng và đối tác trong một số ngày này. Hãy chọn ngày khác hoặc hỏi đồng nghiệp được xem biểu giá của văn phòng.",
+  },
+  "tariff.otherOffice": {
+    status: 403,
+    en: "Your right does not cover the tariffs of this office. Choose your own office.",
+    vi: "Quyền của bạn không bao gồm biểu giá của văn phòng này. Hãy chọn văn phòng của bạn.",
+  },
   "tariff.overlapsNow": {
     status: 409,
     en: "Another tariff for the same type, service, office, partner and days was saved at the same moment. Save again to see which one.",

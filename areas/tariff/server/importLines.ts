@@ -97,7 +97,11 @@ async function checkLines(
   const checked = await checkRows(tx, actor, declaredLine, sheet, lock);
   const ids = tariffsIn(checked);
   const tariffs = await readTariffs(tx, actor, ids, lock);
-  const stored = await readStored(tx, actor, ids);
+  const stored = Map.groupBy(await readStored(tx, actor, ids), (each) => each.tariffId);
+  const sent = Map.groupBy(checked, ({ values }) => String(values["tariffId"] ?? ""));
+  const storedCharges = new Map(
+    [...stored].map(([id, lines]) => [id, new Set(lines.map((each) => each.chargeId))]),
+  );
   const mark = (row: CheckedRow, problem: FieldRefusal) => {
     if (!row.problems.some((each) => each.field === problem.field)) row.problems.push(problem);
   };
@@ -113,31 +117,26 @@ async function checkLines(
   const wrong = await whyNotCharges(tx, actor.companyId, known, (chargeId, at) => {
     const tariffId = String(checked[at]?.values["tariffId"] ?? "");
     const service = tariffs.get(tariffId)?.productService ?? "";
-    const isStored = stored.some(
-      (each) => each.tariffId === tariffId && each.chargeId === chargeId,
-    );
-    return { service, isStored };
+    return { service, isStored: storedCharges.get(tariffId)?.has(chargeId) ?? false };
   });
   for (const [at, problem] of wrong) {
     const row = checked[at] as CheckedRow;
-    if (tariffs.has(String(row.values["tariffId"] ?? ""))) mark(row, problem);
+    const isOpen = row.problems.every(({ field }) => field !== "tariffId");
+    if (isOpen && tariffs.has(String(row.values["tariffId"] ?? ""))) mark(row, problem);
   }
-  for (const tariffId of ids) markTogether(checked, stored, tariffId, mark);
+  for (const id of ids) markTogether(sent.get(id) ?? [], stored.get(id) ?? [], mark);
   return checked;
 }
 
-/** Marks rows that clash with another line of the tariff, as it will be after the import. */
+/** Marks rows of a tariff that clash with another line of it, as it will be after the import. */
 function markTogether(
-  checked: readonly CheckedRow[],
+  sent: readonly CheckedRow[],
   stored: readonly StoredLine[],
-  tariffId: string,
   mark: (row: CheckedRow, problem: FieldRefusal) => void,
 ): void {
-  const mine = checked.filter(
-    ({ values, problems }) => values["tariffId"] === tariffId && problems.length === 0,
-  );
+  const mine = sent.filter(({ problems }) => problems.length === 0);
   const changed = new Set(mine.flatMap(({ before }) => before?.id ?? []));
-  const others = stored.filter((each) => each.tariffId === tariffId && !changed.has(each.id));
+  const others = stored.filter((each) => !changed.has(each.id));
   const lines = [...others, ...mine.map(({ values }) => values as ComparedLine)];
   for (const [at, problem] of whyNotTogether(lines)) {
     const row = mine[at - others.length];

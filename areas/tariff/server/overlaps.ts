@@ -1,7 +1,10 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Owned } from "@fairway/core/permission/permission.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { mayOn } from "@fairway/engine/resource/permit.ts";
 import { sql } from "kysely";
+import { declaredTariff } from "../contract.ts";
 import { refuseTariff } from "../model/refusals.ts";
 
 /** What tariffs of the same days may not share. */
@@ -17,7 +20,7 @@ export interface Validity {
   readonly expiredDate: string;
 }
 
-interface Other {
+interface Other extends Owned {
   readonly tariffName: string;
   readonly effectiveDate: string;
   readonly expiredDate: string;
@@ -27,7 +30,9 @@ interface Other {
 export function findOverlap(tx: Tx, actor: Actor, mine: Validity): Promise<Other | null> {
   return maybe<Other>(
     tx,
-    sql`select tariff_name, effective_date, expired_date from tariff
+    sql`select tariff_name, effective_date, expired_date, company_id, office_id, department_id,
+        group_id, user_created
+      from tariff
       where company_id = ${actor.companyId} and status
         and product_service = ${mine.productService} and apply_office_id = ${mine.applyOfficeId}
         and tariff_type = ${mine.tariffType} and partner_id is not distinct from ${mine.partnerId}
@@ -47,7 +52,7 @@ export async function deferOverlap(tx: Tx): Promise<void> {
 /**
  * Refuses a stored tariff that overlaps another one.
  *
- * Refuses: tariff.overlaps, with the other tariff
+ * Refuses: tariff.overlaps with the other tariff; tariff.overlapsUnseen where the actor may not see it
  * Source: rule TF-3
  */
 export async function refuseOverlap(tx: Tx, actor: Actor, id: string): Promise<void> {
@@ -58,6 +63,9 @@ export async function refuseOverlap(tx: Tx, actor: Actor, id: string): Promise<v
       from tariff where company_id = ${actor.companyId} and id = ${id}`,
   );
   const other = mine?.status ? await findOverlap(tx, actor, mine) : null;
+  if (other && !mayOn(actor, declaredTariff, "list", other)) {
+    throw refuseTariff("tariff.overlapsUnseen", {}, { field: "effectiveDate" });
+  }
   if (other) {
     const facts = {
       name: other.tariffName,

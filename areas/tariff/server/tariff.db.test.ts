@@ -269,7 +269,7 @@ describe("a tariff", () => {
       const owner = { list: "Owner", write: "Owner", detail: "Owner" } as const;
       const clerk = castActor("documentation", { change: { settingTariff: owner } });
       await add(tx);
-      await add(tx, { tariffName: "Mine", applyOfficeId: offices.hph }, clerk);
+      await add(tx, { tariffName: "Mine", cargoType: "LCL" }, clerk);
       const listed = await listTariffs(tx, clerk, {});
       expect(listed.data.map((each) => each.name)).toEqual(["Mine"]);
     }),
@@ -294,7 +294,82 @@ describe("a tariff", () => {
   );
 });
 
+describe("TF-18: a tariff belongs to the office for which it is", () => {
+  const reaching = (reach: "Office" | "Owner", officeId: string = offices.hcm) =>
+    castActor("manager", {
+      officeId,
+      change: { settingTariff: { list: reach, write: reach, detail: reach } },
+    });
+  const ofOtherOffice = { tariffName: "Haiphong", applyOfficeId: offices.hph };
+  const mayNot = [
+    ["adding", (tx: Tx) => add(tx, ofOtherOffice, reaching("Office"))],
+    ["adding as an owner", (tx: Tx) => add(tx, ofOtherOffice, reaching("Owner"))],
+    [
+      "moving",
+      async (tx: Tx) =>
+        change(tx, await add(tx, {}, reaching("Office")), ofOtherOffice, reaching("Office")),
+    ],
+  ] as const;
+  for (const [name, work] of mayNot) {
+    test(
+      `${name} one for an office out of reach is refused`,
+      story(async (tx) => {
+        expect((await refusal(work(tx))).code).toBe("tariff.otherOffice");
+      }),
+    );
+  }
+
+  test(
+    "the users of that office see and change it, those of its author do not",
+    story(async (tx) => {
+      const id = await add(tx, ofOtherOffice);
+      const there = reaching("Office", offices.hph);
+      expect((await listTariffs(tx, there, {})).data.map((each) => each.name)).toEqual([
+        "Haiphong",
+      ]);
+      await change(tx, id, { description: "ours" }, there);
+      expect((await listTariffs(tx, reaching("Office"), {})).data).toEqual([]);
+      await change(tx, id, { applyOfficeId: offices.hcm });
+      expect((await listTariffs(tx, reaching("Office"), {})).data).toHaveLength(1);
+    }),
+  );
+
+  test(
+    "an overlap tells nothing of a tariff that the user may not see",
+    story(async (tx) => {
+      await add(tx);
+      const clerk = castActor("documentation", {
+        change: { settingTariff: { list: "Owner", write: "Owner", detail: "Owner" } },
+      });
+      const told = await refusal(add(tx, { tariffName: "Mine" }, clerk));
+      expect(told.code).toBe("tariff.overlapsUnseen");
+      expect(told.say("en")).not.toContain("Sea export");
+    }),
+  );
+});
+
 describe("the lines of a tariff", () => {
+  test(
+    "TF-1: a save without lines keeps them, and checks them where the service changed",
+    story(async (tx) => {
+      const id = await add(tx);
+      await change(tx, id, { description: "text only" });
+      expect((await read(tx, id)).lines).toHaveLength(1);
+      expect(wrongFields(await refusal(change(tx, id, { productService: "AE" })))).toEqual([
+        "lines.0.chargeId tariffLine.otherService",
+      ]);
+    }),
+  );
+  test(
+    "TF-1: a draft without lines does not become active",
+    story(async (tx) => {
+      const id = await add(tx, { tariffName: "Draft", status: false, lines: [] });
+      expect(wrongFields(await refusal(change(tx, id, { status: true })))).toEqual([
+        "lines tariff.noLines",
+      ]);
+    }),
+  );
+
   test(
     "TF-5 to TF-8: every wrong cell is named with its line, and nothing is stored",
     story(async (tx) => {
