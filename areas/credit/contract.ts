@@ -6,6 +6,7 @@ import {
   maybeDay,
   maybeId,
   maybeText,
+  needText,
   pageOf,
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
@@ -31,7 +32,7 @@ export const askRelease = call({
     jobId: maybeId,
     types: z.array(type).min(1).max(9),
     releasedUntil: day,
-    reason: z.string().trim().min(1).max(500),
+    reason: needText(500),
   }),
   answer: done(release),
   summary: "Ask for a check point of a partner to be released for a time",

@@ -4,6 +4,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
+import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
@@ -18,6 +19,7 @@ import { releaseAddress } from "../model/releaseAddress.ts";
 /**
  * Asks for the release of a partner's check point and tells the users who may decide.
  *
+ * Locks: the partner.
  * Refuses: access.forbidden · field.unknown (partner, office, a job that the actor may not open) ·
  *   release.otherOffice · release.past, .tooLong · release.asked
  * Source: rules CK-11 and CK-16, areas/credit/README.md
@@ -26,6 +28,8 @@ export async function askRelease(tx: Tx, actor: Actor, ask: Ask<typeof askCall>)
   actor.mustHave("commercialCustomer.detail");
   const { companyId, today } = actor;
   const types = [...new Set(ask.types)].sort();
+  // Equal requests of one moment follow each other.
+  await lockRow(tx, "partner", { companyId, id: ask.partnerId });
   const known = await maybe<{
     partner: string | null;
     jobNo: string | null;
@@ -67,6 +71,7 @@ export async function askRelease(tx: Tx, actor: Actor, ask: Ask<typeof askCall>)
   const { departmentId, groupId } = actor.officeId === officeId ? actor : unitless;
   await insertRow(tx, "check_point_release", {
     ...stampNew(actor),
+    actedBy: actor.actedBy ?? null,
     id,
     partnerId: ask.partnerId,
     officeId,

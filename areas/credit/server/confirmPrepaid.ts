@@ -2,8 +2,9 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { auditEach } from "@fairway/engine/audit/audit.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { confirmPrepaid as confirmCall } from "../contract.ts";
 import { refuseCredit } from "../model/refusals.ts";
@@ -63,7 +64,8 @@ export async function confirmPrepaid(
     "prepaid_confirmation",
     idsOf("Paid").map((documentId) => ({
       companyId,
-      id: newId(),
+      // The history of the note finds its confirmations by this id.
+      id: documentId,
       documentId,
       comment: comment ?? null,
       userCreated: userId,
@@ -76,5 +78,16 @@ export async function confirmPrepaid(
         and document_id = any(${idsOf("Unpaid")}::uuid[])`,
     );
   }
+  await auditEach(
+    tx,
+    actor,
+    notes.map(({ id, status }) => ({
+      kind: "approval",
+      object: found.find((each) => each.id === id)?.number ?? "",
+      recordId: id,
+      before: { paymentStatus: status === "Paid" ? "Unpaid" : "Paid" },
+      after: { paymentStatus: status, comment },
+    })),
+  );
   return { status: true as const, data: notes.length };
 }

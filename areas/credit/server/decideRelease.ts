@@ -4,6 +4,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { audit } from "@fairway/engine/audit/audit.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateVersioned } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -11,7 +12,7 @@ import type { decideRelease as decideCall } from "../contract.ts";
 import { refuseCredit } from "../model/refusals.ts";
 import { type Release, whyNotUntil } from "../model/release.ts";
 import { releaseAddress } from "../model/releaseAddress.ts";
-import { decides, mayDecide, readReleases } from "./readReleases.ts";
+import { askedFor, decides, mayDecide, readReleases } from "./readReleases.ts";
 
 interface Locked extends Owned {
   readonly id: string;
@@ -19,6 +20,7 @@ interface Locked extends Owned {
   readonly state: string;
   readonly officeId: string;
   readonly userCreated: string;
+  readonly actedBy: string | null;
   readonly releasedUntil: string;
 }
 
@@ -36,12 +38,12 @@ export async function decideRelease(tx: Tx, actor: Actor, ask: Ask<typeof decide
   const found = await maybe<Locked>(
     tx,
     sql`select e.company_id, e.id, e.version, e.state, e.office_id, e.department_id, e.group_id,
-        e.user_created, e.released_until
+        e.user_created, e.acted_by, e.released_until
       from check_point_release e
       where e.company_id = ${companyId} and e.id = ${ask.id} for no key update`,
   );
   if (!found) throw refuseCredit("release.notFound");
-  if (found.userCreated === userId) throw refuseCredit("release.own");
+  if (askedFor(actor, found)) throw refuseCredit("release.own");
   if (!mayDecide(actor, found)) throw refuseCredit("release.notFound");
   if (found.state !== "Requested") throw refuseCredit("release.decided");
   if (found.version !== ask.version) throw refuse("record.conflict");
@@ -67,6 +69,14 @@ export async function decideRelease(tx: Tx, actor: Actor, ask: Ask<typeof decide
   );
   const { data } = await readReleases(tx, actor, sql`e.id = ${ask.id}`);
   const told = data[0] as Release;
+  const { state, comment } = told;
+  await audit(tx, actor, {
+    kind: "approval",
+    object: told.partnerName,
+    recordId: ask.id,
+    before: { state: found.state, releasedUntil: found.releasedUntil },
+    after: { state, releasedUntil, comment },
+  });
   await handOver(tx, actor, {
     told: [
       {

@@ -9,7 +9,13 @@ import { mayOpenJob } from "./openedJob.ts";
 /** The right to decide. */
 export const decides = "commercialCustomer.ReleaseCheckPoint";
 
-type Found = Owned & Release & { readonly userCreated: string };
+type Found = Owned & Release & Asker;
+
+/** The user who asked, and the administrator who acted as that user. */
+interface Asker {
+  readonly userCreated: string;
+  readonly actedBy: string | null;
+}
 
 /**
  * Reads releases with their names and what passed by them, with one statement; what waits first,
@@ -45,7 +51,7 @@ export async function readReleases(
           else e.state end as state,
         coalesce(${nameOf(sql`e.user_created`)}, '') as asked_by,
         ${nameOf(sql`e.decided_by`)} as decided_by, e.decided_at, e.comment, e.datetime_created,
-        e.department_id, e.group_id, e.user_created, e.total_items,
+        e.department_id, e.group_id, e.user_created, e.acted_by, e.total_items,
         coalesce((
           select jsonb_agg(jsonb_build_object('type', q.type, 'jobNo', i.job_no,
             'hwbno', b.hwbno, 'documentNo', d.number, 'reasons', q.reasons,
@@ -87,10 +93,16 @@ export async function countOf(
   return count;
 }
 
+/** Is the release a request of the actor, acting as somebody else or not, then or now? */
+export function askedFor(actor: Actor, asker: Asker): boolean {
+  const askers = [asker.userCreated, asker.actedBy];
+  return askers.includes(actor.userId) || (!!actor.actedBy && askers.includes(actor.actedBy));
+}
+
 /** May the actor decide a release: with the right, within reach on customers, never an own one? */
-export function mayDecide(actor: Actor, row: Owned & { readonly userCreated: string }): boolean {
+export function mayDecide(actor: Actor, row: Owned & Asker): boolean {
   return (
-    row.userCreated !== actor.userId &&
+    !askedFor(actor, row) &&
     actor.reach(decides) !== "None" &&
     actor.may("commercialCustomer.detail", row)
   );

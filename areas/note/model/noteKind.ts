@@ -98,7 +98,9 @@ export const noteKind = documentKind<Note>({
   },
   refusals: {
     synced: ({ number: code }) => refuseNote("cdNote.synced", { code }),
-    paid: ({ number: code }) => refuseNote("cdNote.paid", { code }),
+    // A new note has no invoice; what is paid on it was confirmed in advance (DN-12).
+    paid: ({ number: code, state }) =>
+      refuseNote(state === "New" ? "cdNote.confirmed" : "cdNote.paid", { code }),
     jobLocked: ({ job }) => refuseNote("cdNote.jobLocked", { jobNo: job?.jobNo ?? "" }),
     jobFinished: ({ job }) => refuseNote("cdNote.jobFinished", { jobNo: job?.jobNo ?? "" }),
     jobCanceled: ({ job }) => refuseNote("cdNote.jobCanceled", { jobNo: job?.jobNo ?? "" }),

@@ -10,6 +10,7 @@ import { notePaperLines } from "./notePaperLines.ts";
 import { changedRates, currenciesOfNote } from "./noteRate.ts";
 import { whyJobClosed } from "./refusals.ts";
 import { whyTooLarge } from "./whyTooLarge.ts";
+import { whyNotNoteDay } from "./whyNotNoteDay.ts";
 
 type Line = BillableCharge &
   Pick<
@@ -179,8 +180,25 @@ describe("what may be done with a note", () => {
       "cdNote.jobFinished",
     ],
     ["sent", { ...note, syncStatus: "Synced" }, job, [], "cdNote.synced", "cdNote.synced"],
-    ["paid", { ...note, paymentStatus: "Paid" }, job, [], "cdNote.paid", "cdNote.paid"],
-    ["in part", { ...note, paymentStatus: "Paid A Part" }, job, [], "cdNote.paid", "cdNote.paid"],
+    ...(["Paid", "Paid A Part"] as const).map(
+      (paymentStatus) =>
+        [
+          paymentStatus,
+          { ...note, status: "Issued Invoice", issuedFor: "7", paymentStatus },
+          job,
+          [],
+          "cdNote.paid",
+          "cdNote.paid",
+        ] as const,
+    ),
+    [
+      "confirmed in advance",
+      { ...note, paymentStatus: "Paid" },
+      job,
+      [],
+      "cdNote.confirmed",
+      "cdNote.confirmed",
+    ],
     [
       "invoiced",
       { ...note, status: "Issued Invoice", issuedFor: "7", paymentStatus: "Unpaid" },
@@ -265,4 +283,14 @@ describe("the money of a note", () => {
       "IV",
     ]);
   });
+});
+
+test.each([
+  ["2023-11-26", "2026-11-26", null],
+  ["2023-11-25", "2026-11-26", "cdNote.exchangeDate"],
+  ["2025-02-28", "2028-02-29", null],
+  ["2026-12-27", "2026-11-26", null],
+  ["2026-12-28", "2026-11-26", "cdNote.exchangeDate"],
+])("DN-18: a note of %s on %s: %s", (day, today, code) => {
+  expect(whyNotNoteDay(day, today)?.code ?? null).toBe(code);
 });

@@ -61,6 +61,11 @@ export const refuseNote = refusals({
     en: "Note {code} has payments on it; cancel their receipts first.",
     vi: "Giấy báo {code} đã có thanh toán, hãy hủy phiếu thu trước.",
   },
+  "cdNote.confirmed": {
+    status: 409,
+    en: "The payment of note {code} is confirmed; take the confirmation back first, in the list of prepaid notes.",
+    vi: "Giấy báo {code} đã được xác nhận thanh toán, hãy bỏ xác nhận trong danh sách giấy báo trả trước.",
+  },
   "cdNote.invoiced": {
     status: 409,
     en: "Note {code} is on {documentNo}; delete that document first.",

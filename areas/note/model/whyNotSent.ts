@@ -11,7 +11,7 @@ export function whyNotSent(
   note: Pick<Note, "code" | "partnerName" | "status" | "paymentStatus">,
 ): Refused | null {
   const { code, partnerName } = note;
-  if (note.status !== "New" || note.paymentStatus === null) return null;
+  if (note.status !== "New" || note.paymentStatus !== "Unpaid") return null;
   return refuseNote("cdNote.waitsForMoney", { code, partnerName });
 }
 

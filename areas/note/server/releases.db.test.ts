@@ -24,6 +24,9 @@ import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import "@fairway/areas/shipment/server/mayOpenJob.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { deleteNote } from "./deleteNote.ts";
+import { noteHistory } from "./noteHistory.ts";
+import { sendNotes } from "./sendNotes.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
 import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
@@ -305,6 +308,75 @@ test("an exempt office checks nobody, so no payee is listed, nor a customer", ()
       expect(await partnersForCheckPoint(tx, clerk, ask)).toEqual([]);
     }
   }));
+
+test("CK-12: an administrator does not decide an own request while acting as somebody else", () =>
+  play(async (tx) => {
+    const { data } = await askRelease(tx, administrator, request());
+    const acting = { ...manager, actedBy: administrator.userId };
+    expect((await list(tx, acting)).data).toMatchObject([{ may: [] }]);
+    const ask = { id: data.id, version: data.version, approve: true };
+    const decide = (actor: typeof clerk) =>
+      decideRelease(tx, actor, { ...ask, releasedUntil: null, comment: "Paid today" });
+    expect(await refused(tx, () => decide(acting))).toBe("release.own");
+    const disguised = { ...clerk, actedBy: administrator.userId };
+    const other = (await askRelease(tx, disguised, request({ types: [6] }))).data;
+    const own = { id: other.id, version: other.version, approve: true, releasedUntil: null };
+    expect(
+      await refused(tx, () => decideRelease(tx, administrator, { ...own, comment: null })),
+    ).toBe("release.own");
+    await decide(manager);
+    expect(await audited(tx)).toMatchObject([
+      {
+        kind: "approval",
+        recordId: data.id,
+        before: { state: "Requested" },
+        after: { state: "Approved", comment: "Paid today" },
+      },
+    ]);
+  }));
+
+const audited = (tx: Tx) =>
+  rows<{ kind: string; object: string; recordId: string; before: unknown; after: unknown }>(
+    tx,
+    sql`select kind, object, record_id, before, after from audit_entry
+      where company_id = ${companyId} and kind = 'approval'
+        and after ?| array['state', 'paymentStatus'] order by datetime_created, id`,
+  );
+
+test("CK-14: a confirmed note is sent to accounting; its changes name the cure and are kept", () =>
+  play(
+    async (tx) => {
+      const { data } = await sell(tx);
+      const note = await billNote(
+        tx,
+        data.map((each) => each.id),
+      );
+      const set = (status: "Paid" | "Unpaid") =>
+        confirmPrepaid(tx, administrator, { notes: [{ id: note.id, status }], comment: "By bank" });
+      const send = () => sendNotes(tx, administrator, { noteIds: [note.id] });
+      expect(await refused(tx, send)).toBe("cdNote.waitsForMoney");
+      await set("Paid");
+      await set("Unpaid");
+      await set("Paid");
+      const remove = () => deleteNote(tx, administrator, { cdNoteId: note.id });
+      expect(await refused(tx, remove)).toBe("cdNote.confirmed");
+      const told = (await noteHistory(tx, administrator, { id: note.id })).flatMap(({ changes }) =>
+        changes.filter(({ field }) => field === "paymentStatus"),
+      );
+      expect(told.map(({ was, now }) => `${was} to ${now}`)).toEqual([
+        "Unpaid to Paid",
+        "Paid to Unpaid",
+        "Unpaid to Paid",
+      ]);
+      expect(await audited(tx)).toMatchObject([
+        { object: note.code, after: { paymentStatus: "Paid", comment: "By bank" } },
+        { after: { paymentStatus: "Unpaid" } },
+        { after: { paymentStatus: "Paid" } },
+      ]);
+      expect((await send()).data).toMatchObject([{ syncStatus: "Synced" }]);
+    },
+    { contractType: "Prepaid", creditLimit: null },
+  ));
 
 test("a prepaid note is confirmed, then invoiced, and taken back before that", () =>
   play(
