@@ -1,6 +1,6 @@
 import { rightOnJobs, serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { day, done, id, maybeText } from "@fairway/core/contract/shapes.ts";
+import { day, done, id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { billingDaysOfService, jobToBill, snoozeViewKeys } from "./model/billMe.ts";
 import { billingDays } from "./model/billingDays.ts";
@@ -49,7 +49,7 @@ export const snoozeJob = call({
   method: "PUT",
   path: "BillMe/Snooze",
   right: rightOnJobs("write"),
-  body: z.object({ jobId: id, until: day, reason: z.string().trim().min(1).max(500) }),
+  body: z.object({ jobId: id, until: day, reason: needText(500) }),
   answer: done(z.null()),
   summary: "Put a job off until a day, with the reason",
 });

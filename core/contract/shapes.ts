@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCode } from "../text/isCode.ts";
-import { tidyText } from "../text/tidyText.ts";
+import { shownText, tidyText } from "../text/tidyText.ts";
 import { isDecimal } from "../money/decimal.ts";
 import { isDay } from "../time/day.ts";
 
@@ -24,15 +24,14 @@ export const decimalText = z
 /** An ISO 4217 code. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-/** A trimmed text; a text of blanks counts as empty. */
-export const text = (max: number) => z.string().trim().max(max);
+const shown = () => z.string().overwrite(shownText).trim();
 
-/** An optional text: blanks and null become null. */
+/** A trimmed text without direction marks; a text of blanks or invisible letters counts as empty. */
+export const text = (max: number) => shown().max(max);
+
+/** An optional text: blanks, invisible letters and null become null. */
 export const maybeText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
+  text(max)
     .nullish()
     .transform((value) => value || null);
 
@@ -84,8 +83,8 @@ export const maybeChoice = <const Words extends readonly [string, ...string[]]>(
 /** A mark that only some kinds of a record have; null where it is not set or does not exist. */
 export const maybeMark = orNull(z.boolean());
 
-/** A required text. */
-export const needText = (max: number) => z.string().trim().min(1).max(max);
+/** A required text, such as a reason; invisible letters are none. */
+export const needText = (max: number) => shown().min(1).max(max);
 
 /** Paging of a list; page numbers start at 1. */
 export const paging = z.object({

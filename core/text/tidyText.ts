@@ -25,6 +25,18 @@ export function tidyName(value: string): string {
   return visibleIn("NFC", value);
 }
 
+// Joiners between letters stay: they shape signs and some alphabets.
+const marks = /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+
+/**
+ * Returns a text without direction marks and blanks without width, which reorder a line of a
+ * paper or hide in it; a text of invisible characters only is empty.
+ */
+export function shownText(value: string): string {
+  const shown = value.replace(marks, "");
+  return shown.replace(invisible, "").trim() === "" ? "" : shown;
+}
+
 function visibleIn(form: "NFC" | "NFKC", value: string): string {
   const visible = value.replace(blanks, " ").replace(invisible, "");
   return visible.normalize(form).replace(/ +/g, " ").trim();

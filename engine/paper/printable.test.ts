@@ -16,6 +16,7 @@ describe("what reaches the press", () => {
   it.each([
     ["a\r\nb\rc\td", "a\nb\nc    d"],
     ["a\u0000b\u0007c\u001Bd", "abcd"],
+    ["12 \u202E34 USD\u202C \u20665\u2069", "12 34 USD 5"],
     ["\uD800 alone", "\uFFFD alone"],
     ["1,000,000,000,000,000,000.00", "1,000,000,000,000,000,000.00"],
     ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ABCDEFGH\u200BIJKLMNOP\u200BQRSTUVWX\u200BYZ"],

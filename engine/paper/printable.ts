@@ -4,8 +4,8 @@ const longestWord = 24;
 // A block that must stay on one page must fit on one, even in a narrow column.
 const mostKept = 1500;
 const figure = /^[\d.,()-]{1,32}$/;
-/** Control characters, and code points that are not characters. */
-const unprintable = /(?!\n)[\p{Cc}\uFFFE\uFFFF]/gu;
+/** Control characters, code points that are not characters, and marks that reorder a line. */
+const unprintable = /(?!\n)[\p{Cc}\uFFFE\uFFFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F]/gu;
 
 const longWords = new Map<number, RegExp>();
 let clusters: Intl.Segmenter | undefined;
