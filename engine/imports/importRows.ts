@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -51,9 +52,11 @@ export async function checkRows(
       targets.set(name, await idsByKey(tx, actor, spec, name, sheet));
     }
   }
-  const read = sheet.map((each) => readCells(resource, each, targets));
+  const read = await inTurns(sheet, (each) => readCells(resource, each, targets));
   const known = await knownBy(tx, actor, resource, read, lock);
-  const checked = read.map((row) => finished(resource, row, known.get(row.known ?? "") ?? null));
+  const checked = await inTurns(read, (row) =>
+    finished(resource, row, known.get(row.known ?? "") ?? null),
+  );
   markRepeated(resource, checked);
   await markExisting(tx, actor, resource, checked);
   for (const row of checked) {
@@ -61,6 +64,18 @@ export async function checkRows(
     if (row.before && row.changed.length > 0 && !mine) mark(row, [resource.key], "field.exists");
   }
   return checked;
+}
+
+const rowsAtOnce = 500;
+
+/** Reads many rows in parts; between them the server answers other users. */
+async function inTurns<From, To>(all: readonly From[], read: (one: From) => To): Promise<To[]> {
+  const made: To[] = [];
+  for (let from = 0; from < all.length; from += rowsAtOnce) {
+    if (from > 0) await pause();
+    for (const each of all.slice(from, from + rowsAtOnce)) made.push(read(each));
+  }
+  return made;
 }
 
 /** The values of a row's cells, before it is known whether the record exists. */
