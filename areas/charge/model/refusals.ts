@@ -126,6 +126,16 @@ export const refuseCharge = refusals({
     en: "This charge is already on line {line} with the same unit, partner, invoice number and note. Change one of them or remove a line.",
     vi: "Phí này đã có ở dòng {line} với cùng đơn vị tính, đối tác, số hóa đơn và ghi chú. Hãy sửa một trong các ô đó hoặc xóa bớt dòng.",
   },
+  "charge.noQuantity": {
+    status: 400,
+    en: "The line has the quantity 0 and no amount to share. Enter a quantity first.",
+    vi: "Dòng phí có số lượng 0 nên không có số tiền để tách. Hãy nhập số lượng trước.",
+  },
+  "charge.tooManyUnits": {
+    status: 400,
+    en: "At this quantity the prices of the parts would need more than eight decimals. Split the line by quantity.",
+    vi: "Với số lượng này, đơn giá của các phần cần hơn tám chữ số thập phân. Hãy tách dòng theo số lượng.",
+  },
   "charge.notWhole": {
     status: 400,
     en: "The shares make {made}, the whole is {whole}; change one of them.",

@@ -183,3 +183,16 @@ describe("CH-29: merged lines", () => {
     expect(mergedTerms(parts)).toEqual({ quantity: "2", unitPrice: "1450", vatrate: "8" });
   });
 });
+
+test.each([
+  ["1000000000", "0.01", ["33.333333", "33.333333", "33.333334"], ["by charge.tooManyUnits"]],
+  ["0", "35", ["50", "50"], ["by charge.noQuantity"]],
+  ["3", "17.335", ["50", "50"], []],
+] as const)(
+  "CH-29: a line of %s × %s by percent %j: %j",
+  (quantity, unitPrice, shares, expected) => {
+    const line = { quantity, unitPrice, currencyId: "USD", vatrate: null };
+    const found = whyNotShares(line, "percent", shares);
+    expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+  },
+);

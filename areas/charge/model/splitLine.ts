@@ -29,9 +29,19 @@ export function whyNotShares(
   );
   const whole = decimal(by === "percent" ? "100" : line.quantity);
   const made = sum(shares.map((share) => decimal(share)));
-  if (wrong.length > 0 || made.eq(whole)) return wrong;
+  if (wrong.length > 0) return wrong;
+  if (made.eq(whole)) return by === "percent" ? whyNotPrices(line, shares) : [];
   const facts = { made: made.toFixed(), whole: whole.toFixed() };
   return [refuseCharge.field(`shares.${shares.length - 1}.share`, "charge.notWhole", facts)];
+}
+
+/** Why prices of eight decimals cannot express the shares of an amount; empty when they can. */
+function whyNotPrices(line: LineTerms, shares: readonly DecimalText[]): FieldRefusal[] {
+  const netOf = ({ unitPrice, quantity }: Part) =>
+    roundTo(decimal(unitPrice).times(quantity), line.currencyId);
+  if (decimal(line.quantity).isZero()) return [refuseCharge.field("by", "charge.noQuantity")];
+  const made = sum(splitLine(line, "percent", shares).map(netOf));
+  return made.eq(netOf(line)) ? [] : [refuseCharge.field("by", "charge.tooManyUnits")];
 }
 
 /**

@@ -13,6 +13,7 @@ import { addCharge } from "./addCharge.ts";
 import { quantityFigures } from "./billFigures.ts";
 import { carrierCharges } from "./carrierCharges.ts";
 import { agreementInactive, chargesToCopy, copyBills } from "./copyCharges.ts";
+import { recentCharges } from "./recentCharges.ts";
 import { saveCharges } from "./saveCharges.ts";
 import { tariffCharges } from "./tariffCharges.ts";
 
@@ -53,13 +54,56 @@ describe("CH-26: the source of a price", () => {
   test(
     "is stored with its reference, and is keyed after the price changed",
     story(async (tx) => {
-      const from = { priceSource: "tariff", priceReference: "FCL 2026" };
+      const from = { priceSource: "catalogue", priceReference: null };
+      await run(
+        tx,
+        sql`update charge set unit_price = 1450, currency_id = 'VND'
+          where company_id = ${companyId} and id = ${plainLine("SELL", "1450").chargeId}`,
+      );
       const { data } = await save(tx, "SELL", [{ ...plainLine("SELL", "1450"), ...from }]);
       expect(data[0]).toMatchObject(from);
       const noted = await save(tx, "SELL", [{ ...data[0], notes: "checked" }]);
       expect(noted.data[0]).toMatchObject(from);
       const raised = await save(tx, "SELL", [{ ...noted.data[0], unitPrice: "1500" }]);
       expect(raised.data[0]).toMatchObject({ priceSource: "keyed", priceReference: null });
+    }),
+  );
+
+  test.each([
+    ["tariff", "FCL 2026"],
+    ["copied", "SEF2610/00007"],
+    ["recent", "SEF2610/00007"],
+    ["catalogue", null],
+    ["standard", null],
+    ["carrier", "Evergreen"],
+    ["incoterm", "FOB"],
+    ["split", "50 %"],
+    ["merged", null],
+    ["import", "x.xlsx"],
+  ])("a price that is sent as %s of %s and is not there is keyed", (priceSource, priceReference) =>
+    story(async (tx) => {
+      const line = { ...plainLine("SELL", "1450"), priceSource, priceReference };
+      const { data } = await save(tx, "SELL", [line]);
+      expect(data[0]).toMatchObject({ priceSource: "keyed", priceReference: null });
+    })(),
+  );
+
+  test(
+    "a copied price is confirmed by the line of the other job",
+    story(async (tx) => {
+      const older = await writeOlderJob(tx);
+      await save(tx, "SELL", [plainLine("SELL", "1450")], older.bill);
+      const offered = await recentCharges(tx, lan, { hblid: job.bill, jobNo: null });
+      const [first] = offered.filter(({ type }) => type === "SELL");
+      if (!first) throw new Error("no line");
+      const { chargeId, unitId, quantity, unitPrice, currencyId, priceReference } = first;
+      const line = { ...plainLine("SELL", "1"), chargeId, unitId, quantity, unitPrice, currencyId };
+      const from = { priceSource: "recent", priceReference };
+      const [kept] = (await save(tx, "SELL", [{ ...line, ...from }])).data;
+      expect(kept).toMatchObject(from);
+      const dearer = { ...line, notes: "2", unitPrice: "987654", ...from };
+      const lines = (await save(tx, "SELL", [dearer])).data;
+      expect(lines.map((each) => each.priceSource)).toContain("keyed");
     }),
   );
 });

@@ -14,6 +14,7 @@ import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { linePoints, type WrittenTab } from "./linePoints.ts";
+import { provenSources } from "./provenSources.ts";
 import { refuseProfit } from "./refuseProfit.ts";
 import { readShownCharges } from "./readShownCharges.ts";
 import { readSurcharges } from "./surchargeTable.ts";
@@ -35,8 +36,16 @@ import {
  * Source: rules CH-3 to CH-10, areas/charge/README.md
  */
 export function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUpdate>) {
-  const { hblid, type, ...changed } = ask;
-  return saveTabs(tx, actor, { hblid, tabs: [{ type, path: "", ...changed }] });
+  return saveTabs(tx, actor, oneTab(ask));
+}
+
+/** Saves lines that a verb made, such as a split: the sources of their prices are the verb's. */
+export function saveMadeCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUpdate>) {
+  return saveTabs(tx, actor, { ...oneTab(ask), isMade: true });
+}
+
+function oneTab({ hblid, type, ...changed }: Ask<typeof addAndUpdate>): Changes {
+  return { hblid, tabs: [{ type, path: "", ...changed }] };
 }
 
 /**
@@ -62,19 +71,24 @@ interface Changes {
     /** What precedes the fields of the tab in a refusal. */
     readonly path: string;
   })[];
+  /** The lines are made by a verb, not sent. */
+  readonly isMade?: true;
 }
 
 type Tab = PlannedTab & { readonly path: string };
 
-async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: changed }: Changes) {
+async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: sent, isMade }: Changes) {
   const bill = await chargedBill(tx, actor, hblid, "locked");
   mustChangeCharges(actor, bill);
   const closed = whyJobClosed(bill);
   if (closed) throw closed;
 
-  const types = changed.map((each) => each.type);
+  const types = sent.map((each) => each.type);
   const ofTabs = sql`s.hblid = ${hblid} and s.type = any(${types}::text[])`;
   const found = await readSurcharges(tx, actor.companyId, ofTabs, { locked: true });
+  const changed = isMade
+    ? sent
+    : await provenSources(tx, actor, bill, { tabs: sent, stored: found });
   const tabs = changed.map(({ type, path, charges, removed }) => {
     const stored = found.filter((each) => each.type === type);
     return { bill, type, path, stored, plan: planSave(type, stored, charges, removed) };
@@ -87,7 +101,10 @@ async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: changed }: Changes)
   await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
   const earns = types.some((type) => type !== "OBH");
   if (earns && bill.noProfit) await refuseProfit(tx, actor, bill);
-  const passed = await passCheckPoints(tx, actor, linePoints(written));
+  const removed = tabs.flatMap(({ path, plan }) =>
+    plan.removed.map((before, at) => ({ bill, before, field: `${path}removed.${at}.id` })),
+  );
+  const passed = await passCheckPoints(tx, actor, linePoints(written, removed));
   return { status: true as const, data: await readShownCharges(tx, actor, ofTabs), ...passed };
 }
 

@@ -10,7 +10,7 @@ import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
 import { getCharges } from "./getCharges.ts";
-import { saveCharges } from "./saveCharges.ts";
+import { saveMadeCharges } from "./saveCharges.ts";
 
 /**
  * Splits a free line into shares, for several partners or bills of its job.
@@ -59,10 +59,10 @@ export async function splitCharge(tx: Tx, actor: Actor, ask: Ask<typeof splitCal
       ...(isOwn && at === 0 ? { id: line.id, version: ask.version } : { id: null, version: null }),
     }));
     const removed = isOwn && charges.length === 0 ? [{ id: line.id, version: ask.version }] : [];
-    const saved = await saveCharges(tx, actor, {
+    const saved = await saveMadeCharges(tx, actor, {
       hblid,
       type: line.type,
-      charges: charges as Parameters<typeof saveCharges>[2]["charges"],
+      charges: charges as Parameters<typeof saveMadeCharges>[2]["charges"],
       removed,
     });
     data = data.concat(saved.data);
@@ -100,7 +100,7 @@ export async function mergeCharges(tx: Tx, actor: Actor, { lines: asked }: Ask<t
     id: first.id,
     version: asked[0]?.version ?? null,
   };
-  const saved = await saveCharges(tx, actor, {
+  const saved = await saveMadeCharges(tx, actor, {
     hblid: first.hblid,
     type: first.type,
     charges: [merged],
