@@ -7,6 +7,7 @@ export const askingFunctions: readonly string[] = [
   "within",
   "mustOn",
   "soldBills",
+  "openedAgreements",
   "listDocuments",
   "exportDocuments",
   "documentHistory",

@@ -231,9 +231,9 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 
 const inDollars: Terms = { ...plainTerms(), unitPrice: "45", currencyId: "USD" };
-const noted = (of: NoteType): Step => ({
+const noted = (noteType: NoteType): Step => ({
   verb: "note",
-  type: of,
+  type: noteType,
   some: [true],
   day: 0,
   rate: null,

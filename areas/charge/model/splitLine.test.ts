@@ -191,8 +191,8 @@ test.each([
 ] as const)(
   "CH-29: a line of %s × %s by percent %j: %j",
   (quantity, unitPrice, shares, expected) => {
-    const line = { quantity, unitPrice, currencyId: "USD", vatrate: null };
-    const found = whyNotShares(line, "percent", shares);
+    const asked = { quantity, unitPrice, currencyId: "USD", vatrate: null };
+    const found = whyNotShares(asked, "percent", shares);
     expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
   },
 );

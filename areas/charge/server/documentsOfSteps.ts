@@ -47,9 +47,9 @@ export async function documentsOfSteps(
   return new Map(documents.filter(({ number }) => number !== null).map((each) => [each.id, each]));
 }
 
-/** The document that values a line in a stored row of its history; null when none does. */
+/** The document that values or adjusts a line in a stored row of its history; null when none does. */
 export function valuerIn(row: Readonly<Record<string, unknown>> | string | null): string | null {
   const read = typeof row === "string" || row === null ? parsed(row) : row;
-  const valuer = read["valued_by"];
+  const valuer = read["valued_by"] ?? read["adjusted_by"];
   return typeof valuer === "string" ? valuer : null;
 }

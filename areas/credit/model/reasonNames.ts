@@ -1,18 +1,15 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { ReasonCode } from "./reasons.ts";
 
-/** The reasons of check points in a few words, for what passed by a release. */
+/** The reasons in short, where they are listed. */
 export const reasonNames: Readonly<Record<ReasonCode, Words>> = {
-  "checkPoint.noAgreement": { en: "no agreement", vi: "không có hợp đồng" },
-  "checkPoint.overDue": { en: "overdue", vi: "quá hạn" },
-  "checkPoint.overDueObh": { en: "on-behalf amounts overdue", vi: "chi hộ quá hạn" },
-  "checkPoint.expired": { en: "agreement ended", vi: "hợp đồng hết hạn" },
-  "checkPoint.overLimit": { en: "over the credit limit", vi: "vượt hạn mức công nợ" },
-  "checkPoint.prepaidNotNoted": { en: "lines on no debit note", vi: "phí chưa lên giấy báo nợ" },
-  "checkPoint.prepaidNotPaid": {
-    en: "prepaid note not confirmed",
-    vi: "giấy báo trả trước chưa xác nhận",
-  },
-  "checkPoint.overDuePrepaid": { en: "prepaid note overdue", vi: "giấy báo trả trước quá hạn" },
-  "checkPoint.prepaidHasNotes": { en: "debit notes issued", vi: "đã lập giấy báo nợ" },
+  "checkPoint.noAgreement": { en: "No agreement", vi: "Chưa có hợp đồng" },
+  "checkPoint.overDue": { en: "Overdue", vi: "Quá hạn" },
+  "checkPoint.overDueObh": { en: "On behalf overdue", vi: "Chi hộ quá hạn" },
+  "checkPoint.expired": { en: "Agreement ended", vi: "Hợp đồng hết hạn" },
+  "checkPoint.overLimit": { en: "Over the limit", vi: "Vượt hạn mức" },
+  "checkPoint.prepaidNotNoted": { en: "Lines on no note", vi: "Phí chưa lên giấy báo" },
+  "checkPoint.prepaidNotPaid": { en: "Prepaid not confirmed", vi: "Trả trước chưa xác nhận" },
+  "checkPoint.overDuePrepaid": { en: "Prepaid overdue", vi: "Quá hạn trả trước" },
+  "checkPoint.prepaidHasNotes": { en: "Notes issued", vi: "Đã lập giấy báo" },
 };
