@@ -110,12 +110,18 @@ export function mayDecide(actor: Actor, row: Owned & Asker): boolean {
 
 /** The releases `e` that the actor asked for or may decide. */
 export function seenReleases(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`(e.user_created = ${actor.userId} or ${decidableBy(actor)})`;
+  return sql<boolean>`(${askedBy(actor)} or ${decidableBy(actor)})`;
 }
 
 /** The releases `e` of other users that are within the actor's right to decide. */
 export function decidableBy(actor: Actor): RawBuilder<boolean> {
   if (actor.reach(decides) === "None") return sql<boolean>`false`;
-  return sql<boolean>`(e.user_created <> ${actor.userId}
-    and ${within(actor, "commercialCustomer.detail", "e")})`;
+  return sql<boolean>`(not ${askedBy(actor)} and ${within(actor, "commercialCustomer.detail", "e")})`;
+}
+
+/** The SQL form of `askedFor`. */
+function askedBy({ userId, actedBy }: Actor): RawBuilder<boolean> {
+  const me = actedBy ? [userId, actedBy] : [userId];
+  return sql<boolean>`(e.user_created = any(${me}::uuid[])
+    or coalesce(e.acted_by = any(${me}::uuid[]), false))`;
 }

@@ -321,6 +321,7 @@ test("CK-12: an administrator does not decide an own request while acting as som
     const disguised = { ...clerk, actedBy: administrator.userId };
     const other = (await askRelease(tx, disguised, request({ types: [6] }))).data;
     const own = { id: other.id, version: other.version, approve: true, releasedUntil: null };
+    expect((await list(tx, administrator)).data.map(({ may }) => may)).toEqual([[], []]);
     expect(
       await refused(tx, () => decideRelease(tx, administrator, { ...own, comment: null })),
     ).toBe("release.own");
