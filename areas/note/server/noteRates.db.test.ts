@@ -585,7 +585,11 @@ describe("every verb that values a line again", () => {
         const lines = isBought
           ? await key(tx, "BUY", [
               bought({ currencyId: "USD", unitPrice: "45" }),
-              bought({ currencyId: "VND", unitPrice: "1500000" }),
+              bought({
+                chargeId: chargedJob.boughtFreight,
+                currencyId: "VND",
+                unitPrice: "1500000",
+              }),
             ])
           : await sell(tx, [dollars, dong]);
         const [id = "", stays = ""] = lines;

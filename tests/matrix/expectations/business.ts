@@ -96,6 +96,7 @@ function ofPartners(ground: Ground): Expectations {
     "POST AccountReceivable/GetMarksOfPartners": {
       kind: "list",
       rights: terms.rights,
+      known: { partnerIds: [customerId] },
       shows: ground.agreementId,
     },
     // What is owed under an agreement and to a partner, for users who may open them.
