@@ -34,7 +34,8 @@ export const statementBudgets = {
   // With the check points of its partners.
   checked: 10,
   issue: 12,
-  paper: 8,
+  // With the check point of its partner.
+  paper: 9,
   // What a note held is read, released and counted again.
   change: 24,
 } as const;
