@@ -33,6 +33,7 @@ import { marginReason } from "./model/marginReason.ts";
 import { stageSet } from "./model/stageSet.ts";
 import { standardCharge } from "./model/standardCharge.ts";
 import { unit } from "./model/unit.ts";
+import { vatRate } from "./model/vatRate.ts";
 import { ward } from "./model/ward.ts";
 import { warehouse } from "./model/warehouse.ts";
 
@@ -64,6 +65,7 @@ export const marginReasonCalls = resourceCalls(marginReason);
 export const documentTypeCalls = resourceCalls(documentType);
 export const stageCalls = resourceCalls(stage);
 export const bankCalls = resourceCalls(bank);
+export const vatRateCalls = resourceCalls(vatRate);
 export const standardChargeCalls = resourceCalls(standardCharge);
 
 const accountCalls = resourceCalls(chartOfAccounts);

@@ -13,6 +13,7 @@ import { marginReasons } from "./referenceMarginReasons.ts";
 import { referencePorts } from "./referencePorts.ts";
 import { referenceStages, referenceStageSets } from "./referenceStages.ts";
 import { containerTypes, measures, packageTypes } from "./referenceUnits.ts";
+import { vatRates } from "./referenceVatRates.ts";
 
 const require = createRequire(import.meta.url);
 const countryNames = require("i18n-iso-countries") as {
@@ -148,6 +149,11 @@ async function seedBooks(tx: Tx, own: Own): Promise<void> {
     tx,
     "margin_reason",
     marginReasons.map((each) => ({ ...own(), ...each })),
+  );
+  await insertRows(
+    tx,
+    "vat_rate",
+    vatRates.map((each) => ({ ...own(), ...each })),
   );
   await insertRows(
     tx,

@@ -288,6 +288,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       await insert(tx, "finished_margin", { jobId: await job(tx, {}), reasonId, ...figures });
     },
   },
+  vatRate: {
+    values: (n) => ({ rate: `${20 + n / 8}`, validFrom: "2027-01-01" }),
+    change: { note: "Decree of the day" },
+  },
   bank: {
     values: (n) => ({
       code: `BANK${n}`,

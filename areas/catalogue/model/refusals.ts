@@ -32,6 +32,16 @@ export const refuseCatalogue = refusals({
     en: "VAT is at most 99 %; a fixed amount is entered below zero.",
     vi: "Thuế GTGT tối đa 99 %; số tiền cố định được nhập dưới dạng số âm.",
   },
+  "vatRate.daysReversed": {
+    status: 400,
+    en: "A rate ends on or after the day on which it begins.",
+    vi: "Thuế suất phải kết thúc vào hoặc sau ngày bắt đầu áp dụng.",
+  },
+  "vatRate.overlaps": {
+    status: 409,
+    en: "This rate is already on the list on some of these days. Change its days instead.",
+    vi: "Thuế suất này đã có trong danh sách cho một số ngày trong khoảng này. Hãy sửa ngày của dòng đó.",
+  },
   "stageSet.beforeOpening": {
     status: 400,
     en: "A deadline that is counted from the opening lies after it.",

@@ -16,6 +16,7 @@ registerConstraints({
   charge_default_account_credit_vat_fk: account("creditAccountNoVat"),
   commodity_one_default_key: () =>
     refuseCatalogue("commodity.oneDefault", {}, { field: "isDefault" }),
+  vat_rate_once_a_day: () => refuseCatalogue("vatRate.overlaps", {}, { field: "validFrom" }),
   incoterm_service_pk: ({ value }) =>
     refuseCatalogue("incoterm.serviceTaken", { service: value }, { field: "service" }),
 });

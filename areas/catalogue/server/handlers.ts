@@ -27,6 +27,7 @@ import { stageSet } from "../model/stageSet.ts";
 import { standardCharge } from "../model/standardCharge.ts";
 import { transportModes } from "../model/transportModes.ts";
 import { unit, unitTypes } from "../model/unit.ts";
+import { vatRate } from "../model/vatRate.ts";
 import { ward } from "../model/ward.ts";
 import { warehouse } from "../model/warehouse.ts";
 import "./constraints.ts";
@@ -74,6 +75,7 @@ export const resources = [
   bank,
   chartOfAccounts,
   standardCharge,
+  vatRate,
 ];
 
 logDeclared(resources as unknown as Resource[]);
@@ -106,6 +108,7 @@ export const handlers: Served[] = [
   ...resourceHandlers(bank, contract.bankCalls),
   ...resourceHandlers(chartOfAccounts, contract.chartOfAccountsCalls),
   ...resourceHandlers(standardCharge, contract.standardChargeCalls),
+  ...resourceHandlers(vatRate, contract.vatRateCalls),
   serve(contract.getUnitTypes, optionsOf(unitTypes)),
   serve(contract.getModeOfTransport, optionsOf(transportModes)),
   serve(contract.getListServices, optionsOf(serviceNames)),

@@ -1,19 +1,37 @@
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { chargeCalls } from "../contract.ts";
+import { chargeCalls, vatRateCalls } from "../contract.ts";
 import { charge } from "../model/charge.ts";
+import { vatRate } from "../model/vatRate.ts";
 import { catalogueWords as words } from "./words.ts";
 
 const list = "/home/catalogue/charge";
 
-/** The list of charges; each opens on its own page. */
+/** The list of charges, each of which opens on its own page, and the rates of VAT by day. */
 export default function ChargeList() {
+  return (
+    <TabbedPages
+      tabs={[
+        { key: "list", words: words.charges, content: () => <Charges /> },
+        {
+          key: "vat",
+          words: words.vatRates,
+          content: () => <ResourceList key="vat" resource={vatRate} calls={vatRateCalls} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Charges() {
   const whyNot = useWhyNot();
   const { go } = useAddress();
   const why = whyNot("catCharge.import");
   return (
     <ResourceList
+      key="list"
       resource={charge}
       calls={chargeCalls}
       addAt={`${list}/addnew`}

@@ -19,6 +19,8 @@ export const shownSurcharge = surcharge.extend({
   duplicateCharge: z.boolean(),
   /** The vendor's invoice is on a line of another bill, too. */
   duplicateInvoice: z.boolean(),
+  /** The VAT percentage is not a rate of the service date. */
+  unusualVat: z.boolean(),
   /** The reason why the line cannot be deleted or changed in full, in both languages; or null. */
   whyFrozen: words.nullable(),
   /** The keyed fields that may not change. */

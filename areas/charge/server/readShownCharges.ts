@@ -68,7 +68,12 @@ function shownFacts({ companyId, language }: Actor, table: LineTable): RawBuilde
       where i.company_id = ${companyId} and i.invoice_no = s.invoice_no and i.hblid <> s.hblid
         and i.type = s.type and i.series_no is not distinct from s.series_no
         and coalesce(i.payer_id, i.payment_object_id) = coalesce(s.payer_id, s.payment_object_id)
-    ) as duplicate_invoice, (
+    ) as duplicate_invoice,
+    coalesce(s.vatrate >= 0, false) and not exists (
+      select from vat_rate v
+      where v.company_id = ${companyId} and v.rate = s.vatrate
+        and daterange(v.valid_from, v.valid_to, '[]') @> coalesce(j.service_date, s.exchange_date)
+    ) as unusual_vat, (
     select jsonb_object_agg(k.side, jsonb_build_object('voucherId', n.voucher_id,
       'voucherDate', n.voucher_date, 'invoiceNo', n.invoice_no, 'invoiceDate', n.invoice_date,
       'seriesNo', n.series_no, 'paymentStatus', u.payment_status,

@@ -3,13 +3,14 @@ import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
-import { newId } from "@fairway/engine/db/writeRows.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { agree, activate } from "../../../tests/cast/agreedPartner.ts";
+import { vatRates } from "../../../db/seed/referenceVatRates.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { addAndUpdate, saveBillCharges as saveBillCall } from "../contract.ts";
@@ -421,6 +422,30 @@ describe("what is refused", () => {
       expect(second?.duplicateInvoice).toBe(true);
       const other = ask("BUY", [{ ...second, seriesNo: "1C27" }], [], job.otherBill);
       expect((await saveCharges(tx, lan, other)).data[0]?.duplicateInvoice).toBe(false);
+    }),
+  );
+
+  test(
+    "VAT that is not a rate of the service date is marked, not refused",
+    story(async (tx) => {
+      const lines = ["8", "8.00", "10", "7", "-100", null].map((vatrate) => ({
+        ...selling[0],
+        vatrate,
+      })) as Line[];
+      const marks = (found: readonly { readonly unusualVat: boolean }[]) =>
+        found.map((each) => each.unusualVat);
+      const own = { companyId, userCreated: lan.userId, userModified: lan.userId };
+      await insertRows(
+        tx,
+        "vat_rate",
+        vatRates.map((each) => ({ ...own, ...each, id: newId() })),
+      );
+      await setJob(tx, sql`service_date = '2026-12-31'`);
+      const saved = await save(tx, "SELL", lines);
+      expect(marks(saved)).toEqual([false, false, false, true, false, false]);
+      await setJob(tx, sql`service_date = '2027-01-02'`);
+      const after = await listCharges(tx, lan, { hbId: job.bill, type: "SELL" });
+      expect(marks(after.data)).toEqual([true, true, false, true, false, false]);
     }),
   );
 

@@ -14,6 +14,7 @@ export type ShownFacts = HeldFacts &
     | "twin"
     | "duplicateCharge"
     | "duplicateInvoice"
+    | "unusualVat"
     | "deletedAt"
     | "deletedBy"
   >;

@@ -117,6 +117,7 @@ function line(
     objectBePaid: "Customer",
     duplicateCharge: false,
     duplicateInvoice: false,
+    unusualVat: false,
     isDeleted: false,
     deletedAt: null,
     deletedBy: null,
@@ -490,6 +491,16 @@ describe("charges of a house bill", () => {
     type(1, /^Unit price/, "1500");
     expect(cell(1, /^Price source/).textContent).toBe("Keyed");
     lines = before;
+  });
+
+  test("VAT off the list of rates has a quiet mark with words until it is changed", async () => {
+    lines = [line("SELL", "THC", ["2", "4150000", "VND", "7.5"], { unusualVat: true })];
+    const { cell, type } = await shown("/bill?surcharge=SELL", "vi");
+    const words = "7,5 % không phải thuế suất GTGT áp dụng tại ngày dịch vụ.";
+    within(cell(1, /^Thuế/)).getByLabelText(words);
+    type(1, /^Thuế/, "8");
+    expect(within(cell(1, /^Thuế/)).queryByLabelText(words)).toBeNull();
+    expect(screen.getByRole("button", { name: /Lưu/ }).hasAttribute("disabled")).toBe(false);
   });
 
   test("when the goods change, free lines are offered the new quantity, frozen ones are not", async () => {

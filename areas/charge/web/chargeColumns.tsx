@@ -12,6 +12,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import { choicePick, choicePicker } from "@fairway/areas/catalogue/web/choicePicker.ts";
 import { type PaymentStatus, paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { type QuantityType, quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import {
@@ -198,6 +199,25 @@ function ChargeName(props: {
       {hint ? <WarningOutlined className="fw-status-bad" title={hint} aria-label={hint} /> : null}
       {hint ? " " : ""}
       {charge?.name || charge?.code || ""}
+    </>
+  );
+}
+
+/** The VAT of a line, with a mark where the saved one is not a rate of its service date (CH-38). */
+function Vat(props: { readonly line: ChargeRow | null | undefined; readonly language: Language }) {
+  const { line, language } = props;
+  const rate = line?.vatrate ?? null;
+  const isUnusual = line?.stored?.unusualVat && decimal(rate).eq(decimal(line.stored.vatrate));
+  const hint = isUnusual
+    ? say(words.unusualVat, language, { rate: sayNumber(rate ?? "0", language, { most: 8 }) })
+    : null;
+  return (
+    <>
+      {hint ? (
+        <WarningOutlined className="fw-status-waiting" title={hint} aria-label={hint} />
+      ) : null}
+      {hint ? " " : ""}
+      <NumberText value={rate} most={8} />
     </>
   );
 }
@@ -398,6 +418,7 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
         ...(isOneOfTwo ? { short: words.vat } : {}),
         also: ["VAT", "VAT %", "Tax", "Thuế", "Thuế %", "Thuế GTGT", "Thuế suất"],
         percent: true,
+        show: (entry) => <Vat line={line(entry)} language={facts.language} />,
       }),
       ...partners,
     ],

@@ -245,6 +245,10 @@ export const chargeWords = {
     en: "Fees are linked from jobs of operations, which are not open yet.",
     vi: "Phí được liên kết từ lô hàng hiện trường; phần này chưa mở.",
   },
+  unusualVat: {
+    en: "{rate} % is not a VAT rate of the service date.",
+    vi: "{rate} % không phải thuế suất GTGT áp dụng tại ngày dịch vụ.",
+  },
   duplicateCharge: {
     en: "This charge is sold to the same partner on another line, too.",
     vi: "Phí này đã bán cho cùng đối tác ở dòng khác.",

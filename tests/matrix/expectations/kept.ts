@@ -44,6 +44,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatStageSet: menu("stage_set"),
   CatDocumentType: menu("document_type"),
   CatMarginReason: menu("margin_reason"),
+  CatVatRate: menu("vat_rate"),
   CatBank: menu("bank"),
   CatChartOfAccounts: row("chart_of_accounts"),
   CatStandardCharge: menu("standard_charge"),
