@@ -7,6 +7,7 @@ export const chargePaperWords = {
   currency: { en: "Cur.", vi: "Tiền" },
   vat: { en: "VAT %", vi: "Thuế %" },
   fixed: { en: "fixed", vi: "cố định" },
+  notTaxed: { en: "Not taxed", vi: "KCT" },
   vatAmount: { en: "VAT amount", vi: "Tiền thuế" },
   amount: { en: "Amount incl. VAT", vi: "Thành tiền có thuế" },
   charge: { en: "CHARGES", vi: "CÁC KHOẢN PHÍ" },

@@ -9,7 +9,7 @@ export interface PaperCharge {
   unit: string;
   unitPrice: string;
   currency: string;
-  /** Percent, empty for none; a negative figure is a fixed amount and is printed as such. */
+  /** As `printedVat` takes it: percent, empty for not taxed, below zero a fixed amount. */
   vat: string;
   vatAmount: string;
   /** With VAT, in the line's currency. */

@@ -1,4 +1,5 @@
 import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
+import { printedVat } from "@fairway/areas/charge/model/printedVat.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
@@ -66,7 +67,7 @@ export function noteWorkbook(written: NotesToWrite, language: Language): Answere
       ...head,
       ...line,
       description: line.section === "obh" ? `${line.description} (OBH)` : line.description,
-      vat: line.vat.startsWith("-") ? "" : line.vat,
+      vat: printedVat(line.vat, said, (rate) => rate),
       net: decimal(line.total).minus(line.vatAmount).toFixed(),
     })),
     ...totals.map(({ currency, net, vat, total }) => ({

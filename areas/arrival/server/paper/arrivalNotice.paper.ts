@@ -1,4 +1,5 @@
 import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
+import { printedVat } from "@fairway/areas/charge/model/printedVat.ts";
 import { bankPanel } from "@fairway/areas/organisation/server/bankPanel.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
@@ -126,7 +127,7 @@ function charges(writing: Writing, paper: NoticePaper): Block[] {
                 line.unit,
                 money(line.unitPrice, line.currency),
                 line.currency,
-                line.vat.startsWith("-") ? say(words.fixed) : figure(line.vat),
+                printedVat(line.vat, say, (rate) => `${figure(rate)} %`),
                 figure(line.rate),
                 money(line.amount, isVnd ? localCurrency : line.currency),
               ]

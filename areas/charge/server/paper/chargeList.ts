@@ -4,6 +4,7 @@ import { decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import type { Said, TableBlock } from "@fairway/engine/paper/sheet.ts";
 import type { Writing } from "@fairway/engine/paper/writing.ts";
 import { chargePaperWords as words } from "../../model/chargePaperWords.ts";
+import { printedVat } from "../../model/printedVat.ts";
 import type { LineRate } from "../../model/lineRates.ts";
 import type { PaperCharge } from "../../model/paperCharge.ts";
 
@@ -49,7 +50,7 @@ function chargeRow(writing: Writing, line: PaperCharge, least?: number) {
       line.unit,
       figure(line.unitPrice, least),
       line.currency,
-      line.vat.startsWith("-") ? say(words.fixed) : figure(line.vat),
+      printedVat(line.vat, say, (rate) => `${figure(rate)} %`),
       money(line.vatAmount, line.currency),
       money(line.total, line.currency),
     ],

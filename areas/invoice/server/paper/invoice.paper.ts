@@ -1,4 +1,5 @@
 import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
+import { printedVat } from "@fairway/areas/charge/model/printedVat.ts";
 import { chargeList, sayRate } from "@fairway/areas/charge/server/paper/chargeList.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
@@ -30,7 +31,6 @@ const words = {
   vat: { en: "VAT", vi: "Thuế GTGT" },
   byRate: { en: "By VAT rate", vi: "Theo thuế suất" },
   byCurrency: { en: "In the currencies of the lines", vi: "Theo loại tiền của dòng phí" },
-  noVat: { en: "No VAT", vi: "Không chịu thuế" },
   customer: { en: "Customer", vi: "Khách hàng" },
   description: { en: "Description", vi: "Diễn giải" },
 } as const;
@@ -99,10 +99,7 @@ function sums(writing: Writing, paper: InvoicePaper): Block[] {
     money(part.vat, code),
     money(part.total, code),
   ];
-  const rateOf = (rate: string) => {
-    if (rate === "") return say(words.noVat);
-    return rate.startsWith("-") ? say(chargePaperWords.fixed) : `${figure(rate)} %`;
-  };
+  const rateOf = (vat: string) => printedVat(vat, say, (rate) => `${figure(rate)} %`);
   const rates = paper.rates.map((rate) => `\n${sayRate(writing, rate)}`).join("");
   return [
     ...(paper.byCurrency.length > 0
