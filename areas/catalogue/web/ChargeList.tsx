@@ -14,7 +14,7 @@ export default function ChargeList() {
   return (
     <TabbedPages
       tabs={[
-        { key: "list", words: words.charges, content: () => <Charges /> },
+        { key: "list", words: words.charge, content: () => <Charges /> },
         {
           key: "vat",
           words: words.vatRates,

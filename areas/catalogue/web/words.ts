@@ -51,7 +51,6 @@ export const catalogueWords = {
   importCommodity: { en: "Import commodities", vi: "Nhập hàng hóa từ Excel" },
   importCommodityGroup: { en: "Import commodity groups", vi: "Nhập nhóm hàng hóa từ Excel" },
   charge: { en: "Charge", vi: "Phí" },
-  charges: { en: "Charges", vi: "Danh mục phí" },
   vatRates: { en: "VAT rates", vi: "Thuế suất GTGT" },
   chargeNew: { en: "New charge", vi: "Thêm phí" },
   chargeDetail: { en: "Charge detail", vi: "Chi tiết phí" },

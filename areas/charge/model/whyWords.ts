@@ -46,7 +46,7 @@ export const whyWords = {
   price: { en: "Unit price", vi: "Đơn giá" },
   percent: { en: "{rate} % of the amount before VAT", vi: "{rate} % trên tiền trước thuế" },
   fixed: { en: "fixed: {amount} {currency}", vi: "cố định: {amount} {currency}" },
-  notTaxed: { en: "not taxed", vi: "không chịu thuế (KCT)" },
+  notTaxed: { en: "not taxed", vi: "KCT" },
   rate: { en: "Exchange rate", vi: "Tỷ giá" },
   rateIs: { en: "1 {currency} = {rate} {local}", vi: "1 {currency} = {rate} {local}" },
   ofDay: { en: "of {day}", vi: "ngày {day}" },
