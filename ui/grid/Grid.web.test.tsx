@@ -260,6 +260,16 @@ describe("blocks", () => {
     );
   });
 
+  test("a block of more than 100,000 cells is not pasted, and the note says what to do", async () => {
+    const { paste } = await shown([line("a")]);
+    const rows = screen.getAllByRole("row").length;
+    paste(`${"x\ty\tz\n".repeat(33_333)}x\ty`);
+    await screen.findByText(/more than 100,000 cells, so nothing was pasted/);
+    expect(screen.getAllByRole("row").length).toBe(rows);
+    paste("THC\tfirst\t1");
+    await waitFor(() => expect(screen.queryByText(/more than 100,000 cells/)).toBeNull());
+  });
+
   test("undo and redo during a search leave no mark, and a failed search is not “not found”", async () => {
     const { paste } = await shown([line("a")]);
     paste("THC");

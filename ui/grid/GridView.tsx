@@ -329,6 +329,10 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
 
   const putPasted = useLatest((reader: PasteReader, text: string, written: string) => {
     const texts = reader.readBlock(text);
+    if (!texts) {
+      setNote({ words: gridWords.tooManyCells, facts: { most: reader.mostPastedCells } });
+      return;
+    }
     const point = written === "." || written === "," ? written : null;
     const headed = reader.byHeader(texts, columns, block.left);
     const single = texts.length === 1 && texts[0]?.length === 1;

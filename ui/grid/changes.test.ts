@@ -65,7 +65,7 @@ const values = (now: GridContent<Line>) => now.rows.map((row) => [row.note, row.
 
 describe("pasting", () => {
   test("a block from Excel goes past the last row", () => {
-    const block = readBlock("THC\t4,150,000\t21/11/2026\r\nSeal\t9.50\t1-2-26\r\n");
+    const block = readBlock("THC\t4,150,000\t21/11/2026\r\nSeal\t9.50\t1-2-26\r\n") ?? [];
     const { content: after, skipped } = putTexts(
       content(line()),
       { row: 0, column: 0 },
@@ -107,7 +107,7 @@ describe("pasting", () => {
     const block = { top: 0, bottom: 0, left: 0, right: 2 };
     const before = content({ ...line('a "b"\tc', "1450.125"), day: "2026-11-21" });
     const text = writeBlock(textsOf(before, block, vi));
-    const after = putTexts(content(line()), { row: 0, column: 0 }, readBlock(text), vi);
+    const after = putTexts(content(line()), { row: 0, column: 0 }, readBlock(text) ?? [], vi);
     expect(values(after.content)).toEqual(values(before));
   });
 });

@@ -34,6 +34,10 @@ export const gridWords = {
     en: "“{typed}” is only a part of “{name}”. Press F2 and choose.",
     vi: "“{typed}” chỉ là một phần của “{name}”. Nhấn F2 để chọn.",
   },
+  tooManyCells: {
+    en: "The block has more than {most, number} cells, so nothing was pasted. Paste it in parts, or import it as a file.",
+    vi: "Khối có hơn {most, number} ô nên chưa dán gì. Hãy dán từng phần hoặc nhập từ tệp.",
+  },
   unknownTitles: {
     en: "Not pasted, because no column has this title: {titles}.",
     vi: "Không dán vì không có cột nào mang tên: {titles}.",

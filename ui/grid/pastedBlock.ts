@@ -1,9 +1,17 @@
 import { fold } from "@fairway/core/words/fold.ts";
 import type { GridColumn } from "./column.ts";
 
-/** Reads a block from the clipboard in the format of spreadsheets: tabs, line ends, quoted cells. */
-export function readBlock(text: string): string[][] {
+/** The maximum number of cells of a pasted block. */
+export const mostPastedCells = 100_000;
+
+/**
+ * Reads a block from the clipboard in the format of spreadsheets: tabs, line ends, quoted cells.
+ *
+ * Shape: null is a block of more cells than `most`.
+ */
+export function readBlock(text: string, most = mostPastedCells): string[][] | null {
   const rows: string[][] = [[]];
+  let count = 1;
   let cell = "";
   let quoted = false;
   const source = text.replace(/\r\n?/g, "\n").replace(/\n$/, "");
@@ -17,6 +25,8 @@ export function readBlock(text: string): string[][] {
       } else quoted = false;
     } else if (sign === '"' && cell === "") quoted = true;
     else if (sign === "\t" || sign === "\n") {
+      count += 1;
+      if (count > most) return null;
       rows.at(-1)?.push(cell);
       cell = "";
       if (sign === "\n") rows.push([]);
