@@ -2,9 +2,6 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { active, labels } from "./labels.ts";
 
-/** The group of the charges that are commission. */
-export const commissionGroup = "Com";
-
 /** The kind of cost of a charge. */
 export const chargeGroup = resource("chargeGroup", {
   title: { en: "Charge group", vi: "Nhóm phí" },

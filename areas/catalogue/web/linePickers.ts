@@ -1,3 +1,4 @@
+import { commissionGroup } from "../model/commissionGroup.ts";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import type { Client } from "@fairway/ui/client/client.ts";
 import { type Pick, picker } from "@fairway/ui/form/picker.ts";
@@ -15,6 +16,8 @@ export interface ChargePick extends Pick {
   readonly currencyId: string | null;
   readonly vatrate: string | null;
   readonly chargeGroupName: string | null;
+  /** The charge is in the group of commission, whatever its name in the language of the user. */
+  readonly isCommission: boolean;
   readonly type: string | null;
   /** The name in every language, by which a pasted charge is found. */
   readonly names?: readonly string[];
@@ -72,6 +75,7 @@ async function searchCharges(client: Client, ask: object): Promise<ChargePick[]>
       currencyId: each["currencyId"] ?? null,
       vatrate: each["vatrate"] ?? null,
       chargeGroupName: each["chargeGroupName"] ?? null,
+      isCommission: each["chargeGroupCode"] === commissionGroup,
       type: each["type"] ?? null,
       names: [each["chargeNameEn"] ?? "", each["chargeNameVn"] ?? ""],
       twin: null,

@@ -60,6 +60,7 @@ export function standardLines(
         chargeCode: text("chargeCode") ?? "",
         chargeName: text("chargeName") ?? "",
         chargeGroupName: null,
+        isCommission: false,
         twinId: null,
         twinCode: null,
         twinName: null,

@@ -9,6 +9,8 @@ export const offeredLine = z.object({
   chargeCode: z.string(),
   chargeName: z.string(),
   chargeGroupName: z.string().nullable(),
+  /** The charge is in the group of commission. */
+  isCommission: z.boolean(),
   /** Null if the shipment has no figure for it. */
   quantity: z.string().nullable(),
   quantityType: z.enum(quantityTypeNames).nullable(),

@@ -1,3 +1,4 @@
+import { commissionGroup } from "@fairway/areas/catalogue/model/commissionGroup.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -30,6 +31,7 @@ export async function carrierCharges(
     tx,
     sql`select 'BUY' as type, t.charge_id, c.code as charge_code, ${name("c")} as charge_name,
         ${sql.ref(vi ? "g.name_vn" : "g.name")} as charge_group_name,
+        coalesce(g.name = ${commissionGroup}, false) as is_commission,
         w.id as twin_id, w.code as twin_code, ${name("w")} as twin_name,
         trim_scale(t.quantity) as quantity, t.quantity_type, u.id as unit_id, u.code as unit_code,
         trim_scale(t.unit_price) as unit_price, 'carrier' as price_source,

@@ -1,3 +1,4 @@
+import { commissionGroup } from "@fairway/areas/catalogue/model/commissionGroup.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -37,6 +38,7 @@ export async function chargesOfIncoterm(
     sql`select t.charge_id, c.code as charge_code,
         ${sql.ref(vi ? "c.charge_name_vn" : "c.charge_name_en")} as charge_name,
         ${sql.ref(vi ? "g.name_vn" : "g.name")} as charge_group_name,
+        coalesce(g.name = ${commissionGroup}, false) as is_commission,
         t.quantity_type, t.unit_id, u.code as unit_code,
         trim_scale(c.unit_price) as unit_price,
         t.currency_id, c.currency_id as catalogue_currency, i.code as incoterm_code, trim_scale(c.vatrate) as vatrate,

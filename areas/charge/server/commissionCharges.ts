@@ -1,4 +1,4 @@
-import { commissionGroup } from "@fairway/areas/catalogue/model/chargeGroup.ts";
+import { commissionGroup } from "@fairway/areas/catalogue/model/commissionGroup.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";

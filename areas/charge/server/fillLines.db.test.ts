@@ -178,6 +178,47 @@ describe("CH-17: lines that fill a table", () => {
   );
 
   test(
+    "are commission by the group of their charge, whatever its name in the user's language",
+    story(async (tx) => {
+      const group = newId();
+      await insertRows(tx, "charge_group", [
+        { companyId, id: group, name: "Com", nameVn: "Hoa hồng" },
+      ]);
+      await run(
+        tx,
+        sql`update charge set charge_group = ${group}
+          where company_id = ${companyId} and id = ${job.boughtThc}`,
+      );
+      const sums = { quantity: "1", unitId: job.set, unitPrice: "1", currencyId: "USD" };
+      await insertRows(
+        tx,
+        "partner_charge",
+        [job.boughtThc, job.boughtFreight].map((chargeId, at) => ({
+          ...sums,
+          companyId,
+          id: newId(),
+          partnerId: job.carrier,
+          lineNo: at + 1,
+          chargeId,
+        })),
+      );
+      const marks = async (language: "en" | "vi") => {
+        const actor = castActor("documentation", { language });
+        const found = await carrierCharges(tx, actor, { hblid: job.bill });
+        return found.map((each) => [each.chargeGroupName, each.isCommission]);
+      };
+      expect(await marks("en")).toEqual([
+        ["Com", true],
+        [null, false],
+      ]);
+      expect(await marks("vi")).toEqual([
+        ["Hoa hồng", true],
+        [null, false],
+      ]);
+    }),
+  );
+
+  test(
     "are the charges that the tariffs of the day price, supplier's prices for what is bought",
     story(async (tx) => {
       const stamp = { companyId, officeId: offices.hcm, userCreated: people.documentation.id };

@@ -1,3 +1,4 @@
+import { commissionGroup } from "@fairway/areas/catalogue/model/commissionGroup.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -38,6 +39,7 @@ export async function linesForBill(
     tx,
     sql`select x.type, x.charge_id, c.code as charge_code, ${name("c")} as charge_name,
         ${sql.ref(vi ? "g.name_vn" : "g.name")} as charge_group_name,
+        coalesce(g.name = ${commissionGroup}, false) as is_commission,
         w.id as twin_id, w.code as twin_code, ${name("w")} as twin_name,
         trim_scale(x.quantity) as quantity, x.quantity_type, x.unit_id, u.code as unit_code,
         trim_scale(x.unit_price) as unit_price, ${source.from}::text as price_source,

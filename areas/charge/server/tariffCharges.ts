@@ -1,3 +1,4 @@
+import { commissionGroup } from "@fairway/areas/catalogue/model/commissionGroup.ts";
 import { lookUpPrices } from "@fairway/areas/tariff/server/lookUpPrices.ts";
 import { mostCharges } from "@fairway/areas/tariff/model/lookup.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
@@ -28,7 +29,14 @@ interface Partner {
 
 type Named = Pick<
   FilledLine,
-  "chargeId" | "chargeCode" | "chargeName" | "chargeGroupName" | "twinId" | "twinCode" | "twinName"
+  | "chargeId"
+  | "chargeCode"
+  | "chargeName"
+  | "chargeGroupName"
+  | "isCommission"
+  | "twinId"
+  | "twinCode"
+  | "twinName"
 >;
 
 /**
@@ -143,6 +151,7 @@ function pricedCharges(
       )
       select c.id as charge_id, c.code as charge_code, ${name("c")} as charge_name,
         ${sql.ref(vi ? "g.name_vn" : "g.name")} as charge_group_name,
+        coalesce(g.name = ${commissionGroup}, false) as is_commission,
         w.id as twin_id, w.code as twin_code, ${name("w")} as twin_name
       from of_day
       join charge c on c.company_id = ${companyId} and c.id = of_day.charge_id and c.active

@@ -443,6 +443,7 @@ describe("charges of a house bill", () => {
       chargeCode: "SEAL",
       chargeName: "Seal fee",
       chargeGroupName: null,
+      isCommission: false,
       quantity: "2",
       quantityType: "cont",
       unitId: "PCS",
@@ -480,6 +481,42 @@ describe("charges of a house bill", () => {
         unitPrice: "9.5",
         paymentObjectId: null,
       }),
+    ]);
+  });
+
+  test("a filled commission is marked in Vietnamese, too", async () => {
+    const commission: OfferedLine = {
+      chargeId: "COM",
+      chargeCode: "COM",
+      chargeName: "Hoa hồng",
+      chargeGroupName: "Hoa hồng",
+      isCommission: true,
+      quantity: "1",
+      quantityType: null,
+      unitId: "SET",
+      unitCode: "SET",
+      unitPrice: "50",
+      priceSource: "incoterm",
+      priceReference: "FOB",
+      currencyId: "USD",
+      vatrate: null,
+      partnerId: "p",
+      partnerCode: "C1",
+      partnerName: "Hoa Sen",
+      twinId: null,
+      twinCode: null,
+      twinName: null,
+    };
+    offers = [commission, { ...commission, chargeId: "SEAL", isCommission: false }];
+    await shown("/bill?surcharge=SELL", "vi");
+    fireEvent.click(screen.getByRole("button", { name: /^Lấy phí/ }));
+    fireEvent.click(await screen.findByText("Phí theo điều kiện FOB"));
+    fireEvent.click(await screen.findByRole("button", { name: /Lưu/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const ask = sent[0]?.ask as { charges: { chargeId: string; kickBack: boolean }[] };
+    expect(ask.charges.map((each) => [each.chargeId, each.kickBack])).toEqual([
+      ["COM", true],
+      ["SEAL", false],
     ]);
   });
 

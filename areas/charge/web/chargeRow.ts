@@ -202,7 +202,7 @@ function offeredRow(offer: FilledLine, bill: ChargedBillFacts, today: string): C
     charge: pick(offer.chargeId, offer.chargeCode, offer.chargeName),
     twin: pick(offer.twinId, offer.twinCode, offer.twinName),
     chargeGroupName: offer.chargeGroupName,
-    kickBack: offer.chargeGroupName === "Com",
+    kickBack: offer.isCommission,
     quantity: offer.quantity,
     quantityType: offer.quantityType,
     unit: pick(offer.unitId, offer.unitCode, offer.unitCode),
@@ -230,7 +230,7 @@ export function withCharge(row: ChargeRow, charge: ChargePick | null): ChargeRow
     charge,
     twin: charge.type === "OTHER" ? charge : charge.twin,
     chargeGroupName: charge.chargeGroupName,
-    kickBack: row.kickBack || charge.chargeGroupName === "Com",
+    kickBack: row.kickBack || charge.isCommission,
   };
   const filled = withDefaults(chosen, {
     unit: charge.unit,

@@ -1,0 +1,2 @@
+/** The group of the charges that are commission. */
+export const commissionGroup = "Com";
