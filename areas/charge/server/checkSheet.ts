@@ -90,7 +90,7 @@ export async function checkSheet(
   const tabs = tabsOf(rows, stored);
   for (const group of byOffice(tabs)) {
     const partners = await wrongPartners(tx, actor, group, known);
-    for (const tab of group) markAll([...partners(tab), ...whyNotTab(tab, known)]);
+    for (const tab of group) markAll([...partners(tab), ...whyNotTab(tab, known, actor.today)]);
   }
   const planned = tabs.flatMap(({ bill, type, plan }) =>
     plan.added.map(({ at, line }) => ({

@@ -239,6 +239,7 @@ describe("CH-33: a sheet of charges", () => {
         line({ quantity: "1000", unitPrice: "101" }),
         bought({ vatPartnerId: "0000", invoiceNo: "1" }),
         line({ quantity: null, unitPrice: null }),
+        line({ exchangeDate: "01/01/2019" }),
       ].map((cells, at) => ({ ...cells, notes: `${at}` }));
       expect(await codesOf(tx, wrong)).toEqual([
         "rows.2.paymentObjectId field.unknown",
@@ -267,6 +268,7 @@ describe("CH-33: a sheet of charges", () => {
         "rows.20.vatPartnerId field.unknown",
         "rows.21.quantity field.required",
         "rows.21.unitPrice field.required",
+        "rows.22.exchangeDate rate.dayFar",
       ]);
       const { data, totalValidRows } = await upload(tx, wrong);
       expect(totalValidRows).toBe(0);

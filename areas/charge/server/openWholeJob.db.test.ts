@@ -105,6 +105,8 @@ const line = (chargeId: string, change: object = {}) => ({
   exchangeDate: day,
   ...change,
 });
+/** Before the first rate. */
+const longAgo = addDays(today(), -1000);
 const selling = [line(freight), line(handling, { currencyId: "VND", unitPrice: "4150000" })];
 const buying = [line(bought, { paymentObjectId: ground.carrier, unitPrice: "1310" })];
 const onBehalf = [line(port, { payerId: ground.carrier })];
@@ -261,7 +263,7 @@ describe("what is refused leaves nothing behind", () => {
 
   test("a line without a rate undoes job, bill and number", async () => {
     const before = await inTransaction(database, books);
-    const unrated = { ...bill, selling: [line(freight, { exchangeDate: "1999-01-01" })] };
+    const unrated = { ...bill, selling: [line(freight, { exchangeDate: longAgo })] };
     const refused = await refusal(
       inTransaction(database, (tx) => open(tx, { houseBills: [bill, unrated] })),
     );

@@ -84,7 +84,9 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
     ...plan.faults,
     ...bills.flatMap((bill, at) => below(`houseBills.${at}`, bill.faults)),
     ...(known
-      ? tabs.flatMap((tab) => onTab(tab.path, [...whyNotTab(tab, known), ...partners(tab)]))
+      ? tabs.flatMap((tab) =>
+          onTab(tab.path, [...whyNotTab(tab, known, actor.today), ...partners(tab)]),
+        )
       : []),
   ]);
   const rated = known ? await rateTabs(tx, actor, { tabs, known }) : [];

@@ -2,6 +2,7 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
+import { addDays, addMonths } from "@fairway/core/time/day.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -24,6 +25,7 @@ import { houseBillProfit, shipmentProfit } from "./profits.ts";
 import { ratesToVnd } from "./ratesToVnd.ts";
 import { releaseCharges } from "./releaseCharges.ts";
 import type { Surcharge } from "../model/surcharge.ts";
+import { splitCharge } from "./splitCharge.ts";
 import { storeValues } from "./storeValues.ts";
 import { type DocumentValuer, valueCharges } from "./valueCharges.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
@@ -422,6 +424,34 @@ describe("what is refused", () => {
       expect(second?.duplicateInvoice).toBe(true);
       const other = ask("BUY", [{ ...second, seriesNo: "1C27" }], [], job.otherBill);
       expect((await saveCharges(tx, lan, other)).data[0]?.duplicateInvoice).toBe(false);
+    }),
+  );
+
+  test(
+    "an exchange date that is far from today, unless the line has it already",
+    story(async (tx) => {
+      const ofDay = (exchangeDate: string) => [{ ...selling[1], exchangeDate }];
+      const [first] = await save(tx, "SELL", ofDay(addMonths(lan.today, -36)));
+      await save(tx, "SELL", ofDay(addDays(lan.today, 31)));
+      for (const day of [addDays(addMonths(lan.today, -36), -1), addDays(lan.today, 32)]) {
+        const refused = await refusal(save(tx, "SELL", ofDay(day)));
+        expect(fieldsOf(refused)).toEqual([["charges.0.exchangeDate", "rate.dayFar"]]);
+        const moved = await refusal(save(tx, "SELL", [{ ...first, exchangeDate: day }]));
+        expect(fieldsOf(moved)).toEqual([["charges.0.exchangeDate", "rate.dayFar"]]);
+      }
+      await run(tx, sql`update surcharge set exchange_date = '2015-01-02' where id = ${first?.id}`);
+      const [kept] = await save(tx, "SELL", [
+        { ...first, exchangeDate: "2015-01-02", unitPrice: "5000000" } as Line,
+      ]);
+      expect(kept).toMatchObject({ exchangeDate: "2015-01-02", unitPrice: "5000000" });
+      const parts = [{ share: "40" }, { share: "60" }].map((each) => ({
+        ...each,
+        hblid: null,
+        partnerId: null,
+      }));
+      const { id, version } = kept as Surcharge;
+      const split = await splitCharge(tx, lan, { id, version, by: "percent", shares: parts });
+      expect(split.data.filter((each) => each.exchangeDate === "2015-01-02")).toHaveLength(2);
     }),
   );
 

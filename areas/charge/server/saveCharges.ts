@@ -2,6 +2,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -96,7 +97,7 @@ async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: sent, isMade }: Cha
   refuseConflicts(tabs.flatMap((tab) => onTab(tab, tab.plan.conflicts)));
 
   const touches = tabs.some((tab) => touchedLines(tab).length > 0);
-  const written = touches ? await writeLines(tx, actor, tabs) : [];
+  const written = touches ? await writeLines(tx, actor, tabs, isMade ? null : actor.today) : [];
   const gone = tabs.flatMap(({ plan }) => plan.removed.map((each) => each.id));
   await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
   const earns = types.some((type) => type !== "OBH");
@@ -108,11 +109,18 @@ async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: sent, isMade }: Cha
   return { status: true as const, data: await readShownCharges(tx, actor, ofTabs), ...passed };
 }
 
-async function writeLines(tx: Tx, actor: Actor, tabs: readonly Tab[]): Promise<WrittenTab[]> {
+async function writeLines(
+  tx: Tx,
+  actor: Actor,
+  tabs: readonly Tab[],
+  today: Day | null,
+): Promise<WrittenTab[]> {
   const touched = tabs.flatMap((tab) => touchedLines(tab).map((each) => each.line));
   const known = await chargeReferences(tx, actor, touched);
   const partners = await wrongPartners(tx, actor, tabs, known);
-  refuseFields(tabs.flatMap((tab) => onTab(tab, [...whyNotTab(tab, known), ...partners(tab)])));
+  refuseFields(
+    tabs.flatMap((tab) => onTab(tab, [...whyNotTab(tab, known, today), ...partners(tab)])),
+  );
   const rated = await rateTabs(tx, actor, { tabs, known });
   const written = tabs.map((tab, at) => ({ tab, lines: rated[at] ?? [] }));
   const wrong = written.flatMap(({ tab, lines }) =>

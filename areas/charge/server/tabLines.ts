@@ -1,9 +1,11 @@
 import { nameRateHolders } from "@fairway/areas/rate/server/nameRateHolders.ts";
 import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
+import { whyNotRateDay } from "@fairway/areas/rate/model/whyNotRateDay.ts";
 import type { RateMark } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import type { ChargeAmounts } from "../model/chargeAmounts.ts";
@@ -52,13 +54,24 @@ export function touchedLines({ plan }: PlannedTab): PlannedLine[] {
   return [...plan.added, ...plan.changed];
 }
 
-/** Lists the errors of a tab's lines that do not depend on rates. */
-export function whyNotTab(tab: PlannedTab, known: ChargeReferences): FieldRefusal[] {
+/**
+ * Lists the errors of a tab's lines that do not depend on rates.
+ *
+ * Shape: `today` bounds the exchange dates; null leaves them, where a verb made the lines of stored
+ *   ones.
+ */
+export function whyNotTab(
+  tab: PlannedTab,
+  known: ChargeReferences,
+  today: Day | null,
+): FieldRefusal[] {
   const { type } = tab;
   const { transactionType, billOfficeId: officeId } = tab.bill;
   const around = { ...known, type, transactionType, officeId };
   const wrong = touchedLines(tab).flatMap(({ at, line, before }) =>
-    whatIsWrong(line, around, before).map((each) => atLine(at, each)),
+    [...whatIsWrong(line, around, before), ...wrongDay(line, before, today)].map((each) =>
+      atLine(at, each),
+    ),
   );
   return [...wrong, ...duplicates(tab)];
 }
@@ -156,6 +169,17 @@ export function storedFields(
     amountUsd: amounts.amountUsd,
     vatAmountUsd: amounts.vatAmountUsd,
   };
+}
+
+/** A stored day stays. Source: rule CH-40 */
+function wrongDay(
+  { exchangeDate }: PlannedLine["line"],
+  before: PlannedLine["before"],
+  today: Day | null,
+): FieldRefusal[] {
+  if (today === null || exchangeDate === before?.exchangeDate) return [];
+  const far = whyNotRateDay(exchangeDate, today);
+  return far ? [refuseRate.field("exchangeDate", "rate.dayFar", far.facts)] : [];
 }
 
 function duplicates(tab: PlannedTab): FieldRefusal[] {

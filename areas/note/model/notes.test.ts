@@ -10,7 +10,6 @@ import { notePaperLines } from "./notePaperLines.ts";
 import { changedRates, currenciesOfNote } from "./noteRate.ts";
 import { whyJobClosed } from "./refusals.ts";
 import { whyTooLarge } from "./whyTooLarge.ts";
-import { whyNotNoteDay } from "./whyNotNoteDay.ts";
 
 type Line = BillableCharge &
   Pick<
@@ -283,14 +282,4 @@ describe("the money of a note", () => {
       "IV",
     ]);
   });
-});
-
-test.each([
-  ["2023-11-26", "2026-11-26", null],
-  ["2023-11-25", "2026-11-26", "cdNote.exchangeDate"],
-  ["2025-02-28", "2028-02-29", null],
-  ["2026-12-27", "2026-11-26", null],
-  ["2026-12-28", "2026-11-26", "cdNote.exchangeDate"],
-])("DN-18: a note of %s on %s: %s", (day, today, code) => {
-  expect(whyNotNoteDay(day, today)?.code ?? null).toBe(code);
 });

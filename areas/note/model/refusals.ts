@@ -101,11 +101,6 @@ export const refuseNote = refusals({
     en: "Enter a whole number of VND.",
     vi: "Hãy nhập số VND nguyên.",
   },
-  "cdNote.exchangeDate": {
-    status: 400,
-    en: "The exchange rate date {day} is too far from today; enter a day from {from} to {to}.",
-    vi: "Ngày tỷ giá {day} quá xa hôm nay; hãy nhập ngày từ {from} đến {to}.",
-  },
   "cdNote.rateNotUsed": {
     status: 400,
     en: "The note has no amount in {currency}; type a rate of a foreign currency of its lines, of its total or of the US dollar.",

@@ -101,7 +101,7 @@ describe("the exchange date of a note", () => {
     story(async (tx, { buying }) => {
       const change = { type: "CREDIT", partnerId: carrier, exchangeDate: day } as const;
       const refused = await refusal(billNote(tx, buying, change));
-      expect(wrongFields(refused)).toEqual(["exchangeDate cdNote.exchangeDate"]);
+      expect(wrongFields(refused)).toEqual(["exchangeDate rate.dayFar"]);
     })(),
   );
 });

@@ -17,7 +17,7 @@ import { noteCurrency } from "../model/noteCurrency.ts";
 import { ratesAsked } from "../model/noteRate.ts";
 import { whyJobClosed, whyValuesStay } from "../model/refusals.ts";
 import { noteNumbers } from "../model/noteKind.ts";
-import { whyNotNoteDay } from "../model/whyNotNoteDay.ts";
+import { whyNotRateDay } from "@fairway/areas/rate/model/whyNotRateDay.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { whyNotTyped } from "../model/whyNotRerated.ts";
 import { insertNote } from "./noteTable.ts";
@@ -51,7 +51,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   const asked = ratesAsked(ask);
   const problem =
     whyJobClosed(job) ??
-    whyNotNoteDay(ask.exchangeDate ?? null, actor.today) ??
+    whyNotRateDay(ask.exchangeDate ?? null, actor.today) ??
     (asked.some((each) => each.rate !== null) ? whyValuesStay(job) : null) ??
     whyNotBillable(charges, ask, salesmen) ??
     whyNotTyped(currencyId, charges, asked);

@@ -18,7 +18,7 @@ import { sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { whyValuesStay } from "../model/refusals.ts";
 import { whyLinesStay } from "../model/whyNoteIsHeld.ts";
-import { whyNotNoteDay } from "../model/whyNotNoteDay.ts";
+import { whyNotRateDay } from "@fairway/areas/rate/model/whyNotRateDay.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { ratesAsked } from "../model/noteRate.ts";
 import { isRateHeld, whyNotRerated, whyNotTyped } from "../model/whyNotRerated.ts";
@@ -60,7 +60,7 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   const asked = ratesAsked(ask);
   const removed = locked.filter((each) => !ask.chargeIds.includes(each.id));
   const problem =
-    (exchangeDate === note.exchangeDate ? null : whyNotNoteDay(exchangeDate, actor.today)) ??
+    (exchangeDate === note.exchangeDate ? null : whyNotRateDay(exchangeDate, actor.today)) ??
     whyNotTyped(note.currencyId, charges, asked) ??
     whyNotRerated({ ...note, ...rating }, charges, { exchangeDate, rates: asked }) ??
     (removed.length > 0 ? whyValuesStay(context.job) : null) ??

@@ -24,6 +24,11 @@ export const refuseRate = refusals({
     en: "The day of a rate is at most {days, number} days ahead: {most} or earlier.",
     vi: "Ngày tỷ giá chỉ được trước tối đa {days, number} ngày: {most} hoặc sớm hơn.",
   },
+  "rate.dayFar": {
+    status: 400,
+    en: "The exchange rate date {day} is too far from today; enter a day from {from} to {to}.",
+    vi: "Ngày tỷ giá {day} quá xa hôm nay; hãy nhập ngày từ {from} đến {to}.",
+  },
   "rate.twice": {
     status: 400,
     en: "{currency} is given more than once.",

@@ -1,21 +1,21 @@
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { addDays, addMonths, type Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
-import { refuseNote } from "./refusals.ts";
+import { refuseRate } from "./refusals.ts";
 
 const monthsBack = 3 * 12;
 const daysAhead = 31;
 
 /**
- * Returns the refusal of an exchange date that is far from today, or null.
+ * Returns the refusal of an exchange date of a charge line or a note that is far from today, or null.
  *
  * Shape: null is no date. Both bounds are allowed.
- * Source: rule DN-18, areas/note/README.md
+ * Source: rule RT-13, areas/rate/README.md
  */
-export function whyNotNoteDay(day: Day | null, today: Day): Refused | null {
+export function whyNotRateDay(day: Day | null, today: Day): Refused | null {
   const from = addMonths(today, -monthsBack);
   const to = addDays(today, daysAhead);
   if (day === null || (day >= from && day <= to)) return null;
   const facts = { day: sayDay(day), from: sayDay(from), to: sayDay(to) };
-  return refuseNote("cdNote.exchangeDate", facts, { field: "exchangeDate" });
+  return refuseRate("rate.dayFar", facts, { field: "exchangeDate" });
 }
