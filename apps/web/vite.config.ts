@@ -140,8 +140,29 @@ const listModules = [
   /\/ui\/parts\/(DayText|MoneyText|StatusTag|useDownload)\.tsx$/,
   /\/ui\/(client\/useList|session\/useWhyNot)\.ts$/,
   /\/core\/(contract\/answeredFields|history\/historyAnswer|refusal\/commonRefusals)\.ts$/,
-  /\/apps\/web\/src\/(allScreens|session\/client)\.ts$/,
+  /\/apps\/web\/src\/(allScreens|session\/(client|signIn))\.ts$/,
+  /\/ui\/useDark\.ts$/,
+  /\/areas\/(document\/model\/jobClosed|shipment\/model\/declaredWords)\.ts$/,
 ];
+
+// What the lists of jobs load besides, and the part of it that homes and bills use as well.
+const jobModules = [
+  /\/areas\/shipment\/contract\.ts$/,
+  /\/areas\/shipment\/model\/(daysThatFollow|formTerms|jobOutcome|jobPayment)\.ts$/,
+  /\/areas\/shipment\/model\/(numberedJob|serviceDateAfter|shipmentCriteria)\.ts$/,
+  /\/areas\/shipment\/web\/(JobStatusTag\.tsx|pickers\.ts)$/,
+  /\/areas\/service\/model\/(billFields|datedBy|jobFields|searchFields|tradeWords)\.ts$/,
+  /\/areas\/partner\/web\/partnerCreation\.ts$/,
+  /\/node_modules\/@ant-design\/icons(-svg)?\/.*\/LockOutlined\.js$/,
+];
+const jobRecordModules = [
+  /\/areas\/shipment\/model\/(choices|container|jobParts|jobWork)\.ts$/,
+  /\/areas\/shipment\/model\/(recordPermission|shipment|shipmentRecord)\.ts$/,
+  /\/areas\/goods\/model\/(airWeights|dimension)\.ts$/,
+  /\/core\/contract\/(parts|recordStamp)\.ts$/,
+];
+const oneOf = (modules: readonly RegExp[]) => (file: string) =>
+  modules.some((each) => each.test(file));
 
 const server = process.env.FAIRWAY_SERVER ?? "http://127.0.0.1:3000";
 const proxied = [
@@ -228,8 +249,28 @@ export default defineConfig({
               // A browser loads one file faster than a hundred small files of the same size, so the
               // modules of every list are loaded with the start, in parallel with its other files.
               name: "start",
-              test: (file) => listModules.some((each) => each.test(file)),
+              test: oneOf(listModules),
               priority: 10,
+            },
+            // What these import stays with the start.
+            {
+              name: "jobs",
+              test: oneOf(jobModules),
+              priority: 10,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "jobRecord",
+              test: oneOf(jobRecordModules),
+              priority: 10,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // The parts of antd that every page starts with, of which many are tiny.
+              name: "look",
+              test: /\/node_modules\//,
+              tags: ["$initial"],
+              priority: 5,
             },
           ],
         },

@@ -77,6 +77,31 @@ test("a session that has ended comes back with what was typed", async ({ browser
   await expect(vessel).toHaveValue("PACIFIC HERON");
 });
 
+test("a further tab opens its list without signing in, asks for everything once, and not after the end", async ({
+  browser,
+}) => {
+  const first = await enter(browser, "truc");
+  for (const language of ["en", "vi", "en", "vi"] as const) {
+    const tab = await first.context().newPage();
+    const asked: string[] = [];
+    tab.on("request", (each) => asked.push(new URL(each.url()).pathname));
+    await visit(tab, jobs, language);
+    await expect(tab.locator("tr.fw-row").first()).toBeVisible();
+    const once = (path: RegExp) => expect(asked.filter((each) => path.test(each))).toHaveLength(1);
+    once(/\/connect\/token$/);
+    once(/\/Connect\/Userinfo$/);
+    once(/\/CsTransaction\/Paging$/);
+    // What the list began with is noted when it stands.
+    await tab.waitForFunction("sessionStorage.getItem('fairway.starts') !== null");
+    await tab.close();
+  }
+  await first.context().clearCookies();
+  const tab = await first.context().newPage();
+  await visit(tab, jobs);
+  await expect(tab).toHaveURL(/#\/login\?url=/);
+  await expect(name(tab)).toBeVisible();
+});
+
 test("a new version is offered, and what was typed outlasts the reload", async ({ browser }) => {
   const page = await enter(browser, "truc");
   await visit(page, `${jobs}/new?from=list`);

@@ -7,7 +7,7 @@ export interface EarlyCall {
   readonly ofSession?: boolean;
 }
 
-/** How a page of the application began in this tab. */
+/** How a page of the application began last time. */
 export interface StartOfPage {
   readonly page: string;
   readonly day: string;
@@ -21,6 +21,8 @@ export interface StartOfPage {
 export interface EarlyAnswers {
   /** The answer to a request that was sent early with this token; once. */
   take(call: EarlyCall, token: string | null): Promise<Response> | null;
+  /** The answer to the renewal of the token that was sent early; once. */
+  takeRenewal(): Promise<Response> | null;
   keep(calls: readonly EarlyCall[], files: readonly string[]): void;
   forget(): void;
 }
@@ -42,6 +44,15 @@ export function takeEarly(call: EarlyCall, token: string | null): Promise<Respon
   if (isSmall && calls.length < MOST_CALLS)
     calls.push(isKnown ? call : { ...call, ofSession: true });
   return early()?.take(call, token) ?? null;
+}
+
+/** Returns the answer to the renewal of the token if it was sent early and arrived. */
+export async function takeEarlyRenewal(): Promise<Response | null> {
+  return (
+    (await early()
+      ?.takeRenewal()
+      ?.catch(() => null)) ?? null
+  );
 }
 
 /** The user is known: what follows belongs to the screen. */

@@ -1,8 +1,8 @@
 import { token } from "@fairway/areas/session/contractStart.ts";
 import { say } from "@fairway/core/words/words.ts";
-import { makeClient } from "@fairway/ui/client/client.ts";
+import { type Answered, makeClient } from "@fairway/ui/client/client.ts";
 import { keepDrafts } from "@fairway/ui/form/drafts.ts";
-import { takeEarly } from "../earlyAnswers.ts";
+import { takeEarly, takeEarlyRenewal } from "../earlyAnswers.ts";
 import { pageLanguage } from "../language.ts";
 import { setBusy } from "../shell/busy.ts";
 import { showAlerts, showStop } from "../shell/stops.ts";
@@ -19,12 +19,19 @@ export function noteSignedIn(isIn: boolean): void {
   else localStorage.removeItem(remembered);
 }
 
-async function refresh(): Promise<boolean> {
+/** May the browser have a refresh cookie with which this tab can continue? */
+export function mayRenew(): boolean {
   // The cookie is the administrator's: continuing with it would change the acting user.
-  if (isActing()) return false;
-  if (!localStorage.getItem(remembered)) return false;
+  return !isActing() && localStorage.getItem(remembered) !== null;
+}
+
+async function refresh(): Promise<boolean> {
+  if (!mayRenew()) return false;
   try {
-    holdToken(await client.ask(token, { grant_type: "refresh_token" }));
+    const early = await takeEarlyRenewal();
+    if (early?.status === 400) return false;
+    if (early?.ok) holdToken((await early.json()) as Answered<typeof token>);
+    else holdToken(await client.ask(token, { grant_type: "refresh_token" }));
     return true;
   } catch {
     return false;

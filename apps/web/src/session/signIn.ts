@@ -3,6 +3,7 @@ import type { AskInput } from "@fairway/core/contract/call.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { forgetStarts } from "../earlyAnswers.ts";
 import { pageLanguage } from "../language.ts";
 import { shellWords } from "../shell/shellWords.ts";
 import { client, endActing, loginAddress, noteSignedIn } from "./client.ts";
@@ -31,6 +32,8 @@ export function signInRemembered(): Promise<boolean> {
 async function begin(ask: AskInput<typeof token>): Promise<boolean> {
   const answer = await client.ask(token, { client_id: "fairway", scope, ...ask });
   forgetSession();
+  // Pages of this browser may have begun as another user.
+  forgetStarts();
   holdToken(answer);
   noteSignedIn(true);
   return answer.must_change_password ?? false;
