@@ -141,7 +141,6 @@ const colleaguesRead: Readonly<Record<string, string>> = {
   // What pickers offer of declared records
   chooseRecords: "records of the catalogue and the units, as pickers offer them",
   // Who and where people are, and who could help
-  agreementInactive: "yes or no: a salesman has no agreement in force with a partner",
   whoMay: "up to three names of colleagues with a right",
   reachChoices: "the words for reaches",
   companyPictures: "the logos that papers show",

@@ -156,6 +156,16 @@ export const refuseCharge = refusals({
     en: "{codes}: only lines of the same charge, unit, currency, VAT, partners, rate day and invoice become one.",
     vi: "{codes}: chỉ gộp được các dòng cùng phí, đơn vị tính, loại tiền, thuế, đối tác, ngày tỷ giá và hóa đơn.",
   },
+  "charge.mergedZero": {
+    status: 400,
+    en: "The sum of these lines is zero, and a line has a price. Delete the lines instead.",
+    vi: "Tổng các dòng này bằng 0, trong khi dòng phí phải có đơn giá. Hãy xóa các dòng.",
+  },
+  "charge.mergedPrice": {
+    status: 400,
+    en: "The sum of these lines would be the price {price}, and a price has at most {decimals} decimals. Give the lines the same price or the same quantity, or prices with fewer decimals, then merge them.",
+    vi: "Gộp các dòng này cho đơn giá {price}, trong khi đơn giá có tối đa {decimals} số lẻ. Hãy sửa các dòng cho cùng đơn giá hoặc cùng số lượng, hoặc bớt số lẻ của đơn giá, rồi gộp.",
+  },
   "charge.wrongType": {
     status: 400,
     en: "Charge {chargeCode} is not for {type, select, BUY {buying} SELL {selling} other {on-behalf}} lines.",

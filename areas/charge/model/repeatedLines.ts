@@ -1,12 +1,11 @@
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import type { ComparedCharge } from "./duplicateCharges.ts";
+import { type ComparedCharge, sameLineKey } from "./sameLine.ts";
 import { refuseSheet } from "./sheetRefusals.ts";
 
 /** The fields in which two lines of a sheet, or a line and a stored one, must differ. */
 export interface ComparedLine extends ComparedCharge {
   readonly hblid: string;
   readonly type: string;
-  readonly seriesNo: string | null;
 }
 
 /**
@@ -19,11 +18,11 @@ export function repeatedLines(
   stored: readonly (ComparedLine & { readonly lineNo: number })[],
   sheet: readonly (ComparedLine & { readonly at: number; readonly row: number })[],
 ): Map<number, FieldRefusal> {
-  const known = new Map(stored.map((each) => [sameness(each), each.lineNo]));
+  const known = new Map(stored.map((each) => [keyOnSheet(each), each.lineNo]));
   const rows = new Map<string, number>();
   const found = new Map<number, FieldRefusal>();
   for (const each of sheet) {
-    const key = sameness(each);
+    const key = keyOnSheet(each);
     const line = known.get(key);
     const row = rows.get(key);
     if (line !== undefined) {
@@ -35,15 +34,6 @@ export function repeatedLines(
   return found;
 }
 
-function sameness(line: ComparedLine): string {
-  const texts = [line.invoiceNo, line.seriesNo, line.notes];
-  return JSON.stringify([
-    line.hblid,
-    line.type,
-    line.chargeId,
-    line.unitId,
-    line.paymentObjectId,
-    line.payerId,
-    ...texts.map((each) => (each ?? "").trim().toLowerCase()),
-  ]);
+function keyOnSheet(line: ComparedLine): string {
+  return JSON.stringify([line.hblid, line.type, sameLineKey(line)]);
 }

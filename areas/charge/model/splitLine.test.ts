@@ -7,6 +7,7 @@ import {
   mergedTerms,
   splitLine,
   whyNotMerged,
+  whyNotMergedPrice,
   whyNotShares,
 } from "./splitLine.ts";
 
@@ -142,6 +143,9 @@ describe("CH-29: merged lines", () => {
     exchangeDate: "2026-11-20",
     exchangeRate: null,
     invoiceNo: null,
+    seriesNo: null,
+    invoiceDate: null,
+    vatPartnerId: null,
     kickBack: false,
     isRefundFee: false,
   };
@@ -170,12 +174,33 @@ describe("CH-29: merged lines", () => {
     expect(whyNotMerged([one, { ...one, vatrate: null }])).toBe("vatrate");
     expect(whyNotMerged([one, { ...one, vatrate: "-2" }])).toBe("vatrate");
     expect(whyNotMerged([one, { ...one, paymentObjectId: "q" }])).toBe("paymentObjectId");
+    const invoice = { invoiceNo: "15", seriesNo: "1C26TAA", invoiceDate: "2026-11-01" };
+    const bought = { ...one, ...invoice, vatPartnerId: "v" };
+    expect(whyNotMerged([bought, { ...bought, seriesNo: "1c26taa " }])).toBeNull();
+    for (const other of [
+      { seriesNo: "1C26TBB" },
+      { invoiceDate: "2026-11-09" },
+      { vatPartnerId: "w" },
+    ]) {
+      expect(whyNotMerged([bought, { ...bought, ...other }])).toBe(Object.keys(other)[0]);
+    }
     const fixed = [
       { ...one, vatrate: "-2" },
       { ...one, vatrate: "-3" },
     ];
     expect(whyNotMerged(fixed)).toBeNull();
     expect(mergedTerms(fixed).vatrate).toBe("-5");
+  });
+
+  test("have a price of eight decimals that is not zero", () => {
+    const long = { ...one, quantity: "0.333333", unitPrice: "1.11111111" };
+    expect(whyNotMergedPrice([one, one])).toBeNull();
+    expect(whyNotMergedPrice([long, { ...long, quantity: "2", unitPrice: "3" }])).toMatchObject({
+      code: "charge.mergedPrice",
+    });
+    expect(whyNotMergedPrice([one, { ...one, unitPrice: "-1450" }])?.code).toBe(
+      "charge.mergedZero",
+    );
   });
 
   test("parts of a line merge to the line", () => {

@@ -2,8 +2,9 @@ import { decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, decimal, type DecimalText, sum } from "@fairway/core/money/decimal.ts";
 import { roundTo } from "@fairway/core/money/money.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { FieldRefusal, Refused } from "@fairway/core/refusal/refusal.ts";
 import { refuseCharge } from "./refusals.ts";
+import { foldedText, sameCostFields } from "./sameLine.ts";
 
 /** How a line is shared: its amount by percent, or its quantity. */
 export const splitKinds = ["percent", "quantity"] as const;
@@ -107,7 +108,7 @@ function pricesOf(
   const exact = decimal(unitPrice).times(quantity);
   const net = roundTo(exact, currencyId);
   const nets = shared(net, shares, currencyId);
-  const priceOf = (amount: Decimal) => amount.dividedBy(quantity).toDecimalPlaces(8);
+  const priceOf = (amount: Decimal) => amount.dividedBy(quantity).toDecimalPlaces(priceDecimals);
   const usual = nets.map(priceOf);
   const rate = line.finalExchangeRate ? decimal(line.finalExchangeRate) : null;
   if (rate === null || currencyId === localCurrency) return usual.map((each) => each.toFixed());
@@ -141,6 +142,9 @@ export interface MergedLine extends LineTerms {
   readonly exchangeDate: string;
   readonly exchangeRate: DecimalText | null;
   readonly invoiceNo: string | null;
+  readonly seriesNo: string | null;
+  readonly invoiceDate: string | null;
+  readonly vatPartnerId: string | null;
   readonly kickBack: boolean;
   readonly isRefundFee: boolean;
 }
@@ -149,14 +153,12 @@ export interface MergedLine extends LineTerms {
 const sameFields = [
   "hblid",
   "type",
-  "chargeId",
-  "unitId",
+  ...sameCostFields,
+  "invoiceDate",
+  "vatPartnerId",
   "currencyId",
-  "paymentObjectId",
-  "payerId",
   "exchangeDate",
   "exchangeRate",
-  "invoiceNo",
   "kickBack",
   "isRefundFee",
 ] as const satisfies readonly (keyof MergedLine)[];
@@ -166,7 +168,7 @@ export function whyNotMerged(lines: readonly MergedLine[]): string | null {
   const [first, ...others] = lines;
   if (!first) return null;
   const differing = sameFields.find((field) =>
-    others.some((other) => (other[field] ?? null) !== (first[field] ?? null)),
+    others.some((other) => comparedOf(other, field) !== comparedOf(first, field)),
   );
   if (differing) return differing;
   const isFixed = (line: MergedLine) => line.vatrate !== null && decimal(line.vatrate).lt(0);
@@ -179,6 +181,22 @@ export function whyNotMerged(lines: readonly MergedLine[]): string | null {
   );
   return isOneTax ? null : "vatrate";
 }
+
+function comparedOf(line: MergedLine, field: (typeof sameFields)[number]) {
+  const value = line[field] ?? null;
+  return field === "invoiceNo" || field === "seriesNo" ? foldedText(line[field]) : value;
+}
+
+/** Why no price expresses what merged lines make together; null if one does. Source: rule CH-29 */
+export function whyNotMergedPrice(lines: readonly MergedLine[]): Refused | null {
+  const { unitPrice } = mergedTerms(lines);
+  if (decimal(unitPrice).isZero()) return refuseCharge("charge.mergedZero");
+  if (decimal(unitPrice).decimalPlaces() <= priceDecimals) return null;
+  return refuseCharge("charge.mergedPrice", { price: unitPrice, decimals: priceDecimals });
+}
+
+/** A price has at most this many decimals. */
+const priceDecimals = 8;
 
 /**
  * The terms of merged lines: of one price the quantities are added, of one quantity the prices, else

@@ -1,7 +1,9 @@
 import { wrongDebtors } from "@fairway/areas/agreement/server/partnersForCharge.ts";
+import { mayOpenPartner } from "@fairway/areas/partner/server/partnerPermit.ts";
 import { jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -103,6 +105,7 @@ async function whoMayBeCharged(
 /**
  * Returns true if a salesman has no agreement in force with a partner any more.
  *
+ * Refuses: record.notFound (a partner whose page the actor may not open)
  * Source: rule CH-28, areas/charge/README.md
  */
 export async function agreementInactive(
@@ -110,6 +113,7 @@ export async function agreementInactive(
   actor: Actor,
   { salemanId, partnerId }: Ask<typeof isAgreementInactive>,
 ): Promise<boolean> {
+  if (!(await mayOpenPartner(tx, actor, partnerId))) throw refuse("record.notFound");
   const found = await maybe(
     tx,
     sql`select 1 from partner_agreement a

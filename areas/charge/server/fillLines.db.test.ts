@@ -89,6 +89,49 @@ describe("CH-26: the source of a price", () => {
   );
 
   test(
+    "only a charge that the incoterm lists comes from it, and no text is kept as a reference (CH-26)",
+    story(async (tx) => {
+      const incotermId = newId();
+      const incoterm = { companyId, id: incotermId, code: "FOB", nameEn: "FOB", nameLocal: "FOB" };
+      await insertRows(tx, "incoterm", [{ ...incoterm, service: ["SFE"] }]);
+      await run(
+        tx,
+        sql`update house_bill set incoterm_id = ${incotermId}
+          where company_id = ${companyId} and id = ${job.bill}`,
+      );
+      await run(
+        tx,
+        sql`update charge set unit_price = 1450, currency_id = 'VND'
+          where company_id = ${companyId} and id = ${job.oceanFreight}`,
+      );
+      const sourceOf = async (priceSource: string, priceReference: string, notes: string) => {
+        const line = { ...plainLine("SELL", "1450"), notes, priceSource, priceReference };
+        const { data } = await save(tx, "SELL", [line]);
+        const saved = data.find((each) => each.notes === notes);
+        return [saved?.priceSource, saved?.priceReference];
+      };
+      expect(await sourceOf("incoterm", "FOB", "a")).toEqual(["keyed", null]);
+      expect(await sourceOf("catalogue", "Approved", "b")).toEqual(["catalogue", null]);
+      await insertRows(tx, "incoterm_charge", [
+        {
+          companyId,
+          id: newId(),
+          incotermId,
+          type: "SELL",
+          lineNo: 1,
+          chargeId: job.oceanFreight,
+          quantityType: "cont",
+          unitId: job.container,
+          chargeTo: "Customer",
+          currencyId: "VND",
+          feeType: "Freight",
+        },
+      ]);
+      expect(await sourceOf("incoterm", "Approved", "c")).toEqual(["incoterm", "FOB"]);
+    }),
+  );
+
+  test(
     "a copied price is confirmed by the line of the other job",
     story(async (tx) => {
       const older = await writeOlderJob(tx);
@@ -336,7 +379,7 @@ describe("CH-28: charges of another bill", () => {
   );
 
   test(
-    "a salesman's agreement is inactive while none is in force",
+    "a salesman's agreement is inactive while none is in force, for a partner in reach (CH-28)",
     story(async (tx) => {
       const ask = { salemanId: people.sales.id, partnerId: job.customer };
       expect(await agreementInactive(tx, lan, ask)).toBe(true);
@@ -357,6 +400,8 @@ describe("CH-28: charges of another bill", () => {
         },
       ]);
       expect(await agreementInactive(tx, lan, ask)).toBe(false);
+      const nobody = castActor("salesHph", { rights: {} });
+      expect((await refusal(agreementInactive(tx, nobody, ask))).code).toBe("record.notFound");
     }),
   );
 });

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
+import { billNote } from "../../../tests/cast/billing.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { agree, activate } from "../../../tests/cast/agreedPartner.ts";
 import { vatRates } from "../../../db/seed/referenceVatRates.ts";
@@ -353,6 +354,27 @@ describe("what is refused", () => {
       const others = [{ unitId: job.set }, { paymentObjectId: job.customer }];
       const more = others.map((change) => ({ ...buying[0], invoiceNo: "A1", ...change }));
       expect(await save(tx, "BUY", more)).toHaveLength(4);
+    }),
+  );
+
+  test(
+    "CH-6: a cost that a document holds is not entered again, and its other fields change",
+    story(async (tx) => {
+      const cost = { ...buying[0], invoiceNo: "15", seriesNo: "1C26TAA", notes: "n" };
+      const [held] = await save(tx, "BUY", [cost]);
+      await billNote(tx, [held?.id ?? ""], {
+        type: "CREDIT",
+        partnerId: held?.paymentObjectId ?? "",
+      });
+      const again = await refusal(save(tx, "BUY", [{ ...cost, notes: " N" }]));
+      expect(fieldsOf(again)).toEqual([["charges.0.chargeId", "charge.duplicate"]]);
+      expect(await save(tx, "BUY", [{ ...cost, seriesNo: "1C26TBB" }])).toHaveLength(2);
+      const [kept] = await getCharges(tx, lan, { chargeIds: [held?.id ?? ""] });
+      await save(tx, "BUY", [{ ...kept, invoiceDate: "2026-11-02" }]);
+      const [dated] = await getCharges(tx, lan, { chargeIds: [held?.id ?? ""] });
+      expect(dated?.invoiceDate).toBe("2026-11-02");
+      const same = await refusal(save(tx, "BUY", [{ ...dated, seriesNo: "1C26TBB" }]));
+      expect(fieldsOf(same)).toEqual([["charges.0.chargeId", "charge.duplicate"]]);
     }),
   );
 

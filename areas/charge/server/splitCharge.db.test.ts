@@ -1,5 +1,6 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
@@ -77,6 +78,34 @@ test(
       netAmount: "2620000",
       notes: "1310000; again",
     });
+  }),
+);
+
+test(
+  "CH-29: two vendor invoices of one number, and a sum of too many decimals, are not merged",
+  story(async (tx) => {
+    const mergeOf = async (lines: object[]) => {
+      const charges = lines.map((each) => ({ ...plainLine("BUY", "100"), ...each }));
+      const ask = addAndUpdate.body.parse({ hblid: job.bill, type: "BUY", charges });
+      const { data } = await saveCharges(tx, lan, ask);
+      const asked = data.map(({ id, version }) => ({ id, version }));
+      return (await refusal(mergeCharges(tx, lan, mergeCall.body.parse({ lines: asked })))).code;
+    };
+    const invoice = { invoiceNo: "15", notes: "a", invoiceDate: "2026-11-01" };
+    const series = [
+      { ...invoice, seriesNo: "1C26TAA" },
+      { ...invoice, seriesNo: "1C26TBB" },
+    ];
+    expect(await mergeOf(series)).toBe("charge.notOne");
+    const sums = [
+      { unitPrice: "1.11111111", quantity: "0.333333", notes: "b", currencyId: "USD" },
+      { unitPrice: "3", quantity: "2", notes: "c", currencyId: "USD" },
+    ];
+    await run(
+      tx,
+      sql`delete from surcharge where company_id = ${lan.companyId} and hblid = ${job.bill}`,
+    );
+    expect(await mergeOf(sums)).toBe("charge.mergedPrice");
   }),
 );
 

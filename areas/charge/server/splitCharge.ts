@@ -5,7 +5,13 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { mergeCharges as mergeCall, splitCharge as splitCall } from "../contract.ts";
 import { refuseCharge } from "../model/refusals.ts";
 import { saveableLine } from "../model/saveableLine.ts";
-import { mergedTerms, splitLine, whyNotMerged, whyNotShares } from "../model/splitLine.ts";
+import {
+  mergedTerms,
+  splitLine,
+  whyNotMerged,
+  whyNotMergedPrice,
+  whyNotShares,
+} from "../model/splitLine.ts";
 import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
@@ -73,7 +79,7 @@ export async function splitCharge(tx: Tx, actor: Actor, ask: Ask<typeof splitCal
 /**
  * Merges free lines of a bill into the first of them.
  *
- * Locks and refuses: as saveCharges; charge.notOne with the field in which they differ
+ * Locks and refuses: as saveCharges; charge.notOne · charge.mergedPrice, .mergedZero
  * Source: rule CH-29, areas/charge/README.md
  */
 export async function mergeCharges(tx: Tx, actor: Actor, { lines: asked }: Ask<typeof mergeCall>) {
@@ -89,6 +95,8 @@ export async function mergeCharges(tx: Tx, actor: Actor, { lines: asked }: Ask<t
   if (differing) {
     throw refuseCharge("charge.notOne", { codes: lines.map((each) => each.chargeCode).join(", ") });
   }
+  const unpriced = whyNotMergedPrice(lines);
+  if (unpriced) throw unpriced;
   const notes = [...new Set(lines.flatMap((each) => each.notes ?? []))].join("; ").slice(0, 500);
   const merged = {
     ...saveableLine(first),

@@ -13,9 +13,9 @@ import type { WholeChargeLine } from "../model/chargeLine.ts";
 import { duplicateCharges } from "../model/duplicateCharges.ts";
 import type { PlannedLine, SavePlan } from "../model/planSave.ts";
 import { ratedLine } from "../model/ratedLine.ts";
+import { type ComparedCharge, sameLineKey } from "../model/sameLine.ts";
 import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
 import { whatIsWrong } from "../model/whatIsWrong.ts";
-import { whyFrozen } from "../model/lineLocks.ts";
 import type { ChargedBill } from "./chargedBill.ts";
 import type { ChargeReferences } from "./chargeReferences.ts";
 import { markLine } from "./markLine.ts";
@@ -184,16 +184,26 @@ function wrongDay(
 
 function duplicates(tab: PlannedTab): FieldRefusal[] {
   const { added, changed, removed } = tab.plan;
+  const compared = changed.filter(
+    ({ line, before, frozen }) => !(frozen && isSameLine(line, before)),
+  );
   const replaced = new Set([
-    ...changed.map((each) => each.before?.id),
+    ...compared.map((each) => each.before?.id),
     ...removed.map((each) => each.id),
   ]);
-  const kept = tab.stored.filter((each) => !replaced.has(each.id) && !whyFrozen(each));
+  const kept = tab.stored.filter((each) => !replaced.has(each.id));
   let lineNo = lastLine(tab);
-  const sent = [...changed, ...added]
-    .filter((each) => !each.frozen)
-    .map((each) => ({ ...each.line, at: each.at, lineNo: each.before?.lineNo ?? ++lineNo }));
+  const sent = [...compared, ...added].map((each) => ({
+    ...each.line,
+    at: each.at,
+    lineNo: each.before?.lineNo ?? ++lineNo,
+  }));
   return duplicateCharges(tab.type, kept, sent);
+}
+
+/** A held line of which other fields change stays as it is, also next to an equal one from before. */
+function isSameLine(line: ComparedCharge, before: ComparedCharge | null): boolean {
+  return before !== null && sameLineKey(line) === sameLineKey(before);
 }
 
 function lastLine({ stored }: PlannedTab): number {

@@ -3,6 +3,7 @@ import type { GridProblems } from "@fairway/ui/grid/Grid.tsx";
 import type { Language } from "@fairway/core/words/words.ts";
 import { duplicateCharges } from "../model/duplicateCharges.ts";
 import { refuseCharge } from "../model/refusals.ts";
+import { sameLineKey } from "../model/sameLine.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
 import { tabFields } from "../model/tabFields.ts";
 import { say } from "@fairway/core/words/words.ts";
@@ -52,9 +53,12 @@ export function repeatedLines(
       .filter((line) => line.type === type)
       .map((line) => ({ line, lineNo: at + 1 })),
   );
-  const changed = new Set(rows);
+  // A held line of which other fields change is the line that is stored.
+  const isAsStored = (line: ChargeRow) =>
+    line.stored?.whyFrozen && sameLineKey(sentLine(line)) === sameLineKey(line.stored);
+  const changed = new Set(rows.filter((line) => !isAsStored(line)));
   const compared = ({ line, lineNo }: (typeof lines)[number]) => ({ ...sentLine(line), lineNo });
-  const kept = lines.filter(({ line }) => !changed.has(line) && !line.stored?.whyFrozen);
+  const kept = lines.filter(({ line }) => !changed.has(line));
   const sent = lines.filter(({ line }) => changed.has(line));
   const found = duplicateCharges(
     type,

@@ -1,5 +1,6 @@
 import { handOver } from "@fairway/areas/notification/server/handOver.ts";
 import { releaseDaysOf } from "@fairway/areas/organisation/server/officeSettings.ts";
+import { visiblePartners } from "@fairway/areas/partner/server/partnerPermit.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -20,7 +21,8 @@ import { releaseAddress } from "../model/releaseAddress.ts";
  * Asks for the release of a partner's check point and tells the users who may decide.
  *
  * Locks: the partner.
- * Refuses: access.forbidden · field.unknown (partner, office, a job that the actor may not open) ·
+ * Refuses: access.forbidden · record.notFound (a partner, unless the actor may open it or the job) ·
+ *   field.unknown (office, a job that the actor may not open) ·
  *   release.otherOffice · release.past, .tooLong · release.asked
  * Source: rules CK-11 and CK-16, areas/credit/README.md
  */
@@ -47,26 +49,27 @@ export async function askRelease(tx: Tx, actor: Actor, ask: Ask<typeof askCall>)
           and e.types @> ${types}::int[]
         order by e.released_until desc limit 1) as asked_until
       from (select) one
-      left join partner p on p.company_id = ${companyId} and p.id = ${ask.partnerId} and p.active
       left join job_of_release j on j.company_id = ${companyId} and j.id = ${ask.jobId ?? null}
         and ${mayOpenJob(actor, sql`j.id`)}
+      left join partner p on p.company_id = ${companyId} and p.id = ${ask.partnerId} and p.active
+        and (j.id is not null or ${visiblePartners(actor, "detail", "p")})
       left join office o on o.company_id = ${companyId}
         and o.id = coalesce(${ask.officeId ?? null}::uuid, j.office_id, ${actor.officeId}::uuid)`,
   );
   const unknown = (field: string, value: string) => refuse.field(field, "field.unknown", { value });
   refuseFields([
-    ...(known?.partner ? [] : [unknown("partnerId", ask.partnerId)]),
     ...(known?.officeId ? [] : [unknown("officeId", ask.officeId ?? "")]),
     ...(ask.jobId && !known?.jobNo ? [unknown("jobId", ask.jobId)] : []),
   ]);
-  const officeId = known?.officeId as string;
-  if (known?.jobNo && known.jobOffice !== officeId) {
+  if (!known?.partner) throw refuse("record.notFound", {}, { field: "partnerId" });
+  const officeId = known.officeId as string;
+  if (known.jobNo && known.jobOffice !== officeId) {
     throw refuseCredit("release.otherOffice", { jobNo: known.jobNo }, { field: "officeId" });
   }
   const most = await releaseDaysOf(tx, actor, officeId);
   const wrong = whyNotUntil(ask.releasedUntil, today, most);
   refuseFields(wrong ? [wrong] : []);
-  if (known?.askedUntil) throw refuseCredit("release.asked", { day: sayDay(known.askedUntil) });
+  if (known.askedUntil) throw refuseCredit("release.asked", { day: sayDay(known.askedUntil) });
   const id = newId();
   const { departmentId, groupId } = actor.officeId === officeId ? actor : unitless;
   await insertRow(tx, "check_point_release", {
@@ -87,7 +90,7 @@ export async function askRelease(tx: Tx, actor: Actor, ask: Ask<typeof askCall>)
       {
         kind: "releaseToDecide",
         subjectId: id,
-        number: known?.partner ?? "",
+        number: known.partner,
         address: releaseAddress(id),
         owner: { officeId, departmentId, groupId, userCreated: actor.userId },
       },

@@ -95,6 +95,27 @@ const everything = {
 const list = (tx: Tx, actor = clerk) =>
   pageReleases(tx, actor, { ...everything, page: 1, size: 50 });
 
+test("a partner out of reach is unknown without a job that the user may open (CK-16)", () =>
+  play(async (tx) => {
+    const own = castActor("salesHph", {
+      change: {
+        commercialCustomer: { detail: "Owner", list: "Owner" },
+        docSeaFCLExport: { detail: "Owner" },
+      },
+    });
+    await run(
+      tx,
+      sql`update partner set user_created = ${clerk.userId} where company_id = ${companyId}`,
+    );
+    for (const officeId of [offices.hcm, offices.hph]) {
+      const ask = request({ officeId, jobId: null });
+      expect(await refused(tx, () => askRelease(tx, own, ask))).toBe("record.notFound");
+    }
+    expect(await refused(tx, () => askRelease(tx, own, request()))).toBe("field.unknown");
+    const opens = castActor("salesHph", { change: { commercialCustomer: { detail: "Owner" } } });
+    expect((await askRelease(tx, opens, request())).data.jobNo).toBe(chargedJob.jobNo);
+  }));
+
 test("a stopped clerk asks, a manager approves, the save passes and says so", () =>
   play(async (tx) => {
     expect(await refused(tx, () => sell(tx))).toBe("checkPoint.stopped");
@@ -174,7 +195,7 @@ test("a denied release releases nothing, and one of another type or job neither"
 test.each([
   ["too long", { releasedUntil: addDays(today, 4) }, "release.tooLong"],
   ["in the past", { releasedUntil: addDays(today, -1) }, "release.past"],
-  ["of a partner that is unknown", { partnerId: jobId }, "field.unknown"],
+  ["of a partner that is unknown", { partnerId: jobId }, "record.notFound"],
   ["of a job that is unknown", { jobId: customer }, "field.unknown"],
   ["of another office than the job", { officeId: offices.hph }, "release.otherOffice"],
 ])("a request %s is refused", (_, more, code) =>

@@ -102,9 +102,12 @@ function ofPartners(ground: Ground): Expectations {
     // What is owed under an agreement and to a partner, for users who may open them.
     "GET AccountReceivable/GetDetailAccountReceivableByArgeementId": { kind: "record" },
     "GET AcctPayable/GetGeneralPayable": { kind: "record", known: { currency: "VND" } },
-    // Users ask for the release of any customer in the company, of a job only if they may open it;
+    // Users ask for the release of a customer that they may open, or of a job that they may open;
     // somebody else decides.
-    "POST CheckPointRelease": { kind: "menu", known: { releasedUntil: ground.day, jobId: null } },
+    "POST CheckPointRelease": {
+      ...record("commercialCustomer.detail"),
+      known: { releasedUntil: ground.day, jobId: null },
+    },
     "POST CheckPointRelease/Paging": {
       kind: "list",
       shows: ground.idOf["check_point_release"],
@@ -317,7 +320,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET CsShipmentSurcharge/GetTariffCharges": record("docSeaFCLExport.write"),
     "POST CopyCharge/GetHBLList": record("docSeaFCLExport.detail"),
     "GET CopyCharge/GetChargesToCopy": record("docSeaFCLExport.detail"),
-    "GET CopyCharge/CheckInactive": colleagues,
+    "GET CopyCharge/CheckInactive": record(...onPartners("detail")),
     "POST CsShipmentSurcharge/GetRecentlyChargesOps": record("docSeaFCLExport.detail"),
     "POST CsShipmentSurcharge/Add": record("docSeaFCLExport.write"),
     "POST CsShipmentSurcharge/AddAndUpdate": record("docSeaFCLExport.write"),
