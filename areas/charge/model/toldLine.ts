@@ -9,6 +9,8 @@ import {
   toldText,
   toldYesOrNo,
 } from "@fairway/areas/shipment/model/toldJob.ts";
+import { typedFields } from "./chargeLine.ts";
+import { priceSources } from "./priceSource.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
 /** The fields of a line whose changes are shown, with their titles. */
@@ -17,7 +19,14 @@ export const toldLine: Readonly<Record<string, Told & { readonly label: Words }>
   quantity: { ...toldNumber, label: { en: "Quantity", vi: "Số lượng" } },
   unitId: { ...toldLink(unit), label: { en: "Unit", vi: "Đơn vị tính" } },
   unitPrice: { ...toldNumber, label: { en: "Unit price", vi: "Đơn giá" } },
+  quantityType: { ...toldText, label: { en: "Quantity from", vi: "Lấy số lượng từ" } },
   currencyId: { ...toldText, label: { en: "Currency", vi: "Loại tiền" } },
+  priceSource: {
+    kind: "choice",
+    of: priceSources,
+    label: { en: "Price source", vi: "Nguồn giá" },
+  },
+  priceReference: { ...toldText, label: { en: "Reference of the price", vi: "Căn cứ của giá" } },
   vatrate: { ...toldNumber, label: { en: "VAT", vi: "Thuế GTGT" } },
   paymentObjectId: { ...toldLink(partner), label: { en: "Partner", vi: "Đối tác" } },
   payerId: { ...toldLink(partner), label: { en: "Payee", vi: "Bên nhận tiền" } },
@@ -37,7 +46,19 @@ export const toldLine: Readonly<Record<string, Told & { readonly label: Words }>
   amountUsd: { ...toldNumber, label: { en: "Before VAT, USD", vi: "Trước thuế, USD" } },
   vatAmountUsd: { ...toldNumber, label: { en: "VAT, USD", vi: "Thuế, USD" } },
   kickBack: { ...toldYesOrNo, label: { en: "Commission", vi: "Hoa hồng" } },
+  isRefundFee: { ...toldYesOrNo, label: { en: "Refund fee", vi: "Phí hoàn" } },
+  rateReason: { ...toldText, label: { en: "Reason of the rate", vi: "Lý do tỷ giá" } },
   notes: { ...toldText, label: { en: "Note", vi: "Ghi chú" } },
   invoiceNo: { ...toldText, label: { en: "Invoice no.", vi: "Số hóa đơn" } },
+  seriesNo: { ...toldText, label: { en: "Series no.", vi: "Ký hiệu hóa đơn" } },
+  vatPartnerId: { ...toldLink(partner), label: { en: "Invoice issuer", vi: "Bên xuất hóa đơn" } },
   invoiceDate: { ...toldDay, label: { en: "Invoice date", vi: "Ngày hóa đơn" } },
 };
+
+/** The fields that the history of a job names: what a person keys, and the rate and amount of it. */
+export const toldInJob: readonly string[] = [
+  ...typedFields,
+  "rateReason",
+  "finalExchangeRate",
+  "amountVnd",
+];

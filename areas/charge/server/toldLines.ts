@@ -4,11 +4,13 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { HistoryAnswer } from "@fairway/core/history/historyAnswer.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { say } from "@fairway/core/words/words.ts";
+import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { parsed, type StoredLine } from "@fairway/engine/history/readHistory.ts";
 import { sql } from "kysely";
 import { surchargeTypes, type SurchargeType } from "../model/surcharge.ts";
-import { lineWords, linesOf, toldCharge } from "../model/toldCharge.ts";
+import { lineWords, linesOf } from "../model/toldCharge.ts";
+import { toldInJob, toldLine } from "../model/toldLine.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Known = { type: SurchargeType; amount: string; chargeId: string };
@@ -61,7 +63,7 @@ function stepOf(
   const code = codes.get(String(after["charge_id"] ?? present.chargeId)) ?? "";
   if (line.action === "insert") return { type, code, was: null, now: present.amount, fields: [] };
   if (line.action === "delete") return { type, code, was: present.amount, now: null, fields: [] };
-  const fields = Object.keys(toldCharge).filter((column) => column in after);
+  const fields = toldInJob.filter((field) => columnName(field) in after);
   const was = (before["amount_vnd"] as string | undefined) ?? present.amount;
   const now = present.amount;
   known.set(line.recordId, {
@@ -123,8 +125,8 @@ function summed(actor: Actor, steps: readonly Step[]): Change[] {
     const [was, now] = [totalOf(actor, own, "was"), totalOf(actor, own, "now")];
     // The title is the key of a change, so the lines of each type are one field.
     if (was !== now) return [{ field: `charges.${type}`, label, was, now }];
-    const titles = [...new Set(own.flatMap((step) => step.fields))].map((column) =>
-      say(toldCharge[column] as (typeof toldCharge)[string], language),
+    const titles = [...new Set(own.flatMap((step) => step.fields))].flatMap((field) =>
+      toldLine[field] ? [say(toldLine[field].label, language)] : [],
     );
     const facts = { codes: codesOf(actor, own), fields: titles.join(", ") };
     return [

@@ -8,6 +8,7 @@ import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/ca
 import { companyId } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { addAndUpdate } from "../contract.ts";
+import { toldInJob, toldLine } from "../model/toldLine.ts";
 import { claimCharges } from "./claimCharges.ts";
 import { saveCharges } from "./saveCharges.ts";
 import { whyLine } from "./whyLine.ts";
@@ -75,6 +76,40 @@ test(
     expect(changed).toEqual(expect.arrayContaining(["unitPrice", "exchangeRate", "amountVnd"]));
   }),
 );
+
+test(
+  "CH-31: a refund mark that is taken away and a changed series are among the changes",
+  story(async (tx) => {
+    await run(
+      tx,
+      sql`update shipment set coloader_id = ${job.customer}
+        where company_id = ${companyId} and id = ${job.jobId}`,
+    );
+    const changesAfter = async (line: { readonly id: string }, change: object, type: string) => {
+      const charges = [{ ...line, ...change }];
+      await saveCharges(tx, lan, addAndUpdate.body.parse({ hblid: job.bill, type, charges }));
+      const { changes } = await whyLine(tx, lan, { id: line.id });
+      return changes.map((each) => [each.action, each.changes.map(({ field }) => field)]);
+    };
+    const marked = await save(tx, { isRefundFee: true });
+    expect(await changesAfter(marked, { isRefundFee: false }, "SELL")).toContainEqual([
+      "update",
+      ["isRefundFee"],
+    ]);
+    const bought = { ...plainLine("BUY", "100"), invoiceNo: "15", seriesNo: "1C26TAA" };
+    const ask = addAndUpdate.body.parse({ hblid: job.bill, type: "BUY", charges: [bought] });
+    const [line] = (await saveCharges(tx, lan, ask)).data;
+    if (!line) throw new Error("no line");
+    expect(await changesAfter(line, { seriesNo: "1C26TBB" }, "BUY")).toContainEqual([
+      "update",
+      ["seriesNo"],
+    ]);
+  }),
+);
+
+test("CH-31: every keyed field of a line has a title in its changes", () => {
+  expect(toldInJob.filter((field) => !toldLine[field])).toEqual([]);
+});
 
 test(
   "a line of a document names it, and the day and rates that it gave",
