@@ -149,7 +149,7 @@ describe("jobs to bill", () => {
   );
 
   test(
-    "are counted by the days of their office",
+    "are counted by the days of their office, whose version never returns (BM-1)",
     story(async (tx) => {
       await sold(tx);
       await set(tx, { etd: addDays(today, -8) });
@@ -169,7 +169,11 @@ describe("jobs to bill", () => {
       expect(await listed(tx)).toMatchObject([{ after: 10, daysPast: 1 }]);
       expect((await refusal(saveBillingDays(tx, admin, ask))).code).toBe("record.conflict");
       const none = daysCall.body.parse({ officeId, version: 1, services: [] });
-      expect((await saveBillingDays(tx, admin, none)).data.version).toBe(0);
+      expect((await saveBillingDays(tx, admin, none)).data.version).toBe(2);
+      const later = daysCall.body.parse({ officeId, version: 2, services: changed });
+      expect((await saveBillingDays(tx, admin, later)).data.version).toBe(3);
+      const stale = daysCall.body.parse({ officeId, version: 1, services: [] });
+      expect((await refusal(saveBillingDays(tx, admin, stale))).code).toBe("record.conflict");
     }),
   );
 });

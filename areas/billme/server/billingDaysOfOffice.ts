@@ -7,7 +7,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import type * as contract from "../contract.ts";
 import { type BillingDays, billingEventKeys, usualBillingDays } from "../model/billingDays.ts";
-import { replaceDays, storedDays } from "./billingDayTable.ts";
+import { countSave, replaceDays, savesOfDays, storedDays } from "./billingDayTable.ts";
 
 /**
  * Returns after how many days an office bills the jobs of each service.
@@ -27,7 +27,7 @@ export async function getBillingDays(
     officeCode: String(row["code"]),
     officeName: String(row[actor.language === "vi" ? "branchNameVn" : "branchNameEn"]),
     mayUpdate: actor.may("sysOffice.write", row),
-    version: stored[0]?.version ?? 0,
+    version: await savesOfDays(tx, actor.companyId, officeId),
     services: serviceCodes.map((service) => {
       const own = stored.find((each) => each.service === service);
       const days: BillingDays = own ?? usualBillingDays[service];
@@ -56,6 +56,7 @@ export async function saveBillingDays(
   const own = services.filter((each) =>
     billingEventKeys.some((event) => each[event] !== usualBillingDays[each.service][event]),
   );
-  await replaceDays(tx, actor, officeId, own, version + 1);
+  await replaceDays(tx, actor, officeId, own);
+  await countSave(tx, actor, officeId);
   return { status: true, data: await getBillingDays(tx, actor, { officeId }) };
 }

@@ -118,7 +118,7 @@ interface Counted {
   readonly amount: string | null;
 }
 
-/** Counts and adds up the rows of \`due\`; above 1,000 rows there is no sum. */
+/** Counts and adds up the rows of `due`; above 1,000 rows there is no sum. */
 const counted = sql`
   select least(count(*), ${sql.lit(mostCounted)})::int as total_items,
     count(*) > ${sql.lit(mostCounted)} as capped,
@@ -137,7 +137,7 @@ export async function countJobsToBill(
 }
 
 /**
- * The table expression \`due\`: kept rows that match, cut by \`cut\`, and all noted ones that match.
+ * The table expression `due`: kept rows that match, cut by `cut`, and all noted ones that match.
  *
  * Shape: the numbers of days are constants of the statement, so a row is compared without a join.
  */
