@@ -45,6 +45,12 @@ test.each([
   ["a weight in the upper range", high, "18250.5", found("18250.5", "41.25", "752833")],
   ["a weight in the lower range", low, "3250.5", found("3250.5", "55.5", "180403")],
   ["the last of a range", low, "5000", found("5000", "55.5", "277500")],
+  [
+    "a weight in a range up to 0",
+    { ...high, rangeTo: "0" },
+    "18250.5",
+    found("18250.5", "41.25", "752833"),
+  ],
   ["a weight beyond the range", low, "5000.001", null],
   ["a weight before the range", high, "4999.999", null],
   ["a volume above the most", cfs, "12.345", found("1", "75", "75.00")],

@@ -1,6 +1,7 @@
 import { decimal, Decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
 import { roundTo } from "@fairway/core/money/money.ts";
 import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { isBound } from "./tariffLine.ts";
 import type { LineType } from "./tariffWords.ts";
 
 /** The figures of a line that make its price. */
@@ -39,7 +40,7 @@ export function priceOfLine(line: PricedLine, quantity: Decimal): FoundPrice | n
     case "Range": {
       const isIn =
         quantity.gte(decimal(line.rangeFrom)) &&
-        (line.rangeTo === null || quantity.lte(line.rangeTo));
+        (!isBound(line.rangeTo) || quantity.lte(decimal(line.rangeTo)));
       return isIn ? priced(line, quantity, decimal(line.unitPrice)) : null;
     }
     case "Min-Max": {

@@ -24,6 +24,8 @@ test.each([
   [{ route: "Red", useFor: "OPS" }, []],
   [{ rangeFrom: "1" }, ["rangeFrom tariffLine.notOfType"]],
   [{ type: "Range" }, ["rangeFrom tariffLine.noRange"]],
+  [{ type: "Range", rangeFrom: "0", rangeTo: "0" }, ["rangeFrom tariffLine.noRange"]],
+  [{ type: "Range", rangeFrom: "5", rangeTo: "0" }, []],
   [{ type: "Range", rangeFrom: "5", rangeTo: "4" }, ["rangeTo tariffLine.rangeReversed"]],
   [{ type: "Range", rangeTo: "4", rangeType: null }, ["rangeType field.required"]],
   [{ type: "Range", rangeTo: "4", min: "1" }, ["min tariffLine.notOfType"]],
@@ -62,6 +64,7 @@ test("TF-7: ranges meet and do not overlap", () => {
   expect(clashes(range(null, "5000"), range("4999", null))).toEqual([
     "1 tariffLine.rangesOverlap 1",
   ]);
+  expect(clashes(range("5", "0"), range("9", "9.5"))).toEqual(["1 tariffLine.rangesOverlap 1"]);
   expect(clashes(range("5", null), range("9", "9.5"))).toEqual(["1 tariffLine.rangesOverlap 1"]);
   expect(clashes(range("5", "5"), range("5", "5"))).toEqual(["1 tariffLine.rangesOverlap 1"]);
 });

@@ -148,14 +148,18 @@ export function whyNotTariffLine(line: Entered): FieldRefusal[] {
   ];
 }
 
+/** Is it a bound of a range? An empty one and 0 are none. Rule TF-5 */
+export function isBound(bound: unknown): boolean {
+  return !decimal(bound as string | null | undefined).isZero();
+}
+
 function figureProblems(line: Entered): FieldRefusal[] {
-  const given = (name: keyof Entered) => line[name] !== null && line[name] !== undefined;
   switch (line.type) {
     case "Range":
-      if (!given("rangeFrom") && !given("rangeTo")) {
+      if (!isBound(line.rangeFrom) && !isBound(line.rangeTo)) {
         return [refuseTariff.field("rangeFrom", "tariffLine.noRange")];
       }
-      return given("rangeTo") && decimal(line.rangeTo).lt(decimal(line.rangeFrom))
+      return isBound(line.rangeTo) && decimal(line.rangeTo).lt(decimal(line.rangeFrom))
         ? [refuseTariff.field("rangeTo", "tariffLine.rangeReversed")]
         : [];
     case "Min-Max": {
@@ -273,7 +277,7 @@ interface Span {
 const spanOf = (line: ComparedLine, at: number): Span => ({
   at,
   from: decimal(line.rangeFrom as string | null),
-  to: line.rangeTo === null || line.rangeTo === undefined ? null : decimal(line.rangeTo as string),
+  to: isBound(line.rangeTo) ? decimal(line.rangeTo as string) : null,
 });
 
 // A range may begin where another ends.
