@@ -2,7 +2,8 @@ import type { SentFile } from "@fairway/core/contract/call.ts";
 import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import {
   readSheet,
   refuseWrong,
@@ -12,6 +13,7 @@ import {
 import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
 import { declaredRule } from "../contract.ts";
 import { refuseLinkFee } from "../model/refusals.ts";
+import { sql } from "kysely";
 import { combination, type RuleTerms, whyNotRules } from "./whyNotRules.ts";
 
 /**
@@ -53,7 +55,7 @@ async function checkRules(
   sheet: readonly SheetRow[],
   lock: boolean,
 ): Promise<CheckedRow[]> {
-  const checked = await checkRows(tx, actor, declaredRule, dated(actor, sheet), lock);
+  const checked = await checkRows(tx, actor, declaredRule, await dated(tx, actor, sheet), lock);
   const rules = checked.map(
     ({ values, before }) => ({ ...values, id: before?.id ?? null }) as unknown as RuleTerms,
   );
@@ -77,11 +79,25 @@ function mark(row: CheckedRow, problems: CheckedRow["problems"]): void {
   }
 }
 
-/** Rules without a first day begin today. */
-function dated(actor: Actor, sheet: readonly SheetRow[]): SheetRow[] {
-  return sheet.map((row) =>
-    row.cells["effectiveDate"]
-      ? row
-      : { ...row, cells: { ...row.cells, effectiveDate: actor.today } },
+/** A new rule without a first day begins today, an existing one keeps its own. Rule LF-6 */
+async function dated(tx: Tx, actor: Actor, sheet: readonly SheetRow[]): Promise<SheetRow[]> {
+  const nameOf = ({ cells }: SheetRow) => textKey(cells["ruleName"] ?? "");
+  const undated = sheet.filter(({ cells }) => !cells["effectiveDate"]?.trim());
+  if (undated.length === 0) return [...sheet];
+  const found = await rows<{ name: string }>(
+    tx,
+    sql`select text_key(rule_name) as name from link_fee_rule
+      where company_id = ${actor.companyId}
+        and text_key(rule_name) = any(${undated.map(nameOf)}::text[])`,
   );
+  const known = new Set(found.map(({ name }) => name));
+  const open = new Set(undated);
+  return sheet.map((row) => {
+    if (!open.has(row)) return row;
+    const { effectiveDate: _none, ...cells } = row.cells;
+    return {
+      ...row,
+      cells: known.has(nameOf(row)) ? cells : { ...cells, effectiveDate: actor.today },
+    };
+  });
 }
