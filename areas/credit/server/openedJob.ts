@@ -1,17 +1,20 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 
-/** The condition that a user may open the job with an id. */
-type MayOpenJob = (actor: Actor, jobId: RawBuilder<unknown>) => RawBuilder<boolean>;
+/** The condition that a user may open the record with an id. */
+type MayOpen = (actor: Actor, id: RawBuilder<unknown>) => RawBuilder<boolean>;
 
-let registered: MayOpenJob | null = null;
+const rules = new Map<"job", MayOpen>();
 
-/** Registers who may open a job; the area of jobs does, which lies above. Rule CK-16 */
-export function registerMayOpenJob(rule: MayOpenJob): void {
-  registered = rule;
+/** Registers who may open the records of a kind; the area of jobs does, which lies above. Rule CK-16 */
+export function registerMayOpen(kind: "job", rule: MayOpen): void {
+  if (rules.has(kind)) throw new Error(`two areas say who may open a ${kind}`);
+  rules.set(kind, rule);
 }
 
-/** The condition that the actor may open a job; nobody may where no area has jobs. Rule CK-16 */
+/** The condition that the actor may open a job; a fault where no area has registered it. Rule CK-16 */
 export function mayOpenJob(actor: Actor, jobId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return registered ? registered(actor, jobId) : sql<boolean>`false`;
+  const rule = rules.get("job");
+  if (!rule) throw new Error("no area has registered who may open a job");
+  return rule(actor, jobId);
 }

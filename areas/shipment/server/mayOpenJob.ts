@@ -1,4 +1,4 @@
-import { registerMayOpenJob } from "@fairway/areas/credit/server/openedJob.ts";
+import { registerMayOpen } from "@fairway/areas/credit/server/openedJob.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -23,4 +23,4 @@ function mayOpenJob(actor: Actor, jobId: RawBuilder<unknown>): RawBuilder<boolea
       and (${sql.join([sql`false`, ...opened], sql` or `)}))`;
 }
 
-registerMayOpenJob(mayOpenJob);
+registerMayOpen("job", mayOpenJob);
