@@ -23,6 +23,11 @@ describe("rule numbers", () => {
     expect(repeated(readmes)).toEqual([]);
   });
 
+  test("every rule is listed in the form in which its number is found", () => {
+    const other = readmes.filter(({ text }) => /^\s*[-*] [*_`]+[A-Z]{2}-\d+/m.test(text));
+    expect(other.map(({ path }) => path)).toEqual([]);
+  });
+
   test("a number that two rules have is found in one README and in two", () => {
     const one = { path: "one", text: "# One\n\n- AA-1 First.\n- AA-1 Again.\n" };
     const two = { path: "two", text: "- AB-1 First, see AA-1.\n- AA-1 Third.\n" };
