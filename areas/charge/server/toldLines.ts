@@ -9,7 +9,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { parsed, type StoredLine } from "@fairway/engine/history/readHistory.ts";
 import { sql } from "kysely";
 import { surchargeTypes, type SurchargeType } from "../model/surcharge.ts";
-import { lineWords, linesOf } from "../model/toldCharge.ts";
+import { lineWords, linesOf } from "../model/lineWords.ts";
 import { toldInJob, toldLine } from "../model/toldLine.ts";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -43,7 +43,7 @@ const cells = {
   partnerBuying: "S00001",
   status: "Yes",
 };
-const sheet = (...named: (object & { readonly ruleName: string })[]) => ({
+const sheet = (...named: Readonly<Record<string, string>>[]) => ({
   rows: named.map((each, at) => ({ row: at + 2, cells: { ...cells, ...each } })),
 });
 const problems = async (work: Promise<unknown>) => {
@@ -146,7 +146,7 @@ test(
         { ruleName: "R2", partnerBuying: "C00001", effectiveDate: "" },
       ),
     );
-    await importRules(tx, admin, sheet({ ruleName: "R1", effectiveDate: "" } as never));
+    await importRules(tx, admin, sheet({ ruleName: "R1", effectiveDate: "" }));
     expect(await daysOf(tx)).toEqual([
       { name: "R1", day: "2026-01-01" },
       { name: "R2", day: admin.today },

@@ -97,8 +97,9 @@ test("TF-7: the comparison finds an overlap exactly where two ranges of the line
       return range(`${from}`, draw(5) === 0 ? null : `${from + draw(4)}`);
     });
     const share = (a: ComparedLine, b: ComparedLine) => {
-      const [from, to] = [Number(a.rangeFrom), a.rangeTo === null ? Infinity : Number(a.rangeTo)];
-      const [start, end] = [Number(b.rangeFrom), b.rangeTo === null ? Infinity : Number(b.rangeTo)];
+      // An upper bound of 0 is none (TF-5), as an empty one is.
+      const [from, to] = [Number(a.rangeFrom), Number(a.rangeTo) || Infinity];
+      const [start, end] = [Number(b.rangeFrom), Number(b.rangeTo) || Infinity];
       return (from === start && to === end) || (from < end && start < to);
     };
     const found = whyNotTogether(lines);
