@@ -52,6 +52,7 @@ export const askingFunctions: readonly string[] = [
   "guardedPartner",
   "partner/addPartner",
   "visiblePartners",
+  "mayOpenPartner",
   "openTwo",
   "seenReleases",
   "loadAgreement",

@@ -50,7 +50,7 @@ export const toldLine: Readonly<Record<string, Told & { readonly label: Words }>
   rateReason: { ...toldText, label: { en: "Reason of the rate", vi: "Lý do tỷ giá" } },
   notes: { ...toldText, label: { en: "Note", vi: "Ghi chú" } },
   invoiceNo: { ...toldText, label: { en: "Invoice no.", vi: "Số hóa đơn" } },
-  seriesNo: { ...toldText, label: { en: "Series no.", vi: "Ký hiệu hóa đơn" } },
+  seriesNo: { ...toldText, label: { en: "Series no.", vi: "Ký hiệu" } },
   vatPartnerId: { ...toldLink(partner), label: { en: "Invoice issuer", vi: "Bên xuất hóa đơn" } },
   invoiceDate: { ...toldDay, label: { en: "Invoice date", vi: "Ngày hóa đơn" } },
 };
