@@ -191,7 +191,7 @@ export const addCharge = call({
   path: "CsShipmentSurcharge/Add",
   right: "signedIn",
   body: chargeLine.omit({ id: true, version: true }).extend({ hblid: id, type }),
-  answer: done(z.array(shownSurcharge)),
+  answer: doneWithAlerts(z.array(shownSurcharge)),
   summary: "Create one charge line",
 });
 
@@ -262,7 +262,7 @@ export const splitCharge = call({
       .min(2)
       .max(50),
   }),
-  answer: done(z.array(shownSurcharge)),
+  answer: doneWithAlerts(z.array(shownSurcharge)),
   summary: "Split a charge line into shares that sum to the whole",
 });
 
@@ -277,7 +277,7 @@ export const mergeCharges = call({
       .min(1)
       .max(mostLines),
   }),
-  answer: done(z.array(shownSurcharge)),
+  answer: doneWithAlerts(z.array(shownSurcharge)),
   summary: "Merge charge lines of a house bill into one",
 });
 

@@ -49,6 +49,26 @@ export async function chargedBill(
 }
 
 /**
+ * Reads several bills of one job, as `chargedBill`.
+ *
+ * Locks: with "locked" the job and the bills.
+ * Refuses: record.notFound, also when the bills are of more than one job
+ */
+export async function billsOfJob(
+  tx: Tx,
+  actor: Actor,
+  hblids: readonly string[],
+  locked?: "locked",
+): Promise<readonly [ChargedBill, ...ChargedBill[]]> {
+  const ids = new Set(hblids);
+  const found = await chargedBills(tx, actor, [...ids], locked);
+  const [first, ...others] = found;
+  const isWhole = found.length === ids.size && others.every(({ jobId }) => jobId === first?.jobId);
+  if (!first || !isWhole) throw refuse("record.notFound");
+  return [first, ...others];
+}
+
+/**
  * Reads several bills and their jobs, as `chargedBill`; bills that carry no charges are left out.
  *
  * Locks: with "locked" the jobs and the bills; the caller locks several jobs in the order of their ids

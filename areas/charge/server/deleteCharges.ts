@@ -7,24 +7,27 @@ import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import type { deleteCharges as deleteCall } from "../contract.ts";
 import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
 import { whyFrozen } from "../model/lineLocks.ts";
-import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
+import { billsOfJob, mustChangeCharges } from "./chargedBill.ts";
 import { getCharges } from "./getCharges.ts";
 import { lockCharges } from "./lockCharges.ts";
 import { linePoints } from "./linePoints.ts";
 import { refuseProfit } from "./refuseProfit.ts";
 
 /**
- * Deletes lines of one house bill that no document holds.
+ * Deletes lines of one job that no document holds; each is checked as a line of its own bill.
  *
- * Locks: the job, then the lines.
+ * Locks: the job and the bills, then the lines.
  * Refuses: record.notFound · charge.jobLocked and the like · charge.frozen · charge.noProfit
  * · checkPoint.stopped, where the removal adds to the debt
  * Source: rule CK-6, areas/credit/README.md
  */
 export async function deleteCharges(tx: Tx, actor: Actor, { ids }: Ask<typeof deleteCall>) {
-  const [first] = await getCharges(tx, actor, { chargeIds: ids });
-  if (!first) throw refuse("record.notFound");
-  const bill = await chargedBill(tx, actor, first.hblid, "locked");
+  const found = await getCharges(tx, actor, { chargeIds: ids });
+  const isOneJob = new Set(found.map((each) => each.jobId)).size === 1;
+  if (!isOneJob) throw refuse("record.notFound");
+  const hblids = found.map((each) => each.hblid);
+  const bills = await billsOfJob(tx, actor, hblids, "locked");
+  const [bill] = bills;
   mustChangeCharges(actor, bill);
   const closed = whyJobClosed(bill);
   if (closed) throw closed;
@@ -36,7 +39,11 @@ export async function deleteCharges(tx: Tx, actor: Actor, { ids }: Ask<typeof de
   const gone = charges.map((each) => each.id);
   const data = await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
   if (bill.noProfit) await refuseProfit(tx, actor, bill);
-  const removed = charges.map((before, at) => ({ bill, before, field: `ids.${at}` }));
+  const removed = charges.map((before, at) => {
+    const own = bills.find(({ hblid }) => hblid === before.hblid);
+    if (!own) throw refuse("record.notFound");
+    return { bill: own, before, field: `ids.${at}` };
+  });
   const passed = await passCheckPoints(tx, actor, linePoints([], removed));
   return { status: true as const, data, ...passed };
 }

@@ -380,6 +380,38 @@ describe("CH-33: who imports, and to which jobs", () => {
   );
 
   test(
+    "CH-33: the preview marks every job without profit and every customer above its limit at once",
+    story(async (tx) => {
+      await writeOlderJob(tx);
+      await run(tx, sql`update shipment set no_profit = true where company_id = ${companyId}`);
+      await limited(tx, "1000");
+      const older = { hwbno: "FWLAX2610007", mblno: null };
+      const wrong = await errorsIn(tx, [line(), line(older), bought({ ...older, unitPrice: "1" })]);
+      expect(Object.entries(wrong).map(([row, errors]) => [row, Object.keys(errors)])).toEqual([
+        ["2", ["unitPrice", "paymentObjectId"]],
+        ["3", ["unitPrice", "paymentObjectId"]],
+        ["4", ["unitPrice"]],
+      ]);
+    }),
+  );
+
+  test(
+    "takes as many statements for two jobs without profit as for one",
+    story(async (tx) => {
+      await writeOlderJob(tx);
+      await run(tx, sql`update shipment set no_profit = true where company_id = ${companyId}`);
+      const cost = async (lines: readonly Cells[]) => {
+        const before = statementCount(tx);
+        await store(tx, lines);
+        return statementCount(tx) - before;
+      };
+      const one = await cost([bought({ notes: "first" })]);
+      const older = bought({ hwbno: "FWLAX2610007", mblno: null });
+      expect(await cost([bought({ notes: "second" }), older])).toBe(one);
+    }),
+  );
+
+  test(
     "stops every row of a customer above its limit, in the preview, too",
     story(async (tx) => {
       await limited(tx, "2160000");

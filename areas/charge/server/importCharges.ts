@@ -19,7 +19,7 @@ import { chargeSheetOf } from "../model/chargeSheet.ts";
 import { refuseCharge } from "../model/refusals.ts";
 import { type CheckedSheet, checkSheet } from "./checkSheet.ts";
 import { linePoints } from "./linePoints.ts";
-import { refuseProfit } from "./refuseProfit.ts";
+import { jobsWithProfit, type JobWithProfit, whyNoProfit } from "./refuseProfit.ts";
 import { addedRows } from "./tabLines.ts";
 
 /** The empty sheet for charges of jobs. Refuses: access.forbidden */
@@ -65,7 +65,9 @@ export async function importCharges(tx: Tx, actor: Actor, ask: Ask<typeof import
   mustFit(rows);
   const sheet = await checkSheet(tx, actor, rows, { resource, service, locked: "locked" });
   refuseWrong(sheet.checked);
-  const passed = await writeSheet(tx, actor, sheet);
+  const [earning] = await writeSheet(tx, actor, sheet);
+  if (earning) throw whyNoProfit(earning);
+  const passed = await passSheet(tx, actor, sheet);
   const count = rows.length;
   return { status: true as const, data: { count, added: count, changed: 0 }, ...passed };
 }
@@ -82,17 +84,21 @@ function mustFit(sheet: readonly SheetRow[]): void {
   if (sheet.length > mostLines) throw refuseCharge("charge.tooMany", { most: mostLines });
 }
 
-/** Writes the lines and lets them pass what a save passes. */
-async function writeSheet(tx: Tx, actor: Actor, { checked, known, written }: CheckedSheet) {
+/** Writes the lines; returns the jobs without profit on which they would make one. */
+async function writeSheet(tx: Tx, actor: Actor, { known, written }: CheckedSheet) {
   await insertRows(
     tx,
     "surcharge",
     written.flatMap(({ tab, lines }) => addedRows(actor, tab, { lines, known })),
   );
   const jobs = written.flatMap(({ tab: { bill, type } }) =>
-    bill.noProfit && type !== "OBH" ? [[bill.jobId, bill] as const] : [],
+    bill.noProfit && type !== "OBH" ? [bill.jobId] : [],
   );
-  for (const job of new Map(jobs).values()) await refuseProfit(tx, actor, job);
+  return jobsWithProfit(tx, actor, jobs);
+}
+
+/** Lets the written lines pass their check points. */
+function passSheet(tx: Tx, actor: Actor, { checked, written }: CheckedSheet) {
   // The fields of a stop are named by the rows of the sheet.
   const named = written.map(({ tab, lines }) => ({
     tab,
@@ -102,12 +108,13 @@ async function writeSheet(tx: Tx, actor: Actor, { checked, known, written }: Che
   return passCheckPoints(tx, actor, linePoints(named));
 }
 
-/** Writes the good rows, takes them back and marks what stopped them. */
+/** Writes the good rows, takes them back and marks everything that stops them. */
 async function tried(tx: Tx, actor: Actor, sheet: CheckedSheet) {
   if (sheet.written.length === 0) return {};
   await run(tx, sql`savepoint charge_sheet`);
   try {
-    return await writeSheet(tx, actor, sheet);
+    for (const job of await writeSheet(tx, actor, sheet)) markEarning(sheet, job);
+    return await passSheet(tx, actor, sheet);
   } catch (fault) {
     if (!(fault instanceof Refused)) throw fault;
     markStopped(sheet, fault);
@@ -117,19 +124,22 @@ async function tried(tx: Tx, actor: Actor, sheet: CheckedSheet) {
   }
 }
 
-/** Marks every row of a stopped partner, or of a job that would make a profit. */
-function markStopped({ checked, written }: CheckedSheet, fault: Refused): void {
-  const lines = written.flatMap(({ tab, lines: ofTab }) =>
-    ofTab.map(({ at, line }) => ({ tab, line, row: checked[at] as CheckedRow })),
+/** Marks every row that counts in the profit of a job that may have none. */
+function markEarning(sheet: CheckedSheet, job: JobWithProfit): void {
+  const { code, entry: words, facts } = whyNoProfit(job);
+  const ofJob = writtenLines(sheet).filter(
+    ({ tab }) => tab.type !== "OBH" && tab.bill.jobId === job.jobId,
   );
+  for (const { row } of ofJob) row.problems.push({ field: "unitPrice", code, words, facts });
+}
+
+/** Marks every row of a stopped partner; a fault that names no field stops every row. */
+function markStopped(sheet: CheckedSheet, fault: Refused): void {
+  const lines = writtenLines(sheet);
   const mark = (row: CheckedRow, problem: FieldRefusal) => row.problems.push(problem);
   if (fault.fields.length === 0) {
-    const jobNo = fault.facts["jobNo"];
-    const words = fault.entry;
-    for (const { tab, row } of lines) {
-      if (tab.type === "OBH" || (jobNo !== undefined && tab.bill.jobNo !== jobNo)) continue;
-      mark(row, { field: "unitPrice", code: fault.code, words, facts: fault.facts });
-    }
+    const { code, entry: words, facts } = fault;
+    for (const { row } of lines) mark(row, { field: "unitPrice", code, words, facts });
   }
   for (const stop of fault.fields) {
     const first = lines.find(({ row }) => stop.field === `rows.${row.row}.paymentObjectId`);
@@ -141,4 +151,10 @@ function markStopped({ checked, written }: CheckedSheet, fault: Refused): void {
     );
     for (const { row } of alike) mark(row, { ...stop, field: "paymentObjectId" });
   }
+}
+
+function writtenLines({ checked, written }: CheckedSheet) {
+  return written.flatMap(({ tab, lines }) =>
+    lines.map(({ at, line }) => ({ tab, line, row: checked[at] as CheckedRow })),
+  );
 }

@@ -32,11 +32,12 @@ interface Move {
 }
 
 /**
- * The check points of keyed and removed lines: one for each partner and kind of line, without refund
- * fees. A removal is checked only where it adds to the debt.
+ * The check points of keyed and removed lines: one for each bill, partner and kind of line, without
+ * refund fees. A removal is checked only where it adds to the debt.
  *
  * Shape: the field is that of the partner's first line. The debt grows when what the partner owes on
- *   the lines is more than before; a line that is or was a refund fee counts only as what it is not.
+ *   all lines under one agreement is more than before, whatever their bill and kind; a line that is
+ *   or was a refund fee counts only as what it is not.
  * Source: rules CK-5 and CK-6, areas/credit/README.md
  */
 export function linePoints(
@@ -53,10 +54,14 @@ export function linePoints(
     moves,
     ({ bill, type, partnerId }) => `${bill.hblid} ${type} ${partnerId}`,
   );
+  const growth = new Map(
+    [...Map.groupBy(moves, saleOf)].map(([sale, ofSale]) => [sale, owedBy(ofSale)]),
+  );
   return [...byPartner.values()].flatMap((ofPartner) => {
-    const owed = ofPartner.reduce((all, { added }) => all.plus(added), decimal("0"));
     const told = ofPartner.find(({ keyed }) => keyed !== null) ?? ofPartner[0];
-    if (!told || (told.keyed === null && !owed.gt(0))) return [];
+    if (!told) return [];
+    const grows = growth.get(saleOf(told))?.gt(0) ?? false;
+    if (told.keyed === null && !(grows && owedBy(ofPartner).gt(0))) return [];
     const { bill, type, partnerId, field } = told;
     return [
       {
@@ -70,11 +75,19 @@ export function linePoints(
         hblid: bill.hblid,
         field,
         lines: ofPartner.flatMap(({ keyed }) => keyed ?? []),
-        grows: owed.gt(0),
+        grows,
       },
     ];
   });
 }
+
+/** What decides the agreement under which a line is sold. Rule CK-4 */
+function saleOf({ bill, partnerId }: Move): string {
+  return [partnerId, bill.saleManId, bill.billOfficeId, bill.transactionType].join(" ");
+}
+
+const owedBy = (moves: readonly Move[]) =>
+  moves.reduce((all, { added }) => all.plus(added), decimal("0"));
 
 function movesOf({ bill, type }: PlannedTab, each: RatedLine, field: string): Move[] {
   const { line, before, amounts, frozen } = each;

@@ -121,7 +121,7 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
       addedRows(actor, tab, { lines: rated[at] ?? [], known }),
     );
     await insertRows(tx, "surcharge", rows);
-    if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo });
+    if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id });
   }
   await startStages(tx, actor, job);
   if (job.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, { ...job, jobNo }, job);

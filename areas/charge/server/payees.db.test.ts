@@ -10,12 +10,13 @@ import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/ca
 import { offices } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { saveBillCharges as saveCall } from "../contract.ts";
-import { checkReceivable as receivableCall } from "../contractChecks.ts";
+import { checkReceivable as receivableCall, validateCheckPoints as checkPointsCall } from "../contractChecks.ts";
 import { getPayees, groupByBill } from "../contractPayees.ts";
 import { chargesByBill, payees } from "./payees.ts";
 import { saveBillCharges } from "./saveCharges.ts";
 import {
   checkReceivable,
+  validateCheckPoints,
   notifyCreditTerm,
   notifyExpiredAgreement,
   notifyPaymentTerm,
@@ -144,6 +145,26 @@ describe("CK-15: warnings before lines are saved", () => {
       const before = statementCount(tx);
       await checkReceivable(tx, truc, receivableCall.body.parse(many));
       expect(statementCount(tx) - before).toBeLessThanOrEqual(3);
+    }),
+  );
+
+  test(
+    "CK-15: partners without a bill take as many statements for 200 as for 2; one out of reach is unknown",
+    story(async (tx) => {
+      const partners = [job.carrier, job.port];
+      const asks = (count: number) =>
+        checkPointsCall.body.parse({
+          data: Array.from({ length: count }, (_, at) => ({ partnerId: partners[at % 2] })),
+        });
+      const cost = async (count: number) => {
+        const before = statementCount(tx);
+        await validateCheckPoints(tx, truc, asks(count));
+        return statementCount(tx) - before;
+      };
+      expect(await cost(200)).toBe(await cost(2));
+      const { data } = asks(2);
+      const unknown = checkPointsCall.body.parse({ data: [...data, { partnerId: newId() }] });
+      expect((await refusal(validateCheckPoints(tx, truc, unknown))).code).toBe("record.notFound");
     }),
   );
 });

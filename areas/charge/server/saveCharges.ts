@@ -12,7 +12,7 @@ import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
 import { surchargeTypes } from "../model/surcharge.ts";
 import { tabFields } from "../model/tabFields.ts";
 import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
-import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
+import { billsOfJob, mustChangeCharges } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { linePoints, type WrittenTab } from "./linePoints.ts";
 import { provenSources } from "./provenSources.ts";
@@ -40,13 +40,18 @@ export function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUpdate>)
   return saveTabs(tx, actor, oneTab(ask));
 }
 
-/** Saves lines that a verb made, such as a split: the sources of their prices are the verb's. */
-export function saveMadeCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUpdate>) {
-  return saveTabs(tx, actor, { ...oneTab(ask), isMade: true });
+/**
+ * Saves lines that a verb made on one or several bills of a job, such as a split: the sources of
+ * their prices are the verb's. Profit and check points are asked once, of all bills together.
+ */
+export function saveMadeCharges(tx: Tx, actor: Actor, asks: readonly Ask<typeof addAndUpdate>[]) {
+  const hblids = asks.map(({ hblid }) => hblid);
+  const tabs = asks.flatMap((ask) => oneTab(ask).tabs);
+  return saveTabs(tx, actor, { hblids, tabs, isMade: true });
 }
 
-function oneTab({ hblid, type, ...changed }: Ask<typeof addAndUpdate>): Changes {
-  return { hblid, tabs: [{ type, path: "", ...changed }] };
+function oneTab({ hblid, ...changed }: Ask<typeof addAndUpdate>): Changes {
+  return { hblids: [hblid], tabs: [{ hblid, path: "", ...changed }] };
 }
 
 /**
@@ -61,14 +66,16 @@ function oneTab({ hblid, type, ...changed }: Ask<typeof addAndUpdate>): Changes 
 export function saveBillCharges(tx: Tx, actor: Actor, ask: Ask<typeof billCall>) {
   const tabs = surchargeTypes.flatMap((type) => {
     const changed = ask[tabFields[type]];
-    return changed ? [{ type, path: `${tabFields[type]}.`, ...changed }] : [];
+    const tab = { hblid: ask.hblid, type, path: `${tabFields[type]}.` };
+    return changed ? [{ ...tab, ...changed }] : [];
   });
-  return saveTabs(tx, actor, { hblid: ask.hblid, tabs });
+  return saveTabs(tx, actor, { hblids: [ask.hblid], tabs });
 }
 
 interface Changes {
-  readonly hblid: string;
-  readonly tabs: readonly (Pick<Ask<typeof addAndUpdate>, "type" | "charges" | "removed"> & {
+  /** Bills of one job. */
+  readonly hblids: readonly string[];
+  readonly tabs: readonly (Ask<typeof addAndUpdate> & {
     /** What precedes the fields of the tab in a refusal. */
     readonly path: string;
   })[];
@@ -78,21 +85,23 @@ interface Changes {
 
 type Tab = PlannedTab & { readonly path: string };
 
-async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: sent, isMade }: Changes) {
-  const bill = await chargedBill(tx, actor, hblid, "locked");
+async function saveTabs(tx: Tx, actor: Actor, { hblids, tabs: sent, isMade }: Changes) {
+  const bills = await billsOfJob(tx, actor, hblids, "locked");
+  const [bill] = bills;
   mustChangeCharges(actor, bill);
   const closed = whyJobClosed(bill);
   if (closed) throw closed;
 
   const types = sent.map((each) => each.type);
-  const ofTabs = sql`s.hblid = ${hblid} and s.type = any(${types}::text[])`;
+  const ofTabs = sql`s.hblid = any(${[...hblids]}::uuid[]) and s.type = any(${types}::text[])`;
   const found = await readSurcharges(tx, actor.companyId, ofTabs, { locked: true });
   const changed = isMade
     ? sent
     : await provenSources(tx, actor, bill, { tabs: sent, stored: found });
-  const tabs = changed.map(({ type, path, charges, removed }) => {
-    const stored = found.filter((each) => each.type === type);
-    return { bill, type, path, stored, plan: planSave(type, stored, charges, removed) };
+  const tabs = changed.map(({ hblid, type, path, charges, removed }) => {
+    const stored = found.filter((each) => each.hblid === hblid && each.type === type);
+    const plan = planSave(type, stored, charges, removed);
+    return { bill: bills.find((each) => each.hblid === hblid) ?? bill, type, path, stored, plan };
   });
   refuseConflicts(tabs.flatMap((tab) => onTab(tab, tab.plan.conflicts)));
 
@@ -102,8 +111,8 @@ async function saveTabs(tx: Tx, actor: Actor, { hblid, tabs: sent, isMade }: Cha
   await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
   const earns = types.some((type) => type !== "OBH");
   if (earns && bill.noProfit) await refuseProfit(tx, actor, bill);
-  const removed = tabs.flatMap(({ path, plan }) =>
-    plan.removed.map((before, at) => ({ bill, before, field: `${path}removed.${at}.id` })),
+  const removed = tabs.flatMap(({ bill: of, path, plan }) =>
+    plan.removed.map((before, at) => ({ bill: of, before, field: `${path}removed.${at}.id` })),
   );
   const passed = await passCheckPoints(tx, actor, linePoints(written, removed));
   return { status: true as const, data: await readShownCharges(tx, actor, ofTabs), ...passed };

@@ -3,6 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { mergeCharges as mergeCall, splitCharge as splitCall } from "../contract.ts";
+import type { ChargeLine } from "../model/chargeLine.ts";
 import { refuseCharge } from "../model/refusals.ts";
 import { saveableLine } from "../model/saveableLine.ts";
 import {
@@ -12,16 +13,17 @@ import {
   whyNotMergedPrice,
   whyNotShares,
 } from "../model/splitLine.ts";
-import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import type { Surcharge } from "../model/surcharge.ts";
-import { chargedBill, mustChangeCharges } from "./chargedBill.ts";
+import { chargedBill, chargedBills, mustChangeCharges } from "./chargedBill.ts";
 import { getCharges } from "./getCharges.ts";
 import { saveMadeCharges } from "./saveCharges.ts";
 
 /**
  * Splits a free line into shares, for several partners or bills of its job.
  *
- * Shape: all or nothing; every bill is saved with the checks of any save.
+ * Shape: all or nothing; all bills are saved together with the checks of any save, so that what one
+ *   bill gains and another loses is neither profit nor debt. The number of statements does not
+ *   depend on the shares.
  * Locks and refuses: as saveCharges; charge.notWhole · charge.otherJob
  * Source: rule CH-29, areas/charge/README.md
  */
@@ -53,10 +55,7 @@ export async function splitCharge(tx: Tx, actor: Actor, ask: Ask<typeof splitCal
   });
 
   const bills = [...new Set([line.hblid, ...made.map(({ hblid }) => hblid)])];
-  // What is bought is added before it is taken off, so that a job without profit never has one.
-  if (line.type === "BUY") bills.reverse();
-  let data: ShownSurcharge[] = [];
-  for (const hblid of bills) {
+  const asks = bills.map((hblid) => {
     const isOwn = hblid === line.hblid;
     const ofBill = numbered.filter((each) => each.hblid === hblid);
     const charges = ofBill.map(({ terms }, at) => ({
@@ -65,15 +64,9 @@ export async function splitCharge(tx: Tx, actor: Actor, ask: Ask<typeof splitCal
       ...(isOwn && at === 0 ? { id: line.id, version: ask.version } : { id: null, version: null }),
     }));
     const removed = isOwn && charges.length === 0 ? [{ id: line.id, version: ask.version }] : [];
-    const saved = await saveMadeCharges(tx, actor, {
-      hblid,
-      type: line.type,
-      charges: charges as Parameters<typeof saveMadeCharges>[2]["charges"],
-      removed,
-    });
-    data = data.concat(saved.data);
-  }
-  return { status: true as const, data };
+    return { hblid, type: line.type, charges: charges as ChargeLine[], removed };
+  });
+  return saveMadeCharges(tx, actor, asks);
 }
 
 /**
@@ -108,13 +101,9 @@ export async function mergeCharges(tx: Tx, actor: Actor, { lines: asked }: Ask<t
     id: first.id,
     version: asked[0]?.version ?? null,
   };
-  const saved = await saveMadeCharges(tx, actor, {
-    hblid: first.hblid,
-    type: first.type,
-    charges: [merged],
-    removed: asked.slice(1),
-  });
-  return { status: true as const, data: saved.data };
+  const { hblid, type } = first;
+  const removed = asked.slice(1);
+  return saveMadeCharges(tx, actor, [{ hblid, type, charges: [merged], removed }]);
 }
 
 async function openLine(tx: Tx, actor: Actor, id: string): Promise<Surcharge> {
@@ -133,10 +122,14 @@ async function mustBeOfJob(
   const others = shares.flatMap(({ hblid }, at) =>
     hblid && hblid !== line.hblid ? [{ hblid, at }] : [],
   );
-  for (const { hblid, at } of others) {
-    const bill = await chargedBill(tx, actor, hblid);
-    if (bill.jobId !== line.jobId) {
-      refuseFields([refuseCharge.field(`shares.${at}.hblid`, "charge.otherJob")]);
-    }
-  }
+  if (others.length === 0) return;
+  const ids = [...new Set(others.map(({ hblid }) => hblid))];
+  const bills = await chargedBills(tx, actor, ids);
+  if (bills.length < ids.length) throw refuse("record.notFound");
+  const away = new Set(bills.flatMap((each) => (each.jobId === line.jobId ? [] : each.hblid)));
+  refuseFields(
+    others
+      .filter(({ hblid }) => away.has(hblid))
+      .map(({ at }) => refuseCharge.field(`shares.${at}.hblid`, "charge.otherJob")),
+  );
 }

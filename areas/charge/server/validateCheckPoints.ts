@@ -4,7 +4,7 @@ import { alertsOf, whyStopped } from "@fairway/areas/credit/server/passCheckPoin
 import type { PointAsk } from "@fairway/areas/credit/server/readGround.ts";
 import type { ReasonCode } from "@fairway/areas/credit/model/reasons.ts";
 import { allTypes, type AskedType } from "@fairway/areas/credit/model/checkPointType.ts";
-import { mayOpenPartner } from "@fairway/areas/partner/server/partnerPermit.ts";
+import { mayOpenPartners } from "@fairway/areas/partner/server/partnerPermit.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
@@ -179,14 +179,10 @@ async function verdictsOf(tx: Tx, actor: Actor, asks: readonly Asked[]) {
   const ids = [...new Set(asks.flatMap(({ hblId }) => hblId ?? []))];
   const bills = ids.length > 0 ? await soldBills(tx, actor, sql`b.id = any(${ids}::uuid[])`) : [];
   if (bills.length < ids.length) throw refuse("record.notFound");
-  const points: PointAsk[] = [];
-  for (const ask of asks) {
-    const bill = bills.find(({ hblid }) => hblid === ask.hblId) ?? null;
-    if (!bill && !(await mayOpenPartner(tx, actor, ask.partnerId))) {
-      throw refuse("record.notFound");
-    }
-    points.push(pointOf(actor, ask, bill));
-  }
+  const unsold = asks.flatMap(({ hblId, partnerId }) => (hblId === null ? partnerId : []));
+  if (!(await mayOpenPartners(tx, actor, unsold))) throw refuse("record.notFound");
+  const ofId = new Map(bills.map((bill) => [bill.hblid, bill]));
+  const points = asks.map((ask) => pointOf(actor, ask, ofId.get(ask.hblId ?? "") ?? null));
   const verdicts = await checkPoints(tx, actor, points);
   if (verdicts.length < points.length) throw refuse("record.notFound");
   return verdicts;

@@ -85,7 +85,7 @@ export async function updateAdjustDebitValue(
   const changes = { totalVnd, total: totalVnd };
   await updateDocument(tx, actor, noteKind, note, changes, ask.version);
   await replaceTotals(tx, companyId, note.id, totals);
-  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
+  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id });
   const saved = { ...note, totalVnd, version: note.version + 1 };
   return { status: true as const, data: adjusted(saved, lines) };
 }

@@ -39,7 +39,7 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   await releaseCharges(tx, actor, { slot: "note", documentId: note.id });
   await deleteDocument(tx, actor, noteKind, note.id);
   const { job } = known;
-  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
+  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id });
   await tellOfDeleted(tx, actor, note);
   return { status: true as const, data: true };
 }

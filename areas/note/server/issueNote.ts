@@ -93,7 +93,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   if (charges.some((each) => claimOn(each, document.side, "ledger"))) {
     await restateNotes(tx, actor, [id]);
   }
-  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
+  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id });
   const point = pointOfNote(ask, {
     job,
     charges,

@@ -117,7 +117,7 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
     await restateNotes(tx, actor, [note.id]);
   }
   const { job } = context;
-  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id, jobNo: job.jobNo });
+  if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id });
   const data = await shownNote(tx, actor, note.id);
   const statementsToRefresh = staleStatements(charges, note);
   return { status: true as const, data, ...(statementsToRefresh ? { statementsToRefresh } : {}) };

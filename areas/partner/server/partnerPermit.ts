@@ -15,13 +15,24 @@ export type GuardedPartner = RecordRow & {
 };
 
 /** May the actor open the page of a partner? */
-export async function mayOpenPartner(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+export function mayOpenPartner(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+  return mayOpenPartners(tx, actor, [id]);
+}
+
+/** May the actor open the pages of all these partners? One statement, none for no partner. */
+export async function mayOpenPartners(
+  tx: Tx,
+  actor: Actor,
+  partnerIds: readonly string[],
+): Promise<boolean> {
+  const ids = [...new Set(partnerIds)];
+  if (ids.length === 0) return true;
   const found = await rows(
     tx,
-    sql`select from partner p where p.company_id = ${actor.companyId} and p.id = ${id}
+    sql`select from partner p where p.company_id = ${actor.companyId} and p.id = any(${ids}::uuid[])
       and ${visiblePartners(actor, "detail", "p")}`,
   );
-  return found.length > 0;
+  return found.length === ids.length;
 }
 
 /** The right of a partner's screen by the name of an action. */
