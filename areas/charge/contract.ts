@@ -3,7 +3,7 @@ import { rightOnJobs, serviceCodes } from "@fairway/areas/service/model/serviceO
 import { createShipment } from "@fairway/areas/shipment/contract.ts";
 import { copiedParts } from "@fairway/areas/shipment/model/jobCopy.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { decimalText, done, id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import { decimalText, id, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { chargeLine } from "./model/chargeLine.ts";

@@ -405,9 +405,9 @@ describe("CH-33: who imports, and to which jobs", () => {
         await store(tx, lines);
         return statementCount(tx) - before;
       };
-      const one = await cost([bought({ notes: "first" })]);
+      const ofOne = await cost([bought({ notes: "first" })]);
       const older = bought({ hwbno: "FWLAX2610007", mblno: null });
-      expect(await cost([bought({ notes: "second" }), older])).toBe(one);
+      expect(await cost([bought({ notes: "second" }), older])).toBe(ofOne);
     }),
   );
 

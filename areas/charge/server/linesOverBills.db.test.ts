@@ -143,9 +143,7 @@ test(
         where company_id = ${companyId} and id = ${job.otherBill}`,
     );
     await exceed(tx);
-    const refused = await refusal(
-      splitCharge(tx, clerk, halves(line, [job.bill, job.otherBill])),
-    );
+    const refused = await refusal(splitCharge(tx, clerk, halves(line, [job.bill, job.otherBill])));
     expect(refused.fields.map((each) => each.code)).toContain("checkPoint.overLimit");
   }),
 );

@@ -10,7 +10,10 @@ import { chargedJob as job, plainLine, writeChargedJob } from "../../../tests/ca
 import { offices } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { saveBillCharges as saveCall } from "../contract.ts";
-import { checkReceivable as receivableCall, validateCheckPoints as checkPointsCall } from "../contractChecks.ts";
+import {
+  checkReceivable as receivableCall,
+  validateCheckPoints as checkPointsCall,
+} from "../contractChecks.ts";
 import { getPayees, groupByBill } from "../contractPayees.ts";
 import { chargesByBill, payees } from "./payees.ts";
 import { saveBillCharges } from "./saveCharges.ts";

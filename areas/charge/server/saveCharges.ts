@@ -111,8 +111,12 @@ async function saveTabs(tx: Tx, actor: Actor, { hblids, tabs: sent, isMade }: Ch
   await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
   const earns = types.some((type) => type !== "OBH");
   if (earns && bill.noProfit) await refuseProfit(tx, actor, bill);
-  const removed = tabs.flatMap(({ bill: of, path, plan }) =>
-    plan.removed.map((before, at) => ({ bill: of, before, field: `${path}removed.${at}.id` })),
+  const removed = tabs.flatMap((tab) =>
+    tab.plan.removed.map((before, at) => ({
+      bill: tab.bill,
+      before,
+      field: `${tab.path}removed.${at}.id`,
+    })),
   );
   const passed = await passCheckPoints(tx, actor, linePoints(written, removed));
   return { status: true as const, data: await readShownCharges(tx, actor, ofTabs), ...passed };
