@@ -8,7 +8,7 @@ import { readFromCopy } from "../db/readFromCopy.ts";
 import { inTransaction, readOnly, type Tx } from "../db/tx.ts";
 import { onlyOnce } from "../idempotency/onlyOnce.ts";
 import { auditFile, auditRefusal } from "./auditCall.ts";
-import { readAsk, type Sent } from "./readAsk.ts";
+import { readAsk, refuseUnstorable, type Sent } from "./readAsk.ts";
 import { Reply } from "./reply.ts";
 import type { Caller, Served } from "./serve.ts";
 
@@ -62,7 +62,10 @@ export async function answerCall(
     seen(actor);
     mustHaveRight(actor, call);
     // After the right, so that a stranger does not learn the shape of the ask.
-    return { actor, ask: (await readAsk(call, sent)) as never };
+    const ask = await readAsk(call, sent);
+    // An open call, such as signing in, answers for its texts by itself.
+    refuseUnstorable(ask);
+    return { actor, ask: ask as never };
   };
   const makeBefore = async (before: NonNullable<typeof served.before>) => {
     const { actor, ask } = await readOnly(ground.database, identify);

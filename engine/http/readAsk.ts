@@ -31,11 +31,8 @@ export async function readAsk(call: CallSpec, sent: Sent): Promise<Record<string
   const read = async (schema: z.ZodObject | undefined, value: unknown) => {
     if (!schema) return;
     const checked = await check(schema, value ?? {});
-    if (checked.success) {
-      Object.assign(ask, checked.data);
-      const unstorable = unstorableTexts(checked.data, MOST_WRONG);
-      wrong = wrong.concat(unstorable.map((at) => refuseRequest.field(at, "field.unstorable")));
-    } else wrong = wrong.concat(fieldRefusals(checked.error.issues.slice(0, MOST_WRONG)));
+    if (checked.success) Object.assign(ask, checked.data);
+    else wrong = wrong.concat(fieldRefusals(checked.error.issues.slice(0, MOST_WRONG)));
   };
   await read(call.params, call.params && asDeclared(call.params, sent.params));
   await read(call.query, call.query && asDeclared(call.query, sent.query));
@@ -44,6 +41,12 @@ export async function readAsk(call: CallSpec, sent: Sent): Promise<Record<string
   if (sent.file) ask["file"] = sent.file;
   if (sent.files) ask["files"] = sent.files;
   return ask;
+}
+
+/** Refuses texts of an ask that PostgreSQL cannot store. Refuses: field.unstorable, at each place */
+export function refuseUnstorable(ask: Record<string, unknown>): void {
+  const unstorable = unstorableTexts(ask, MOST_WRONG);
+  refuseFields(unstorable.map((at) => refuseRequest.field(at, "field.unstorable")));
 }
 
 async function check(schema: z.ZodObject, value: unknown) {

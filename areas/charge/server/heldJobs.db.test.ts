@@ -173,7 +173,7 @@ const rules: readonly {
     field: "noProfit",
     standing: (tx, { bill }) => charge(tx, bill, "SELL"),
     change: () => ({ noProfit: true }),
-    names: "1000",
+    names: "1,000",
   },
   {
     code: "shipment.nominatedBills",

@@ -1,3 +1,7 @@
+import {
+  getAdjustDebitValue,
+  updateAdjustDebitValue,
+} from "@fairway/areas/note/server/adjustNote.ts";
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import {
@@ -191,6 +195,15 @@ const kinds: Readonly<Record<string, Kind>> = {
       update: rate(null),
       delete: (tx, cdNoteId) => deleteNote(tx, ha, { cdNoteId }),
       rerate: rate("25500"),
+      adjust: async (tx, id) => {
+        const { version, lines } = await getAdjustDebitValue(tx, ha, { id });
+        const same = lines.map(({ id: line, amountVnd, vatAmountVnd }) => ({
+          id: line,
+          amountVnd,
+          vatAmountVnd,
+        }));
+        return updateAdjustDebitValue(tx, ha, { id, version, lines: same });
+      },
       send: (tx, id) => sendNotes(tx, ha, { noteIds: [id] }),
       reject: rejectSent,
       rateReason: async (tx, id) =>
