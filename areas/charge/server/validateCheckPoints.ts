@@ -132,7 +132,12 @@ function notified(kinds: readonly ReasonCode[] | null) {
           ],
     );
     const once = new Map(asks.map((ask) => [`${ask.hblId} ${ask.type} ${ask.partnerId}`, ask]));
-    const verdicts = await verdictsOf(tx, actor, [...once.values()]);
+    const verdicts = await verdictsOf(
+      tx,
+      actor,
+      [...once.values()],
+      data.map(({ hblid }) => hblid),
+    );
     const alerts = alertsOf(
       actor,
       verdicts.map((verdict) => ({
@@ -174,9 +179,16 @@ async function validate(tx: Tx, actor: Actor, asks: readonly Asked[]) {
   return { status: true as const, message, alerts };
 }
 
-/** What the check points say of the asks. Refuses: record.notFound (bill, partner) */
-async function verdictsOf(tx: Tx, actor: Actor, asks: readonly Asked[]) {
-  const ids = [...new Set(asks.flatMap(({ hblId }) => hblId ?? []))];
+/** What the check points say of the asks; `named` are further bills to open. Refuses: record.notFound (bill, partner) */
+async function verdictsOf(
+  tx: Tx,
+  actor: Actor,
+  asks: readonly Asked[],
+  named: readonly (string | null)[] = [],
+) {
+  const ids = [
+    ...new Set([...asks.map(({ hblId }) => hblId), ...named].filter((id) => id !== null)),
+  ];
   const bills = ids.length > 0 ? await soldBills(tx, actor, sql`b.id = any(${ids}::uuid[])`) : [];
   if (bills.length < ids.length) throw refuse("record.notFound");
   const unsold = asks.flatMap(({ hblId, partnerId }) => (hblId === null ? partnerId : []));

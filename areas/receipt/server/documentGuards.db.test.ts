@@ -161,12 +161,13 @@ const mark = (tx: Tx, id: string) =>
   );
 const unmarked = { rateReason: "rate.reasonNotMissing" };
 
-const held = { send: "cdNote.invoiced", reject: "cdNote.invoiced" };
+const held = { send: "cdNote.invoiced", reject: "cdNote.invoiced", adjust: "cdNote.invoiced" };
 const closed = {
   update: "cdNote.synced",
   delete: "cdNote.synced",
   rerate: "cdNote.synced",
   send: "cdNote.synced",
+  adjust: "cdNote.synced",
 };
 const rejectSent: Verb = async (tx, id) => {
   const { version } = await readNote(tx, companyId, id);
@@ -250,12 +251,19 @@ const kinds: Readonly<Record<string, Kind>> = {
           delete: "cdNote.paid",
           rerate: "cdNote.paid",
           ...held,
+          adjust: "cdNote.paid",
           issueInvoice: "charge.taken",
         },
       ],
       "of which one line is on an invoice that is paid": [
         note(billedInPart),
-        { update: "cdNote.paid", delete: "cdNote.paid", rerate: "cdNote.paid", ...held },
+        {
+          update: "cdNote.paid",
+          delete: "cdNote.paid",
+          rerate: "cdNote.paid",
+          ...held,
+          adjust: "cdNote.paid",
+        },
       ],
       "that is paid": [
         note(billed(pay)),
@@ -264,6 +272,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           delete: "cdNote.paid",
           rerate: "cdNote.paid",
           ...held,
+          adjust: "cdNote.paid",
           issueInvoice: "charge.taken",
         },
       ],
@@ -280,15 +289,28 @@ const kinds: Readonly<Record<string, Kind>> = {
       "to a carrier": [
         async (tx, { buying }) =>
           (await billNote(tx, buying, { type: "CREDIT", partnerId: chargedJob.carrier })).id,
-        { reject: "cdNote.notSent", issueInvoice: "invoice.wrongType" },
+        {
+          reject: "cdNote.notSent",
+          issueInvoice: "invoice.wrongType",
+          adjust: "cdNote.adjustDebit",
+        },
       ],
       "to a carrier that accounting has": [
         sentToCarrier(),
-        { ...closed, reject: undefined, issueInvoice: "invoice.wrongType" },
+        {
+          ...closed,
+          reject: undefined,
+          adjust: "cdNote.adjustDebit",
+          issueInvoice: "invoice.wrongType",
+        },
       ],
       "to a carrier that accounting rejected": [
         sentToCarrier(rejectSent),
-        { reject: "cdNote.notSent", issueInvoice: "invoice.wrongType" },
+        {
+          reject: "cdNote.notSent",
+          issueInvoice: "invoice.wrongType",
+          adjust: "cdNote.adjustDebit",
+        },
       ],
       "of a locked job": [
         note(lockJob),
@@ -296,11 +318,16 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "cdNote.jobLocked",
           delete: "cdNote.jobLocked",
           rerate: "cdNote.jobLocked",
+          adjust: "cdNote.jobLocked",
         },
       ],
       "of a finished job": [
         note(finishJob),
-        { delete: "cdNote.jobFinished", rerate: "cdNote.jobFinished" },
+        {
+          delete: "cdNote.jobFinished",
+          rerate: "cdNote.jobFinished",
+          adjust: "cdNote.jobFinished",
+        },
       ],
       "of a canceled job": [
         note(cancelJob),
@@ -308,6 +335,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "cdNote.jobCanceled",
           delete: "cdNote.jobCanceled",
           rerate: "cdNote.jobCanceled",
+          adjust: "cdNote.jobCanceled",
           send: "cdNote.jobCanceled",
           issueInvoice: "invoice.jobCanceled",
         },
