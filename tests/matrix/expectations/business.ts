@@ -110,6 +110,7 @@ function ofPartners(ground: Ground): Expectations {
     },
     "POST CheckPointRelease/Paging": {
       kind: "list",
+      known: { id: ground.idOf["check_point_release"] },
       shows: ground.idOf["check_point_release"],
     },
     "PUT CheckPointRelease/Decide": {

@@ -13,6 +13,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   cdNoteId: "cd_note",
   noteIds: "cd_note",
   partnerId: "partner",
+  partnerID: "partner",
   partnerIds: "partner",
   customerId: "partner",
   agentId: "partner",
