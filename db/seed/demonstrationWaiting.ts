@@ -37,16 +37,16 @@ export async function seedWaitingJobs(tx: Tx, company: FoundedCompany): Promise<
       update shipment set current_status = 'Pending'
       where company_id = ${companyId} and id in (select job_id from reason)`,
   );
+  const manager = company.acting("long", today(), "administrator");
   const finished = await maybe<{ id: string; stageId: string }>(
     tx,
     sql`select id, (select g.id from stage g
         where g.company_id = ${companyId} and g.code = 'DEBIT') as stage_id from shipment
       where company_id = ${companyId} and transaction_type = 'SFE' and current_status = 'Finish'
-        and not is_locked
+        and not is_locked and office_id = ${manager.officeId}
       order by etd desc, id limit 1`,
   );
   if (!finished) return;
-  const manager = company.acting("long", today(), "administrator");
   await finishOrReopen(tx, manager, { jobId: finished.id, status: "Reopen" });
   const stage = {
     stageId: finished.stageId,

@@ -41,11 +41,13 @@ export interface SeriesCase {
 
 const accountant = castActor("accountant");
 const { day } = chargedJob;
-/** A new line; saving answers all lines of the side. */
+let lines = 0;
+/** A new line with a note of its own (CH-6); saving answers all lines of the side. */
 const sold = async (tx: Tx, type: "SELL" | "OBH") => {
   const { port: payerId, portFee: chargeId } = chargedJob;
   const onBehalf = type === "OBH" ? { payerId, chargeId } : {};
-  const line = { ...plainLine("SELL", "100000"), ...onBehalf };
+  const notes = `Line ${(lines += 1)}`;
+  const line = { ...plainLine("SELL", "100000"), ...onBehalf, notes };
   return (await key(tx, type, [line])).slice(-1);
 };
 
