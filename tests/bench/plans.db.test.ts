@@ -27,6 +27,11 @@ import { listHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { jobAsk } from "@fairway/areas/shipment/model/jobAsk.ts";
 import { readTableView } from "@fairway/ui/table/tableState.ts";
+import { prepaidAsk, prepaidHome } from "@fairway/areas/credit/model/prepaidView.ts";
+import { releaseList } from "@fairway/areas/credit/model/releaseAddress.ts";
+import { releaseAsk } from "@fairway/areas/credit/model/releaseView.ts";
+import { pagePrepaidNotes } from "@fairway/areas/credit/server/pagePrepaidNotes.ts";
+import { pageReleases } from "@fairway/areas/credit/server/pageReleases.ts";
 import { billMeHome } from "@fairway/areas/billme/model/billMeHome.ts";
 import { billMeAsk } from "@fairway/areas/billme/model/billMeView.ts";
 import { listJobsToBill } from "@fairway/areas/billme/server/listJobsToBill.ts";
@@ -345,6 +350,8 @@ function serviceAt(path: string) {
   return service.code;
 }
 
+const uncapped = ({ totalItems }: { totalItems: number }) => ({ totalItems, capped: false });
+
 /** The answer of the list that an address opens, without its rows. */
 async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
   const [path = "", search = ""] = address.split("?");
@@ -360,10 +367,14 @@ async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
       ? await listInvoices(tx, as, { ...pageInvoices.body.parse(invoiceAsk(view)), ...page })
       : path === billMeHome
         ? await listJobsToBill(tx, as, { ...billMeAsk(view), ...page })
-        : await listShipments(tx, as, {
-            ...listCall.body.parse(jobAsk(serviceAt(path), view)),
-            ...page,
-          });
+        : path === prepaidHome
+          ? uncapped(await pagePrepaidNotes(tx, as, { ...prepaidAsk(view), ...page }))
+          : path === releaseList
+            ? uncapped(await pageReleases(tx, as, { ...releaseAsk(view), ...page }))
+            : await listShipments(tx, as, {
+                ...listCall.body.parse(jobAsk(serviceAt(path), view)),
+                ...page,
+              });
   const { totalItems: count, capped } = found;
   return { count, capped, amount: "amount" in found ? found.amount : null };
 }
