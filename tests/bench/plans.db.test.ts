@@ -30,7 +30,10 @@ import { readTableView } from "@fairway/ui/table/tableState.ts";
 import { prepaidAsk, prepaidHome } from "@fairway/areas/credit/model/prepaidView.ts";
 import { releaseList } from "@fairway/areas/credit/model/releaseAddress.ts";
 import { releaseAsk } from "@fairway/areas/credit/model/releaseView.ts";
-import { pagePrepaidNotes } from "@fairway/areas/credit/server/pagePrepaidNotes.ts";
+import {
+  countPrepaidNotes,
+  pagePrepaidNotes,
+} from "@fairway/areas/credit/server/pagePrepaidNotes.ts";
 import { pageReleases } from "@fairway/areas/credit/server/pageReleases.ts";
 import { billMeHome } from "@fairway/areas/billme/model/billMeHome.ts";
 import { billMeAsk } from "@fairway/areas/billme/model/billMeView.ts";
@@ -350,7 +353,10 @@ function serviceAt(path: string) {
   return service.code;
 }
 
-const uncapped = ({ totalItems }: { totalItems: number }) => ({ totalItems, capped: false });
+const uncapped = ({ totalItems }: { totalItems: number }) => ({
+  totalItems,
+  capped: false,
+});
 
 /** The answer of the list that an address opens, without its rows. */
 async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
@@ -368,15 +374,29 @@ async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
       : path === billMeHome
         ? await listJobsToBill(tx, as, { ...billMeAsk(view), ...page })
         : path === prepaidHome
-          ? uncapped(await pagePrepaidNotes(tx, as, { ...prepaidAsk(view), ...page }))
+          ? uncapped(
+              await pagePrepaidNotes(tx, as, { partnerId: null, ...prepaidAsk(view), ...page }),
+            )
           : path === releaseList
-            ? uncapped(await pageReleases(tx, as, { ...releaseAsk(view), ...page }))
+            ? uncapped(
+                await pageReleases(tx, as, {
+                  partnerId: null,
+                  jobId: null,
+                  ...releaseAsk(view),
+                  ...page,
+                }),
+              )
             : await listShipments(tx, as, {
                 ...listCall.body.parse(jobAsk(serviceAt(path), view)),
                 ...page,
               });
   const { totalItems: count, capped } = found;
-  return { count, capped, amount: "amount" in found ? found.amount : null };
+  // The list of prepaid notes has no sum.
+  const sum =
+    path === prepaidHome
+      ? (await countPrepaidNotes(tx, as, { partnerId: null, ...prepaidAsk(view) })).amount
+      : null;
+  return { count, capped, amount: "amount" in found ? found.amount : sum };
 }
 
 test("every tile counts and adds up what the list that it opens shows, for users of every reach", () =>
