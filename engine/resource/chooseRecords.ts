@@ -6,7 +6,7 @@ import { anywhere } from "../db/anywhere.ts";
 import { plannedEachRun } from "../db/namedClient.ts";
 import { rows, type Tx } from "../db/tx.ts";
 import { asked, type Criteria } from "./criteria.ts";
-import { folded, isFolded, walkedIds } from "./recordOrder.ts";
+import { folded, isFolded, orderKey, walkedIds } from "./recordOrder.ts";
 import { readRecords } from "./readRecords.ts";
 import { columnOf, ownRows } from "./recordSql.ts";
 import type { RecordRow } from "./recordRow.ts";
@@ -80,7 +80,12 @@ function ranked(resource: Resource, keyword: string, search: Search): Sql {
   const texts = [...new Set([resource.key, ...leads, ...resource.list.search])]
     .filter((field) => isFolded(resource.fields[field]))
     .map(columnOf);
-  const keys = leads.map((field) => folded(columnOf(field)));
+  // A key that is a number is found by its digits.
+  const keys = leads.map((field) =>
+    isFolded(resource.fields[field])
+      ? folded(columnOf(field))
+      : sql`${columnOf(field)}::text collate "C"`,
+  );
   // A range, because the plan of a `like` with a parameter cannot use an index.
   const begins = (key: Sql) => sql`${key} >= ${keyword} and ${key} < ${`${keyword}\u{10ffff}`}`;
   const begun = keys.map(
@@ -108,6 +113,6 @@ function ranked(resource: Resource, keyword: string, search: Search): Sql {
         when ${or(keys.map(begins))} then 1
         when f_unaccent(concat_ws(' ', '', ${sql.join(texts)})) like all (${words}::text[]) then 2
         else 3 end,
-      ${folded(columnOf(order))} nulls last, ${folded(columnOf(resource.key))}, t.id
+      ${orderKey(resource, order).key} nulls last, ${orderKey(resource, resource.key).key}, t.id
     limit ${size}`;
 }

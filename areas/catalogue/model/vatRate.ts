@@ -26,7 +26,7 @@ export const vatRate = resource("vatRate", {
   },
   list: {
     columns: ["rate", "validFrom", "validTo", "note"],
-    search: ["note"],
+    search: ["rate", "note"],
     sort: "rate",
   },
   form: [["rate"], ["validFrom", "validTo"], ["note"]],

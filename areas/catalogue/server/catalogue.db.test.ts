@@ -21,6 +21,7 @@ import { charge as charges } from "../model/charge.ts";
 import { country } from "../model/country.ts";
 import { port as ports } from "../model/port.ts";
 import { unit as units } from "../model/unit.ts";
+import { vatRate } from "../model/vatRate.ts";
 import { findPorts } from "./findPort.ts";
 import { addCharge, getCharge, updateCharge } from "./saveCharge.ts";
 
@@ -634,3 +635,17 @@ describe("an import", () => {
       await expect(wrong).rejects.toEqual(refused("access.forbidden"));
     }));
 });
+
+test("a record whose key is a number is picked by its digits", () =>
+  withCast(async (tx) => {
+    const rates = vatRate as unknown as Resource;
+    const keyed = { validFrom: "2009-01-01", validTo: null, note: null };
+    for (const rate of ["5", "10"])
+      await createRecord(tx, administrator, rates, { ...keyed, rate });
+    const picked = async (keyword: string) => {
+      const found = await chooseRecords(tx, administrator, rates, { keyword });
+      return found.map((row) => row["rate"]);
+    };
+    expect(await picked("10")).toEqual(["10"]);
+    expect(await picked("no such rate")).toEqual([]);
+  }));
