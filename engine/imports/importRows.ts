@@ -61,7 +61,8 @@ export async function checkRows(
   await markExisting(tx, actor, resource, checked);
   for (const row of checked) {
     const mine = row.before?.may.includes("update") && resource.shared === "company";
-    if (row.before && row.changed.length > 0 && !mine) mark(row, [resource.key], "field.exists");
+    if (row.before && row.changed.length > 0 && !mine)
+      markSame(row, [resource.key], "field.exists");
   }
   return checked;
 }
@@ -215,7 +216,7 @@ function markRepeated(resource: Resource, checked: readonly CheckedRow[]): void 
     for (const row of checked) {
       const key = keyOf(row.values, fields);
       if (key === null) continue;
-      if (seen.has(key)) mark(row, fields, "field.twice");
+      if (seen.has(key)) markSame(row, fields, "field.twice");
       seen.add(key);
     }
   }
@@ -240,7 +241,7 @@ async function markExisting(
     const holders = new Map(found.map((each) => [each.key, each.id]));
     for (const row of checked) {
       const holder = holders.get(keyOf(row.values, fields) ?? "");
-      if (holder !== undefined && holder !== row.before?.id) mark(row, fields, "field.exists");
+      if (holder !== undefined && holder !== row.before?.id) markSame(row, fields, "field.exists");
     }
   }
 }
@@ -266,8 +267,18 @@ function keyOf(values: Readonly<Record<string, unknown>>, fields: readonly strin
   return parts.map((value) => textKey(String(value))).join("\u001f");
 }
 
-function mark(row: CheckedRow, fields: readonly string[], code: "field.twice" | "field.exists") {
+function markSame(
+  row: CheckedRow,
+  fields: readonly string[],
+  code: "field.twice" | "field.exists",
+) {
   const field = fields[0] as string;
-  if (row.problems.some((each) => each.field === field)) return;
-  row.problems.push(refuseValue.field(field, code, { value: String(row.values[field]) }));
+  markCells(row, [refuseValue.field(field, code, { value: String(row.values[field]) })]);
+}
+
+/** Marks cells of a row; a cell that is marked keeps its first problem. */
+export function markCells(row: CheckedRow, problems: readonly FieldRefusal[]): void {
+  for (const problem of problems) {
+    if (!row.problems.some((each) => each.field === problem.field)) row.problems.push(problem);
+  }
 }

@@ -1,6 +1,6 @@
 import { openServices, serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
-import { jobInReach, jobsInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
+import { jobsInReach, jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import { unbilledJobs } from "@fairway/areas/shipment/server/unbilledJobs.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -69,7 +69,7 @@ export async function listJobsToBill(
         select d.job_id, s.job_no, s.transaction_type, s.office_id, d.vnd::text as vnd,
           d.delivered_on as delivered, d.cleared_on as cleared, d.eta, d.atd, d.etd,
           d.opened_on as opened, z.until as snoozed_until, z.reason as snooze_reason,
-          ${nameOf(actor, "z.user_created")} as snoozed_by, ${mayWrite(actor)} as may_snooze,
+          ${nameOf(actor, "z.user_created")} as snoozed_by, ${jobWithin(actor, "write")} as may_snooze,
           ${nameOf(actor, "s.person_incharge")} as person_incharge,
           (select string_agg(distinct c.short_name, ', ') from house_bill b
             join partner c on c.company_id = ${companyId} and c.id = b.customer_id
@@ -224,18 +224,6 @@ function inReach(actor: Actor, service: ServiceCode | null): Sql {
     }
     return sql`${codes} and exists (select from shipment s
       where s.company_id = ${companyId} and s.id = d.job_id and ${here})`;
-  });
-  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
-}
-
-/** The condition that the user may change a job `s` of the page. */
-function mayWrite(actor: Actor): Sql {
-  const byReach = Map.groupBy(openServices, ({ menu }): Reach => actor.reach(`${menu}.write`));
-  byReach.delete("None");
-  const parts = [...byReach.values()].map((services) => {
-    const codes = sql.join(services.map(({ code }) => sql.lit(code)));
-    return sql`s.transaction_type in (${codes})
-      and ${jobInReach(actor, `${services[0]?.menu}.write`)}`;
   });
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { addDays, instantAt } from "@fairway/core/time/day.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
+import { type DayColumn, withinDays } from "@fairway/engine/db/withinDays.ts";
 import type { Criteria } from "@fairway/engine/resource/criteria.ts";
 import { type RawBuilder, sql } from "kysely";
 
@@ -37,9 +37,8 @@ export function noteCriteria(
   ask: NoteCriteria,
 ): { readonly ask: Criteria; readonly only: RawBuilder<boolean> } {
   const { fromCreatedDate: from, toCreatedDate: to, keyword, ...rest } = ask;
-  const parts: Sql[] = [sql`true`];
-  if (from) parts.push(sql`t.datetime_created >= ${instantAt(from, "00:00", timeZone)}`);
-  if (to) parts.push(sql`t.datetime_created < ${instantAt(addDays(to, 1), "00:00", timeZone)}`);
+  const created: DayColumn = { column: sql`t.datetime_created`, has: "instants" };
+  const parts: Sql[] = [sql`true`, ...withinDays([created], { from, to }, timeZone)];
   const searchBy = ask.searchBy ?? "All";
   const words = fold(keyword ?? "")
     .split(/\s+/)

@@ -9,6 +9,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { resource, type Resource } from "@fairway/core/resource/resource.ts";
 import { refuseCharge } from "./refusals.ts";
+import { sideNames } from "./sideNames.ts";
 
 const to = (target: unknown) => target as LinkTarget;
 
@@ -102,8 +103,8 @@ const declared = resource("chargeSheet", {
     type: field.choice({
       label: { en: "Type", vi: "Loại" },
       of: {
-        BUY: { en: "Buying", vi: "Phí mua" },
-        SELL: { en: "Selling", vi: "Phí bán" },
+        BUY: sideNames.BUY,
+        SELL: sideNames.SELL,
         OBH: { en: "OBH", vi: "Chi hộ", former: ["On behalf", "Thu chi hộ"] },
       },
     }),

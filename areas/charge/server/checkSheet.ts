@@ -4,7 +4,12 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
+import {
+  type CheckedRow,
+  checkRows,
+  type SheetRow,
+  markCells,
+} from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
 import { type ChargeLine, chargeLine } from "../model/chargeLine.ts";
 import { planSave } from "../model/planSave.ts";
@@ -57,10 +62,8 @@ export async function checkSheet(
   { resource, service, locked }: SheetAsk,
 ): Promise<CheckedSheet> {
   const checked = await checkRows(tx, actor, resource, sheet);
-  const mark = (at: number, problem: FieldRefusal) => {
-    const { problems } = checked[at] as CheckedRow;
-    if (!problems.some((each) => each.field === problem.field)) problems.push(problem);
-  };
+  const mark = (at: number, problem: FieldRefusal) =>
+    markCells(checked[at] as CheckedRow, [problem]);
   const markAll = (faults: readonly FieldRefusal[]) => {
     for (const fault of faults) {
       const [, at, field] = /^charges\.(\d+)\.(.+)$/.exec(fault.field) ?? [];

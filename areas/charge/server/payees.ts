@@ -5,7 +5,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contractPayees.ts";
 import { readShownCharges } from "./readShownCharges.ts";
-import { soldBills } from "./validateCheckPoints.ts";
+import { soldBills } from "./soldBills.ts";
 
 /**
  * Lists the partners of the charges of a job or bill by name: who owes us and whom we pay.

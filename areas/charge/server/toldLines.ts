@@ -9,7 +9,8 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { parsed, type StoredLine } from "@fairway/engine/history/readHistory.ts";
 import { sql } from "kysely";
 import { surchargeTypes, type SurchargeType } from "../model/surcharge.ts";
-import { lineWords, linesOf } from "../model/lineWords.ts";
+import { lineWords } from "../model/lineWords.ts";
+import { sideNames } from "../model/sideNames.ts";
 import { toldInJob, toldLine } from "../model/toldLine.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -121,7 +122,7 @@ function summed(actor: Actor, steps: readonly Step[]): Change[] {
   return surchargeTypes.flatMap((type) => {
     const own = steps.filter((step) => step.type === type);
     if (own.length === 0) return [];
-    const label = say(linesOf[type], language);
+    const label = say(sideNames[type], language);
     const [was, now] = [totalOf(actor, own, "was"), totalOf(actor, own, "now")];
     // The title is the key of a change, so the lines of each type are one field.
     if (was !== now) return [{ field: `charges.${type}`, label, was, now }];

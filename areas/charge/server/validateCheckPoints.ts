@@ -1,4 +1,3 @@
-import { actorsFor } from "@fairway/areas/access/server/actsFor.ts";
 import { checkPoints } from "@fairway/areas/credit/server/checkPoints.ts";
 import { alertsOf, whyStopped } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import type { PointAsk } from "@fairway/areas/credit/server/readGround.ts";
@@ -6,29 +5,13 @@ import type { ReasonCode } from "@fairway/areas/credit/model/reasons.ts";
 import { allTypes, type AskedType } from "@fairway/areas/credit/model/checkPointType.ts";
 import { mayOpenPartners } from "@fairway/areas/partner/server/partnerPermit.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
-import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
-import { salesUnits } from "@fairway/areas/shipment/server/salesUnits.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Owned } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contractChecks.ts";
-import { onMenuOf } from "./chargedBill.ts";
-
-interface SoldBill extends Owned {
-  readonly hblid: string;
-  readonly jobId: string;
-  readonly officeId: string;
-  readonly transactionType: ServiceCode;
-  readonly serviceDate: Day | null;
-  readonly customerId: string | null;
-  readonly saleManId: string | null;
-  /** The office of the job checks nobody. */
-  readonly isExempt: boolean;
-}
+import { type SoldBill, soldBills } from "./soldBills.ts";
 
 /**
  * Checks one partner without saving anything.
@@ -221,33 +204,4 @@ function pointOf(actor: Actor, ask: Asked, bill: SoldBill | null): PointAsk {
     ...(type === allTypes ? { grows: true } : {}),
     ...(changes ? { before: { customerId: bill.customerId, saleManId: bill.saleManId } } : {}),
   };
-}
-
-/** Reads bills that the actor may open, with the sale of each; a bill out of reach is left out. */
-export async function soldBills(
-  tx: Tx,
-  actor: Actor,
-  where: ReturnType<typeof sql>,
-): Promise<SoldBill[]> {
-  const { companyId } = actor;
-  const found = await rows<SoldBill>(
-    tx,
-    sql`
-      select b.id as hblid, b.customer_id, b.sale_man_id, j.id as job_id, j.office_id,
-        j.transaction_type, j.service_date, j.company_id, j.department_id, j.group_id,
-        j.user_created, array(
-          select o.sale_man_id from house_bill o
-          where o.company_id = ${companyId} and o.job_id = j.id and o.sale_man_id is not null
-        ) || j.person_incharge || array(
-          ${actorsFor(companyId, sql`j.person_incharge`, sql`j.transaction_type`)}
-        ) as also_owners,
-        ${salesUnits(companyId, sql`sb.job_id = j.id`)} as sales_units,
-        coalesce(e.exempt_from_check_point, false) as is_exempt
-      from house_bill b
-      join shipment j on j.company_id = ${companyId} and j.id = b.job_id
-      left join office_setting e on e.company_id = ${companyId} and e.office_id = j.office_id
-      where b.company_id = ${companyId} and ${where}
-      order by b.id`,
-  );
-  return found.filter((bill) => actor.may(onMenuOf(bill, "detail"), bill));
 }

@@ -1,13 +1,11 @@
+import { sideNames } from "../model/sideNames.ts";
+
 /** Texts of the charge tabs and the margin. */
 export const chargeWords = {
-  buying: { en: "Buying", vi: "Phí mua" },
-  selling: { en: "Selling", vi: "Phí bán" },
-  onBehalf: { en: "On behalf", vi: "Chi hộ" },
-  sideNames: {
-    BUY: { en: "Buying", vi: "Phí mua" },
-    SELL: { en: "Selling", vi: "Phí bán" },
-    OBH: { en: "On behalf", vi: "Chi hộ" },
-  },
+  buying: sideNames.BUY,
+  selling: sideNames.SELL,
+  onBehalf: sideNames.OBH,
+  sideNames,
   profit: { en: "Profit", vi: "Lợi nhuận" },
   jobMargin: { en: "Job margin", vi: "Lãi gộp lô hàng" },
   billMargin: { en: "Bill margin", vi: "Lãi gộp vận đơn" },

@@ -3,7 +3,6 @@ import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
@@ -13,7 +12,12 @@ import {
   sayRows,
   storeRows,
 } from "@fairway/engine/imports/importRecords.ts";
-import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
+import {
+  type CheckedRow,
+  checkRows,
+  type SheetRow,
+  markCells,
+} from "@fairway/engine/imports/importRows.ts";
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
 import { sheetDeclaration } from "../contract.ts";
 import { numberCells, preparedCells } from "../model/preparedCells.ts";
@@ -84,7 +88,7 @@ async function checkDeclarations(
   const seen = new Map<string, number>();
   return read.map((row, at) => {
     for (const name of numberCells) markThousands(row, name);
-    mark(row, codes.get(at) ?? []);
+    markCells(row, codes.get(at) ?? []);
     settle(row, partners);
     const key = keys[at] as string;
     const same = known.filter((each) => each.key === key);
@@ -92,10 +96,12 @@ async function checkDeclarations(
     const first = seen.get(`${key} ${day}`);
     if (key && day) {
       if (first !== undefined) {
-        mark(row, [refuseCustoms.field("clearanceNo", "customs.twiceInSheet", { row: first })]);
+        markCells(row, [
+          refuseCustoms.field("clearanceNo", "customs.twiceInSheet", { row: first }),
+        ]);
       } else seen.set(`${key} ${day}`, row.row);
       if (same.some((each) => each.clearanceDate === day)) {
-        mark(row, [refuseCustoms.field("clearanceNo", "customs.numberTaken")]);
+        markCells(row, [refuseCustoms.field("clearanceNo", "customs.numberTaken")]);
       }
     }
     // A row whose number exists is skipped: nothing of it changes.
@@ -109,7 +115,8 @@ function settle(row: CheckedRow, partners: ReadonlyMap<string, KnownPartner>): v
   const accountNo = String(values["accountNo"] ?? "");
   const partner = partners.get(textKey(accountNo));
   if (partner) Object.assign(values, partner);
-  else if (accountNo) mark(row, [refuse.field("accountNo", "field.unknown", { value: accountNo })]);
+  else if (accountNo)
+    markCells(row, [refuse.field("accountNo", "field.unknown", { value: accountNo })]);
   const carriage = settledCargo({
     serviceType: (values["serviceType"] as string | null | undefined) ?? null,
     cargoType: (values["cargoType"] as string | null | undefined) ?? null,
@@ -119,11 +126,6 @@ function settle(row: CheckedRow, partners: ReadonlyMap<string, KnownPartner>): v
 
 function markThousands(row: CheckedRow, name: string): void {
   const value = row.cells[name] ?? "";
-  if (value.includes(",")) mark(row, [refuseCustoms.field(name, "customs.thousands", { value })]);
-}
-
-function mark(row: CheckedRow, problems: readonly FieldRefusal[]): void {
-  for (const problem of problems) {
-    if (!row.problems.some((each) => each.field === problem.field)) row.problems.push(problem);
-  }
+  if (value.includes(","))
+    markCells(row, [refuseCustoms.field(name, "customs.thousands", { value })]);
 }

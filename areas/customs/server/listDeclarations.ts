@@ -1,8 +1,8 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
-import { addDays, instantAt } from "@fairway/core/time/day.ts";
 import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { type DayColumn, withinDays } from "@fairway/engine/db/withinDays.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import type { Criteria } from "@fairway/engine/resource/criteria.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
@@ -138,15 +138,11 @@ function conditions(actor: Actor, ask: DeclarationCriteria): Sql[] {
   if (numbers.length > 0) parts.push(sql`text_key(t.clearance_no) = any(${numbers}::text[])`);
   if (imported === "Imported") parts.push(sql`t.job_id is not null`);
   if (imported === "NotImported") parts.push(sql`t.job_id is null`);
-  if (dateType === "ImportDate") {
-    const { timeZone } = actor;
-    if (from) parts.push(sql`t.datetime_created >= ${instantAt(from, "00:00", timeZone)}`);
-    if (to) parts.push(sql`t.datetime_created < ${instantAt(addDays(to, 1), "00:00", timeZone)}`);
-  } else {
-    if (from) parts.push(sql`t.clearance_date >= ${from}`);
-    if (to) parts.push(sql`t.clearance_date <= ${to}`);
-  }
-  return parts;
+  const day: DayColumn =
+    dateType === "ImportDate"
+      ? { column: sql`t.datetime_created`, has: "instants" }
+      : { column: sql`t.clearance_date`, has: "days" };
+  return [...parts, ...withinDays([day], { from, to }, actor.timeZone)];
 }
 
 function jobIs({ companyId }: Actor, condition: Sql): Sql {

@@ -10,7 +10,12 @@ import {
   sayRows,
   storeRows,
 } from "@fairway/engine/imports/importRecords.ts";
-import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
+import {
+  type CheckedRow,
+  checkRows,
+  type SheetRow,
+  markCells,
+} from "@fairway/engine/imports/importRows.ts";
 import { declaredRule } from "../contract.ts";
 import { refuseLinkFee } from "../model/refusals.ts";
 import { sql } from "kysely";
@@ -60,7 +65,7 @@ async function checkRules(
     ({ values, before }) => ({ ...values, id: before?.id ?? null }) as unknown as RuleTerms,
   );
   for (const [at, problems] of await whyNotRules(tx, actor.companyId, rules)) {
-    mark(checked[at] as CheckedRow, problems);
+    markCells(checked[at] as CheckedRow, problems);
   }
   const seen = new Map<string, number>();
   for (const [at, rule] of rules.entries()) {
@@ -68,15 +73,10 @@ async function checkRules(
     if (row.problems.length > 0) continue;
     const first = seen.get(combination(rule));
     if (first === undefined) seen.set(combination(rule), row.row);
-    else mark(row, [refuseLinkFee.field("chargeSelling", "linkFee.sameInSheet", { row: first })]);
+    else
+      markCells(row, [refuseLinkFee.field("chargeSelling", "linkFee.sameInSheet", { row: first })]);
   }
   return checked;
-}
-
-function mark(row: CheckedRow, problems: CheckedRow["problems"]): void {
-  for (const problem of problems) {
-    if (!row.problems.some((each) => each.field === problem.field)) row.problems.push(problem);
-  }
 }
 
 /** A new rule without a first day begins today, an existing one keeps its own. Rule LF-6 */

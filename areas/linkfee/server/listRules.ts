@@ -1,12 +1,12 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { addDays, instantAt } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { type DayColumn, withinDays } from "@fairway/engine/db/withinDays.ts";
 import type { Criteria } from "@fairway/engine/resource/criteria.ts";
 import { deleteRecord } from "@fairway/engine/resource/deleteRecord.ts";
 import { getRecord } from "@fairway/engine/resource/getRecord.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { declaredRule, type dateTypes } from "../contract.ts";
 
 type RuleCriteria = Criteria & {
@@ -56,25 +56,16 @@ function asOf(actor: Actor, row: RecordRow): RecordRow {
   return last !== null && last < actor.today ? { ...row, status: false } : row;
 }
 
-const ofDays = { EffectiveDate: sql`t.effective_date`, ExpiredDate: sql`t.expired_date` };
-const ofInstants = { CreateDate: sql`t.datetime_created`, ModifiedDate: sql`t.datetime_modified` };
+const dayColumns: Readonly<Record<string, DayColumn>> = {
+  EffectiveDate: { column: sql`t.effective_date`, has: "days" },
+  ExpiredDate: { column: sql`t.expired_date`, has: "days" },
+  CreateDate: { column: sql`t.datetime_created`, has: "instants" },
+  ModifiedDate: { column: sql`t.datetime_modified`, has: "instants" },
+};
 
 /** The rules of which a day of the asked kind lies in the range. */
-function daysOf(
-  { timeZone }: Actor,
-  { dateType, fromDate, toDate }: RuleCriteria,
-): RawBuilder<unknown>[] {
-  if (!fromDate && !toDate) return [];
-  const kinds = Object.entries({ ...ofDays, ...ofInstants }).filter(
-    ([name]) => (dateType ?? "All") === "All" || dateType === name,
-  );
-  const each = kinds.map(([name, column]) => {
-    const isDay = name in ofDays;
-    const from = fromDate && !isDay ? instantAt(fromDate, "00:00", timeZone) : fromDate;
-    const to =
-      toDate && (isDay ? addDays(toDate, 1) : instantAt(addDays(toDate, 1), "00:00", timeZone));
-    return sql`(${from ? sql`${column} >= ${from}` : sql`true`}
-      and ${to ? sql`${column} < ${to}` : sql`true`})`;
-  });
-  return [sql`(${sql.join(each, sql` or `)})`];
+function daysOf({ timeZone }: Actor, { dateType, fromDate, toDate }: RuleCriteria) {
+  const chosen = dayColumns[dateType ?? "All"];
+  const columns = chosen ? [chosen] : Object.values(dayColumns);
+  return withinDays(columns, { from: fromDate, to: toDate }, timeZone);
 }

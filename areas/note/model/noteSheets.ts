@@ -1,19 +1,12 @@
+import { sideNames } from "@fairway/areas/charge/model/sideNames.ts";
 import { partnerTypes } from "@fairway/areas/partner/model/partner.ts";
 import { shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";
 import { field } from "@fairway/core/resource/field.ts";
-import type { Words } from "@fairway/core/words/words.ts";
 import { noteFields, typeWords } from "./noteFields.ts";
 
 const text = (en: string, vi: string) => field.text({ label: { en, vi }, max: 1000 });
 const date = (en: string, vi: string) => field.date({ label: { en, vi } });
 const amount = (en: string, vi: string) => field.money({ label: { en, vi }, signed: true });
-
-/** Whether a line is bought, sold or paid on behalf. */
-const lineTypes: Readonly<Record<"BUY" | "SELL" | "OBH", Words>> = {
-  BUY: { en: "Buying", vi: "Phí mua" },
-  SELL: { en: "Selling", vi: "Phí bán" },
-  OBH: { en: "On behalf", vi: "Chi hộ" },
-};
 
 const bookDates = {
   serviceDate: date("Service date", "Ngày dịch vụ"),
@@ -37,7 +30,7 @@ export const noteLineSheet = {
   code: noteFields.code,
   soano: text("Statement of account", "Bảng kê công nợ"),
   type: field.choice({ label: noteFields.type.label, of: typeWords }),
-  chargeType: field.choice({ label: { en: "Charge type", vi: "Loại phí" }, of: lineTypes }),
+  chargeType: field.choice({ label: { en: "Charge type", vi: "Loại phí" }, of: sideNames }),
   payerCode: text("Partner code", "Mã đối tác"),
   payerName: text("Partner name", "Tên đối tác"),
   payerType: field.choice({ label: { en: "Partner type", vi: "Loại đối tác" }, of: partnerTypes }),

@@ -1,4 +1,5 @@
 import { actsFor } from "@fairway/areas/access/server/actsFor.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { within } from "@fairway/engine/db/reach.ts";
@@ -51,6 +52,22 @@ export function jobInReach(
     where b.company_id = ${companyId} and b.job_id = s.id and b.sale_man_id = ${userId})
     or ${actsFor(actor, sql`s.person_incharge`, sql`s.transaction_type`)})`;
   return within(actor, permission, "s", { own, salesIn: soldInUnit(companyId, jobs) });
+}
+
+/**
+ * The condition that the right to open or change a job `s` covers it, whatever its service.
+ *
+ * Shape: services whose right reaches equally far share a condition.
+ */
+export function jobWithin(actor: Actor, action: "detail" | "write"): RawBuilder<boolean> {
+  const byReach = Map.groupBy(openServices, ({ menu }) => actor.reach(`${menu}.${action}`));
+  byReach.delete("None");
+  const parts = [...byReach.values()].map((services) => {
+    const codes = sql.join(services.map(({ code }) => sql.lit(code)));
+    return sql`s.transaction_type in (${codes})
+      and ${jobInReach(actor, `${services[0]?.menu}.${action}` as Permission)}`;
+  });
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
 /**

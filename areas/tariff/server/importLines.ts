@@ -4,7 +4,6 @@ import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Owned } from "@fairway/core/permission/permission.ts";
-import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
@@ -14,7 +13,12 @@ import {
   sayRows,
   storeRows,
 } from "@fairway/engine/imports/importRecords.ts";
-import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
+import {
+  type CheckedRow,
+  checkRows,
+  type SheetRow,
+  markCells,
+} from "@fairway/engine/imports/importRows.ts";
 import { openRecord } from "@fairway/engine/resource/getRecord.ts";
 import { mayOn } from "@fairway/engine/resource/permit.ts";
 import { sql } from "kysely";
@@ -102,14 +106,11 @@ async function checkLines(
   const storedCharges = new Map(
     [...stored].map(([id, lines]) => [id, new Set(lines.map((each) => each.chargeId))]),
   );
-  const mark = (row: CheckedRow, problem: FieldRefusal) => {
-    if (!row.problems.some((each) => each.field === problem.field)) row.problems.push(problem);
-  };
   for (const row of checked) {
     const tariff = tariffs.get(String(row.values["tariffId"] ?? ""));
     if (tariff && !mayOn(actor, declaredTariff, "write", tariff)) {
       const facts = { name: tariff.tariffName };
-      mark(row, refuseTariff.field("tariffId", "tariffLine.tariffNotYours", facts));
+      markCells(row, [refuseTariff.field("tariffId", "tariffLine.tariffNotYours", facts)]);
     }
   }
   const charges = checked.map(({ values }) => String(values["chargeId"] ?? ""));
@@ -122,18 +123,14 @@ async function checkLines(
   for (const [at, problem] of wrong) {
     const row = checked[at] as CheckedRow;
     const isOpen = row.problems.every(({ field }) => field !== "tariffId");
-    if (isOpen && tariffs.has(String(row.values["tariffId"] ?? ""))) mark(row, problem);
+    if (isOpen && tariffs.has(String(row.values["tariffId"] ?? ""))) markCells(row, [problem]);
   }
-  for (const id of ids) markTogether(sent.get(id) ?? [], stored.get(id) ?? [], mark);
+  for (const id of ids) markTogether(sent.get(id) ?? [], stored.get(id) ?? []);
   return checked;
 }
 
 /** Marks rows of a tariff that clash with another line of it, as it will be after the import. */
-function markTogether(
-  sent: readonly CheckedRow[],
-  stored: readonly StoredLine[],
-  mark: (row: CheckedRow, problem: FieldRefusal) => void,
-): void {
+function markTogether(sent: readonly CheckedRow[], stored: readonly StoredLine[]): void {
   const mine = sent.filter(({ problems }) => problems.length === 0);
   const changed = new Set(mine.flatMap(({ before }) => before?.id ?? []));
   const others = stored.filter((each) => !changed.has(each.id));
@@ -145,7 +142,7 @@ function markTogether(
     const other = mine[line - others.length];
     // A stored line is named by its number, a row of the sheet by its row.
     const named = other ? other.row : Number(others[line]?.lineNo);
-    mark(row, { ...problem, facts: { line: named } });
+    markCells(row, [{ ...problem, facts: { line: named } }]);
   }
 }
 

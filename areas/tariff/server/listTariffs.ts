@@ -1,6 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { addDays, instantAt, today } from "@fairway/core/time/day.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { type DayColumn, withinDays } from "@fairway/engine/db/withinDays.ts";
 import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import type { Criteria } from "@fairway/engine/resource/criteria.ts";
@@ -52,34 +53,21 @@ export async function exportTariffs(
 
 const mine = ({ userId }: Actor) => sql<boolean>`t.user_created = ${userId}`;
 
-const ofDays = { EffectiveDate: sql`t.effective_date`, ExpiredDate: sql`t.expired_date` };
-const ofInstants = { CreateDate: sql`t.datetime_created`, ModifiedDate: sql`t.datetime_modified` };
+const dayColumns: Readonly<Record<string, DayColumn>> = {
+  EffectiveDate: { column: sql`t.effective_date`, has: "days" },
+  ExpiredDate: { column: sql`t.expired_date`, has: "days" },
+  CreateDate: { column: sql`t.datetime_created`, has: "instants" },
+  ModifiedDate: { column: sql`t.datetime_modified`, has: "instants" },
+};
 
 /** The range of days of the list, and the tariffs that end soon. */
 function onlyOf(
   { timeZone }: Pick<Actor, "timeZone">,
   { dateType, fromDate, toDate, expiresWithin }: TariffCriteria,
 ): RawBuilder<boolean> {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
-  const type = dateType ?? "All";
-  const ranges = [
-    ...Object.entries(ofDays).map(([name, column]) => ({
-      name,
-      from: sql`${column} >= ${fromDate}`,
-      to: sql`${column} <= ${toDate}`,
-    })),
-    ...Object.entries(ofInstants).map(([name, column]) => ({
-      name,
-      from: sql`${column} >= ${fromDate ? instantAt(fromDate, "00:00", timeZone) : null}`,
-      to: sql`${column} < ${toDate ? instantAt(addDays(toDate, 1), "00:00", timeZone) : null}`,
-    })),
-  ].filter(({ name }) => type === "All" || type === name);
-  if (fromDate || toDate) {
-    const each = ranges.map(
-      ({ from, to }) => sql`(${fromDate ? from : sql`true`} and ${toDate ? to : sql`true`})`,
-    );
-    parts.push(sql`(${sql.join(each, sql` or `)})`);
-  }
+  const chosen = dayColumns[dateType ?? "All"];
+  const columns = chosen ? [chosen] : Object.values(dayColumns);
+  const parts = [sql`true`, ...withinDays(columns, { from: fromDate, to: toDate }, timeZone)];
   if (expiresWithin !== null && expiresWithin !== undefined) {
     const now = today(timeZone);
     parts.push(
