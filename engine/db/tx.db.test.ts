@@ -110,7 +110,7 @@ describe("transactions", () => {
         await run(tx, sql`update crate set weight = weight + 1 where id = ${second}`);
       });
     await Promise.all([swap(1, 2), swap(2, 1)]);
-    // The loser may come back before the other has woken, and lose once more.
+    // The loser may come back before the other has woken, and lose again.
     expect(tries).toBeGreaterThanOrEqual(3);
     const after = await readOnly(database, (tx) => rows(tx, sql`select weight from crate`));
     expect(after).toEqual(expect.arrayContaining([{ weight: "12.000" }, { weight: "22.000" }]));
