@@ -14,6 +14,7 @@ import { handlers as catalogue } from "@fairway/areas/catalogue/server/handlers.
 import { handlers as credit } from "@fairway/areas/credit/server/handlers.ts";
 import { handlers as charge } from "@fairway/areas/charge/server/handlers.ts";
 import { handlers as note } from "@fairway/areas/note/server/handlers.ts";
+import { handlers as freetime } from "@fairway/areas/freetime/server/handlers.ts";
 import { handlers as file } from "@fairway/areas/file/server/handlers.ts";
 import { handlers as housebill } from "@fairway/areas/housebill/server/handlers.ts";
 import { handlers as instruction } from "@fairway/areas/instruction/server/handlers.ts";
@@ -73,6 +74,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "stage", handlers: stage },
   { area: "comment", handlers: comment },
   { area: "charge", handlers: charge },
+  { area: "freetime", handlers: freetime },
   { area: "note", handlers: note },
   { area: "edoc", handlers: edoc },
   { area: "dossier", handlers: dossier },

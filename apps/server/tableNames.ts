@@ -30,6 +30,21 @@ nameTables({
     partOf: "shipment",
     partBy: "job_id",
   },
+  box_time: {
+    title: { en: "Days of a box", vi: "Mốc thời gian của container" },
+    partOf: "shipment",
+    partBy: "job_id",
+  },
+  job_free_time: {
+    title: { en: "Free time of a job", vi: "Thời gian miễn phí của lô hàng" },
+    partOf: "shipment",
+    partBy: "job_id",
+  },
+  free_time_line: {
+    title: { en: "Line of free time", vi: "Dòng phí lưu container" },
+    partOf: "shipment",
+    partBy: "job_id",
+  },
   finished_margin: {
     title: { en: "Margin of a finished job", vi: "Tỷ suất lợi nhuận lô hoàn thành" },
     partOf: "shipment",

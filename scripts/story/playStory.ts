@@ -46,6 +46,7 @@ export async function playStory(
     if (!kind) throw new Error(`${name} is no step`);
     const ground = {
       ...(as === undefined ? administrator : (people.get(as) as Player)),
+      administrator: signed,
       entries,
       partners,
       made: (step: string) => needed(made, step),

@@ -29,6 +29,8 @@ export interface Ground {
   /** The person who plays the step. */
   readonly signed: Signed;
   readonly me: Me;
+  /** Who sets up what belongs to nobody, such as holidays. */
+  readonly administrator: Signed;
   readonly entries: Entries;
   readonly partners: Partners;
   /** What an earlier step made, by its id, with the kind of that step. */

@@ -6,6 +6,7 @@ import { changeLine } from "./steps/changeLine.ts";
 import { charges } from "./steps/charges.ts";
 import { deleteLines } from "./steps/deleteLines.ts";
 import { deliveryOrder } from "./steps/deliveryOrder.ts";
+import { freeTime } from "./steps/freeTime.ts";
 import { goods } from "./steps/goods.ts";
 import { job } from "./steps/job.ts";
 import { lock } from "./steps/lock.ts";
@@ -50,4 +51,5 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   profit,
   tariff,
   lookup,
+  freeTime,
 };

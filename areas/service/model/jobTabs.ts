@@ -4,6 +4,7 @@ export type JobTab =
   | "HBL"
   | "CHARGES"
   | "CDNOTE"
+  | "FREETIME"
   | "ASSIGNMENT"
   | "FILES"
   | "ADVANCE-SETTLE";
@@ -27,5 +28,16 @@ export const tabsWithBills = [
   "FILES",
   "ADVANCE-SETTLE",
 ] as const;
-/** The tabs of a job whose one bill is virtual. */
-export const tabsWithoutBills = ["SHIPMENT", "CDNOTE", "ASSIGNMENT", "FILES"] as const;
+/** The tabs of a job with house bills whose goods are in containers. */
+export const tabsWithBoxes = [
+  "SHIPMENT",
+  "HBL",
+  "CHARGES",
+  "CDNOTE",
+  "FREETIME",
+  "ASSIGNMENT",
+  "FILES",
+  "ADVANCE-SETTLE",
+] as const;
+/** The tabs of a job in containers whose one bill is virtual. */
+export const tabsWithoutBills = ["SHIPMENT", "CDNOTE", "FREETIME", "ASSIGNMENT", "FILES"] as const;

@@ -1,7 +1,7 @@
 import { billRows, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
 import { containerExportList } from "./seaJobList.ts";
-import { tabsWithBills } from "./jobTabs.ts";
+import { tabsWithBoxes } from "./jobTabs.ts";
 import { seaExportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
@@ -23,7 +23,7 @@ export const seaConsolExport = {
   list: containerExportList,
   form: seaExportForm("containers", "LCL/LCL"),
   bill: seaExportBill(billRows("containers"), "LCL/LCL-CY/CY"),
-  tabs: tabsWithBills,
+  tabs: tabsWithBoxes,
   sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage", "containerLabels"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
   paperSet: seaExportPapers,

@@ -1,7 +1,7 @@
 import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList, seaImportTrade } from "./seaJobList.ts";
-import { tabsWithBills } from "./jobTabs.ts";
+import { tabsWithBoxes } from "./jobTabs.ts";
 import { seaImportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
@@ -23,7 +23,7 @@ export const seaConsolImport = {
   list: seaImportList,
   form: seaImportForm("containers", "LCL/LCL"),
   bill: seaImportBill(billRows("measuredContainers"), "LCL/LCL-CY/CY"),
-  tabs: tabsWithBills,
+  tabs: tabsWithBoxes,
   sideLinks: ["manifest", "coverPage", "containerLabels"],
   papers: ["profitSheet"],
   paperSet: seaImportPapers,

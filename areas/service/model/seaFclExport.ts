@@ -1,7 +1,7 @@
 import { containerExportList } from "./seaJobList.ts";
 import { billRows, seaExportBill } from "./seaBill.ts";
 import { seaExportForm } from "./seaJob.ts";
-import { tabsWithBills } from "./jobTabs.ts";
+import { tabsWithBoxes } from "./jobTabs.ts";
 import { seaExportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
@@ -22,7 +22,7 @@ export const seaFclExport = {
   list: containerExportList,
   form: seaExportForm("containers", "FCL/FCL"),
   bill: seaExportBill(billRows("containers"), "FCL/FCL-CY/CY", true),
-  tabs: tabsWithBills,
+  tabs: tabsWithBoxes,
   sideLinks: ["manifest", "shippingInstruction", "preAlert", "coverPage", "containerLabels"],
   papers: ["profitSheet", "billOfLading", "shippingInstruction"],
   paperSet: seaExportPapers,

@@ -1,7 +1,7 @@
 import { billRows, seaImportBill } from "./seaBill.ts";
 import { seaImportForm } from "./seaJob.ts";
 import { seaImportList, seaImportTrade } from "./seaJobList.ts";
-import { tabsWithBills } from "./jobTabs.ts";
+import { tabsWithBoxes } from "./jobTabs.ts";
 import { seaImportPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
@@ -22,7 +22,7 @@ export const seaFclImport = {
   list: seaImportList,
   form: seaImportForm("containers", "FCL/FCL"),
   bill: seaImportBill(billRows("measuredContainers"), "FCL/FCL-CY/CY"),
-  tabs: tabsWithBills,
+  tabs: tabsWithBoxes,
   sideLinks: ["manifest", "coverPage", "containerLabels"],
   papers: ["profitSheet"],
   paperSet: seaImportPapers,
