@@ -10,6 +10,7 @@ import { screens as charge } from "@fairway/areas/charge/web/screens.tsx";
 import { screens as credit } from "@fairway/areas/credit/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
+import { screens as freetime } from "@fairway/areas/freetime/web/screens.tsx";
 import { screens as manifest } from "@fairway/areas/manifest/web/screens.tsx";
 import { screens as instruction } from "@fairway/areas/instruction/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
@@ -36,6 +37,7 @@ export const areaScreens: readonly Screen[] = [
   ...rate,
   ...tariff,
   ...linkfee,
+  ...freetime,
   ...customs,
   ...booking,
   ...shipment,

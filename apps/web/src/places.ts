@@ -15,6 +15,7 @@ import { titles as edocTitles } from "@fairway/areas/edoc/web/titles.ts";
 import { importLink } from "@fairway/areas/charge/web/importLink.ts";
 import { titles as chargeTitles } from "@fairway/areas/charge/web/titles.ts";
 import { instructionLink } from "@fairway/areas/instruction/web/jobLink.ts";
+import { titles as freeTimeTitles } from "@fairway/areas/freetime/web/titles.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
 import { fillNotePlaces } from "@fairway/areas/note/web/places.ts";
 import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
@@ -64,6 +65,10 @@ export function fillPlaces(): void {
           const { NoteTab } = await import("@fairway/areas/note/web/NoteTab.tsx");
           return { default: NoteTab };
         }),
+      },
+      FREETIME: {
+        words: freeTimeTitles.tab,
+        Content: lazy(() => import("@fairway/areas/freetime/web/FreeTimeTab.tsx")),
       },
       ASSIGNMENT: {
         words: stageTitles.tab,

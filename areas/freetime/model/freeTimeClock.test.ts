@@ -73,17 +73,47 @@ describe("the last free day and the cost at the end", () => {
     ["five calendar days from the next", "demurrage", demurrage, "2026-11-07", 12, "840.00"],
     ["five from the same day", "demurrage", { ...demurrage, ...same }, "2026-11-06", 13, "960.00"],
     ["five working days", "demurrage", working, "2026-11-09", 10, "600.00"],
-    ["five working from the same day", "demurrage", { ...working, ...same }, "2026-11-06", 13, "960.00"],
+    [
+      "five working from the same day",
+      "demurrage",
+      { ...working, ...same },
+      "2026-11-06",
+      13,
+      "960.00",
+    ],
     ["a holiday within them", "demurrage", working, "2026-11-10", 9, "520.00", ["2026-11-05"]],
-    ["two holidays in a row", "demurrage", working, "2026-11-11", 8, "440.00", ["2026-11-05", "2026-11-06"]],
+    [
+      "two holidays in a row",
+      "demurrage",
+      working,
+      "2026-11-11",
+      8,
+      "440.00",
+      ["2026-11-05", "2026-11-06"],
+    ],
     ["a holiday on a Sunday", "demurrage", working, "2026-11-09", 10, "600.00", ["2026-11-08"]],
     ["a holiday after them", "demurrage", working, "2026-11-09", 10, "600.00", ["2026-11-12"]],
-    ["a holiday in calendar days", "demurrage", demurrage, "2026-11-07", 12, "840.00", ["2026-11-05"]],
+    [
+      "a holiday in calendar days",
+      "demurrage",
+      demurrage,
+      "2026-11-07",
+      12,
+      "840.00",
+      ["2026-11-05"],
+    ],
     ["seven days of detention", "detention", detention, "2026-11-26", 7, "225.00"],
     ["fourteen days combined", "combined", combined, "2026-11-16", 17, "1350.00"],
     ["storage like demurrage", "storage", demurrage, "2026-11-07", 12, "840.00"],
     ["no free day", "demurrage", { ...demurrage, freeDays: 0 }, "2026-11-02", 17, "1440.00"],
-    ["no free day, from the same", "demurrage", { ...demurrage, freeDays: 0, ...same }, "2026-11-01", 18, "1560.00"],
+    [
+      "no free day, from the same",
+      "demurrage",
+      { ...demurrage, freeDays: 0, ...same },
+      "2026-11-01",
+      18,
+      "1560.00",
+    ],
     ["no free working day", "demurrage", { ...working, freeDays: 0 }, "2026-11-02", 17, "1440.00"],
     ["one free day", "demurrage", { ...demurrage, freeDays: 1 }, "2026-11-03", 16, "1320.00"],
     ["as many as needed", "demurrage", { ...demurrage, freeDays: 17 }, "2026-11-19", 0, "0.00"],
@@ -140,7 +170,9 @@ describe("planned days", () => {
   test("a box that is not discharged has no clock", () => {
     const ask = { days: noDays, today, holidays: none };
     expect(clockOf("demurrage", demurrage, ask)).toBeNull();
-    expect(clockOf("detention", detention, { ...ask, days: { ...noDays, dischargedOn: "2026-11-02" } })).toBeNull();
+    expect(
+      clockOf("detention", detention, { ...ask, days: { ...noDays, dischargedOn: "2026-11-02" } }),
+    ).toBeNull();
   });
 
   test("a planned discharge starts it", () => {
@@ -185,12 +217,43 @@ describe("tiers", () => {
 
   test.each<[string, Terms, number, string]>([
     ["no day", demurrage, 0, "0.00"],
-    ["a price with cents", { ...usd, freeDays: 0, tiers: [{ day: 1, price: "33.35" }] }, 3, "100.05"],
-    ["tenths that binary numbers miss", { ...usd, freeDays: 0, tiers: [{ day: 1, price: "0.1" }] }, 3, "0.30"],
-    ["dong", { ...demurrage, currencyId: "VND", tiers: [{ day: 1, price: "350000" }] }, 7, "2450000"],
-    ["dinars", { ...demurrage, currencyId: "KWD", tiers: [{ day: 1, price: "1.125" }] }, 3, "3.375"],
+    [
+      "a price with cents",
+      { ...usd, freeDays: 0, tiers: [{ day: 1, price: "33.35" }] },
+      3,
+      "100.05",
+    ],
+    [
+      "tenths that binary numbers miss",
+      { ...usd, freeDays: 0, tiers: [{ day: 1, price: "0.1" }] },
+      3,
+      "0.30",
+    ],
+    [
+      "dong",
+      { ...demurrage, currencyId: "VND", tiers: [{ day: 1, price: "350000" }] },
+      7,
+      "2450000",
+    ],
+    [
+      "dinars",
+      { ...demurrage, currencyId: "KWD", tiers: [{ day: 1, price: "1.125" }] },
+      3,
+      "3.375",
+    ],
     ["a tier that begins later", { ...demurrage, tiers: [{ day: 3, price: "10" }] }, 5, "30.00"],
-    ["a free tier between", { ...demurrage, tiers: [{ day: 1, price: "10" }, { day: 2, price: "0" }] }, 9, "10.00"],
+    [
+      "a free tier between",
+      {
+        ...demurrage,
+        tiers: [
+          { day: 1, price: "10" },
+          { day: 2, price: "0" },
+        ],
+      },
+      9,
+      "10.00",
+    ],
     ["a year", demurrage, 365, "43200.00"],
   ])("%s", (_name, terms, days, cost) => {
     expect(costOfDays(terms, days)).toBe(cost);
@@ -231,8 +294,14 @@ describe("the days behind a figure", () => {
   });
 
   test("a year that ends passes the end of a month and a leap day", () => {
-    expect(lastFreeDay("2027-12-30", { freeDays: 5, dayKind: "calendar" }, none)).toBe("2028-01-03");
-    expect(lastFreeDay("2028-02-27", { freeDays: 4, dayKind: "calendar" }, none)).toBe("2028-03-01");
-    expect(lastFreeDay("2027-12-30", { freeDays: 4, dayKind: "working" }, new Set(["2028-01-03"]))).toBe("2028-01-05");
+    expect(lastFreeDay("2027-12-30", { freeDays: 5, dayKind: "calendar" }, none)).toBe(
+      "2028-01-03",
+    );
+    expect(lastFreeDay("2028-02-27", { freeDays: 4, dayKind: "calendar" }, none)).toBe(
+      "2028-03-01",
+    );
+    expect(
+      lastFreeDay("2027-12-30", { freeDays: 4, dayKind: "working" }, new Set(["2028-01-03"])),
+    ).toBe("2028-01-05");
   });
 });

@@ -70,7 +70,11 @@ export const freeTimeRule = resource("freeTimeRule", {
       of: dayKinds,
       start: "calendar",
     }),
-    firstDay: field.choice({ ...words("First day", "Ngày đầu tiên"), of: firstDays, start: "next" }),
+    firstDay: field.choice({
+      ...words("First day", "Ngày đầu tiên"),
+      of: firstDays,
+      start: "next",
+    }),
     paidBy: field.choice({ ...words("Paid by", "Bên chịu phí"), of: bearers, start: "customer" }),
     currencyId: field.link({ ...words("Currency", "Loại tiền"), to: currency }),
     price1: field.money({

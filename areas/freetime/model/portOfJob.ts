@@ -7,7 +7,5 @@ export function portOfJob(job: {
   readonly pol: string | null;
   readonly pod: string | null;
 }): string | null {
-  return serviceOf(job.transactionType).direction === "export"
-    ? job.pol
-    : (job.pod ?? job.pol);
+  return serviceOf(job.transactionType).direction === "export" ? job.pol : (job.pod ?? job.pol);
 }

@@ -45,10 +45,29 @@ describe("the rule of a box", () => {
     ["the port before the box type", [typed, both], ["demurrage both"]],
     ["the box type before nothing", [carrier, typed], ["demurrage typed"]],
     ["another box type", [rule("20", { carrierId: "msc", boxTypeId: "20gp" })], []],
-    ["a kind each", [carrier, rule("det", { kind: "detention", carrierId: "msc" })], ["demurrage carrier", "detention det"]],
-    ["combined in place of both", [carrier, rule("all", { kind: "combined", carrierId: "msc" })], ["combined all"]],
-    ["both in place of a wider combined", [both, rule("all", { kind: "combined", carrierId: "msc" })], ["demurrage both"]],
-    ["storage beside combined", [rule("sto", { kind: "storage", portId: "vncli" }), rule("all", { kind: "combined", carrierId: "msc" })], ["storage sto", "combined all"]],
+    [
+      "a kind each",
+      [carrier, rule("det", { kind: "detention", carrierId: "msc" })],
+      ["demurrage carrier", "detention det"],
+    ],
+    [
+      "combined in place of both",
+      [carrier, rule("all", { kind: "combined", carrierId: "msc" })],
+      ["combined all"],
+    ],
+    [
+      "both in place of a wider combined",
+      [both, rule("all", { kind: "combined", carrierId: "msc" })],
+      ["demurrage both"],
+    ],
+    [
+      "storage beside combined",
+      [
+        rule("sto", { kind: "storage", portId: "vncli" }),
+        rule("all", { kind: "combined", carrierId: "msc" }),
+      ],
+      ["storage sto", "combined all"],
+    ],
   ])("%s", (_name, rules, kinds) => {
     expect(found(rules)).toEqual(kinds);
   });

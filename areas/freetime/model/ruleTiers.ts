@@ -44,9 +44,7 @@ export function whyNotRuleTiers(rule: RuleTiers & { readonly currencyId: string 
   });
   const priced = ([1, ...further] as const).flatMap((no) => {
     const price = rule[`price${no}`];
-    return (price ?? null) === null
-      ? []
-      : wrongPrice(`price${no}`, String(price), rule.currencyId);
+    return (price ?? null) === null ? [] : wrongPrice(`price${no}`, String(price), rule.currencyId);
   });
   return [...disordered, ...priced];
 }

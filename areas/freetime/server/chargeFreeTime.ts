@@ -47,8 +47,7 @@ export async function chargeFreeTime(tx: Tx, actor: Actor, ask: Charging) {
   const { kind, boxTypeId, until, days, amount } = await chargedTime(tx, actor, job, ask);
   await mustBeOfJob(tx, actor, job, ask.hblid);
   const made = (await linesMadeOf(tx, actor.companyId, job.id)).filter(
-    (row) =>
-      row.containerNo === ask.containerNo && row.kind === ask.kind && row.type === ask.type,
+    (row) => row.containerNo === ask.containerNo && row.kind === ask.kind && row.type === ask.type,
   );
   const { currencyId } = kind.terms;
   const difference = differenceOf(ask, made, { amount, currencyId, until });
@@ -81,9 +80,7 @@ async function changeLine(
   const own = plainDecimal(decimal(last?.amount).plus(difference).toString());
   // A line that comes to nothing goes; what was charged for it goes along.
   if (decimal(own).isZero()) {
-    return saveMadeCharges(tx, actor, [
-      { hblid, type, charges: [], removed: [{ id, version }] },
-    ]);
+    return saveMadeCharges(tx, actor, [{ hblid, type, charges: [], removed: [{ id, version }] }]);
   }
   const charge: ChargeLine = {
     ...saveableLine(line),

@@ -234,7 +234,9 @@ test(
   "days of a box are in order, not in the future, and of a box of the job",
   story(async (tx) => {
     const wrong = async (given: object) => wrongFields(await refusal(days(tx, given)));
-    expect(await wrong({ containerNo: "MSCU0000000" })).toEqual(["boxes.0.containerNo freeTime.noBox"]);
+    expect(await wrong({ containerNo: "MSCU0000000" })).toEqual([
+      "boxes.0.containerNo freeTime.noBox",
+    ]);
     expect(await wrong({ gateOutOn: "2026-11-01" })).toEqual(["boxes.0.gateOutOn freeTime.order"]);
     expect(await wrong({ emptyInOn: "2026-12-11" })).toEqual(["boxes.0.emptyInOn freeTime.future"]);
     expect(await wrong({ emptyInPlanned: "2036-12-11" })).toEqual([

@@ -60,7 +60,8 @@ export async function freeTimeOf(
       hblids: [...row.hblids],
       kinds: kinds.map((kind) => ({
         ...kind,
-        made: made.filter((each) => each.containerNo === row.containerNo && each.kind === kind.kind)
+        made: made
+          .filter((each) => each.containerNo === row.containerNo && each.kind === kind.kind)
           .map(shownLine),
       })),
     };
@@ -102,7 +103,11 @@ export interface Ground {
 }
 
 /** Reads what the clocks of a job are counted from, with four statements. */
-export async function groundOf(tx: Tx, { companyId, today }: Actor, job: Shipment): Promise<Ground> {
+export async function groundOf(
+  tx: Tx,
+  { companyId, today }: Actor,
+  job: Shipment,
+): Promise<Ground> {
   const place = { carrierId: job.coloaderId, portId: portOfJob(job) };
   const boxes = await boxesOfJob(tx, companyId, job.id);
   const rules = await readRules(tx, companyId, place);

@@ -78,7 +78,16 @@ export async function saveBoxDays(tx: Tx, actor: Actor, ask: Ask<typeof contract
     kept.flatMap(({ sent: { version: _, ...days }, stored }) =>
       stored?.id
         ? []
-        : [{ ...days, companyId, id: newId(), jobId: job.id, userCreated: userId, userModified: userId }],
+        : [
+            {
+              ...days,
+              companyId,
+              id: newId(),
+              jobId: job.id,
+              userCreated: userId,
+              userModified: userId,
+            },
+          ],
     ),
   );
   const data = await freeTimeOf(tx, actor, job, { on: today, pickUpOn: null });

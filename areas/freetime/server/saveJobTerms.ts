@@ -47,7 +47,10 @@ export async function saveJobTerms(tx: Tx, actor: Actor, ask: Ask<typeof contrac
 }
 
 async function wrongCurrency(tx: Tx, { currencyId: currency }: Terms) {
-  const found = await maybe(tx, sql`select 1 as is from currency where id = ${currency} and active`);
+  const found = await maybe(
+    tx,
+    sql`select 1 as is from currency where id = ${currency} and active`,
+  );
   return found
     ? []
     : [refuseFreeTime.field("terms.currencyId", "freeTime.unknownCurrency", { currency })];

@@ -84,7 +84,9 @@ export function readHolidays(
   officeId: string | null,
   from: Day,
 ): Promise<{ readonly on: Day; readonly officeId: string | null }[]> {
-  const ofOffice = officeId ? sql`and (h.holiday_office is null or h.holiday_office = ${officeId})` : sql``;
+  const ofOffice = officeId
+    ? sql`and (h.holiday_office is null or h.holiday_office = ${officeId})`
+    : sql``;
   return rows(
     tx,
     sql`select h.holiday_on as on, h.holiday_office as office_id from office_holiday h

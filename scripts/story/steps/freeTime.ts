@@ -5,7 +5,11 @@ import {
   saveJobTerms,
 } from "@fairway/areas/freetime/contract.ts";
 import type { BoxKind, FreeTimeOfJob } from "@fairway/areas/freetime/model/box.ts";
-import { dayKindNames, firstDayNames, freeTimeKindNames } from "@fairway/areas/freetime/model/terms.ts";
+import {
+  dayKindNames,
+  firstDayNames,
+  freeTimeKindNames,
+} from "@fairway/areas/freetime/model/terms.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
 import { z } from "zod";
