@@ -13,7 +13,7 @@ create table free_time_rule (
   valid_to date,
   free_days numeric not null,
   day_kind text not null,
-  first_day text not null,
+  counts_from text not null,
   paid_by text not null,
   currency_id text not null,
   price1 numeric not null,
@@ -47,7 +47,7 @@ create table free_time_rule (
   constraint free_time_rule_kind_known
     check (kind in ('demurrage', 'detention', 'storage', 'combined')),
   constraint free_time_rule_day_kind_known check (day_kind in ('calendar', 'working')),
-  constraint free_time_rule_first_day_known check (first_day in ('next', 'same')),
+  constraint free_time_rule_counts_from_known check (counts_from in ('next', 'same')),
   constraint free_time_rule_paid_by_known check (paid_by in ('customer', 'office')),
   constraint free_time_rule_days_in_order check (valid_to >= valid_from),
   constraint free_time_rule_free_days_range check (free_days between 0 and 365),
@@ -131,7 +131,7 @@ create table job_free_time (
   kind text not null,
   free_days integer not null,
   day_kind text not null,
-  first_day text not null,
+  counts_from text not null,
   currency_id text not null,
   -- [{"day": 1, "price": "40"}, …] in the order of the days.
   tiers jsonb not null,
@@ -150,7 +150,7 @@ create table job_free_time (
   constraint job_free_time_kind_known
     check (kind in ('demurrage', 'detention', 'storage', 'combined')),
   constraint job_free_time_day_kind_known check (day_kind in ('calendar', 'working')),
-  constraint job_free_time_first_day_known check (first_day in ('next', 'same')),
+  constraint job_free_time_counts_from_known check (counts_from in ('next', 'same')),
   constraint job_free_time_paid_by_known check (paid_by in ('customer', 'office')),
   constraint job_free_time_free_days_range check (free_days between 0 and 365)
 );
@@ -216,7 +216,7 @@ alter table surcharge add constraint surcharge_price_source_known check (price_s
 
 -- The screen of the rules, for whoever has rights on tariffs.
 insert into menu (id, parent_id, route, name_en, name_vn, icon, display, order_number)
-select 'settingFreeTime', c.parent_id, 'free-time', 'Free Time', 'Miễn phí lưu container', null, true,
+select 'settingFreeTime', c.parent_id, 'free-time', 'Free Time', 'Thời gian miễn phí', null, true,
   c.order_number
 from menu c where c.id = 'settingTariff'
 on conflict (id) do nothing;

@@ -453,4 +453,25 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
     change: { ruleName: "Customs fee of Cat Lai" },
   },
+  freeTimeRule: {
+    values: (n, standing) => ({
+      ruleName: `Demurrage ${n}`,
+      kind: ["demurrage", "detention", "storage", "combined"][n % 4],
+      carrierId: standing("partner"),
+      // No two rules share a day.
+      validFrom: `${2020 + n}-01-01`,
+      validTo: `${2020 + n}-12-31`,
+      freeDays: "5",
+      dayKind: "calendar",
+      countsFrom: "next",
+      paidBy: "customer",
+      currencyId: standing("currency"),
+      price1: "900000",
+    }),
+    change: { note: "Agreed by mail" },
+  },
+  officeHoliday: {
+    values: (n) => ({ holidayName: `Holiday ${n}`, holidayOn: "2027-01-01" }),
+    change: { holidayName: "Lunar New Year" },
+  },
 };

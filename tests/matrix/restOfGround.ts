@@ -114,6 +114,22 @@ export function restOfGround(known: {
       },
     ],
     [
+      "free_time_rule",
+      {
+        ruleName: "Demurrage",
+        kind: "demurrage",
+        carrierId: partnerId,
+        validFrom: "2026-01-01",
+        freeDays: "5",
+        dayKind: "calendar",
+        countsFrom: "next",
+        paidBy: "customer",
+        currencyId: "VND",
+        price1: "900000",
+      },
+    ],
+    ["office_holiday", { holidayName: "New Year 2027", holidayOn: "2027-01-01" }],
+    [
       "customs_declaration",
       {
         clearanceNo: "103852741950",

@@ -122,7 +122,7 @@ export const menus: readonly Menu[] = [
   ...module("setting", "tool", "Tool", "Công cụ", "wrench", [
     ["settingEcusConnection", "ecus-connection", "Ecus Connection", "Kết nối ECUS"],
     ["settingTariff", "tariff", "Tariff", "Biểu giá"],
-    ["settingFreeTime", "free-time", "Free Time", "Miễn phí lưu container"],
+    ["settingFreeTime", "free-time", "Free Time", "Thời gian miễn phí"],
     ["settingExchangeRate", "exchange-rate", "Exchange Rate", "Tỷ giá"],
     ["settingUnlockRequest", "unlock-request", "Unlock Request", "Yêu cầu mở khóa"],
     ["settingUnlock", "other", "Lock and Unlock", "Khóa và mở khóa"],

@@ -14,7 +14,7 @@ import type { BoxDays, FreeTimeKind, Terms } from "./terms.ts";
 const usd = {
   currencyId: "USD",
   dayKind: "calendar",
-  firstDay: "next",
+  countsFrom: "next",
   paidBy: "customer",
 } as const;
 const demurrage: Terms = {
@@ -68,7 +68,7 @@ function clock(kind: FreeTimeKind, terms: Terms, days = box, holidays = none, no
 
 describe("the last free day and the cost at the end", () => {
   const working = { ...demurrage, dayKind: "working" } as const;
-  const same = { firstDay: "same" } as const;
+  const same = { countsFrom: "same" } as const;
   test.each<[string, FreeTimeKind, Terms, string, number, string, string[]?]>([
     ["five calendar days from the next", "demurrage", demurrage, "2026-11-07", 12, "840.00"],
     ["five from the same day", "demurrage", { ...demurrage, ...same }, "2026-11-06", 13, "960.00"],

@@ -57,7 +57,7 @@ export function clockOf(
 ): Clock | null {
   const { start, end, isOver } = spanOf(kind, ask.days, ask.today);
   if (start === null) return null;
-  const firstDay = terms.firstDay === "next" ? addDays(start, 1) : start;
+  const firstDay = terms.countsFrom === "next" ? addDays(start, 1) : start;
   return { firstDay, lastFreeDay: lastFreeDay(firstDay, terms, ask.holidays), end, isOver };
 }
 

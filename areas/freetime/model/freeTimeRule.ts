@@ -6,7 +6,7 @@ import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { refuseFreeTime } from "./refusals.ts";
 import { whyNotRuleTiers } from "./ruleTiers.ts";
-import { bearers, dayKinds, firstDays, freeTimeKinds } from "./terms.ts";
+import { bearers, dayKinds, countedFrom, freeTimeKinds } from "./terms.ts";
 
 const words = (en: string, vi: string) => ({ label: { en, vi } });
 const fromDay = (no: number) =>
@@ -26,7 +26,7 @@ const priceOf = (no: number) =>
  * Source: rules FT-8 and FT-9, areas/freetime/README.md
  */
 export const freeTimeRule = resource("freeTimeRule", {
-  title: { en: "Free time rule", vi: "Quy tắc miễn phí lưu container" },
+  title: { en: "Free time rule", vi: "Quy tắc thời gian miễn phí" },
   menu: "settingFreeTime",
   shared: "company",
   guard: "menu",
@@ -34,7 +34,7 @@ export const freeTimeRule = resource("freeTimeRule", {
   names: { en: "ruleName", vi: "ruleName" },
   fields: {
     ruleName: field.text({ ...words("Rule name", "Tên quy tắc"), max: 200, unique: true }),
-    kind: field.choice({ ...words("Kind", "Loại phí"), of: freeTimeKinds }),
+    kind: field.choice({ ...words("Kind of cost", "Loại chi phí"), of: freeTimeKinds }),
     carrierId: field.link({
       ...words("Carrier", "Hãng vận chuyển"),
       hint: { en: "Empty: any carrier", vi: "Để trống: mọi hãng" },
@@ -70,9 +70,9 @@ export const freeTimeRule = resource("freeTimeRule", {
       of: dayKinds,
       start: "calendar",
     }),
-    firstDay: field.choice({
+    countsFrom: field.choice({
       ...words("First day", "Ngày đầu tiên"),
-      of: firstDays,
+      of: countedFrom,
       start: "next",
     }),
     paidBy: field.choice({ ...words("Paid by", "Bên chịu phí"), of: bearers, start: "customer" }),
@@ -100,7 +100,7 @@ export const freeTimeRule = resource("freeTimeRule", {
       "boxTypeId",
       "freeDays",
       "dayKind",
-      "firstDay",
+      "countsFrom",
       "currencyId",
       "price1",
       "validFrom",
@@ -116,7 +116,7 @@ export const freeTimeRule = resource("freeTimeRule", {
     ["ruleName", "kind"],
     ["carrierId", "portId", "boxTypeId"],
     ["validFrom", "validTo", "paidBy"],
-    ["freeDays", "dayKind", "firstDay"],
+    ["freeDays", "dayKind", "countsFrom"],
     ["currencyId", "price1"],
     ["day2", "price2"],
     ["day3", "price3"],
@@ -134,7 +134,7 @@ export const freeTimeRule = resource("freeTimeRule", {
     "validTo",
     "freeDays",
     "dayKind",
-    "firstDay",
+    "countsFrom",
     "paidBy",
     "currencyId",
     "price1",

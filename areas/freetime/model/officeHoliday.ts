@@ -16,7 +16,7 @@ export const officeHoliday = resource("officeHoliday", {
   names: { en: "holidayName", vi: "holidayName" },
   fields: {
     holidayName: field.text({
-      label: { en: "Name", vi: "Tên ngày nghỉ" },
+      label: { en: "Holiday", vi: "Tên ngày nghỉ" },
       hint: { en: "With the year: New Year 2027", vi: "Kèm năm: Tết Dương lịch 2027" },
       max: 200,
       unique: true,

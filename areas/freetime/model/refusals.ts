@@ -5,7 +5,7 @@ export const refuseFreeTime = refusals({
   "freeTime.daysReversed": {
     status: 400,
     en: "The last day lies before the first day of the rule.",
-    vi: "Ngày kết thúc trước ngày bắt đầu của quy tắc.",
+    vi: "Ngày hết hạn trước ngày hiệu lực của quy tắc.",
   },
   "freeTime.overlaps": {
     status: 409,

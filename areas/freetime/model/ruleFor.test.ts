@@ -5,7 +5,7 @@ import type { FreeTimeKind, Terms } from "./terms.ts";
 const terms = (freeDays: number): Terms => ({
   freeDays,
   dayKind: "calendar",
-  firstDay: "next",
+  countsFrom: "next",
   currencyId: "USD",
   tiers: [{ day: 1, price: "40" }],
   paidBy: "customer",
@@ -61,7 +61,7 @@ describe("the rule of a box", () => {
       ["demurrage both"],
     ],
     [
-      "storage beside combined",
+      "storage next to combined",
       [
         rule("sto", { kind: "storage", portId: "vncli" }),
         rule("all", { kind: "combined", carrierId: "msc" }),

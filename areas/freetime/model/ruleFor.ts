@@ -59,8 +59,8 @@ export function termsOfBox(
   if (own.has("combined")) for (const kind of apart) ruled.delete(kind);
   else if (isApartOwn) ruled.delete("combined");
   else if (joined) {
-    const most = Math.max(...apart.map((kind) => weightOf(ruled.get(kind))));
-    if (weightOf(joined) >= most) for (const kind of apart) ruled.delete(kind);
+    const isMore = apart.every((kind) => weightOf(joined) >= weightOf(ruled.get(kind)));
+    if (isMore) for (const kind of apart) ruled.delete(kind);
     else ruled.delete("combined");
   }
   return freeTimeKindNames.flatMap((kind): FoundTerms[] => {

@@ -4,10 +4,10 @@ import { z } from "zod";
 
 /** What a carrier, a port or a depot charges for the time of a box. Source: rule FT-1 */
 export const freeTimeKinds = {
-  demurrage: { en: "Demurrage", vi: "Phí lưu container tại cảng (DEM)" },
-  detention: { en: "Detention", vi: "Phí lưu container tại kho (DET)" },
-  storage: { en: "Storage", vi: "Phí lưu bãi" },
-  combined: { en: "Demurrage and detention", vi: "Phí lưu container gộp (DEM/DET)" },
+  demurrage: { en: "Demurrage", vi: "Lưu container tại cảng (DEM)" },
+  detention: { en: "Detention", vi: "Lưu container tại kho (DET)" },
+  storage: { en: "Storage", vi: "Lưu bãi" },
+  combined: { en: "Demurrage and detention", vi: "Lưu container gộp (DEM/DET)" },
 } as const satisfies Record<string, Words>;
 export type FreeTimeKind = keyof typeof freeTimeKinds;
 export const freeTimeKindNames = Object.keys(freeTimeKinds) as [FreeTimeKind, ...FreeTimeKind[]];
@@ -21,12 +21,12 @@ export type DayKind = keyof typeof dayKinds;
 export const dayKindNames = Object.keys(dayKinds) as [DayKind, ...DayKind[]];
 
 /** The first day that counts. */
-export const firstDays = {
+export const countedFrom = {
   next: { en: "Day after the event", vi: "Ngày sau sự kiện" },
   same: { en: "Day of the event", vi: "Ngày xảy ra sự kiện" },
 } as const satisfies Record<string, Words>;
-export type FirstDay = keyof typeof firstDays;
-export const firstDayNames = Object.keys(firstDays) as [FirstDay, ...FirstDay[]];
+export type CountedFrom = keyof typeof countedFrom;
+export const countedFromNames = Object.keys(countedFrom) as [CountedFrom, ...CountedFrom[]];
 
 /** Who bears the cost in the end. */
 export const bearers = {
@@ -49,7 +49,7 @@ export const mostFreeDays = 365;
 export const terms = z.object({
   freeDays: z.number().int().min(0).max(mostFreeDays),
   dayKind: z.enum(dayKindNames),
-  firstDay: z.enum(firstDayNames),
+  countsFrom: z.enum(countedFromNames),
   currencyId: z.string().length(3),
   /** In the order of their days; the first one begins on chargeable day 1. */
   tiers: z.array(tier).min(1).max(mostTiers),

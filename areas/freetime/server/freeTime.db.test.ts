@@ -41,7 +41,7 @@ const usual = {
   validFrom: "2026-01-01",
   freeDays: "5",
   dayKind: "calendar",
-  firstDay: "next",
+  countsFrom: "next",
   paidBy: "customer",
   currencyId: "USD",
   price1: "40",
@@ -150,7 +150,7 @@ test(
     const terms = {
       freeDays: 14,
       dayKind: "calendar",
-      firstDay: "next",
+      countsFrom: "next",
       currencyId: "USD",
       tiers: [
         { day: 1, price: "50" },
@@ -174,7 +174,7 @@ test(
       },
     ]);
     expect((await refusal(agree({ terms }))).code).toBe("record.conflict");
-    const wrong = { ...terms, currencyId: "XXX", tiers: [{ day: 2, price: "1.005" }] };
+    const wrong = { ...terms, currencyId: "ZZZ", tiers: [{ day: 2, price: "1.005" }] };
     expect(wrongFields(await refusal(agree({ version: 1, terms: wrong })))).toEqual([
       "terms.tiers.0.day freeTime.tierOrder",
       "terms.tiers.0.price freeTime.tierDecimals",

@@ -20,7 +20,7 @@ export async function readRules(
   const found = await rows<StoredRule>(
     tx,
     sql`select r.rule_name, r.kind, r.carrier_id, r.port_id, r.box_type_id, r.valid_from, r.valid_to,
-        r.free_days::int as free_days, r.day_kind, r.first_day, r.paid_by, r.currency_id,
+        r.free_days::int as free_days, r.day_kind, r.counts_from, r.paid_by, r.currency_id,
         trim_scale(r.price1)::text as price1,
         r.day2::text as day2, trim_scale(r.price2)::text as price2,
         r.day3::text as day3, trim_scale(r.price3)::text as price3,
@@ -39,7 +39,7 @@ export async function readRules(
     terms: {
       freeDays: row.freeDays,
       dayKind: row.dayKind,
-      firstDay: row.firstDay,
+      countsFrom: row.countsFrom,
       currencyId: row.currencyId,
       tiers: tiersOfRule(row),
       paidBy: row.paidBy,
@@ -64,7 +64,7 @@ export async function readOwnTerms(
 ): Promise<OwnTerms[]> {
   const found = await rows<Omit<OwnTerms, "terms"> & Terms>(
     tx,
-    sql`select o.id, o.job_id, o.kind, o.version, o.free_days, o.day_kind, o.first_day,
+    sql`select o.id, o.job_id, o.kind, o.version, o.free_days, o.day_kind, o.counts_from,
         o.currency_id, o.tiers, o.paid_by
       from job_free_time o where o.company_id = ${companyId} and ${where} order by o.kind`,
   );

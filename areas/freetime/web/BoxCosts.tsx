@@ -17,6 +17,7 @@ import { Button } from "antd";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Box, BoxKind, FreeTimeOfJob } from "../model/box.ts";
 import { bearers, freeTimeKinds } from "../model/terms.ts";
+import { titles } from "./titles.ts";
 import { freeTimeWords as words } from "./words.ts";
 
 const WhyDays = later(async () => (await import("./WhyDays.tsx")).WhyDays);
@@ -72,8 +73,7 @@ export function BoxCosts(props: {
       </div>
       {rows.length === 0 ? (
         <p className="fw-quiet">
-          {say(words.noRule)}{" "}
-          <ScreenLink to="/home/tool/free-time">{say(words.openRules)}</ScreenLink>
+          {say(words.noRule)} <ScreenLink to="/home/tool/free-time">{say(titles.rules)}</ScreenLink>
         </p>
       ) : (
         <CostTable {...props} rows={rows} onOpen={setOpen} />
@@ -109,6 +109,10 @@ function CostTable(props: {
         {content}
       </button>
     ) : null;
+  const freeOf = ({ terms }: BoxKind) =>
+    say(terms.dayKind === "working" ? words.freeWorking : words.freeCalendar, {
+      count: terms.freeDays,
+    });
   const money = (row: CostRow, amount: string | null | undefined) =>
     amount === null || amount === undefined
       ? null
@@ -147,17 +151,9 @@ function CostTable(props: {
             read: ({ kind }) => (
               <>
                 {say(freeTimeKinds[kind.kind])}
-                <div className="fw-quiet">{kind.ruleName ?? say(words.agreed)}</div>
+                <div className="fw-quiet">{`${freeOf(kind)} · ${kind.ruleName ?? say(words.agreed)}`}</div>
               </>
             ),
-          },
-          {
-            key: "free",
-            title: say(words.free),
-            read: ({ kind: { terms } }) =>
-              say(terms.dayKind === "working" ? words.freeWorking : words.freeCalendar, {
-                count: terms.freeDays,
-              }),
           },
           {
             key: "last",
@@ -192,19 +188,16 @@ function CostTable(props: {
             key: "total",
             title: say(words.total),
             right: true,
-            read: (row) => money(row, row.kind.cost?.total),
-          },
-          {
-            key: "vnd",
-            title: say(words.vnd),
-            right: true,
-            read: (row) =>
-              row.kind.cost?.amountVnd
-                ? figure(
-                    row,
-                    <MoneyText amount={row.kind.cost.amountVnd} currency={localCurrency} />,
-                  )
-                : null,
+            read: (row) => (
+              <>
+                {money(row, row.kind.cost?.total)}
+                {row.kind.cost?.amountVnd ? (
+                  <div className="fw-quiet">
+                    <MoneyText amount={row.kind.cost.amountVnd} currency={localCurrency} code />
+                  </div>
+                ) : null}
+              </>
+            ),
           },
           ...asked,
           {
@@ -215,21 +208,19 @@ function CostTable(props: {
           {
             key: "lines",
             title: say(words.lines),
-            read: ({ kind }) => <Made kind={kind} />,
-          },
-          {
-            key: "charge",
-            title: "",
             read: (row) => (
-              <Why text={time.may.includes("charge") ? null : props.why}>
-                <Button
-                  size="small"
-                  disabled={!time.may.includes("charge") || !row.kind.clock}
-                  onClick={() => onOpen({ what: "charge", row })}
-                >
-                  {say(words.charge)}
-                </Button>
-              </Why>
+              <>
+                <Made kind={row.kind} />
+                <Why text={time.may.includes("charge") ? null : props.why}>
+                  <Button
+                    size="small"
+                    disabled={!time.may.includes("charge") || !row.kind.clock}
+                    onClick={() => onOpen({ what: "charge", row })}
+                  >
+                    {say(words.charge)}
+                  </Button>
+                </Why>
+              </>
             ),
           },
         ]}

@@ -1,4 +1,5 @@
 import { currencyPicker } from "@fairway/areas/catalogue/web/linePickers.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { say as sayIn } from "@fairway/core/words/words.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
@@ -19,7 +20,7 @@ import { whyNotTiers } from "../model/ruleTiers.ts";
 import {
   bearers,
   dayKinds,
-  firstDays,
+  countedFrom,
   type FreeTimeKind,
   freeTimeKinds,
   mostFreeDays,
@@ -45,8 +46,8 @@ export function TermsDrawer(props: { readonly time: FreeTimeOfJob; readonly onCl
 const usual: Terms = {
   freeDays: 5,
   dayKind: "calendar",
-  firstDay: "next",
-  currencyId: "USD",
+  countsFrom: "next",
+  currencyId: secondCurrency,
   tiers: [{ day: 1, price: "" }],
   paidBy: "customer",
 };
@@ -126,9 +127,9 @@ function TermsOfKind(props: {
         />
         <Chosen
           label={words.firstDay}
-          of={firstDays}
-          value={terms.firstDay}
-          onChange={(firstDay) => set({ firstDay })}
+          of={countedFrom}
+          value={terms.countsFrom}
+          onChange={(countsFrom) => set({ countsFrom })}
         />
         <Chosen
           label={words.paidBy}

@@ -5,7 +5,7 @@ import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import type { FreeTimeOfJob } from "../model/box.ts";
 import { type ClockDay, daysOfClock } from "../model/freeTimeClock.ts";
-import { dayKinds, firstDays, freeTimeKinds } from "../model/terms.ts";
+import { dayKinds, countedFrom, freeTimeKinds } from "../model/terms.ts";
 import type { CostRow } from "./BoxCosts.tsx";
 import { freeTimeWords as words } from "./words.ts";
 
@@ -44,7 +44,7 @@ export function WhyDays(props: {
         {say(words.counted, {
           kind: say(freeTimeKinds[kind]),
           days: say(dayKinds[terms.dayKind]).toLowerCase(),
-          first: say(firstDays[terms.firstDay]).toLowerCase(),
+          first: say(countedFrom[terms.countsFrom]).toLowerCase(),
         })}
       </p>
       <PlainTable<ClockDay>

@@ -1,8 +1,8 @@
 /** The titles of the screens and the tab of free time, needed before they are loaded. */
 export const titles = {
-  tab: { en: "Free Time", vi: "Lưu container" },
-  rules: { en: "Free time rules", vi: "Quy tắc miễn phí lưu container" },
+  tab: { en: "Free time", vi: "Thời gian miễn phí" },
+  rules: { en: "Free time rules", vi: "Quy tắc thời gian miễn phí" },
   holidays: { en: "Office holidays", vi: "Ngày nghỉ" },
-  importRules: { en: "Import free time rules", vi: "Nhập quy tắc miễn phí lưu container từ Excel" },
+  importRules: { en: "Import free time rules", vi: "Nhập quy tắc thời gian miễn phí từ Excel" },
   importHolidays: { en: "Import office holidays", vi: "Nhập ngày nghỉ từ Excel" },
 } as const;

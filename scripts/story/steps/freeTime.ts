@@ -7,9 +7,10 @@ import {
 import type { BoxKind, FreeTimeOfJob } from "@fairway/areas/freetime/model/box.ts";
 import {
   dayKindNames,
-  firstDayNames,
+  countedFromNames,
   freeTimeKindNames,
 } from "@fairway/areas/freetime/model/terms.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
 import { z } from "zod";
@@ -26,8 +27,8 @@ const rule = z.strictObject({
   kind: z.enum(freeTimeKindNames),
   free: z.coerce.number().int(),
   days: z.enum(dayKindNames).default("calendar"),
-  from: z.enum(firstDayNames).default("next"),
-  currency: word.default("USD"),
+  from: z.enum(countedFromNames).default("next"),
+  currency: word.default(secondCurrency),
   tiers: z.array(z.tuple([z.coerce.number().int(), amount])).min(1),
 });
 
@@ -63,7 +64,7 @@ export const freeTime = stepKind({
       const terms = {
         freeDays: free,
         dayKind: days,
-        firstDay: from,
+        countsFrom: from,
         currencyId: currency,
         tiers: tiers.map(([first, price]) => ({ day: first, price })),
         paidBy: "customer" as const,
@@ -75,8 +76,8 @@ export const freeTime = stepKind({
       const answer = await signed.ask(getFreeTime, { jobId, ...more });
       return new Map(boxOf(answer, containerNo).kinds.map((each) => [each.kind, each]));
     };
-    const onDays = await each(ask.on, (on) => seen({ on }));
-    const pickUps = await each(ask.pickUp, (pickUpOn) => seen({ pickUpOn }));
+    const onDays = await seenOn(ask.on, (on) => seen({ on }));
+    const pickUps = await seenOn(ask.pickUp, (pickUpOn) => seen({ pickUpOn }));
     // At the end of the box, whose day gives the rate.
     const end = ask.emptyIn ?? ask.gateOut ?? known.today;
     const now = await seen({ on: end > known.today ? end : known.today });
@@ -107,8 +108,8 @@ function shown(
     amountVnd: cost?.amountVnd ?? null,
     on: Object.fromEntries(
       onDays.map(([at, seen]) => {
-        const of = seen.get(kind)?.cost;
-        return [at, { cost: of?.toDate ?? null, tomorrow: of?.byTomorrow ?? null }];
+        const found = seen.get(kind)?.cost;
+        return [at, { cost: found?.toDate ?? null, tomorrow: found?.byTomorrow ?? null }];
       }),
     ),
     pickUp: Object.fromEntries(
@@ -117,7 +118,7 @@ function shown(
   };
 }
 
-async function each(
+async function seenOn(
   days: readonly Day[],
   see: (day: Day) => Promise<Seen>,
 ): Promise<(readonly [Day, Seen])[]> {

@@ -73,7 +73,7 @@ const papersOfBill =
   /^(CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)|Documentation\/(?!Export(MAWB|SCSC|TCS|ACS|NCTSALS|Housebill|OpsCdNote|AccountingManagement)))/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
-  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof)\b/;
+  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof|FreeTime)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;

@@ -94,6 +94,9 @@ export const tableOfName: Readonly<Record<string, string>> = {
   employeeid: "employee",
   seen: "partner_charge",
   area: "area",
+  boxTypeId: "unit",
+  holidayOffice: "office",
+
   chargeGroup: "charge_group",
   debitCharge: "charge",
   creditCharge: "charge",
