@@ -4,10 +4,10 @@ export type JobTab =
   | "HBL"
   | "CHARGES"
   | "CDNOTE"
-  | "FREETIME"
   | "ASSIGNMENT"
   | "FILES"
-  | "ADVANCE-SETTLE";
+  | "ADVANCE-SETTLE"
+  | "FREETIME";
 
 /** Links to the papers and lists of a whole job, shown in its strip. Source: rule SV-6 */
 export type SideLink =
@@ -34,10 +34,10 @@ export const tabsWithBoxes = [
   "HBL",
   "CHARGES",
   "CDNOTE",
-  "FREETIME",
   "ASSIGNMENT",
   "FILES",
   "ADVANCE-SETTLE",
+  "FREETIME",
 ] as const;
 /** The tabs of a job in containers whose one bill is virtual. */
-export const tabsWithoutBills = ["SHIPMENT", "CDNOTE", "FREETIME", "ASSIGNMENT", "FILES"] as const;
+export const tabsWithoutBills = ["SHIPMENT", "CDNOTE", "ASSIGNMENT", "FILES", "FREETIME"] as const;
