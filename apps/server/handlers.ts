@@ -23,6 +23,7 @@ import {
   handlers as notification,
   hubs as notificationHubs,
 } from "@fairway/areas/notification/server/handlers.ts";
+import { handlers as milestone } from "@fairway/areas/milestone/server/handlers.ts";
 import { handlers as comment } from "@fairway/areas/comment/server/handlers.ts";
 import { handlers as stage } from "@fairway/areas/stage/server/handlers.ts";
 import { handlers as release } from "@fairway/areas/release/server/handlers.ts";
@@ -71,6 +72,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "booking", handlers: booking },
   { area: "shipment", handlers: shipment },
   { area: "housebill", handlers: housebill },
+  { area: "milestone", handlers: milestone },
   { area: "stage", handlers: stage },
   { area: "comment", handlers: comment },
   { area: "charge", handlers: charge },

@@ -65,6 +65,7 @@ nameTables({
   },
   waybill_charge: { title: { en: "Other charge of a waybill", vi: "Phí khác của vận đơn" } },
   stage_assigned: { title: { en: "Stage of a job", vi: "Công đoạn của lô hàng" } },
+  milestone: { title: { en: "Milestone of a job", vi: "Mốc của lô hàng" }, by: "kind" },
   job_comment: { title: { en: "Comment on a job", vi: "Trao đổi về lô hàng" } },
   arrival_notice: { title: { en: "Arrival notice", vi: "Giấy báo hàng đến" } },
   arrival_charge: {

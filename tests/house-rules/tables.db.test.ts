@@ -70,6 +70,8 @@ const byPlace: Readonly<Record<string, string>> = {
   "mail.hblid": "what was sent outlives a bill that is deleted",
   "mail_attachment.file_id": "what was attached is named also after the file was deleted",
   "job_comment.mentioned": "a list; a colleague who is gone is no longer named",
+  "milestone.actual_by": stamp,
+  "milestone.planned_by": stamp,
   "kept_noted.job_id": "a note that a sum is to be counted again, also of a job that is gone",
   "mail.canceled_by": stamp,
   "open_line.job_id": kept,

@@ -48,6 +48,7 @@ export function fillPlaces(): void {
     Comments: lazy(() => import("@fairway/areas/comment/web/JobComments.tsx")),
     Mails: lazy(() => import("@fairway/areas/mail/web/JobMails.tsx")),
     Proof: lazy(() => import("@fairway/areas/proof/web/JobProof.tsx")),
+    Milestones: lazy(() => import("@fairway/areas/milestone/web/MilestoneLine.tsx")),
     Differences: lazy(() => import("@fairway/areas/housebill/web/BillDifferences.tsx")),
     Chain: lazy(() => import("@fairway/areas/invoice/web/JobChain.tsx")),
     tabs: {

@@ -3,6 +3,7 @@ import { mustChangeBill } from "@fairway/areas/housebill/server/houseBillMay.ts"
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import { noteMilestone } from "@fairway/areas/milestone/server/noteMilestone.ts";
 import { noteStages } from "@fairway/areas/stage/server/noteStage.ts";
 import type { BillTab } from "@fairway/areas/service/model/billTabs.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -15,8 +16,9 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { ProofOfBill, ProofRecord } from "../model/proofOfDelivery.ts";
 import { isUnreleased } from "../model/isUnreleased.ts";
@@ -218,4 +220,23 @@ async function writeProofs(
     job,
     changed.map(({ id }) => ({ code: "U_POD", hblid: id })),
   );
+  if (changed.length > 0) await noteDelivered(tx, actor, job);
+}
+
+/** Notes the job as delivered on the last day, once each of its bills is delivered. */
+async function noteDelivered(tx: Tx, actor: Actor, job: Shipment): Promise<void> {
+  const { companyId } = actor;
+  const { day } = await one<{ day: string | null }>(
+    tx,
+    sql`select case when count(*) = count(p.delivery_date) then max(p.delivery_date)::text end as day
+      from house_bill b
+      left join proof_of_delivery p on p.company_id = ${companyId} and p.id = b.id
+      where b.company_id = ${companyId} and b.job_id = ${job.id}`,
+  );
+  await noteMilestone(tx, actor, {
+    jobId: job.id,
+    kind: "delivered",
+    actual: day,
+    source: "bill",
+  });
 }

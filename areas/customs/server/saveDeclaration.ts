@@ -12,6 +12,7 @@ import { changeRecord, type RecordChange } from "@fairway/engine/resource/update
 import { enteredDeclaration } from "../contract.ts";
 import { refuseCustoms } from "../model/refusals.ts";
 import { settledCargo } from "../model/settledCargo.ts";
+import { noteDeclarations } from "./noteDeclarations.ts";
 import { partnerById, unknownCodes } from "./knownCodes.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -67,6 +68,8 @@ export async function updateDeclaration(tx: Tx, actor: Actor, ask: RecordChange)
   refuseFixed(before, values);
   const change = { ...values, ...party.values, id: ask.id, version: ask.version };
   const data = await changeRecord(tx, actor, enteredDeclaration, before, change);
+  const { jobId } = before;
+  if (jobId) await noteDeclarations(tx, actor, [String(jobId)]);
   return { status: true as const, data };
 }
 

@@ -13,6 +13,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Note } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { noteIsHeldBy } from "../model/whyNoteIsHeld.ts";
+import { noteBilled } from "./noteBilled.ts";
 import { noteSource } from "./noteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { readNote } from "./shownNote.ts";
@@ -40,6 +41,7 @@ export async function deleteNote(tx: Tx, actor: Actor, { cdNoteId }: { cdNoteId:
   await deleteDocument(tx, actor, noteKind, note.id);
   const { job } = known;
   if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id });
+  if (note.type !== "CREDIT") await noteBilled(tx, actor, job.id);
   await tellOfDeleted(tx, actor, note);
   return { status: true as const, data: true };
 }

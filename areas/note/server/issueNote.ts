@@ -20,6 +20,7 @@ import { noteNumbers } from "../model/noteKind.ts";
 import { whyNotRateDay } from "@fairway/areas/rate/model/whyNotRateDay.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { whyNotTyped } from "../model/whyNotRerated.ts";
+import { noteBilled } from "./noteBilled.ts";
 import { insertNote } from "./noteTable.ts";
 import { type NoteOfJob, readNoteContext } from "./noteContext.ts";
 import { pointOfNote } from "./pointOfNote.ts";
@@ -100,6 +101,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
     saleManId: salesmen.get(charges[0]?.hblid ?? ""),
   });
   const passed = await passCheckPoints(tx, actor, [point], id);
+  if (ask.type !== "CREDIT") await noteBilled(tx, actor, job.id);
   const note = await shownNote(tx, actor, id);
   await handOver(tx, actor, { told: notesThatWait([note]) });
   return { status: true as const, data: note, ...passed };

@@ -59,7 +59,7 @@ export function JobStrip(props: {
   const history = useHistory({ call: shipmentHistory, id: job.id, what: job.jobNo });
   const [whyReason, setWhyReason] = useState<string | null>(null);
   const own = useJobActions(job, () => setCancelling(true), setWhyReason);
-  const { Chain, Comments, Differences, Mails, Margin, Proof, ...places } = jobPlaces();
+  const { Chain, Comments, Differences, Mails, Margin, Milestones, Proof, ...places } = jobPlaces();
   const { papers = [], sideLinks = {}, verbs = [] } = places;
   const [verb, setVerb] = useState<VerbOfJob | null>(null);
   const whyReadOnly = useWhyReadOnly(job);
@@ -144,6 +144,13 @@ export function JobStrip(props: {
             </Suspense>
           ) : null}
         </div>
+      ) : null}
+      {Milestones && !props.onlyFacts ? (
+        <Suspense fallback={<div className="fw-job-milestones" />}>
+          <div className="fw-job-milestones">
+            <Milestones job={job} />
+          </div>
+        </Suspense>
       ) : null}
       {Differences && !props.onlyFacts ? (
         <Suspense fallback={null}>

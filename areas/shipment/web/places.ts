@@ -79,6 +79,8 @@ export interface JobPlaces {
   readonly Mails: ComponentType<{ readonly job: ShipmentRecord }>;
   /** What the papers of the job say differently, behind its mails. */
   readonly Proof: ComponentType<{ readonly job: ShipmentRecord }>;
+  /** What the job has reached and what is planned, in one line below the chain. */
+  readonly Milestones: ComponentType<{ readonly job: ShipmentRecord }>;
   /** What the job and its house bills have differently, below the chain. */
   readonly Differences: ComponentType<{ readonly job: ShipmentRecord }>;
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "ADVANCE-SETTLE">, TabOfJob>>;

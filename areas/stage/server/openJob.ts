@@ -4,6 +4,7 @@ import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { noteBooked } from "./noteBooked.ts";
 import { startStages } from "./startStages.ts";
 
 /**
@@ -19,5 +20,6 @@ export async function openJob(
 ): Promise<{ status: true; data: ShipmentRecord }> {
   const opened = await createShipment(tx, actor, ask);
   await startStages(tx, actor, { id: opened.data.id, transactionType: ask.transactionType });
+  await noteBooked(tx, actor, opened.data, null);
   return opened;
 }

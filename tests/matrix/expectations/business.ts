@@ -299,6 +299,11 @@ function ofJobs(ground: Ground): Expectations {
     "PUT FreeTime/Terms": record("docSeaFCLExport.write"),
     "POST FreeTime/Charge": record("docSeaFCLExport.write"),
     "POST EDoc/DowloadAllEDoc": onJob,
+    "GET JobMilestone/OfJob/{jobId}": onJob,
+    "PUT JobMilestone/Save": {
+      ...record("docSeaFCLExport.write"),
+      known: { jobId: ground.jobId, kind: "cleared", version: null },
+    },
     "GET JobComment/OfJob/{jobId}": onJob,
     "GET JobComment/Colleagues/{jobId}": onJob,
     "POST JobComment/Add": record("docSeaFCLExport.detail"),

@@ -74,6 +74,7 @@ const papersOfBill =
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
 const jobs =
   /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof|FreeTime)\b/;
+  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|JobMilestone|Proof)\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;

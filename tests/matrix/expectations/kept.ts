@@ -73,6 +73,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsTransactionDetail: row("house_bill"),
   CsArrivalDeliveryOrder: row("house_bill"),
   CsAirWayBill: row("air_way_bill"),
+  JobMilestone: row("shipment"),
   JobComment: row("job_comment"),
   DocSendMail: row("mail"),
   CsShippingInstruction: row("shipment"),
