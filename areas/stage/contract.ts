@@ -130,6 +130,15 @@ export const arrangeStages = call({
   summary: "Add, remove and reorder stages of job",
 });
 
+export const applyStageSet = call({
+  method: "POST",
+  path: "OpsStageAssigned/ApplySet",
+  right: rightOnJobs("AssignStage"),
+  query: z.object({ jobId: id }),
+  answer: done(z.object({ added: z.number(), stages: z.array(stageRow) })),
+  summary: "Give a job the stages of its set that it does not have",
+});
+
 export const updateStage = call({
   method: "PUT",
   path: "OpsStageAssigned/Update",

@@ -276,6 +276,16 @@ export const samples: Readonly<Record<string, Sample>> = {
     once: ["service"],
     change: { dueHours: "24" },
   },
+  stageTask: {
+    values: (n) => ({
+      name: `Field work ${n}`,
+      assignTo: people.documentation.id,
+      services: ["SFE"],
+      startDate: "2026-11-01",
+      endDate: "2026-11-30",
+    }),
+    change: { name: "Field work in the north" },
+  },
   documentType: {
     values: (n) => ({ ...named("Permit", "Giấy phép", n), orderNo: String(n + 1) }),
     change: renamed,

@@ -168,6 +168,15 @@ export function restOfGround(known: {
         userCreated: somebody,
       },
     ],
+    [
+      "stage_task",
+      {
+        name: "Field work",
+        assignTo: people.operation.id,
+        services: ["SFE"],
+        startDate: known.day,
+      },
+    ],
     ["stage_set", { service: "SCI", orderNo: "1", stageId }],
     [
       "stage_assigned",

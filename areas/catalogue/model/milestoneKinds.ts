@@ -4,13 +4,13 @@ export const milestoneKinds = {
   papers: { en: "Papers received", vi: "Nhận chứng từ" },
   declared: { en: "Declared", vi: "Mở tờ khai" },
   channel: { en: "Channel", vi: "Phân luồng" },
-  cleared: { en: "Cleared", vi: "Thông quan" },
+  cleared: { en: "Customs cleared", vi: "Thông quan" },
   pickedUp: { en: "Picked up", vi: "Lấy hàng" },
   gateIn: { en: "Gate in", vi: "Vào cảng" },
   departed: { en: "Departed", vi: "Khởi hành" },
   arrived: { en: "Arrived", vi: "Đến nơi" },
   delivered: { en: "Delivered", vi: "Giao hàng" },
   emptyReturned: { en: "Empty returned", vi: "Trả rỗng" },
-  billed: { en: "Billed", vi: "Lập giấy báo" },
+  billed: { en: "Billed", vi: "Đã báo nợ" },
 } as const;
 export type MilestoneKind = keyof typeof milestoneKinds;

@@ -42,6 +42,16 @@ export const refuseCatalogue = refusals({
     en: "This rate is already on the list on some of these days. Change its days instead.",
     vi: "Thuế suất này đã có trong danh sách cho một số ngày trong khoảng này. Hãy sửa ngày của dòng đó.",
   },
+  "stageTask.noService": {
+    status: 400,
+    en: "Choose at least one service.",
+    vi: "Hãy chọn ít nhất một dịch vụ.",
+  },
+  "stageTask.endsFirst": {
+    status: 400,
+    en: "The end date is before the start date.",
+    vi: "Ngày kết thúc trước ngày bắt đầu.",
+  },
   "stageSet.beforeOpening": {
     status: 400,
     en: "A deadline that is counted from the opening lies after it.",

@@ -1,5 +1,6 @@
 import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
+import { milestoneKinds } from "./milestoneKinds.ts";
 import { active, labels } from "./labels.ts";
 import { department } from "./linkTargets.ts";
 
@@ -26,6 +27,15 @@ export const stage = resource("stage", {
     stageNameEn: field.text({ label: labels.nameEn, min: 6, max: 250 }),
     descriptionVn: field.note({ label: { en: "Description (Local)", vi: "Mô tả (VN)" }, max: 500 }),
     descriptionEn: field.note({ label: { en: "Description (EN)", vi: "Mô tả (EN)" }, max: 500 }),
+    milestone: field.choice({
+      label: { en: "Milestone", vi: "Mốc" },
+      hint: {
+        en: "Its deadline is the planned time of the milestone, its end the actual one.",
+        vi: "Hạn của công đoạn là thời điểm dự kiến của mốc, lúc hoàn tất là thời điểm thực tế.",
+      },
+      of: milestoneKinds,
+      optional: true,
+    }),
     active,
   },
   list: {
@@ -36,6 +46,7 @@ export const stage = resource("stage", {
       "stageNameEn",
       "descriptionVn",
       "descriptionEn",
+      "milestone",
       "active",
     ],
     search: ["code", "stageNameVn", "stageNameEn"],
@@ -45,6 +56,7 @@ export const stage = resource("stage", {
     ["code", "stageDepartmentId"],
     ["stageNameVn", "stageNameEn"],
     ["descriptionVn", "descriptionEn"],
+    ["milestone"],
     ["active"],
   ],
   excel: [
@@ -54,6 +66,7 @@ export const stage = resource("stage", {
     "stageNameEn",
     "descriptionVn",
     "descriptionEn",
+    "milestone",
     "active",
   ],
   calls: {

@@ -1,3 +1,4 @@
+import { productServices, serviceModes } from "@fairway/areas/service/model/operationChoices.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
@@ -11,6 +12,7 @@ export const dueBases = {
   etd: { en: "ETD", vi: "ETD" },
   eta: { en: "ETA", vi: "ETA" },
   serviceDate: { en: "the service date", vi: "ngày dịch vụ" },
+  clearance: { en: "the clearance day", vi: "ngày thông quan" },
 };
 export type DueBase = keyof typeof dueBases;
 
@@ -21,6 +23,16 @@ export const dueDirections = {
 };
 export type DueDirection = keyof typeof dueDirections;
 
+/** Whose work the stage is where its department has nobody. */
+export const stagePersons = {
+  inCharge: { en: "Person in charge, billing ops", vi: "Người phụ trách chứng từ" },
+  fieldOps: { en: "Field ops", vi: "Nhân viên hiện trường" },
+  task: { en: "Whom a task names", vi: "Theo phân công" },
+};
+export type StagePerson = keyof typeof stagePersons;
+
+const all = { All: { en: "All", vi: "Tất cả" } };
+
 /** A stage that every new job of a service gets, with its place and its deadline. */
 export const stageSet = resource("stageSet", {
   title: { en: "Stage of new jobs", vi: "Công đoạn của lô mới" },
@@ -30,6 +42,21 @@ export const stageSet = resource("stageSet", {
   names: { en: "service", vi: "service" },
   fields: {
     service: field.choice({ label: { en: "Service", vi: "Dịch vụ" }, of: serviceNames }),
+    serviceMode: field.choice({
+      label: { en: "Service mode", vi: "Chiều dịch vụ" },
+      of: { ...all, ...serviceModes },
+      start: "All",
+    }),
+    productService: field.choice({
+      label: { en: "Product service", vi: "Loại dịch vụ" },
+      of: { ...all, ...productServices },
+      start: "All",
+    }),
+    person: field.choice({
+      label: { en: "Whose work", vi: "Người thực hiện" },
+      of: stagePersons,
+      start: "inCharge",
+    }),
     orderNo: field.number({
       label: { en: "Place in the set", vi: "Thứ tự trong bộ" },
       between: ["1", "200"],
@@ -68,12 +95,15 @@ export const stageSet = resource("stageSet", {
     }),
     active,
   },
-  unique: [["service", "stageId"]],
+  unique: [["service", "serviceMode", "productService", "stageId"]],
   list: {
     columns: [
       "service",
+      "serviceMode",
+      "productService",
       "orderNo",
       "stageId",
+      "person",
       "dueDays",
       "dueHours",
       "dueDirection",
@@ -85,15 +115,19 @@ export const stageSet = resource("stageSet", {
   },
   form: [
     ["service", "orderNo"],
-    ["stageId"],
+    ["serviceMode", "productService"],
+    ["stageId", "person"],
     ["dueDays", "dueHours"],
     ["dueDirection", "dueBase"],
     ["active"],
   ],
   excel: [
     "service",
+    "serviceMode",
+    "productService",
     "orderNo",
     "stageId",
+    "person",
     "dueDays",
     "dueHours",
     "dueDirection",

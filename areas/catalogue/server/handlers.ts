@@ -24,6 +24,7 @@ import { port } from "../model/port.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { stage } from "../model/stage.ts";
 import { stageSet } from "../model/stageSet.ts";
+import { stageTask } from "../model/stageTask.ts";
 import { standardCharge } from "../model/standardCharge.ts";
 import { transportModes } from "../model/transportModes.ts";
 import { unit, unitTypes } from "../model/unit.ts";
@@ -70,6 +71,7 @@ export const resources = [
   incoterm,
   stage,
   stageSet,
+  stageTask,
   documentType,
   marginReason,
   bank,
@@ -101,6 +103,7 @@ export const handlers: Served[] = [
   ...resourceHandlers(incoterm, contract.incotermCalls),
   ...resourceHandlers(stage, contract.stageCalls),
   ...resourceHandlers(stageSet, contract.stageSetCalls),
+  ...resourceHandlers(stageTask, contract.stageTaskCalls),
   ...resourceHandlers(documentType, typeCalls),
   ...resourceHandlers(marginReason, contract.marginReasonCalls),
   serve(activateTypes as CallSpec, activateDocumentTypes as never),

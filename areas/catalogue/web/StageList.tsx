@@ -1,13 +1,20 @@
 import { TabbedPages } from "@fairway/ui/parts/TabbedPages.tsx";
 import { ResourceList } from "@fairway/ui/resource/ResourceList.tsx";
-import { documentTypeCalls, marginReasonCalls, stageCalls, stageSetCalls } from "../contract.ts";
+import {
+  documentTypeCalls,
+  marginReasonCalls,
+  stageCalls,
+  stageSetCalls,
+  stageTaskCalls,
+} from "../contract.ts";
 import { documentType } from "../model/documentType.ts";
 import { marginReason } from "../model/marginReason.ts";
 import { stage } from "../model/stage.ts";
 import { stageSet } from "../model/stageSet.ts";
+import { stageTask } from "../model/stageTask.ts";
 import { catalogueWords } from "./words.ts";
 
-/** The stages of the catalogue, those that new jobs of each service get, the types of document, and the reasons of margins. */
+/** The stages of the catalogue, those that new jobs of each service get, who takes them, the types of document, and the reasons of margins. */
 export default function StageList() {
   return (
     <TabbedPages
@@ -28,6 +35,11 @@ export default function StageList() {
           key: "sets",
           words: catalogueWords.stageSets,
           content: () => <ResourceList key="sets" resource={stageSet} calls={stageSetCalls} />,
+        },
+        {
+          key: "tasks",
+          words: catalogueWords.stageTasks,
+          content: () => <ResourceList key="tasks" resource={stageTask} calls={stageTaskCalls} />,
         },
         {
           key: "types",

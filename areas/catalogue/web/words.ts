@@ -14,6 +14,7 @@ export const catalogueWords = {
   warehouse: { en: "Warehouse", vi: "Kho" },
   importWarehouse: { en: "Import warehouses", vi: "Nhập kho từ Excel" },
   stages: { en: "Stages", vi: "Công đoạn" },
+  stageTasks: { en: "Tasks", vi: "Phân công" },
   stageSets: { en: "Stages of new jobs", vi: "Công đoạn của lô mới" },
   marginReasons: { en: "Margin reasons", vi: "Lý do tỷ suất lợi nhuận" },
   documentTypes: { en: "Document types", vi: "Loại chứng từ" },

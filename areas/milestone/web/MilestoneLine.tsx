@@ -22,7 +22,7 @@ export default function MilestoneLine({ job }: { readonly job: ShipmentRecord })
   const [open, setOpen] = useState<Milestone["kind"] | null>(null);
   const found = useAsk(milestonesOfJob, { jobId: job.id }, { quiet: true, derived: true });
   const line = found.data ?? [];
-  const now = new Date();
+  const now = new Date(found.dataUpdatedAt);
   const opened = line.find(({ kind }) => kind === open);
   return (
     // As high as the line while it is loaded, so that nothing below moves.

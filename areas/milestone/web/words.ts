@@ -1,8 +1,8 @@
 /** Texts of the milestones of a job. */
 export const milestoneWords = {
   line: { en: "Milestones of the job", vi: "Các mốc của lô hàng" },
-  planned: { en: "Planned", vi: "Dự kiến" },
-  actual: { en: "Actual", vi: "Thực tế" },
+  planned: { en: "Planned time", vi: "Thời điểm dự kiến" },
+  actual: { en: "Actual time", vi: "Thời điểm thực tế" },
   open: { en: "not known yet", vi: "chưa có" },
   late: { en: "planned for {when}, late", vi: "dự kiến {when}, đã trễ" },
   plannedFor: { en: "planned for {when}", vi: "dự kiến {when}" },

@@ -91,6 +91,8 @@ export const finishingSetting = z.object({ marginCap: between(0, 100) });
 /** The most days for which the office releases a check point. */
 export const releaseSetting = z.object({ releaseDays: days });
 export const opexSetting = z.object({ alertAtd: z.boolean() });
+/** Whether new jobs of the office get the stages of their set at once. */
+export const stageSetting = z.object({ stagesOnOpening: z.boolean() });
 /** The office that jobs are copied to. */
 export const replicateSetting = z.object({
   replicateOfficeId: id.nullable(),
@@ -154,6 +156,7 @@ export const officeSettings = z.object({
   account: receivableSetting,
   accountPayable: payableSetting,
   opex: opexSetting,
+  stages: stageSetting,
   typedRate: typedRateSetting,
   finishing: finishingSetting,
   release: releaseSetting,
@@ -188,6 +191,7 @@ export const settingChange = z.object({
   replicateOffice: replicateSetting.nullish(),
   accountPayable: payableSetting.nullish(),
   opex: opexSetting.nullish(),
+  stages: stageSetting.nullish(),
   typedRate: typedRateSetting.nullish(),
   finishing: finishingSetting.nullish(),
   release: releaseSetting.nullish(),

@@ -20,6 +20,7 @@ export type SettingRow = ReceivableSetting &
     readonly approvalAdvance: boolean;
     readonly approvalSettlement: boolean;
     readonly alertAtd: boolean;
+    readonly stagesOnOpening: boolean;
     readonly rateShare: string;
     readonly marginCap: string;
     readonly releaseDays: number;

@@ -125,6 +125,9 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
       <Section title={words.finishing}>
         <NumberField name="finishing.marginCap" label={words.marginCap} unit="%" required />
       </Section>
+      <Section title={words.stages}>
+        <SwitchField name="stages.stagesOnOpening" label={words.stagesOnOpening} />
+      </Section>
       <Section title={words.replicate}>
         <PickerField
           name="replicateOffice.replicateOfficeId"
@@ -240,6 +243,7 @@ function draftOf(setting: Setting) {
     replicateOffice: setting.replicateOffice,
     accountPayable: setting.accountPayable,
     opex: setting.opex,
+    stages: setting.stages,
     typedRate: setting.typedRate,
     finishing: setting.finishing,
     release: setting.release,

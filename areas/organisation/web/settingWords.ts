@@ -32,6 +32,11 @@ export const settingWords = {
     en: "Reason needed above a margin of",
     vi: "Cần lý do khi tỷ suất lợi nhuận trên",
   },
+  stages: { en: "Stages at opening", vi: "Công đoạn khi mở lô" },
+  stagesOnOpening: {
+    en: "A new job gets the stages of its set at once",
+    vi: "Lô hàng mới nhận ngay bộ công đoạn",
+  },
   replicate: { en: "Copy jobs to", vi: "Nhân bản lô hàng sang" },
   replicateOffice: { en: "Office", vi: "Văn phòng" },
   replicatePrefix: { en: "Prefix", vi: "Tiền tố" },

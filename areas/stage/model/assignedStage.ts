@@ -1,3 +1,4 @@
+import { kinds } from "@fairway/areas/milestone/model/milestone.ts";
 import { id, instant, may } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { stageStatuses } from "./stageStatus.ts";
@@ -7,6 +8,8 @@ export const storedStage = z.object({
   id,
   version: z.number(),
   jobId: id,
+  /** The milestone of the job for which the stage stands. */
+  milestone: z.enum(kinds).nullable(),
   /** Null when the work is for the whole job. */
   hblid: id.nullable(),
   hblno: z.string().nullable(),

@@ -7,6 +7,7 @@ import type { StageRow } from "../model/assignedStage.ts";
 import { jobStatusAfter } from "../model/jobStanding.ts";
 import type { StageStatus } from "../model/stageStatus.ts";
 import { clockNow } from "./clock.ts";
+import { noteMilestonesOfStages } from "./noteMilestonesOfStages.ts";
 import { shownStage } from "./stageMay.ts";
 import { stageRows } from "./stageTable.ts";
 
@@ -23,6 +24,7 @@ export async function followStages(
   saved: StageStatus | null,
 ): Promise<StageRow[]> {
   const stages = await stageRows(tx, actor, sql`a.job_id = ${job.id}`);
+  await noteMilestonesOfStages(tx, actor, job.id, stages);
   const next = jobStatusAfter(job.currentStatus, stages, saved, clockNow());
   if (next !== job.currentStatus) await moveJob(tx, actor, job, next);
   return stages.map((stage) => shownStage(actor, job, stage));

@@ -8,8 +8,10 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { addStage, addStages } from "./addStages.ts";
 import { arrangeStages } from "./arrangeStages.ts";
+import { applyStageSet } from "./applyStageSet.ts";
 import { cancelJob } from "./cancelJob.ts";
 import { deleteStage } from "./deleteStage.ts";
+import "./followMilestones.ts";
 import { finishOrReopen } from "./finishOrReopen.ts";
 import {
   billsForStages,
@@ -35,6 +37,7 @@ export const handlers: Served[] = [
   serve(contract.addStage, addStage),
   serve(contract.addStages, addStages),
   serve(contract.arrangeStages, arrangeStages),
+  serve(contract.applyStageSet, applyStageSet),
   serve(contract.updateStage, updateStage),
   serve(contract.deleteStage, deleteStage),
   serve(contract.addStageByEvent, addStageByEvent),

@@ -4,11 +4,10 @@ import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { noteBooked } from "./noteBooked.ts";
-import { startStages } from "./startStages.ts";
+import { noteOpenedJob } from "./noteOpenedJob.ts";
 
 /**
- * Opens a job and gives it the stages of its service.
+ * Opens a job and gives it the stages of its set.
  *
  * Locks, Refuses: as createShipment
  * Source: rule OP-8
@@ -19,7 +18,6 @@ export async function openJob(
   ask: Ask<typeof createCall>,
 ): Promise<{ status: true; data: ShipmentRecord }> {
   const opened = await createShipment(tx, actor, ask);
-  await startStages(tx, actor, { id: opened.data.id, transactionType: ask.transactionType });
-  await noteBooked(tx, actor, opened.data, null);
+  await noteOpenedJob(tx, actor, opened.data);
   return opened;
 }

@@ -8,7 +8,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type SystemCode, stagesOfFields } from "../model/systemStages.ts";
 import { followStages } from "./followStages.ts";
 import { moveDeadlines } from "./moveDeadlines.ts";
-import { noteBooked } from "./noteBooked.ts";
+import { noteDaysOfJob } from "./noteDaysOfJob.ts";
 import { noteStages } from "./noteStage.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function saveJob(
     .filter((field) => saved.data[field] !== was[field] && saved.data[field] !== null)
     .map((field) => ({ code: stagesOfFields[field] satisfies SystemCode, hblid: null }));
   await noteStages(tx, actor, was, events);
-  await noteBooked(tx, actor, saved.data, was.bookingNo);
+  await noteDaysOfJob(tx, actor, saved.data, was);
   const { etd, eta, serviceDate } = saved.data;
   const job = { ...was, etd, eta, serviceDate };
   if (!(await moveDeadlines(tx, actor, job, was))) return saved;

@@ -25,6 +25,7 @@ export async function stageRows(
     tx,
     sql`
       select a.*, coalesce(c.code, a.system_code) as code, c.stage_name_en, c.stage_name_vn,
+        c.milestone,
         d.dept_name_en as department_name_en, d.dept_name as department_name_vn, b.hwbno as hblno,
         ${person("a.main_person_in_charge")} as main,
         ${person("a.real_person_in_charge")} as real_one, ${person("a.user_created")} as creator

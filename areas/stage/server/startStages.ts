@@ -1,26 +1,33 @@
+import { readersOfJob } from "@fairway/areas/shipment/server/readersOfJob.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
+import { factsOfSet, type JobOfSet } from "../model/factsOfSet.ts";
 import { deadlineFrom, dueShift } from "./dueOfStage.ts";
-import { tellDepartments } from "./tellOfStages.ts";
+import { tellDepartments, tellOfStages } from "./tellOfStages.ts";
 import { departmentThatGets } from "./whoGetsStages.ts";
 
 /**
- * Gives a new job the stages that every job of its service gets, in the order of the set, with one
- * statement, and tells the departments that get some of them.
+ * Gives a job the stages of the set of its service, mode and product service that it does not have
+ * yet, in the order of the set, with one statement, and tells who gets them. A line for its mode or
+ * product goes before one for all.
  *
- * Locks: nothing; nobody else sees the job yet.
- * Source: rules OP-8, OP-9, OP-11, areas/stage/README.md
+ * Shape: `opening` leaves out jobs of offices that apply sets by hand.
+ * Locks: nothing; nobody else sees a new job yet, and of a present one the caller has the lock.
+ * Source: rules OP-8, OP-9, OP-11, OP-20 to OP-22, areas/stage/README.md
  */
 export async function startStages(
   tx: Tx,
   actor: Actor,
-  job: { readonly id: string; readonly transactionType: string },
-): Promise<void> {
+  job: JobOfSet & { readonly id: string },
+  when?: "opening",
+): Promise<number> {
   const { companyId, userId, language } = actor;
+  const { serviceMode, productService, fieldOpsId } = factsOfSet(job);
   const text = sql.ref(language === "vi" ? "c.description_vn" : "c.description_en");
-  const person = sql`case when g.department_id is null then s.person_incharge end`;
-  const given = await rows<{ departmentId: string | null }>(
+  const person = sql`coalesce(w.named, case when g.department_id is null then s.person_incharge end)`;
+  const given = await rows<Given>(
     tx,
     sql`insert into stage_assigned (company_id, id, job_id, stage_id, description, deadline, due_base,
         due_shift, department_id, main_person_in_charge, real_person_in_charge,
@@ -29,16 +36,92 @@ export async function startStages(
         case when t.due_base = 'opening' then s.datetime_created + r.shift
           else ${deadlineFrom(companyId, sql`t.due_base`, sql`r.shift`)} end,
         case when r.follows then t.due_base end, case when r.follows then r.shift end, g.department_id, ${person}, ${person},
-        row_number() over (order by t.order_no, c.code, c.id), ${userId}, ${userId}
+        (select coalesce(max(a.order_number_processed), 0) from stage_assigned a
+          where a.company_id = ${companyId} and a.job_id = s.id)
+          + row_number() over (order by t.order_no, c.code, c.id), ${userId}, ${userId}
       from shipment s
-      join stage_set t on t.company_id = ${companyId} and t.service = s.transaction_type and t.active
+      join (
+        select distinct on (l.stage_id) l.* from stage_set l
+        where l.company_id = ${companyId} and l.service = ${job.transactionType} and l.active
+          and l.service_mode in ('All', ${serviceMode})
+          and l.product_service in ('All', ${productService})
+        order by l.stage_id, (l.service_mode <> 'All')::integer + (l.product_service <> 'All')::integer desc,
+          l.product_service <> 'All' desc
+      ) t on t.company_id = ${companyId}
       join stage c on c.company_id = ${companyId} and c.id = t.stage_id and c.active
-      cross join lateral (select ${departmentThatGets(companyId)} as department_id) g
+      cross join lateral (select case t.person
+        when 'fieldOps' then ${fieldOpsId}::uuid
+        when 'task' then ${taskFor(companyId, actor.today)} end as named) w
+      cross join lateral (select case when w.named is null
+        then ${departmentThatGets(companyId)} end as department_id) g
       cross join lateral (select ${dueShift} as shift) d
       cross join lateral (select d.shift, t.due_base <> 'opening' and d.shift is not null as follows) r
       where s.company_id = ${companyId} and s.id = ${job.id}
-      returning department_id`,
+        and not exists (select from stage_assigned a
+          where a.company_id = ${companyId} and a.job_id = s.id and a.stage_id = c.id)
+        ${
+          when === "opening"
+            ? sql`and not exists (select from office_setting o where o.company_id = ${companyId}
+                and o.office_id = s.office_id and not o.stages_on_opening)`
+            : sql``
+        }
+      returning id, department_id, main_person_in_charge as person,
+        main_person_in_charge is distinct from (select s.person_incharge from shipment s
+          where s.company_id = ${companyId} and s.id = job_id) as is_named`,
   );
+  const named = given.filter((each) => each.isNamed && each.person !== null);
+  if (named.length > 0) await tellNamed(tx, actor, job.id, named);
   const departments = given.map(({ departmentId }) => departmentId);
   await tellDepartments(tx, actor, job, departments);
+  return given.length;
+}
+
+interface Given {
+  readonly id: string;
+  readonly departmentId: string | null;
+  readonly person: string | null;
+  /** Another user than the person in charge of the job. */
+  readonly isNamed: boolean;
+}
+
+/**
+ * The user to whom a task leaves the stage `c` on the job `s` on a day, in SQL: a task for this stage
+ * before one for all, then the one that started last.
+ */
+function taskFor(companyId: string, today: string): RawBuilder<unknown> {
+  return sql`(select k.assign_to from stage_task k
+    join sys_user u on u.company_id = ${companyId} and u.id = k.assign_to and u.active
+    where k.company_id = ${companyId} and k.active and s.transaction_type = any(k.services)
+      and (k.stage_id is null or k.stage_id = c.id)
+      and ${today}::date between k.start_date and coalesce(k.end_date, 'infinity')
+    order by k.stage_id is null, k.start_date desc, k.id desc limit 1)`;
+}
+
+/** Tells the users named by a set; the stages of those who may not open the job go to its person in charge. */
+async function tellNamed(
+  tx: Tx,
+  actor: Actor,
+  jobId: string,
+  named: readonly Given[],
+): Promise<void> {
+  const { companyId } = actor;
+  const job = await readShipment(tx, actor, jobId);
+  const persons = named.map(({ person }) => person).filter((person) => person !== null);
+  const readers = await readersOfJob(tx, actor, job, [...new Set(persons)]);
+  const reads = new Set([actor.userId, ...readers.map(({ id }) => id)]);
+  const wrong = named.filter(({ person }) => !reads.has(person ?? ""));
+  if (wrong.length > 0) {
+    await run(
+      tx,
+      sql`update stage_assigned set main_person_in_charge = ${job.personIncharge},
+          real_person_in_charge = ${job.personIncharge}
+        where company_id = ${companyId} and id = any(${wrong.map(({ id }) => id)}::uuid[])`,
+    );
+  }
+  await tellOfStages(
+    tx,
+    actor,
+    job,
+    persons.filter((person) => reads.has(person)),
+  );
 }

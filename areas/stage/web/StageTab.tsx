@@ -3,10 +3,12 @@ import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecor
 import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { SearchBox } from "@fairway/ui/table/SearchBox.tsx";
@@ -14,8 +16,9 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { useRef, useState } from "react";
 import "./stages.css";
-import { stagesOfJob } from "../contract.ts";
+import { applyStageSet, stagesOfJob } from "../contract.ts";
 import type { StageRow } from "../model/assignedStage.ts";
+import { staleAfterStages } from "./afterStages.ts";
 import { AddStageDrawer } from "./AddStageDrawer.tsx";
 import { ArrangeDrawer } from "./ArrangeDrawer.tsx";
 import { JobProgress } from "./JobProgress.tsx";
@@ -36,6 +39,13 @@ export default function StageTab(props: { readonly job: ShipmentRecord }) {
   const searchBox = useRef<HTMLInputElement>(null);
   const asked = useAsk(stagesOfJob, { jobId: job.id });
   const why = useWhyNotAssign(job);
+  const apply = useVerb(applyStageSet, {
+    invalidates: staleAfterStages,
+    onDone: ({ data }) =>
+      toast.success(
+        data.added > 0 ? say(words.setApplied, { count: data.added }) : say(words.setIsComplete),
+      ),
+  });
   const add = () => {
     if (!why) setOpen({ what: "add" });
   };
@@ -50,6 +60,15 @@ export default function StageTab(props: { readonly job: ShipmentRecord }) {
       <Why text={why}>
         <Button type="primary" disabled={why !== null} onClick={add} title={keys}>
           {say(words.add)}
+        </Button>
+      </Why>
+      <Why text={why}>
+        <Button
+          disabled={why !== null}
+          loading={apply.isPending}
+          onClick={() => apply.mutate({ jobId: job.id })}
+        >
+          {say(words.applySet)}
         </Button>
       </Why>
       <Why text={why}>

@@ -5,6 +5,12 @@ export const stageWords = {
   ...titles,
   add: { en: "Assign stage", vi: "Giao công đoạn" },
   arrange: { en: "Arrange", vi: "Sắp xếp" },
+  applySet: { en: "Apply set", vi: "Thêm theo bộ" },
+  setApplied: { en: "{count} stages of the set are added", vi: "Đã thêm {count} công đoạn của bộ" },
+  setIsComplete: {
+    en: "The job has every stage of its set",
+    vi: "Lô hàng đã có đủ công đoạn của bộ",
+  },
   search: { en: "Find a stage", vi: "Tìm công đoạn" },
   none: { en: "No stages yet", vi: "Chưa có công đoạn" },
   noneDetail: {

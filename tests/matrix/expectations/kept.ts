@@ -42,6 +42,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CatIncoterm: row("incoterm"),
   CatStage: menu("stage"),
   CatStageSet: menu("stage_set"),
+  CatStageTask: menu("stage_task"),
   CatDocumentType: menu("document_type"),
   CatMarginReason: menu("margin_reason"),
   CatVatRate: menu("vat_rate"),

@@ -1,0 +1,51 @@
+import type { MilestoneKind } from "@fairway/areas/catalogue/model/milestoneKinds.ts";
+import type { Instant } from "@fairway/core/time/day.ts";
+import type { StageStatus } from "./stageStatus.ts";
+
+interface Stage {
+  readonly milestone: MilestoneKind | null;
+  readonly code: string;
+  readonly status: StageStatus;
+  readonly deadline: Instant | null;
+  readonly doneDate: Instant | null;
+}
+
+/** What stages tell of a milestone. */
+interface Told {
+  readonly kind: MilestoneKind;
+  readonly planned: Instant | null;
+  readonly actual: Instant | null;
+  readonly reference: string;
+}
+
+/**
+ * The milestones for which stages stand: planned for the last deadline, reached when the last of them
+ * is done; dropped stages do not count.
+ *
+ * Source: rule OP-23, areas/stage/README.md
+ */
+export function milestonesOfStages(stages: readonly Stage[]): Told[] {
+  const byKind = new Map<MilestoneKind, Stage[]>();
+  for (const stage of stages) {
+    if (stage.milestone === null || stage.status === "Deleted") continue;
+    byKind.set(stage.milestone, [...(byKind.get(stage.milestone) ?? []), stage]);
+  }
+  return [...byKind].map(([kind, own]) => ({
+    kind,
+    planned: last(own.map(({ deadline }) => deadline)),
+    actual: own.every(({ status }) => status === "Done")
+      ? last(own.map(({ doneDate }) => doneDate))
+      : null,
+    reference: [...new Set(own.map(({ code }) => code))].join(", ").slice(0, 100),
+  }));
+}
+
+/** The last of some instants. */
+function last(instants: readonly (Instant | null)[]): Instant | null {
+  return (
+    instants
+      .filter((each) => each !== null)
+      .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+      .at(-1) ?? null
+  );
+}

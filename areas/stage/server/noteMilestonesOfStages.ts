@@ -1,0 +1,28 @@
+import { noteMilestones } from "@fairway/areas/milestone/server/noteMilestone.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { AssignedStage } from "../model/assignedStage.ts";
+import { milestonesOfStages } from "../model/milestonesOfStages.ts";
+import { stageRows } from "./stageTable.ts";
+
+/** Notes the milestones for which stages of a job stand. Rule OP-23 */
+export async function noteMilestonesOfStages(
+  tx: Tx,
+  actor: Pick<Actor, "companyId" | "userId">,
+  jobId: string,
+  stages: readonly AssignedStage[],
+): Promise<void> {
+  const notes = milestonesOfStages(stages);
+  await noteMilestones(
+    tx,
+    actor,
+    notes.map((note) => ({ ...note, jobId, source: "stage" as const })),
+  );
+}
+
+/** The same for the stages that a job has now. */
+export async function noteStagesOfJob(tx: Tx, actor: Actor, jobId: string): Promise<void> {
+  const stages = await stageRows(tx, actor, sql`a.job_id = ${jobId} and c.milestone is not null`);
+  await noteMilestonesOfStages(tx, actor, jobId, stages);
+}
