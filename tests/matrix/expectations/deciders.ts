@@ -72,9 +72,21 @@ const ofTwo = [
 const papersOfBill =
   /^(CsArrivalDeliveryOrder\/(?!Set|ProofsOfJob)|Documentation\/(?!Export(MAWB|SCSC|TCS|ACS|NCTSALS|Housebill|OpsCdNote|AccountingManagement)))/;
 const papersOfJob = /^CsArrivalDeliveryOrder\/ProofsOfJob/;
-const jobs =
-  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof|FreeTime)\b/;
-  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|JobMilestone|Proof)\b/;
+const controllersOfJobs = [
+  "Shipment",
+  "ShipmentTracking",
+  "CsTransaction",
+  "CsTransactionDetail",
+  "CsMawbcontainer",
+  "CsDimensionDetail",
+  "CsShipmentSurcharge",
+  "CsShippingInstruction",
+  "CsManifest",
+  "FreeTime",
+  "JobMilestone",
+  "Proof",
+];
+const jobs = new RegExp(`^(${controllersOfJobs.join("|")})\\b`);
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;
