@@ -3,6 +3,7 @@ import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { refuseProfit } from "@fairway/areas/charge/server/refuseProfit.ts";
+import { noteMilestone } from "@fairway/areas/milestone/server/noteMilestone.ts";
 import { handOver } from "@fairway/areas/notification/server/handOver.ts";
 import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -20,7 +21,6 @@ import { noteNumbers } from "../model/noteKind.ts";
 import { whyNotRateDay } from "@fairway/areas/rate/model/whyNotRateDay.ts";
 import { whyNotBillable } from "../model/whyNotBillable.ts";
 import { whyNotTyped } from "../model/whyNotRerated.ts";
-import { noteBilled } from "./noteBilled.ts";
 import { insertNote } from "./noteTable.ts";
 import { type NoteOfJob, readNoteContext } from "./noteContext.ts";
 import { pointOfNote } from "./pointOfNote.ts";
@@ -101,8 +101,11 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
     saleManId: salesmen.get(charges[0]?.hblid ?? ""),
   });
   const passed = await passCheckPoints(tx, actor, [point], id);
-  if (ask.type !== "CREDIT") await noteBilled(tx, actor, job.id);
   const note = await shownNote(tx, actor, id);
+  if (ask.type !== "CREDIT" && !job.isBilled) {
+    const first = { actual: note.datetimeCreated, reference: note.code };
+    await noteMilestone(tx, actor, { jobId: job.id, kind: "billed", source: "note", ...first });
+  }
   await handOver(tx, actor, { told: notesThatWait([note]) });
   return { status: true as const, data: note, ...passed };
 }

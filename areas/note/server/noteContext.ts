@@ -22,6 +22,8 @@ export interface NoteOfJob extends JobStanding, Owned {
   readonly noProfit: boolean;
   readonly timeZone: string;
   readonly serviceDate: Day;
+  /** A note to somebody who pays was issued on it and stands. */
+  readonly isBilled: boolean;
 }
 
 /** The data for issuing a note besides the charges. */
@@ -58,6 +60,8 @@ export async function readNoteContext(
           'companyId', j.company_id, 'officeId', j.office_id, 'departmentId', j.department_id,
           'groupId', j.group_id, 'userCreated', j.user_created, 'officePrefix', o.office_prefix,
           'timeZone', o.time_zone, 'noProfit', j.no_profit, 'serviceDate', j.service_date,
+          'isBilled', exists (select from cd_note n
+            where n.company_id = ${companyId} and n.job_id = j.id and n.type <> 'CREDIT'),
           'salesUnits', ${salesUnits(companyId, sql`sb.job_id = j.id`)}, 'alsoOwners', (
             select jsonb_build_array(j.person_incharge) || coalesce(jsonb_agg(b.sale_man_id), '[]')
               || to_jsonb(array(
