@@ -29,6 +29,7 @@ import { handlers as stage } from "@fairway/areas/stage/server/handlers.ts";
 import { handlers as release } from "@fairway/areas/release/server/handlers.ts";
 import { handlers as proof } from "@fairway/areas/proof/server/handlers.ts";
 import { handlers as manifest } from "@fairway/areas/manifest/server/handlers.ts";
+import { handlers as operation } from "@fairway/areas/operation/server/handlers.ts";
 import { handlers as customs } from "@fairway/areas/customs/server/handlers.ts";
 import { handlers as linkfee } from "@fairway/areas/linkfee/server/handlers.ts";
 import { handlers as mail } from "@fairway/areas/mail/server/handlers.ts";
@@ -73,6 +74,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "shipment", handlers: shipment },
   { area: "housebill", handlers: housebill },
   { area: "milestone", handlers: milestone },
+  { area: "operation", handlers: operation },
   { area: "stage", handlers: stage },
   { area: "comment", handlers: comment },
   { area: "charge", handlers: charge },

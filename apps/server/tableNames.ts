@@ -51,6 +51,10 @@ nameTables({
     partBy: "job_id",
   },
   sea_job: { title: { en: "Sea job", vi: "Lô hàng đường biển" }, partOf: "shipment" },
+  operations_job: {
+    title: { en: "Operations job", vi: "Lô hàng logistics" },
+    partOf: "shipment",
+  },
   air_job: { title: { en: "Air job", vi: "Lô hàng hàng không" }, partOf: "shipment" },
   container: { title: { en: "Container", vi: "Container" }, by: "container_no" },
   dimension: { title: { en: "Dimension line", vi: "Dòng kích thước" } },

@@ -1,5 +1,9 @@
 import { dimensionForms, storedDimension } from "@fairway/areas/goods/model/dimension.ts";
-import { openServiceCodes, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import {
+  billedServiceCodes,
+  openServiceCodes,
+  rightOnJobs,
+} from "@fairway/areas/service/model/serviceOf.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   chosenColumns,
@@ -30,7 +34,7 @@ import { advanceLine } from "./model/jobPayment.ts";
 import { shipmentCriteria } from "./model/shipmentCriteria.ts";
 import { foundJob, shipmentListRow, shipmentRecord } from "./model/shipmentRecord.ts";
 
-const transactionType = z.enum(openServiceCodes);
+const transactionType = z.enum(billedServiceCodes);
 
 /** Answered by the stage area, which assigns the stages of the service. */
 export const createShipment = call({

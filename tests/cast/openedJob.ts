@@ -1,5 +1,7 @@
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
+import { newOperation } from "@fairway/areas/operation/model/operation.ts";
+import { openOperationsJob } from "@fairway/areas/operation/server/openOperationsJob.ts";
 import { openServices, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
@@ -41,6 +43,30 @@ export async function openJob(
     ...change,
   });
   return (await createShipment(tx, actor, ask)).data;
+}
+
+/** Opens an operations job with its bill, from Saigon to Los Angeles today, with changes. */
+export async function openOperation(
+  tx: Tx,
+  change: Readonly<Record<string, unknown>> = {},
+  actor: Actor = clerk,
+) {
+  const ask = newOperation.parse({
+    transactionType: "CL",
+    mawb: "OPSMBL0001",
+    hwbno: "OPSHBL0001",
+    serviceDate: today(),
+    ...(change["transactionType"] === "TK" ? {} : { productService: "Sea FCL" }),
+    serviceMode: "Export",
+    shipmentMode: "External",
+    coloaderId: ground.carrier,
+    pol: ground.saigon,
+    pod: ground.losAngeles,
+    customerId: ground.customer,
+    saleManId: salesman.userId,
+    ...change,
+  });
+  return openOperationsJob(tx, actor, ask);
 }
 
 /** Opens an air export job from Saigon to Los Angeles today, with its MAWB number and changes. */

@@ -14,6 +14,7 @@ import { screens as freetime } from "@fairway/areas/freetime/web/screens.tsx";
 import { screens as manifest } from "@fairway/areas/manifest/web/screens.tsx";
 import { screens as instruction } from "@fairway/areas/instruction/web/screens.tsx";
 import { screens as invoice } from "@fairway/areas/invoice/web/screens.tsx";
+import { screens as operation } from "@fairway/areas/operation/web/screens.tsx";
 import { screens as customs } from "@fairway/areas/customs/web/screens.tsx";
 import { screens as linkfee } from "@fairway/areas/linkfee/web/screens.tsx";
 import { screens as mail } from "@fairway/areas/mail/web/screens.tsx";
@@ -42,6 +43,7 @@ export const areaScreens: readonly Screen[] = [
   ...booking,
   ...shipment,
   ...housebill,
+  ...operation,
   ...charge,
   ...mail,
   ...instruction,

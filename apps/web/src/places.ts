@@ -38,6 +38,7 @@ import { lazy } from "react";
 /** Fills the places of lower areas with the parts of higher ones; this is the only such list. */
 export function fillPlaces(): void {
   fillJobPlaces({
+    OneBillForm: lazy(() => import("@fairway/areas/operation/web/OperationTab.tsx")),
     BillRows: lazy(() => import("@fairway/areas/housebill/web/HouseBillRows.tsx")),
     DailyList: lazy(() => import("@fairway/areas/housebill/web/DailyList.tsx")),
     listLinks: [importLink],

@@ -10,7 +10,7 @@ export const milestoneKinds = {
   departed: { en: "Departed", vi: "Khởi hành" },
   arrived: { en: "Arrived", vi: "Đến nơi" },
   delivered: { en: "Delivered", vi: "Giao hàng" },
-  emptyReturned: { en: "Empty returned", vi: "đã trả rỗng" },
+  emptyReturned: { en: "Empty returned", vi: "Đã trả rỗng" },
   billed: { en: "Billed", vi: "Đã báo nợ" },
 } as const;
 export type MilestoneKind = keyof typeof milestoneKinds;

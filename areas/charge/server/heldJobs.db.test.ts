@@ -1,7 +1,7 @@
 import * as bills from "@fairway/areas/housebill/contract.ts";
 import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
-import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { billedServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import * as shipments from "@fairway/areas/shipment/contract.ts";
@@ -51,19 +51,19 @@ beforeAll(() =>
         chargeNameVn: code,
       })),
     );
-    await run(tx, sql`update incoterm set service = ${[...openServiceCodes]}`);
+    await run(tx, sql`update incoterm set service = ${[...billedServiceCodes]}`);
     await run(
       tx,
       sql`insert into partner_agreement_service (company_id, id, agreement_id, service)
         select a.company_id, gen_random_uuid(), a.id, s.service
-        from partner_agreement a, unnest(${openServiceCodes.filter((code) => code !== "SFE")}::text[]) s (service)
+        from partner_agreement a, unnest(${billedServiceCodes.filter((code) => code !== "SFE")}::text[]) s (service)
         where a.company_id = ${companyId}`,
     );
   }),
 );
 
 /** A job of a service with every field that some service requires, and one bill. */
-async function openJob(tx: Tx, code: (typeof openServiceCodes)[number], change: object = {}) {
+async function openJob(tx: Tx, code: (typeof billedServiceCodes)[number], change: object = {}) {
   const service = serviceOf(code);
   const isAir = service.family === "air";
   const data = shipments.createShipment.body.parse({
@@ -202,7 +202,7 @@ test(
   }),
 );
 
-describe.each(openServiceCodes)("a saved job of %s", (code) => {
+describe.each(billedServiceCodes)("a saved job of %s", (code) => {
   test.each(rules)("$code holds $field, and nothing holds it without a reason", async (rule) => {
     await rolledBack(database, async (tx) => {
       const { job } = await openJob(tx, code);

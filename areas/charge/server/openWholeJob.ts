@@ -5,6 +5,7 @@ import { insertContainerLists } from "@fairway/areas/shipment/server/billContain
 import { type PlannedShipment, planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
 import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
 import { insertWaybillCharges } from "@fairway/areas/housebill/server/waybillCharges.ts";
+import { mustEnterBills } from "@fairway/areas/housebill/server/mustEnterBills.ts";
 import { planHouseBills } from "@fairway/areas/housebill/server/planHouseBills.ts";
 import { writeHouseBills } from "@fairway/areas/housebill/server/writeHouseBills.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -157,7 +158,10 @@ function mustFill(actor: Actor, job: Job, houseBills: readonly NewBill[]): void 
     ...buying,
     ...onBehalf,
   ]);
-  if (houseBills.length > 0) actor.must(onMenuOf(job, "write"), job);
+  if (houseBills.length > 0) {
+    actor.must(onMenuOf(job, "write"), job);
+    mustEnterBills(job);
+  }
   if (lines.length > 0) mustChangeCharges(actor, job);
   if (lines.length > mostLinesOfJob) throw refuseCharge("charge.tooMany", { most: mostLinesOfJob });
 }

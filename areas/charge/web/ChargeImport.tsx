@@ -1,5 +1,5 @@
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { ResourceImport } from "@fairway/ui/imports/ResourceImport.tsx";
@@ -13,7 +13,9 @@ export function ChargeImport({ service }: { readonly service: Service }) {
   const { search } = useAddress();
   const home = listHome(service);
   const { job, hbl } = search;
-  const back = job ? `${home}/${job}?tab=CHARGES${hbl ? `&hbl=${hbl}` : ""}` : home;
+  const back = job
+    ? `${jobHome({ id: job, transactionType: service.code })}?tab=CHARGES${hbl ? `&hbl=${hbl}` : ""}`
+    : home;
   return (
     <ResourceImport
       resource={chargeSheetOf(service.menu)}

@@ -1,5 +1,6 @@
 import { listHouseBillsOfJob } from "@fairway/areas/housebill/contract.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useWhyReadOnly } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
@@ -72,6 +73,8 @@ function ChosenBill(props: {
   const options = bills.map((bill) => ({ value: bill.id, label: bill.hwbno }));
   const choose = (id: string) => change({ hbl: id }, { replace: true });
   const to = `${jobHome(job)}/hbl/${chosen.id}`;
+  const hasPages = serviceOf(job.transactionType).tabs.includes("HBL");
+  if (bills.length === 1 && !hasPages) return <span className="fw-quiet">{chosen.hwbno}</span>;
   if (bills.length === 1) return <ScreenLink to={to}>{chosen.hwbno}</ScreenLink>;
   return (
     <>

@@ -16,6 +16,7 @@ import type * as contract from "../contract.ts";
 import type { HouseBill } from "../model/houseBill.ts";
 import { houseBillRecordOf } from "./getHouseBill.ts";
 import { pointsOfBill } from "./billPoints.ts";
+import { mustEnterBills } from "./mustEnterBills.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 import { type PlannedBill, planHouseBills } from "./planHouseBills.ts";
 import { insertWaybillCharges } from "./waybillChargeTable.ts";
@@ -36,6 +37,7 @@ export async function createHouseBill(
 ): Promise<Answer<typeof contract.createHouseBill>> {
   const { jobId, csMawbcontainers, dimensionDetails, otherCharges, ...typed } = ask;
   const job = await lockJobToWrite(tx, actor, { id: jobId });
+  mustEnterBills(job);
   const { goods } = serviceOf(job.transactionType);
 
   const { companyId } = actor;

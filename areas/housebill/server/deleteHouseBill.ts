@@ -12,6 +12,7 @@ import { refuseHouseBill } from "../model/refusals.ts";
 import { giveBackWaybillNo } from "./drawWaybillNos.ts";
 import { mayDeleteBill } from "./houseBillMay.ts";
 import { billTables } from "./houseBillTable.ts";
+import { mustEnterBills } from "./mustEnterBills.ts";
 import { lockHouseBill } from "./lockHouseBill.ts";
 
 /**
@@ -33,6 +34,7 @@ export async function deleteHouseBill(
     const { menu } = serviceOf(job.transactionType);
     throw refuse("access.forbidden", { permission: `${menu}.delete` });
   }
+  mustEnterBills(job);
   refuseClosed(job);
   const documents = await documentsOfJob(tx, actor, job.id, bill.id);
   if (documents.length > 0) {

@@ -21,7 +21,6 @@ import { refuseHouseBill } from "../model/refusals.ts";
 import { twiceTyped } from "../model/twiceTyped.ts";
 import { whyNotFieldsOfBill, whyNotHouseBill } from "../model/whyNotHouseBill.ts";
 import { type BillGround, billGrounds } from "./billGround.ts";
-import { mustEnterBills } from "./mustEnterBills.ts";
 
 /** The fields that a bill takes from its job where the form leaves them empty. */
 const takenFromJob = [
@@ -104,7 +103,6 @@ export interface PlannedBill {
  * number.
  *
  * Shape: empty fields come from the job.
- * Refuses: houseBill.otherService
  * Source: rules HB-1 to HB-4.
  */
 export async function planHouseBills(
@@ -116,7 +114,6 @@ export async function planHouseBills(
     readonly linesOfJob: readonly ContainerForm[];
   },
 ): Promise<PlannedBill[]> {
-  if (plan.bills.length > 0) mustEnterBills(plan.job);
   const keyed = plan.bills.map(({ form, lines, dimensions = [], charges = [] }) => ({
     form,
     dimensions,

@@ -4,6 +4,7 @@ import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import type { HouseBillRecord } from "../model/houseBillRecord.ts";
+import { mustEnterBills } from "./mustEnterBills.ts";
 import { passChangedBills } from "./passChangedBills.ts";
 import { planSavedBills } from "./planSavedBills.ts";
 import { writeSavedBills } from "./writeSavedBills.ts";
@@ -22,6 +23,7 @@ export async function updateHouseBill(
   ask: Ask<typeof contract.updateHouseBill>,
 ): Promise<Answer<typeof contract.updateHouseBill>> {
   const plan = await planSavedBills(tx, actor, [ask]);
+  mustEnterBills(plan.job);
   refuseFields(plan.bills.flatMap(({ faults }) => faults));
   const [data] = await writeSavedBills(tx, actor, plan);
   const passed = await passChangedBills(tx, actor, plan);

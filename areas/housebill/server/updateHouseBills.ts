@@ -3,6 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
+import { mustEnterBills } from "./mustEnterBills.ts";
 import { passChangedBills } from "./passChangedBills.ts";
 import { planSavedBills } from "./planSavedBills.ts";
 import { writeSavedBills } from "./writeSavedBills.ts";
@@ -20,6 +21,7 @@ export async function updateHouseBills(
   { bills }: Ask<typeof contract.updateHouseBills>,
 ): Promise<Answer<typeof contract.updateHouseBills>> {
   const plan = await planSavedBills(tx, actor, bills);
+  mustEnterBills(plan.job);
   refuseFields(
     plan.bills.flatMap(({ faults }, at) =>
       faults.map((fault) => ({ ...fault, field: `bills.${at}.${fault.field}` })),

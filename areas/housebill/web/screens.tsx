@@ -1,10 +1,10 @@
 import { listHome } from "@fairway/areas/service/model/jobHome.ts";
-import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { billedServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { titles as words } from "./titles.ts";
 
-/** The screens of house bills, for each open service. */
-export const screens = openServices.flatMap((service) => {
+/** The screens of house bills, for each open service that has them. */
+export const screens = billedServices.flatMap((service) => {
   const { menu } = service;
   const home = `${listHome(service)}/:jobId/hbl`;
   return [

@@ -1,4 +1,4 @@
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { listHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
@@ -79,9 +79,7 @@ function Lists({ desk }: { readonly desk: Desk }) {
           right: true,
           read: ({ service }: Line) =>
             may(`${serviceOf(service).menu}.add`) ? (
-              <ScreenLink to={`${listHome(serviceOf(service))}/new`}>
-                {say(words.newJob)}
-              </ScreenLink>
+              <ScreenLink to={newHome(serviceOf(service))}>{say(words.newJob)}</ScreenLink>
             ) : null,
         },
       ]}

@@ -1,4 +1,9 @@
-import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
+import {
+  operationsJobForm,
+  operationsJobList,
+  operationsTrade,
+  virtualBill,
+} from "./operationsJob.ts";
 import { tabsWithoutBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
@@ -9,15 +14,16 @@ export const customsLogistics = {
   menu: "opsJobManagement",
   menuName: { en: "Job Management", vi: "Quản lý lô hàng" },
   route: "job-management",
+  pages: { job: "job-edit", create: "new" },
   jobPrefix: "LOG",
   product: "Customs",
   family: "operations",
   direction: null,
   goods: "containers",
-  isOpen: false,
-  trade: {},
+  isOpen: true,
+  trade: operationsTrade,
   list: operationsJobList,
-  form: operationsJobForm,
+  form: operationsJobForm({ product: "chosen", rules: ["neverDomestic"] }),
   bill: virtualBill,
   tabs: tabsWithoutBills,
   sideLinks: [],

@@ -81,6 +81,17 @@ const jobs: Readonly<Record<JobField, Record<Group, Mark>>> = {
   siNo: row("none", "none", "optional", "none"),
   isBd: everywhere,
   isAgency: everywhere,
+  productService: nowhere,
+  serviceMode: nowhere,
+  shipmentMode: nowhere,
+  fieldOpsId: nowhere,
+  clearanceLocation: nowhere,
+  commodityGroupId: nowhere,
+  invoiceNo: nowhere,
+  finishDate: nowhere,
+  deliveryDate: nowhere,
+  clearanceDate: nowhere,
+  suspendTime: nowhere,
 };
 
 const jobDefaults: Readonly<Record<string, Partial<Record<JobField, string>>>> = {

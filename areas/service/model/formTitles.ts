@@ -2,6 +2,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 
 /** The titles of the sections of jobs and bills. */
 export const formTitles = {
+  service: { en: "Service", vi: "Dịch vụ" },
   booking: { en: "Booking", vi: "Booking" },
   routeAndDates: { en: "Route and dates", vi: "Hành trình và ngày" },
   partiesAndTerms: { en: "Parties and terms", vi: "Đối tác và điều khoản" },

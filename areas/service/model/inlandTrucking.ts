@@ -1,4 +1,9 @@
-import { operationsJobForm, operationsJobList, virtualBill } from "./operationsJob.ts";
+import {
+  operationsJobForm,
+  operationsJobList,
+  operationsTrade,
+  virtualBill,
+} from "./operationsJob.ts";
 import { tabsWithoutBills } from "./jobTabs.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
@@ -14,15 +19,16 @@ export const inlandTrucking = {
     name: { en: "Inland Trucking", vi: "Vận tải bộ" },
   },
   route: "trucking-inland",
+  pages: { job: "trucking-inland-edit", create: "new-trucking-inland" },
   jobPrefix: "TKI",
   product: "Trucking",
   family: "operations",
   direction: null,
   goods: "containers",
-  isOpen: false,
-  trade: {},
+  isOpen: true,
+  trade: operationsTrade,
   list: operationsJobList,
-  form: operationsJobForm,
+  form: operationsJobForm({ product: "Trucking", rules: ["truckingOnly"] }),
   bill: virtualBill,
   tabs: tabsWithoutBills,
   sideLinks: [],

@@ -40,4 +40,12 @@ export const tabsWithBoxes = [
   "FREETIME",
 ] as const;
 /** The tabs of a job in containers whose one bill is virtual. */
-export const tabsWithoutBills = ["SHIPMENT", "CDNOTE", "ASSIGNMENT", "FILES", "FREETIME"] as const;
+export const tabsWithoutBills = [
+  "SHIPMENT",
+  "CHARGES",
+  "CDNOTE",
+  "ASSIGNMENT",
+  "FILES",
+  "ADVANCE-SETTLE",
+  "FREETIME",
+] as const;

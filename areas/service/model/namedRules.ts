@@ -4,7 +4,13 @@
  */
 
 /** A check of a job's form. */
-export type JobRule = "describedPortIsChosen" | "mawbHasCheckDigit" | "grossWithinCharge";
+export type JobRule =
+  | "describedPortIsChosen"
+  | "mawbHasCheckDigit"
+  | "grossWithinCharge"
+  | "operationsJob"
+  | "truckingOnly"
+  | "neverDomestic";
 
 /** The effect of the date that dates a job on its service date. */
 export type DateRule = "fillsServiceDate" | "movesServiceDate" | "typedServiceDate";

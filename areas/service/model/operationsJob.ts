@@ -1,12 +1,30 @@
 import { dailyColumns, furtherColumns } from "./dailyColumns.ts";
 import { formTitles as titles } from "./formTitles.ts";
-import { asPerBill, seaCarriers } from "./seaJob.ts";
+import type { JobField } from "./jobFields.ts";
+import type { JobRule } from "./namedRules.ts";
 import { billColumnsOfJob, billRows } from "./seaBill.ts";
+import { asPerBill, seaCarriers } from "./seaJob.ts";
 import type {
   BillDeclaration,
   JobFormDeclaration,
   JobListDeclaration,
+  TradeWords,
 } from "./serviceDeclaration.ts";
+
+/** The words of operations. */
+export const operationsTrade: TradeWords = {
+  fields: {
+    coloaderId: { en: "Supplier", vi: "Nhà cung cấp" },
+    flightVesselName: { en: "Vessel / flight", vi: "Tàu / chuyến bay" },
+    personIncharge: { en: "Billing ops", vi: "Người phụ trách chứng từ" },
+    serviceNo: { en: "Linked job", vi: "Lô hàng liên kết" },
+  },
+  columns: { coloader: { en: "Supplier", vi: "Nhà cung cấp" } },
+  billFields: {
+    shipperDescription: { en: "Shipper", vi: "Người gửi hàng" },
+    consigneeDescription: { en: "Consignee", vi: "Người nhận hàng" },
+  },
+};
 
 /** The list of operations jobs. */
 export const operationsJobList: JobListDeclaration = {
@@ -28,45 +46,118 @@ export const operationsJobList: JobListDeclaration = {
 };
 
 /** The form of an operations job, in which the service date is keyed. */
-export const operationsJobForm: JobFormDeclaration = {
-  sections: [
-    {
-      title: titles.booking,
-      fields: ["mawb", "serviceDate", "shipmentType", "flightVesselName", "coloaderId", "agentId"],
+export const operationsJobForm = (own: {
+  readonly product: "chosen" | "Trucking";
+  readonly rules: readonly JobRule[];
+}): JobFormDeclaration => {
+  const product: readonly JobField[] = own.product === "chosen" ? ["productService"] : [];
+  return {
+    sections: [
+      {
+        title: titles.service,
+        fields: [
+          "mawb",
+          "serviceDate",
+          ...product,
+          "serviceMode",
+          "shipmentMode",
+          "shipmentType",
+          "coloaderId",
+          "agentId",
+        ],
+      },
+      {
+        title: titles.routeAndDates,
+        fields: [
+          "pol",
+          "pod",
+          "clearanceLocation",
+          "warehouseId",
+          "flightVesselName",
+          ["etd", "eta"],
+          ["clearanceDate", "deliveryDate"],
+          "finishDate",
+          "suspendTime",
+        ],
+      },
+      {
+        title: titles.partiesAndTerms,
+        fields: [
+          "personIncharge",
+          "fieldOpsId",
+          "incotermId",
+          ["pono", "invoiceNo"],
+          "serviceNo",
+          "notes",
+          ["noProfit", "isBd", "isAgency"],
+        ],
+      },
+      { title: titles.containers },
+      {
+        title: titles.goods,
+        hasSums: true,
+        fields: [
+          "commodityGroupId",
+          "commodity",
+          "packageContainer",
+          ["packageQty", "packageType"],
+          ["grossWeight", "netWeight"],
+          ["chargeWeight", "cbm"],
+          "desOfGoods",
+        ],
+      },
+    ],
+    required: [
+      "mawb",
+      "serviceDate",
+      "productService",
+      "serviceMode",
+      "shipmentMode",
+      "shipmentType",
+      "coloaderId",
+      "personIncharge",
+    ],
+    defaults: {
+      shipmentType: "Freehand",
+      ...(own.product === "chosen" ? {} : { productService: own.product }),
     },
-    { title: titles.routeAndDates, fields: ["pol", "pod", ["etd", "eta"]] },
-    {
-      title: titles.partiesAndTerms,
-      fields: ["personIncharge", "incotermId", "pono", "notes", "noProfit"],
-    },
-    { title: titles.containers },
-    {
-      title: titles.goods,
-      hasSums: true,
-      fields: [
-        "commodity",
-        "packageContainer",
-        ["packageQty", "packageType"],
-        ["grossWeight", "netWeight"],
-        ["chargeWeight", "cbm"],
-        "desOfGoods",
-      ],
-    },
-  ],
-  required: ["shipmentType", "personIncharge", "serviceDate"],
-  defaults: { shipmentType: "Freehand" },
-  starts: { desOfGoods: asPerBill },
-  carrierGroups: seaCarriers,
-  dateRule: "typedServiceDate",
-  rules: [],
+    starts: { desOfGoods: asPerBill },
+    carrierGroups: seaCarriers,
+    dateRule: "typedServiceDate",
+    isNumberedOnOpening: true,
+    rules: ["operationsJob", ...own.rules],
+  };
 };
 
-/** The one bill of an operations job: it carries the charges and is never printed. */
+/** The one bill of an operations job: it carries customer, number and charges and has no page. */
 export const virtualBill: BillDeclaration = {
   kind: "virtual",
-  numberRule: "none",
+  numberRule: "typed",
   sections: [
-    { title: titles.numbersAndSales, fields: ["hwbno", "mawb", "customerId", "saleManId"] },
+    {
+      title: titles.numbersAndSales,
+      fields: [
+        "hwbno",
+        "mawb",
+        "customerId",
+        "saleManId",
+        "shipperDescription",
+        "consigneeDescription",
+        "incotermId",
+      ],
+    },
+    {
+      title: titles.goods,
+      fields: [
+        "packageQty",
+        "packageType",
+        "grossWeight",
+        "netWeight",
+        "chargeWeight",
+        "cbm",
+        "contSealNo",
+      ],
+    },
   ],
   required: ["customerId", "saleManId"],
   defaults: {},

@@ -58,6 +58,8 @@ export interface JobFormDeclaration {
   readonly hasDefaultCommodity?: true;
   readonly carrierGroups: readonly string[];
   readonly dateRule: DateRule;
+  /** Its jobs are numbered by the month in which they are opened, others by their service date. */
+  readonly isNumberedOnOpening?: true;
   /** Further days that follow the day that dates the jobs, whenever it changes. */
   readonly daysThatFollow?: readonly FollowingDay[];
   readonly rules: readonly JobRule[];
@@ -101,6 +103,8 @@ export interface Service {
   readonly formerMenu?: { readonly id: string; readonly route: string; readonly name: Words };
   /** Below the root of its family. */
   readonly route: string;
+  /** Where its jobs and a new one stand below the list; absent for the id itself and `new`. */
+  readonly pages?: { readonly job: string; readonly create: string };
   readonly jobPrefix: string;
   /** The product that other systems know it as, together with its direction. */
   readonly product: Product;

@@ -36,6 +36,25 @@ export const openServiceCodes = openServices.map((each) => each.code) as [
   ...ServiceCode[],
 ];
 
+/** The open services whose jobs are opened without their bills, which are written afterwards. */
+export const billedServices: readonly Service[] = openServices.filter(({ tabs }) =>
+  tabs.includes("HBL"),
+);
+/** Their codes. */
+export const billedServiceCodes = billedServices.map((each) => each.code) as [
+  ServiceCode,
+  ...ServiceCode[],
+];
+/** The open services whose jobs are opened together with their one bill. */
+export const oneBillServices: readonly Service[] = openServices.filter(
+  (each) => !billedServices.includes(each),
+);
+/** Their codes. */
+export const oneBillServiceCodes = oneBillServices.map((each) => each.code) as [
+  ServiceCode,
+  ...ServiceCode[],
+];
+
 /** The codes of the services of some families. */
 export function codesOf(...families: Family[]): ServiceCode[] {
   return services.filter((each) => families.includes(each.family)).map((each) => each.code);

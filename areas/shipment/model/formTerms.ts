@@ -1,4 +1,3 @@
-import { services } from "@fairway/areas/service/model/services.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import { z } from "zod";
 import {
@@ -10,6 +9,7 @@ import {
   typesOfMove,
   typesOfService,
 } from "./choices.ts";
+import { productServices, serviceModes, shipmentModes } from "./operationChoices.ts";
 
 /** A term of a fixed list: the word that is stored and its name. */
 const terms = z.array(z.object({ id: z.string(), text: z.string() }));
@@ -31,29 +31,9 @@ export const operationTerms = z.object({
   productServices: terms,
   serviceModes: terms,
   shipmentModes: terms,
+  shipmentTypes: terms,
   customsRoutes: terms,
 });
-
-const products = {
-  Air: { en: "Air", vi: "Hàng không" },
-  "Sea FCL": { en: "Sea FCL", vi: "Biển nguyên cont (FCL)" },
-  "Sea LCL": { en: "Sea LCL", vi: "Biển hàng lẻ (LCL)" },
-  "Sea Consol": { en: "Sea consol", vi: "Biển gom hàng" },
-  Customs: { en: "Customs", vi: "Hải quan" },
-  Trucking: { en: "Trucking", vi: "Vận tải bộ" },
-  Railway: { en: "Railway", vi: "Đường sắt" },
-} as const satisfies Record<string, Words>;
-
-const serviceModes = {
-  Export: { en: "Export", vi: "Xuất" },
-  Import: { en: "Import", vi: "Nhập" },
-  Domestic: { en: "Domestic", vi: "Trong nước" },
-} as const satisfies Record<string, Words>;
-
-const shipmentModes = {
-  Internal: { en: "Internal", vi: "Nội bộ" },
-  External: { en: "External", vi: "Bên ngoài" },
-} as const satisfies Record<string, Words>;
 
 const customsRoutes = {
   Red: { en: "Red", vi: "Luồng đỏ" },
@@ -78,12 +58,11 @@ export const termsOfShipments = (language: Language): z.infer<typeof shipmentTer
   originalNumbers: asWritten(originalNumbers),
 });
 
-/** The fixed lists of the form of an operation, in a language; its products are those of the services. */
+/** The fixed lists of the form of an operation, in a language. */
 export const termsOfOperations = (language: Language): z.infer<typeof operationTerms> => ({
-  productServices: named(products, language).filter(({ id }) =>
-    services.some(({ product }) => product === id),
-  ),
+  productServices: named(productServices, language),
   serviceModes: named(serviceModes, language),
   shipmentModes: named(shipmentModes, language),
+  shipmentTypes: named(shipmentTypes, language),
   customsRoutes: named(customsRoutes, language),
 });

@@ -9,6 +9,7 @@ import {
   maybeText,
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { productServices, serviceModes, shipmentModes } from "./operationChoices.ts";
 
 const everyJob = {
   /** The reference under which the customer or the carrier serves the shipment. */
@@ -45,9 +46,28 @@ const flight = z.object({
   ...everyJob,
 });
 
+const choiceOf = <Choice extends string>(words: Readonly<Record<Choice, unknown>>) =>
+  maybeChoice(Object.keys(words) as [Choice, ...Choice[]]);
+
+const operation = z.object({
+  productService: choiceOf(productServices),
+  serviceMode: choiceOf(serviceModes),
+  shipmentMode: choiceOf(shipmentModes),
+  fieldOpsId: maybeId,
+  clearanceLocation: maybeId,
+  warehouseId: maybeId,
+  commodityGroupId: maybeId,
+  invoiceNo: maybeText(100),
+  finishDate: maybeDay,
+  deliveryDate: maybeDay,
+  clearanceDate: maybeDay,
+  suspendTime: maybeText(150),
+  ...everyJob,
+});
+
 /** The part of each family of jobs; null for a family with the root only. */
 export const jobParts = {
   sea: { table: "sea_job", form: voyage },
   air: { table: "air_job", form: flight },
-  operations: null,
+  operations: { table: "operations_job", form: operation },
 } as const satisfies Record<Family, Part | null>;

@@ -1,10 +1,13 @@
 import { waybillNoFault } from "@fairway/areas/catalogue/model/waybillNo.ts";
 import type { JobRule } from "@fairway/areas/service/model/namedRules.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { forbiddenInNumber } from "./forbiddenInNumber.ts";
 import { refuseShipment } from "./refusals.ts";
 import type { ShipmentForm } from "./shipment.ts";
+
+const mostPieces = 5_000_000;
 
 /** The implementation of each rule that a declaration of a service may name. */
 export const jobRules: Readonly<Record<JobRule, (form: ShipmentForm) => FieldRefusal[]>> = {
@@ -19,6 +22,25 @@ export const jobRules: Readonly<Record<JobRule, (form: ShipmentForm) => FieldRef
     const facts = { mawb, expected: fault.expected };
     return [refuseShipment.field("mawb", "shipment.mawbDigit", facts)];
   },
+
+  operationsJob: ({ finishDate, serviceDate, packageQty }) => [
+    ...(finishDate && serviceDate && finishDate < serviceDate
+      ? [refuseShipment.field("finishDate", "shipment.finishedBefore")]
+      : []),
+    ...(packageQty && decimal(packageQty).gt(mostPieces)
+      ? [refuseShipment.field("packageQty", "shipment.tooManyPieces", { most: mostPieces })]
+      : []),
+  ],
+
+  truckingOnly: ({ productService }) =>
+    productService && productService !== "Trucking"
+      ? [refuse.field("productService", "field.unknown", { value: productService })]
+      : [],
+
+  neverDomestic: ({ shipmentMode }) =>
+    shipmentMode === "Domestic"
+      ? [refuse.field("shipmentMode", "field.unknown", { value: shipmentMode })]
+      : [],
 
   grossWithinCharge: ({ grossWeight, chargeWeight }) =>
     grossWeight && chargeWeight && decimal(grossWeight).gt(decimal(chargeWeight))

@@ -50,6 +50,16 @@ export const refuseShipment = refusals({
     en: "The number may not contain any of ' \" \\ : * < > ; ?",
     vi: "Số không được chứa các ký tự ' \" \\ : * < > ; ?",
   },
+  "shipment.finishedBefore": {
+    status: 400,
+    en: "The finish date may not be before the service date.",
+    vi: "Ngày kết thúc không được trước ngày dịch vụ.",
+  },
+  "shipment.tooManyPieces": {
+    status: 400,
+    en: "At most {most, number} packages are possible.",
+    vi: "Tối đa {most, number} kiện.",
+  },
   "shipment.mawbForm": {
     status: 400,
     en: "{mawb} is not a MAWB number: enter three characters, a dash and eight digits, such as 738-24681355, or mark “No MAWB”.",

@@ -1,3 +1,4 @@
+import { commodityGroup } from "@fairway/areas/catalogue/model/commodityGroup.ts";
 import { incoterm } from "@fairway/areas/catalogue/model/incoterm.ts";
 import { person } from "@fairway/areas/catalogue/model/linkTargets.ts";
 import { port } from "@fairway/areas/catalogue/model/port.ts";
@@ -10,6 +11,7 @@ import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { yesOrNo } from "@fairway/core/words/yesOrNo.ts";
 import { freightTerms, shipmentTypes, statusWords } from "./choices.ts";
+import { productServices, serviceModes, shipmentModes } from "./operationChoices.ts";
 
 /** How the history shows a value; the title is that of the form. */
 export type Told = Pick<Field, "kind" | "of" | "to">;
@@ -67,6 +69,17 @@ const ofForm: Readonly<Record<JobField, Told>> = {
   deliveryPlace: toldLink(port),
   finalPod: toldText,
   subColoader: toldText,
+  productService: { kind: "choice", of: productServices },
+  serviceMode: { kind: "choice", of: serviceModes },
+  shipmentMode: { kind: "choice", of: shipmentModes },
+  fieldOpsId: toldLink(person),
+  clearanceLocation: toldLink(port),
+  commodityGroupId: toldLink(commodityGroup),
+  invoiceNo: toldText,
+  finishDate: toldDay,
+  deliveryDate: toldDay,
+  clearanceDate: toldDay,
+  suspendTime: toldText,
   serviceNo: toldText,
   siNo: toldText,
   isBd: toldYesOrNo,

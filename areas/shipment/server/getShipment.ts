@@ -4,6 +4,7 @@ import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { ServiceMode } from "../model/operationChoices.ts";
 import type { Shipment } from "../model/shipment.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { containerListRows } from "./containerTable.ts";
@@ -36,8 +37,9 @@ export async function shipmentRecordOf(
   const may = shipmentMay(actor, job);
   return {
     ...job,
-    productService: product,
-    serviceMode: direction ? serviceModes[direction] : "Domestic",
+    productService: job.productService ?? product,
+    serviceMode:
+      (job.serviceMode as ServiceMode | null) ?? (direction ? serviceModes[direction] : "Domestic"),
     ...tonsOf(serviceOf(job.transactionType), job),
     csMawbcontainers: csMawbcontainers as ShipmentRecord["csMawbcontainers"],
     dimensionDetails: dimensionDetails as ShipmentRecord["dimensionDetails"],

@@ -72,7 +72,7 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   const series: SeriesOf = {
     rule: jobNumbers,
     prefix: facts.officePrefix + service.jobPrefix,
-    day: form.serviceDate ?? actor.today,
+    day: service.form.isNumberedOnOpening ? actor.today : (form.serviceDate ?? actor.today),
   };
   const weighed = withJobWeights(service, form, dimensions);
   const goods = { ...weighed, ...goodsOf(service, { form: weighed, lines: named, together }) };

@@ -1,4 +1,4 @@
-import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
+import { families, type FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -46,6 +46,7 @@ export async function shipmentFacts(
   },
 ): Promise<ShipmentFacts> {
   const { companyId } = actor;
+  const { masterOnce } = families[serviceOf(job.transactionType).family];
   const known = (table: string, id: string | null) =>
     sql`(${id}::uuid is null or exists (select from ${sql.table(table)} t
       where t.company_id = ${companyId} and t.id = ${id}::uuid and t.active))`;
@@ -75,10 +76,13 @@ export async function shipmentFacts(
           -- What stands on the job already may have been retired since.
           or exists (select from shipment s where s.company_id = ${companyId}
             and s.id = ${job.id}::uuid and s.incoterm_id = ${form.incotermId}::uuid)) as incoterm_id,
+        ${place(form.clearanceLocation)} as clearance_location,
+        ${known("commodity_group", form.commodityGroupId)} as commodity_group_id,
+        ${known("sys_user", form.fieldOpsId)} as field_ops_id,
         ${known("unit", form.packageType)} as package_type,
         ${known("sys_user", form.personIncharge)} as person_incharge,
         (select s.job_no from shipment s where s.company_id = ${companyId}
-          and s.office_id = ${job.officeId} and s.family = ${job.family}
+          and ${masterOnce} and s.office_id = ${job.officeId} and s.family = ${job.family}
           and text_key(s.mawb) = text_key(${form.mawb}::text) and s.current_status <> 'Canceled'
           and s.id is distinct from ${job.id}::uuid) as taken_by,
         ${unitsOfLines(companyId, job.lines)} as units,
@@ -97,6 +101,9 @@ export async function shipmentFacts(
     "pol",
     "pod",
     "deliveryPlace",
+    "clearanceLocation",
+    "commodityGroupId",
+    "fieldOpsId",
     "warehouseId",
     "packageType",
     "personIncharge",

@@ -33,6 +33,10 @@ export function shipmentRows(
         ag.account_no as agent_code, ag.short_name as agent_name,
         pl.code as pol_code, pl.name_en as pol_name, pd.code as pod_code, pd.name_en as pod_name,
         dp.code as delivery_place_code, dp.name_en as delivery_place_name,
+        cl.code as clearance_location_code, cl.name_en as clearance_location_name,
+        ${sql.ref(language === "vi" ? "cg.group_name_vn" : "cg.group_name_en")} as commodity_group_name,
+        (select ${name} from person p
+          where p.company_id = ${companyId} and p.id = l.field_ops_id) as field_ops_name,
         wh.code as warehouse_code, wh.name_en as warehouse_name, ic.code as incoterm_code,
         pt.code as package_type_code, ofc.short_name as office_name,
         (select r.job_no from shipment r
@@ -65,6 +69,9 @@ export function shipmentRows(
       left join place pd on pd.company_id = ${companyId} and pd.id = s.pod
       left join place dp on dp.company_id = ${companyId} and dp.id = l.delivery_place
       left join place wh on wh.company_id = ${companyId} and wh.id = l.warehouse_id
+      left join place cl on cl.company_id = ${companyId} and cl.id = l.clearance_location
+      left join commodity_group cg
+        on cg.company_id = ${companyId} and cg.id = l.commodity_group_id
       left join incoterm ic on ic.company_id = ${companyId} and ic.id = s.incoterm_id
       left join unit pt on pt.company_id = ${companyId} and pt.id = s.package_type
       left join office ofc on ofc.company_id = ${companyId} and ofc.id = s.office_id

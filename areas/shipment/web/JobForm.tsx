@@ -35,6 +35,13 @@ export function chosenOf(job: ShipmentRecord): ChosenNames {
     incotermId: pick(job.incotermId, job.incotermCode, job.incotermCode),
     personIncharge: pick(job.personIncharge, "", job.personInchargeName),
     warehouseId: pick(job.warehouseId, job.warehouseCode, job.warehouseName),
+    fieldOpsId: pick(job.fieldOpsId, "", job.fieldOpsName),
+    clearanceLocation: pick(
+      job.clearanceLocation,
+      job.clearanceLocationCode,
+      job.clearanceLocationName,
+    ),
+    commodityGroupId: pick(job.commodityGroupId, "", job.commodityGroupName),
     packageType: pick(job.packageType, job.packageTypeCode, job.packageTypeCode),
   };
 }

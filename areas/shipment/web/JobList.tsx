@@ -2,7 +2,7 @@ import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import { titles as bookingTitles } from "@fairway/areas/booking/web/words.ts";
 import { notesHome } from "@fairway/areas/booking/model/notedService.ts";
-import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { jobHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { fieldWords, searchWords } from "@fairway/areas/service/model/tradeWords.ts";
@@ -60,11 +60,10 @@ export function JobList({ service }: { readonly service: Service }) {
   const searchBy = useMemo(() => searchWords(service), [service]);
   const carriers = useMemo(() => carrierPicker(service), [service]);
   const dated = fieldWords(service, datedBy(service) ?? "serviceDate");
-  const home = listHome(service);
   const create = {
     words: words.create,
     keys: "alt+n",
-    run: () => go(`${home}/new`),
+    run: () => go(newHome(service)),
     why: whyNot(`${service.menu}.add`),
   };
   const daily = DailyList &&

@@ -1,5 +1,5 @@
 import type { JobTab } from "@fairway/areas/service/model/jobTabs.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { oneBillServices, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -20,12 +20,21 @@ import { shipmentWords as words } from "./words.ts";
 const ownTabs = {
   SHIPMENT: {
     words: words.shipmentTab,
-    Content: (props: { readonly job: ShipmentRecord }) => (
-      <ShipmentTab key={props.job.id} job={props.job} />
-    ),
+    Content: FormOfJob,
   },
   "ADVANCE-SETTLE": { words: advanceWords.tab, Content: AdvanceTab },
 };
+
+/** The form of the job; that of a job with one bill is of another area. */
+function FormOfJob({ job }: { readonly job: ShipmentRecord }) {
+  const { OneBillForm } = jobPlaces();
+  const isWithBill = oneBillServices.some(({ code }) => code === job.transactionType);
+  return OneBillForm && isWithBill ? (
+    <OneBillForm job={job} />
+  ) : (
+    <ShipmentTab key={job.id} job={job} />
+  );
+}
 
 /** One job: its strip and the tabs that its service declares. */
 export default function ShipmentPage() {

@@ -17,6 +17,12 @@ import {
   shipmentTypes,
   typesOfService,
 } from "../model/choices.ts";
+import {
+  productServices,
+  serviceModes,
+  shipmentModes,
+  shipmentModesOf,
+} from "../model/operationChoices.ts";
 import { followingDays } from "../model/daysThatFollow.ts";
 import { isOfManifest } from "../model/isOfManifest.ts";
 import { Airline, FlightNo, WaybillNo } from "./AirInputs.tsx";
@@ -26,6 +32,7 @@ import { declaredInputs, type InputProps, sameWords } from "./declaredInputs.tsx
 import {
   agentPicker,
   carrierPicker,
+  commodityGroupPicker,
   packageTypePicker,
   personPicker,
   portPicker,
@@ -112,6 +119,17 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   deliveryPlace: picker(portPicker),
   finalPod: text(200),
   subColoader: text(200),
+  productService: choice(productServices),
+  serviceMode: choice(serviceModes),
+  shipmentMode: choice(shipmentModes, shipmentModesOf),
+  fieldOpsId: picker(() => personPicker),
+  clearanceLocation: picker(portPicker),
+  commodityGroupId: picker(() => commodityGroupPicker),
+  invoiceNo: text(100),
+  finishDate: PlainDay,
+  deliveryDate: PlainDay,
+  clearanceDate: PlainDay,
+  suspendTime: text(150),
   serviceNo: text(100, true),
   siNo: text(100, true),
   isBd: mark,

@@ -9,10 +9,18 @@ import { type Pick, type PickerSource, picker } from "@fairway/ui/form/picker.ts
 
 // Filters of lists contain pickers, so the calls are loaded with the first search only.
 const catalogue = async () => {
-  const { commodityCalls, incotermCalls, marginReasonCalls, portCalls, unitCalls, warehouseCalls } =
-    await import("@fairway/areas/catalogue/contract.ts");
+  const {
+    commodityCalls,
+    commodityGroupCalls,
+    incotermCalls,
+    marginReasonCalls,
+    portCalls,
+    unitCalls,
+    warehouseCalls,
+  } = await import("@fairway/areas/catalogue/contract.ts");
   return {
     commodityCalls,
+    commodityGroupCalls,
     incotermCalls,
     marginReasonCalls,
     portCalls,
@@ -76,6 +84,14 @@ export const marginReasonPicker = inUse(
   (contract) => contract.marginReasonCalls.query,
   {},
   (client) => (client.language === "vi" ? "nameVn" : "nameEn"),
+);
+
+/** Active groups of commodities, by name. */
+export const commodityGroupPicker = inUse(
+  "commodity group",
+  (contract) => contract.commodityGroupCalls.query,
+  {},
+  (client) => (client.language === "vi" ? "groupNameVn" : "groupNameEn"),
 );
 
 /** Active warehouses, by code or name. */

@@ -59,6 +59,8 @@ export interface JobPaper extends PrintOfJob {
 export interface JobPlaces {
   /** The form of a copy of a job, in the place of its page. */
   readonly Copy: ComponentType<{ readonly job: ShipmentRecord; readonly revises: boolean }>;
+  /** The form of a job that is opened with its one bill, on its page. */
+  readonly OneBillForm: ComponentType<{ readonly job: ShipmentRecord }>;
   /** The house bills of a job, below its row in the list. */
   readonly BillRows: ComponentType<{
     readonly service: Service;

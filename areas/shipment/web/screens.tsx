@@ -1,17 +1,16 @@
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
-import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { jobsHome, listHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
+import { billedServices, openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { unlockWords } from "./unlockWords.ts";
 import { shipmentWords as words } from "./words.ts";
 
-/** A list, a new job and a job for each open service. */
-const jobScreens = openServices.flatMap((service) => {
+/** A list and a new job for each open service whose jobs are opened without their bills. */
+const listScreens = billedServices.flatMap((service) => {
   const { menu, name } = service;
-  const home = listHome(service);
   return [
     screen({
-      path: home,
+      path: listHome(service),
       menu,
       title: name,
       load: async () => {
@@ -20,7 +19,7 @@ const jobScreens = openServices.flatMap((service) => {
       },
     }),
     screen({
-      path: `${home}/new`,
+      path: newHome(service),
       menu,
       title: aboutService(words.newJob, service),
       load: async () => {
@@ -28,17 +27,22 @@ const jobScreens = openServices.flatMap((service) => {
         return { default: () => <ShipmentNew service={service} /> };
       },
     }),
-    screen({
-      path: `${home}/:jobId`,
-      menu,
-      title: aboutService(words.job, service),
-      load: () => import("./ShipmentPage.tsx"),
-    }),
   ];
 });
 
+/** A job of each open service. */
+const jobScreens = openServices.map((service) =>
+  screen({
+    path: `${jobsHome(service)}/:jobId`,
+    menu: service.menu,
+    title: aboutService(words.job, service),
+    load: () => import("./ShipmentPage.tsx"),
+  }),
+);
+
 /** The screens of jobs, and the one that locks and unlocks those of all services. */
 export const screens = [
+  ...listScreens,
   ...jobScreens,
   ...["/home/tool/unlock", "/home/tool/other"].map((path) =>
     screen({

@@ -1,0 +1,114 @@
+import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
+import { oneBillServiceCodes, oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { containerForm } from "@fairway/areas/shipment/model/container.ts";
+import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
+import { shipmentListRow } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { call } from "@fairway/core/contract/call.ts";
+import { done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
+import { z } from "zod";
+import { newOperation, operationForm, operationRecord } from "./model/operation.ts";
+
+const rightOnOperations = (action: string): Permission[] =>
+  oneBillServices.map(({ menu }) => `${menu}.${action}` as const);
+const justId = z.object({ id });
+
+export const addOperation = call({
+  method: "POST",
+  path: "OpsTransaction/Add",
+  right: rightOnOperations("add"),
+  body: newOperation,
+  answer: doneWithAlerts(operationRecord),
+  summary: "Create an operations job",
+});
+
+export const updateOperation = call({
+  method: "PUT",
+  path: "OpsTransaction/Update",
+  right: rightOnOperations("write"),
+  body: operationForm.extend({
+    id,
+    version: z.number().int(),
+    /** The whole list; left out, the list stays as it is. */
+    csMawbcontainers: z.array(containerForm).max(500).optional(),
+  }),
+  answer: doneWithAlerts(operationRecord),
+  summary: "Save changes of an operations job",
+});
+
+export const getOperation = call({
+  method: "GET",
+  path: "OpsTransaction",
+  right: rightOnOperations("detail"),
+  query: justId,
+  answer: operationRecord,
+  summary: "Open operations job detail",
+});
+
+const criteria = shipmentCriteria.extend({ transactionType: z.enum(oneBillServiceCodes) });
+
+export const listOperations = call({
+  method: "POST",
+  path: "OpsTransaction/Paging",
+  right: rightOnOperations("list"),
+  query: paging,
+  body: criteria,
+  answer: pageOf(shipmentListRow),
+  summary: "List page of operations jobs",
+});
+
+export const queryOperations = call({
+  method: "POST",
+  path: "OpsTransaction/Query",
+  right: rightOnOperations("list"),
+  body: criteria,
+  answer: z.array(shipmentListRow),
+  summary: "Unpaged operations job query, the newest thousand",
+});
+
+export const checkOperationAllowDelete = call({
+  method: "GET",
+  path: "OpsTransaction/CheckAllowDelete/{id}",
+  right: "signedIn",
+  params: justId,
+  answer: z.boolean(),
+  summary: "May the user delete this operations job",
+});
+
+export const checkOperationPermission = call({
+  method: "GET",
+  path: "OpsTransaction/CheckPermission/{id}",
+  right: "signedIn",
+  params: justId,
+  answer: z.boolean(),
+  summary: "May the user open this operations job",
+});
+
+export const cancelOperation = call({
+  method: "DELETE",
+  path: "OpsTransaction/Delete/{id}",
+  right: rightOnOperations("delete"),
+  params: justId,
+  query: z.object({ reason: maybeText(500) }),
+  answer: done(z.object({ id, jobNo: z.string() })),
+  summary: "Cancel an operations job after guard check",
+});
+
+const lockCall = {
+  method: "PUT",
+  right: rightOnOperations("LockShipment"),
+  params: justId,
+  answer: done(operationRecord),
+} as const;
+
+export const lockOperation = call({
+  ...lockCall,
+  path: "OpsTransaction/LockOpsTransaction/{id}",
+  summary: "Lock an operations job",
+});
+
+export const lockOperationBySeed = call({
+  ...lockCall,
+  path: "CsTransaction/LockOpsTransaction/{id}",
+  summary: "Lock an operations job, at the address of the seed",
+});

@@ -1,0 +1,39 @@
+import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { shipmentRecordOf } from "@fairway/areas/shipment/server/getShipment.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { OperationRecord } from "../model/operation.ts";
+import { billOfOperation } from "./billOfOperation.ts";
+
+/**
+ * Returns an operations job with its bill.
+ *
+ * Refuses: record.notFound · operation.otherService
+ */
+export async function getOperation(
+  tx: Tx,
+  actor: Actor,
+  { id }: { readonly id: string },
+): Promise<OperationRecord> {
+  const job = await readShipment(tx, actor, id);
+  const bill = await billOfOperation(tx, actor, job);
+  return operationRecordOf(await shipmentRecordOf(tx, actor, job), bill);
+}
+
+/** Adds its bill to an answered job. */
+export function operationRecordOf(job: ShipmentRecord, bill: HouseBill): OperationRecord {
+  return {
+    ...job,
+    hblid: bill.id,
+    hwbno: bill.hwbno,
+    customerId: bill.customerId,
+    customerCode: bill.customerCode,
+    customerName: bill.customerName,
+    saleManId: bill.saleManId,
+    saleManName: bill.saleManName,
+    shipperDescription: bill.shipperDescription,
+    consigneeDescription: bill.consigneeDescription,
+  };
+}

@@ -1,0 +1,26 @@
+import {
+  checkShipmentAllowDelete,
+  checkShipmentPermission,
+} from "@fairway/areas/shipment/server/checkShipment.ts";
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import { addOperation } from "./addOperation.ts";
+import { cancelOperation } from "./cancelOperation.ts";
+import { getOperation } from "./getOperation.ts";
+import { listOperations, queryOperations } from "./listOperations.ts";
+import { lockOperation } from "./lockOperation.ts";
+import { updateOperation } from "./updateOperation.ts";
+
+/** The calls of operations jobs. */
+export const handlers: Served[] = [
+  serve(contract.addOperation, addOperation),
+  serve(contract.updateOperation, updateOperation),
+  serve(contract.getOperation, getOperation),
+  serve(contract.listOperations, listOperations),
+  serve(contract.queryOperations, queryOperations),
+  serve(contract.checkOperationAllowDelete, checkShipmentAllowDelete),
+  serve(contract.checkOperationPermission, checkShipmentPermission),
+  serve(contract.cancelOperation, cancelOperation),
+  serve(contract.lockOperation, lockOperation),
+  serve(contract.lockOperationBySeed, lockOperation),
+];

@@ -1,0 +1,76 @@
+import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
+import type { CheckAlert } from "@fairway/areas/credit/model/checkAlert.ts";
+import { pointsOfBill } from "@fairway/areas/housebill/server/billPoints.ts";
+import {
+  type PlannedBill,
+  planHouseBills,
+} from "@fairway/areas/housebill/server/planHouseBills.ts";
+import { writeHouseBills } from "@fairway/areas/housebill/server/writeHouseBills.ts";
+import { withoutVerifiedMass } from "@fairway/areas/shipment/model/whyNotContainers.ts";
+import { insertContainerLists } from "@fairway/areas/shipment/server/billContainers.ts";
+import { planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
+import { tellOfAssigned } from "@fairway/areas/shipment/server/tellOfJob.ts";
+import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
+import { startStages } from "@fairway/areas/stage/server/startStages.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { NewOperation } from "../model/operation.ts";
+import { formOfOneBill } from "./billOfOperation.ts";
+import { whyNotNumbers } from "./numbersTaken.ts";
+
+/** An operations job that was opened. */
+export interface OpenedOperation {
+  readonly id: string;
+  /** Its one bill. */
+  readonly hblid: string;
+  readonly jobNo: string;
+  readonly alerts?: CheckAlert[];
+}
+
+/**
+ * Opens an operations job of the user's own office with its one bill, the lines of its goods and
+ * the stages of its service, all or nothing.
+ *
+ * Locks: the counter of the month, directly before the job is written.
+ * Refuses: every wrong field at once · access.forbidden · checkPoint.stopped
+ * Source: rules OJ-1 to OJ-4, areas/operation/README.md
+ */
+export async function openOperationsJob(
+  tx: Tx,
+  actor: Actor,
+  fields: NewOperation,
+): Promise<OpenedOperation> {
+  const { hwbno, customerId, saleManId, shipperDescription, consigneeDescription, ...ofJob } =
+    fields;
+  const plan = await planShipment(tx, actor, { ...ofJob, dimensionDetails: undefined });
+  const job = plan.row;
+  const { mawb, incotermId } = job;
+  const keyed = { hwbno, customerId, saleManId, shipperDescription, consigneeDescription };
+  const bills = await planHouseBills(tx, actor, {
+    job,
+    bills: [{ form: formOfOneBill({ ...keyed, mawb, incotermId }, job), lines: undefined }],
+    linesOfJob: plan.lines,
+  });
+  const bill = bills[0] as PlannedBill;
+  const told = new Set(plan.faults.map(({ field }) => field));
+  refuseFields([
+    ...plan.faults,
+    ...bill.faults.filter(({ field }) => !told.has(field)),
+    ...(await whyNotNumbers(tx, actor, { ...job, id: null, hwbno })),
+  ]);
+  const jobNo = await writeShipment(tx, plan);
+  await writeHouseBills(tx, actor, { job, bills });
+  await insertContainerLists(tx, actor, [
+    { mblid: job.id, hblid: null, lines: plan.lines },
+    { mblid: job.id, hblid: bill.id, lines: withoutVerifiedMass(plan.lines) },
+  ]);
+  await startStages(tx, actor, job);
+  if (job.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, { ...job, jobNo }, job);
+  const passed = await passCheckPoints(
+    tx,
+    actor,
+    pointsOfBill(1, { ...bill.form, id: bill.id }, job),
+  );
+  return { id: job.id, hblid: bill.id, jobNo, ...passed };
+}

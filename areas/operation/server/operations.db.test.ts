@@ -1,0 +1,279 @@
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
+import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import { updateHouseBill as updateBillCall } from "@fairway/areas/housebill/contract.ts";
+import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
+import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
+import { addDays, addMonths, today, yearMonth } from "@fairway/core/time/day.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { openJob, openOperation, writeJobGround } from "../../../tests/cast/openedJob.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
+import * as contract from "../contract.ts";
+import { cancelOperation } from "./cancelOperation.ts";
+import { getOperation } from "./getOperation.ts";
+import { lockOperation } from "./lockOperation.ts";
+import { updateOperation } from "./updateOperation.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const administrator = castActor("administrator");
+const day = today();
+const month = yearMonth(day);
+const charge = newId();
+
+beforeAll(() =>
+  inTransaction(database, async (tx) => {
+    await writeJobGround(tx);
+    await insertRows(tx, "charge", [
+      {
+        companyId,
+        id: charge,
+        code: "CUSTOMS",
+        type: "DEBIT",
+        chargeNameEn: "Customs fee",
+        chargeNameVn: "Phí hải quan",
+        serviceTypeId: [],
+        officeIds: [],
+      },
+    ]);
+  }),
+);
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+const save = async (tx: Tx, id: string, change: object) => {
+  const stored = await getOperation(tx, lan, { id });
+  const { csMawbcontainers: _lines, ...form } = stored;
+  return updateOperation(tx, lan, contract.updateOperation.body.parse({ ...form, ...change }));
+};
+const billsOf = (tx: Tx, id: string) =>
+  rows<Record<string, string>>(
+    tx,
+    sql`select * from house_bill where company_id = ${companyId} and job_id = ${id}`,
+  );
+
+describe.each([
+  ["CL", "LOG"],
+  ["TK", "TKI"],
+])("a job of %s", (transactionType, prefix) => {
+  test(
+    "is opened with its one bill, and both have their own counter",
+    story(async (tx) => {
+      const before = statementCount(tx);
+      const first = await openOperation(tx, {
+        transactionType,
+        packageQty: "12",
+        grossWeight: "8",
+      });
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(12);
+      expect(first.jobNo).toBe(`${prefix}${month}/00001`);
+      const second = await openOperation(tx, { transactionType, hwbno: "OTHER" });
+      expect(second.jobNo).toBe(`${prefix}${month}/00002`);
+      expect(await billsOf(tx, first.id)).toMatchObject([
+        { id: first.hblid, hwbno: "OPSHBL0001", mawb: "OPSMBL0001", isVirtual: false },
+      ]);
+      expect(await getOperation(tx, lan, { id: first.id })).toMatchObject({
+        transactionType,
+        hblid: first.hblid,
+        hwbno: "OPSHBL0001",
+        productService: transactionType === "TK" ? "Trucking" : "Sea FCL",
+        currentStatus: "Processing",
+        customerId: ground.customer,
+        personIncharge: lan.userId,
+      });
+    }),
+  );
+
+  test(
+    "its number is of the month in which it is opened, whatever the service date",
+    story(async (tx) => {
+      const opened = await openOperation(tx, { transactionType, serviceDate: addMonths(day, 2) });
+      expect(opened.jobNo).toBe(`${prefix}${month}/00001`);
+    }),
+  );
+
+  test(
+    "its numbers are unique together among living jobs, as they look",
+    story(async (tx) => {
+      const first = await openOperation(tx, { transactionType });
+      const twice = openOperation(tx, {
+        transactionType,
+        mawb: "opsmbl0001",
+        hwbno: "OPS HBL0001",
+      });
+      expect(wrongFields(await refusal(twice))).toEqual(["hwbno operation.numbersTaken"]);
+      await openOperation(tx, { transactionType, hwbno: "OPSHBL0002" });
+      await openOperation(tx, { transactionType, mawb: "OPSMBL0002" });
+      const third = await openOperation(tx, { transactionType, hwbno: "OPSHBL0003" });
+      const renamed = save(tx, third.id, { hwbno: "OPSHBL0001" });
+      expect(wrongFields(await refusal(renamed))).toEqual(["hwbno operation.numbersTaken"]);
+      await cancelOperation(tx, administrator, { id: first.id, reason: null });
+      await openOperation(tx, { transactionType });
+    }),
+  );
+
+  test(
+    "is changed together with its bill",
+    story(async (tx) => {
+      const { id, hblid } = await openOperation(tx, { transactionType });
+      const { data } = await save(tx, id, {
+        mawb: "NEWMBL",
+        hwbno: "NEWHBL",
+        customerId: ground.otherCustomer,
+        consigneeDescription: "PACIFIC",
+        cbm: "12.5",
+      });
+      expect(data).toMatchObject({
+        mawb: "NEWMBL",
+        hwbno: "NEWHBL",
+        consigneeDescription: "PACIFIC",
+      });
+      expect(await billsOf(tx, id)).toMatchObject([
+        {
+          id: hblid,
+          mawb: "NEWMBL",
+          hwbno: "NEWHBL",
+          customerId: ground.otherCustomer,
+          cbm: "12.500",
+        },
+      ]);
+      await openOperation(tx, { transactionType });
+    }),
+  );
+
+  test(
+    "carries charges on its bill",
+    story(async (tx) => {
+      const { hblid } = await openOperation(tx, { transactionType });
+      const line = {
+        chargeId: charge,
+        quantity: "1",
+        unitId: ground.hc40,
+        unitPrice: "1250000",
+        currencyId: "VND",
+        vatrate: "8",
+        paymentObjectId: ground.customer,
+        exchangeDate: day,
+      };
+      const tab = addAndUpdate.body.parse({ hblid, type: "SELL", charges: [line] });
+      await saveCharges(tx, lan, tab);
+      const lines = await rows<{ total: string }>(
+        tx,
+        sql`select total from surcharge where company_id = ${companyId} and hblid = ${hblid}`,
+      );
+      expect(lines).toMatchObject([{ total: "1350000" }]);
+    }),
+  );
+
+  test(
+    "is locked and refuses changes then",
+    story(async (tx) => {
+      const { id } = await openOperation(tx, { transactionType });
+      await lockOperation(tx, administrator, { id });
+      expect((await refusal(save(tx, id, {}))).code).toBe("shipment.locked");
+      expect((await refusal(cancelOperation(tx, administrator, { id, reason: null }))).code).toBe(
+        "shipment.locked",
+      );
+    }),
+  );
+});
+
+test(
+  "every wrong field of job and bill is told at once",
+  story(async (tx) => {
+    const wrong = openOperation(tx, {
+      mawb: null,
+      hwbno: null,
+      productService: null,
+      serviceMode: null,
+      shipmentMode: "Domestic",
+      coloaderId: null,
+      customerId: null,
+      pod: ground.saigon,
+      finishDate: addDays(day, -1),
+      packageQty: "5000001",
+    });
+    expect(wrongFields(await refusal(wrong))).toEqual([
+      "mawb field.required",
+      "productService field.required",
+      "serviceMode field.required",
+      "coloaderId field.required",
+      "pod shipment.samePorts",
+      "finishDate shipment.finishedBefore",
+      "packageQty shipment.tooManyPieces",
+      "shipmentMode field.unknown",
+      "hwbno field.required",
+      "customerId field.required",
+    ]);
+    expect(
+      wrongFields(
+        await refusal(openOperation(tx, { transactionType: "TK", productService: "Air" })),
+      ),
+    ).toEqual(["productService field.unknown"]);
+  }),
+);
+
+test(
+  "a change of the service date stays in its month",
+  story(async (tx) => {
+    const { id } = await openOperation(tx);
+    const moved = await refusal(save(tx, id, { serviceDate: addMonths(day, 12) }));
+    expect([moved.code, moved.facts]).toMatchObject(["shipment.serviceDateMoved", {}]);
+  }),
+);
+
+test(
+  "its bill has no page: calls of house bills refuse it",
+  story(async (tx) => {
+    const { hblid } = await openOperation(tx);
+    const bill = await getHouseBill(tx, lan, { id: hblid });
+    const change = updateBillCall.body.parse({ ...bill, hwbno: "ELSEWHERE" });
+    expect((await refusal(updateHouseBill(tx, lan, change))).code).toBe("houseBill.otherService");
+  }),
+);
+
+test(
+  "canceling releases its declarations",
+  story(async (tx) => {
+    const { id } = await openOperation(tx);
+    const declaration = newId();
+    await insertRows(tx, "customs_declaration", [
+      {
+        companyId,
+        id: declaration,
+        clearanceNo: "104912345678",
+        type: "Export",
+        clearanceDate: day,
+        jobId: id,
+        convertTime: "now",
+        userCreated: people.sales.id,
+        userModified: people.sales.id,
+      },
+    ]);
+    await cancelOperation(tx, administrator, { id, reason: "Withdrawn" });
+    const [released] = await rows<{ jobId: string | null; convertTime: string | null }>(
+      tx,
+      sql`select job_id, convert_time from customs_declaration
+        where company_id = ${companyId} and id = ${declaration}`,
+    );
+    expect(released).toEqual({ jobId: null, convertTime: null });
+  }),
+);
+
+test(
+  "a job of another service is not opened as an operations job",
+  story(async (tx) => {
+    const job = await openJob(tx, { transactionType: "SFE" });
+    expect((await refusal(getOperation(tx, lan, { id: job.id }))).code).toBe(
+      "operation.otherService",
+    );
+    await cancelShipment(tx, administrator, { id: job.id, reason: null });
+    await run(tx, sql`select 1`);
+  }),
+);

@@ -1,0 +1,73 @@
+import { listSalesmenOf } from "@fairway/areas/agreement/contract.ts";
+import { billInputs } from "@fairway/areas/housebill/web/billInputs.tsx";
+import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
+import type { BillField } from "@fairway/areas/service/model/billFields.ts";
+import { formTitles } from "@fairway/areas/service/model/formTitles.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { rememberPicks } from "@fairway/ui/form/picker.ts";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { operationWords as words } from "./words.ts";
+
+const fields = [
+  "hwbno",
+  "customerId",
+  "saleManId",
+  "shipperDescription",
+  "consigneeDescription",
+] as const satisfies readonly BillField[];
+
+/** The fields of the one bill, on the form of its job. The salesman follows customer and type. */
+export function FieldsOfBill(props: {
+  readonly service: Service;
+  readonly office: string;
+  readonly isNew: boolean;
+  readonly chosen: ChosenNames;
+}) {
+  const { service, office, isNew, chosen } = props;
+  const client = useClient();
+  const say = useSay();
+  const { setValue, getValues } = useFormContext();
+  const shipmentType = useWatch({ name: "shipmentType" }) as string | null;
+  const sale = { transactionType: service.code, shipmentType: shipmentType ?? "", office };
+
+  const chooseSalesman = async (partnerId: string, customer: string) => {
+    const salesmen = await client.ask(listSalesmenOf, { partnerId, ...sale });
+    // Another customer may have been chosen since.
+    if (getValues("customerId") !== partnerId) return;
+    const [first] = salesmen;
+    rememberPicks(salesmen);
+    setValue("saleManId", first?.id ?? null, { shouldDirty: true });
+    if (!first) toast.info(say(words.noSalesman, { customer }));
+  };
+  const was = useRef(shipmentType);
+  useEffect(() => {
+    if (was.current === shipmentType) return;
+    was.current = shipmentType;
+    const customerId = getValues("customerId") as string | null;
+    if (customerId) void chooseSalesman(customerId, "");
+  });
+  const bill = {
+    isNew,
+    nextNumber: null,
+    shipmentType: sale.shipmentType,
+    office,
+    onCustomer: (picked: PartnerChoice | null) => {
+      if (picked) void chooseSalesman(picked.id, picked.name);
+    },
+    otherCharges: null,
+  };
+  return (
+    <Section title={formTitles.numbersAndSales}>
+      {fields.map((field) => {
+        const Input = billInputs[field];
+        return <Input key={field} field={field} service={service} chosen={chosen} bill={bill} />;
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** The words of the screens of operations jobs. */
+export const operationWords = {
+  newJob: { en: "New {service} job", vi: "Thêm lô hàng {service}" },
+  save: { en: "Save", vi: "Lưu" },
+  saved: { en: "Job {jobNo} was saved", vi: "Đã lưu lô hàng {jobNo}" },
+  opened: { en: "Job {jobNo} was opened", vi: "Đã mở lô hàng {jobNo}" },
+  noSalesman: {
+    en: "No salesman has an active agreement with {customer} for this service and office.",
+    vi: "Không có nhân viên kinh doanh nào có hợp đồng còn hiệu lực với {customer} cho dịch vụ và văn phòng này.",
+  },
+} as const satisfies Record<string, Words>;
