@@ -75,6 +75,7 @@ export const askingFunctions: readonly string[] = [
   "lockShipmentRow",
   "lockJobToWrite",
   "planShipment",
+  "openOperationsJob",
   "updateShipment",
   "jobsInReach",
   "foundShipments",

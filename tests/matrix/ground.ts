@@ -1,5 +1,7 @@
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import * as bills from "@fairway/areas/housebill/contract.ts";
+import { newOperation } from "@fairway/areas/operation/model/operation.ts";
+import { openOperationsJob } from "@fairway/areas/operation/server/openOperationsJob.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
@@ -101,6 +103,21 @@ export async function writeGround(tx: Tx) {
   // Accounting confirms notes to prepaid customers.
   await run(tx, sql`update cd_note set is_prepaid = true where company_id = ${companyId}`);
   const receipt = await receive(tx, "1000000", [invoice.id], { customerId, paymentDate: day });
+  const operation = await openOperationsJob(
+    tx,
+    lan,
+    newOperation.parse({
+      transactionType: "CL",
+      mawb: "OPSMBL0001",
+      hwbno: "OPSHBL0001",
+      serviceDate: day,
+      productService: "Sea FCL",
+      serviceMode: "Export",
+      shipmentMode: "External",
+      coloaderId: carrierId,
+      customerId,
+    }),
+  );
   const stageId = newId();
   const fileId = newId();
   const [stageAssignedId, documentId] = [newId(), newId()];
@@ -153,6 +170,7 @@ export async function writeGround(tx: Tx) {
     } as Units,
     taxCode: "0300588142",
     jobId: job.data.id,
+    operationId: operation.id,
     hblid: bill.data.id,
     customerId,
     carrierId,
@@ -311,7 +329,8 @@ async function agree(tx: Tx, partnerId: string): Promise<string> {
   await run(
     tx,
     sql`insert into partner_agreement_service (company_id, id, agreement_id, service)
-      values (${companyId}, ${newId()}, ${agreementId}, 'SFE')`,
+      values (${companyId}, ${newId()}, ${agreementId}, 'SFE'),
+        (${companyId}, ${newId()}, ${agreementId}, 'CL')`,
   );
   return agreementId;
 }

@@ -59,6 +59,20 @@ function callsOnJobs(): Asked[] {
   );
 }
 
+/** Where the rows of the sea go in another family; the bill of an operation has no part. */
+const partsOf = (): Partial<
+  Record<Family, readonly (readonly [part: string | null, former: string, id: string])[]>
+> => ({
+  air: [
+    ["air_job", "sea_job", ground.jobId],
+    ["air_bill", "sea_bill", ground.hblid],
+  ],
+  operations: [
+    ["operations_job", "sea_job", ground.jobId],
+    [null, "sea_bill", ground.hblid],
+  ],
+});
+
 /** The job of the ground and its bill become those of another service; the part of a family follows. */
 async function turnInto(tx: Tx, service: Service): Promise<void> {
   const family = letters[service.family];
@@ -69,16 +83,14 @@ async function turnInto(tx: Tx, service: Service): Promise<void> {
       where id = ${ground.jobId}`,
   );
   await run(tx, sql`update house_bill set family = ${family} where job_id = ${ground.jobId}`);
-  if (service.family === "air") {
-    for (const [part, former, id] of [
-      ["air_job", "sea_job", ground.jobId],
-      ["air_bill", "sea_bill", ground.hblid],
-    ] as const) {
-      await run(
-        tx,
+  const parts = partsOf()[service.family];
+  if (parts) {
+    for (const [part, former, id] of parts) {
+      const into =
+        part &&
         sql`insert into ${sql.table(part)} (company_id, id)
-          select company_id, id from ${sql.table(former)} where id = ${id}`,
-      );
+        select company_id, id from ${sql.table(former)} where id = ${id}`;
+      if (into) await run(tx, into);
       await run(tx, sql`delete from ${sql.table(former)} where id = ${id}`);
     }
   }

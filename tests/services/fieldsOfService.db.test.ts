@@ -73,7 +73,21 @@ const foreign: Readonly<Partial<Record<ServiceCode, Foreign>>> = {
   SCI: onSeaImport,
 };
 
-const values = [true, "1", day, ground.saigon, "Prepaid", "Single", "0.5", "PP", "K", "M", "VN"];
+const values = [
+  true,
+  "1",
+  day,
+  "Express",
+  "Domestic",
+  ground.saigon,
+  "Prepaid",
+  "Single",
+  "0.5",
+  "PP",
+  "K",
+  "M",
+  "VN",
+];
 const ofParty: Readonly<Record<string, string>> = {
   goodsDeliveryId: ground.customer,
   supplierId: ground.carrier,

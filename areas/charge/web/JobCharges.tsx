@@ -73,7 +73,7 @@ function ChosenBill(props: {
   const options = bills.map((bill) => ({ value: bill.id, label: bill.hwbno }));
   const choose = (id: string) => change({ hbl: id }, { replace: true });
   const to = `${jobHome(job)}/hbl/${chosen.id}`;
-  const hasPages = serviceOf(job.transactionType).tabs.includes("HBL");
+  const hasPages = !serviceOf(job.transactionType).bill.isOfJob;
   if (bills.length === 1 && !hasPages) return <span className="fw-quiet">{chosen.hwbno}</span>;
   if (bills.length === 1) return <ScreenLink to={to}>{chosen.hwbno}</ScreenLink>;
   return (

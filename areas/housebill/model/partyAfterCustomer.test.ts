@@ -1,4 +1,4 @@
-import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { billedServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { expect, test } from "vitest";
 import { partyAfterCustomer, partyOfCustomer } from "./partyAfterCustomer.ts";
 
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("the customer is the shipper of exports and the consignee of imports", () => {
-  const parties = openServices.map((service) => [service.code, partyOfCustomer(service)]);
+  const parties = billedServices.map((service) => [service.code, partyOfCustomer(service)]);
   expect(Object.fromEntries(parties)).toEqual({
     AE: "shipper",
     AI: "consignee",

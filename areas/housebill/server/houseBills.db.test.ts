@@ -16,8 +16,10 @@ import { inTransaction, one, run, statementCount, type Tx } from "@fairway/engin
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { openOperation } from "../../../tests/cast/openedJob.ts";
 import { companyId, departments, groups, offices, people } from "../../../tests/cast/people.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import {
@@ -91,7 +93,6 @@ const write = async (tx: Tx, jobId: string, change: object = {}, actor = lan) =>
 
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
-/** A job of a service that cannot be opened by a call yet. */
 const openJobOf = async (tx: Tx, transactionType: ServiceCode, change: object) => {
   const ask = jobs.createShipment.body.parse({ transactionType: "SFE", ...change });
   return (await createShipment(tx, administrator, { ...ask, transactionType })).data;
@@ -109,11 +110,14 @@ describe("the parts of the sea family", () => {
     "a job of another family has no row among sea jobs and keeps what every job has",
     story(async (tx) => {
       const typed = { serviceDate: day, pono: "PO-1", notes: "URGENT" };
-      const job = await openJobOf(tx, "CL", typed);
+      const { id } = await openOperation(tx, typed);
+      const job = await getShipment(tx, lan, { id });
       expect(job).toMatchObject({ ...typed, typeOfService: null });
       const copy = sql`insert into sea_job (company_id, id) values (${companyId}, ${job.id})`;
       await rejected(tx, "sea_job_of_the_sea_family", () => run(tx, copy));
-      const sea = refusal(openJobOf(tx, "CL", { ...typed, typeOfService: "FCL/FCL" }));
+      const sea = refusal(
+        openOperation(tx, { ...typed, hwbno: "OTHER", typeOfService: "FCL/FCL" }),
+      );
       expect(wrongFields(await sea)).toEqual(["typeOfService field.unknown"]);
       const move = sql`update shipment set family = 'S', transaction_type = 'SFE'
         where company_id = ${companyId} and id = ${job.id}`;
@@ -124,7 +128,8 @@ describe("the parts of the sea family", () => {
   test(
     "house bills are entered only for services whose bills are bills of lading",
     story(async (tx) => {
-      const { id: jobId, may } = await openJobOf(tx, "CL", { serviceDate: day });
+      const { id: jobId } = await openOperation(tx);
+      const { may } = await getShipment(tx, lan, { id: jobId });
       expect(may).not.toContain("addBill");
       const ask = contract.createHouseBill.body.parse({ jobId, ...form() });
       const refused = await refusal(createHouseBill(tx, administrator, ask));

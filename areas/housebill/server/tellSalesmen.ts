@@ -18,8 +18,8 @@ export async function tellSalesmen(
   bills: readonly { readonly id: string; readonly saleManId?: string | null | undefined }[],
 ): Promise<void> {
   const salesmen = bills.flatMap(({ saleManId }) => saleManId ?? []);
-  const isPaper = serviceOf(job.transactionType).bill.kind !== "virtual";
-  if (job.isHawb || !isPaper || salesmen.length === 0) return;
+  const { isOfJob } = serviceOf(job.transactionType).bill;
+  if (job.isHawb || isOfJob || salesmen.length === 0) return;
   const where = sql`exists (
     select from person s
     where s.company_id = ${companyId} and s.id = any(${salesmen}::uuid[]) and s.email <> '')`;

@@ -1,7 +1,7 @@
 import type { HouseBill, HouseBillForm } from "@fairway/areas/housebill/model/houseBill.ts";
 import { houseBillForm } from "@fairway/areas/housebill/model/houseBill.ts";
 import { readBillsOfJob } from "@fairway/areas/housebill/server/readHouseBill.ts";
-import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -10,7 +10,7 @@ import { refuseOperation } from "../model/refusals.ts";
 
 /** Refuses a job of a service whose jobs are not opened with one bill. */
 export function mustBeOperation(job: Pick<Shipment, "jobNo" | "transactionType">): void {
-  if (!oneBillServices.some(({ code }) => code === job.transactionType)) {
+  if (!serviceOf(job.transactionType).bill.isOfJob) {
     throw refuseOperation("operation.otherService", { jobNo: job.jobNo });
   }
 }

@@ -1,12 +1,9 @@
-import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
-import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
-import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { updateHouseBill as updateBillCall } from "@fairway/areas/housebill/contract.ts";
 import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
 import { addDays, addMonths, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -26,25 +23,8 @@ const lan = castActor("documentation");
 const administrator = castActor("administrator");
 const day = today();
 const month = yearMonth(day);
-const charge = newId();
 
-beforeAll(() =>
-  inTransaction(database, async (tx) => {
-    await writeJobGround(tx);
-    await insertRows(tx, "charge", [
-      {
-        companyId,
-        id: charge,
-        code: "CUSTOMS",
-        type: "DEBIT",
-        chargeNameEn: "Customs fee",
-        chargeNameVn: "Phí hải quan",
-        serviceTypeId: [],
-        officeIds: [],
-      },
-    ]);
-  }),
-);
+beforeAll(() => inTransaction(database, writeJobGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 const save = async (tx: Tx, id: string, change: object) => {
@@ -105,7 +85,7 @@ describe.each([
       const twice = openOperation(tx, {
         transactionType,
         mawb: "opsmbl0001",
-        hwbno: "OPS HBL0001",
+        hwbno: "opshbl0001",
       });
       expect(wrongFields(await refusal(twice))).toEqual(["hwbno operation.numbersTaken"]);
       await openOperation(tx, { transactionType, hwbno: "OPSHBL0002" });
@@ -144,30 +124,6 @@ describe.each([
         },
       ]);
       await openOperation(tx, { transactionType });
-    }),
-  );
-
-  test(
-    "carries charges on its bill",
-    story(async (tx) => {
-      const { hblid } = await openOperation(tx, { transactionType });
-      const line = {
-        chargeId: charge,
-        quantity: "1",
-        unitId: ground.hc40,
-        unitPrice: "1250000",
-        currencyId: "VND",
-        vatrate: "8",
-        paymentObjectId: ground.customer,
-        exchangeDate: day,
-      };
-      const tab = addAndUpdate.body.parse({ hblid, type: "SELL", charges: [line] });
-      await saveCharges(tx, lan, tab);
-      const lines = await rows<{ total: string }>(
-        tx,
-        sql`select total from surcharge where company_id = ${companyId} and hblid = ${hblid}`,
-      );
-      expect(lines).toMatchObject([{ total: "1350000" }]);
     }),
   );
 
@@ -273,7 +229,5 @@ test(
     expect((await refusal(getOperation(tx, lan, { id: job.id }))).code).toBe(
       "operation.otherService",
     );
-    await cancelShipment(tx, administrator, { id: job.id, reason: null });
-    await run(tx, sql`select 1`);
   }),
 );

@@ -79,8 +79,8 @@ function StoredOperation({ job }: { readonly job: OperationRecord }) {
   });
   const refresh = useGoodsFromContainers(form.form, containers, goodsOfJob(service));
   const weights = useAirWeights(service, form.form, dimensions, weightsOfJob);
-  const pick = (of: string, code: string | null, name: string | null) => ({
-    id: of,
+  const pick = (chosenId: string, code: string | null, name: string | null) => ({
+    id: chosenId,
     code: code ?? "",
     name: name ?? "",
   });

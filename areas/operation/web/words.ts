@@ -2,7 +2,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 
 /** The words of the screens of operations jobs. */
 export const operationWords = {
-  newJob: { en: "New {service} job", vi: "Thêm lô hàng {service}" },
+  newJob: { en: "New {service} job", vi: "Tạo lô {service}" },
   save: { en: "Save", vi: "Lưu" },
   saved: { en: "Job {jobNo} was saved", vi: "Đã lưu lô hàng {jobNo}" },
   opened: { en: "Job {jobNo} was opened", vi: "Đã mở lô hàng {jobNo}" },

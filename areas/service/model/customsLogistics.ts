@@ -5,6 +5,7 @@ import {
   virtualBill,
 } from "./operationsJob.ts";
 import { tabsWithoutBills } from "./jobTabs.ts";
+import { operationsPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Clearing and delivering goods. */
@@ -26,7 +27,7 @@ export const customsLogistics = {
   form: operationsJobForm({ product: "chosen", rules: ["neverDomestic"] }),
   bill: virtualBill,
   tabs: tabsWithoutBills,
-  sideLinks: [],
+  sideLinks: ["coverPage"],
   papers: ["profitSheet"],
-  paperSet: [],
+  paperSet: operationsPapers,
 } as const satisfies Service;

@@ -5,6 +5,7 @@ import {
   virtualBill,
 } from "./operationsJob.ts";
 import { tabsWithoutBills } from "./jobTabs.ts";
+import { operationsPapers } from "./paperSets.ts";
 import type { Service } from "./serviceDeclaration.ts";
 
 /** Carrying goods on the road. */
@@ -31,7 +32,7 @@ export const inlandTrucking = {
   form: operationsJobForm({ product: "Trucking", rules: ["truckingOnly"] }),
   bill: virtualBill,
   tabs: tabsWithoutBills,
-  sideLinks: [],
+  sideLinks: ["coverPage"],
   papers: ["profitSheet"],
-  paperSet: [],
+  paperSet: operationsPapers,
 } as const satisfies Service;

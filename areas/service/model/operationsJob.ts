@@ -1,6 +1,5 @@
 import { dailyColumns, furtherColumns } from "./dailyColumns.ts";
 import { formTitles as titles } from "./formTitles.ts";
-import type { JobField } from "./jobFields.ts";
 import type { JobRule } from "./namedRules.ts";
 import { billColumnsOfJob, billRows } from "./seaBill.ts";
 import { asPerBill, seaCarriers } from "./seaJob.ts";
@@ -50,7 +49,6 @@ export const operationsJobForm = (own: {
   readonly product: "chosen" | "Trucking";
   readonly rules: readonly JobRule[];
 }): JobFormDeclaration => {
-  const product: readonly JobField[] = own.product === "chosen" ? ["productService"] : [];
   return {
     sections: [
       {
@@ -58,7 +56,7 @@ export const operationsJobForm = (own: {
         fields: [
           "mawb",
           "serviceDate",
-          ...product,
+          "productService",
           "serviceMode",
           "shipmentMode",
           "shipmentType",
@@ -133,6 +131,7 @@ export const operationsJobForm = (own: {
 export const virtualBill: BillDeclaration = {
   kind: "virtual",
   numberRule: "typed",
+  isOfJob: true,
   sections: [
     {
       title: titles.numbersAndSales,

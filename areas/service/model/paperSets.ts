@@ -35,6 +35,12 @@ export const seaExportPapers = [
 export const bookedSeaExportPapers: readonly SetPaper[] = seaExportPapers.flatMap((paper) =>
   paper === "houseBill" ? (["bookingNote", paper] as const) : paper,
 );
+/** The set of an operations job. */
+export const operationsPapers = [
+  "coverPage",
+  "debitNotes",
+  "profitSheet",
+] as const satisfies readonly SetPaper[];
 /** The set of a job that arrives by sea. */
 export const seaImportPapers = [
   "coverPage",

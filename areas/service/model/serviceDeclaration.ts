@@ -70,6 +70,8 @@ export interface BillDeclaration {
   /** The family table of the bill that charges stand on; a virtual bill has no paper. */
   readonly kind: "sea" | "air" | "virtual";
   readonly numberRule: BillNumberRule;
+  /** A job has one bill, which is keyed with it and has no page. */
+  readonly isOfJob?: true;
   readonly sections: readonly FormSection<BillField>[];
   readonly required: readonly BillField[];
   readonly defaults: Partial<Record<Exclude<BillField, BillMark>, string>>;

@@ -37,18 +37,14 @@ export const openServiceCodes = openServices.map((each) => each.code) as [
 ];
 
 /** The open services whose jobs are opened without their bills, which are written afterwards. */
-export const billedServices: readonly Service[] = openServices.filter(({ tabs }) =>
-  tabs.includes("HBL"),
-);
+export const billedServices: readonly Service[] = openServices.filter(({ bill }) => !bill.isOfJob);
 /** Their codes. */
 export const billedServiceCodes = billedServices.map((each) => each.code) as [
   ServiceCode,
   ...ServiceCode[],
 ];
 /** The open services whose jobs are opened together with their one bill. */
-export const oneBillServices: readonly Service[] = openServices.filter(
-  (each) => !billedServices.includes(each),
-);
+export const oneBillServices: readonly Service[] = openServices.filter(({ bill }) => bill.isOfJob);
 /** Their codes. */
 export const oneBillServiceCodes = oneBillServices.map((each) => each.code) as [
   ServiceCode,

@@ -10,7 +10,7 @@ export const productServices = {
   "Sea Consol": { en: "Sea consol", vi: "Biển gom hàng" },
   Trucking: { en: "Trucking", vi: "Vận tải bộ" },
   "Cross border": { en: "Cross border", vi: "Xuyên biên giới" },
-  Warehouse: { en: "Warehouse", vi: "Kho bãi" },
+  Warehouse: { en: "Warehouse", vi: "Kho" },
   Railway: { en: "Railway", vi: "Đường sắt" },
   Express: { en: "Express", vi: "Chuyển phát nhanh" },
   "Bonded Warehouse": { en: "Bonded warehouse", vi: "Kho ngoại quan" },
@@ -35,7 +35,7 @@ export type ServiceMode = keyof typeof serviceModes;
 export const shipmentModes = {
   Internal: { en: "Internal", vi: "Nội bộ" },
   External: { en: "External", vi: "Bên ngoài" },
-  Domestic: { en: "Domestic", vi: "Nội địa" },
+  Domestic: { en: "Domestic", vi: "Trong nước" },
 } as const satisfies Record<string, Words>;
 export type ShipmentMode = keyof typeof shipmentModes;
 
@@ -44,3 +44,9 @@ export const shipmentModesOf = ({ form }: Pick<Service, "form">): readonly Shipm
   form.rules.includes("neverDomestic")
     ? ["Internal", "External"]
     : ["Domestic", "Internal", "External"];
+
+/** The product services that a service offers; without its own all. */
+export const productServicesOf = ({
+  form,
+}: Pick<Service, "form">): readonly string[] | undefined =>
+  form.defaults.productService ? [form.defaults.productService] : undefined;

@@ -4,14 +4,12 @@ import { tonsOf } from "@fairway/areas/goods/model/revenueTons.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { ServiceMode } from "../model/operationChoices.ts";
+import { productOfJob } from "../model/productOfJob.ts";
 import type { Shipment } from "../model/shipment.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { containerListRows } from "./containerTable.ts";
 import { readShipment } from "./readShipment.ts";
 import { shipmentMay, shipmentPermission } from "./shipmentMay.ts";
-
-const serviceModes = { export: "Export", import: "Import" } as const;
 
 /** Returns one job with the lines of its goods and the verbs that the user may run. */
 export async function getShipment(
@@ -29,7 +27,7 @@ export async function shipmentRecordOf(
   job: Shipment,
 ): Promise<ShipmentRecord> {
   const list = { mblid: job.id, hblid: null };
-  const { goods, product, direction } = serviceOf(job.transactionType);
+  const { goods } = serviceOf(job.transactionType);
   const isMeasured = goods === "dimensions";
   const { companyId } = actor;
   const csMawbcontainers = isMeasured ? [] : await containerListRows(tx, companyId, list);
@@ -37,9 +35,7 @@ export async function shipmentRecordOf(
   const may = shipmentMay(actor, job);
   return {
     ...job,
-    productService: job.productService ?? product,
-    serviceMode:
-      (job.serviceMode as ServiceMode | null) ?? (direction ? serviceModes[direction] : "Domestic"),
+    ...productOfJob(job),
     ...tonsOf(serviceOf(job.transactionType), job),
     csMawbcontainers: csMawbcontainers as ShipmentRecord["csMawbcontainers"],
     dimensionDetails: dimensionDetails as ShipmentRecord["dimensionDetails"],

@@ -15,6 +15,7 @@ import { refuseShipment } from "../model/refusals.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { cleanContainers, whyNotContainersOf } from "../model/whyNotContainers.ts";
 import { whyNotDays } from "../model/whyNotDays.ts";
+import { productOfJob } from "../model/productOfJob.ts";
 import { mayBeHeld, whyHeld } from "../model/whyHeld.ts";
 import { whyNotFieldsOfJob, whyNotShipment } from "../model/whyNotShipment.ts";
 import { writeContainerList } from "./containerTable.ts";
@@ -63,7 +64,8 @@ export async function updateShipment(
   const form = { ...keyed, ...goodsOf(service, { form: keyed, lines: named, together }) };
   refuseFields([
     ...whyNotShipment(form, service, actor.today),
-    ...whyNotFieldsOfJob(typed, service, job),
+    // An answered job names the product of its service, which its form sends back.
+    ...whyNotFieldsOfJob(typed, service, { ...job, ...productOfJob(job) }),
     ...whyNotDays(form, dayOf(job.datetimeCreated, actor.timeZone)),
     ...(named ? whyNotContainersOf(service, named, "ofJob") : []),
     ...whyNotDimensions(service, dimensionDetails ?? []),

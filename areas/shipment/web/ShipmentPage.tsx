@@ -1,5 +1,5 @@
 import type { JobTab } from "@fairway/areas/service/model/jobTabs.ts";
-import { oneBillServices, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -28,7 +28,7 @@ const ownTabs = {
 /** The form of the job; that of a job with one bill is of another area. */
 function FormOfJob({ job }: { readonly job: ShipmentRecord }) {
   const { OneBillForm } = jobPlaces();
-  const isWithBill = oneBillServices.some(({ code }) => code === job.transactionType);
+  const isWithBill = serviceOf(job.transactionType).bill.isOfJob;
   return OneBillForm && isWithBill ? (
     <OneBillForm job={job} />
   ) : (

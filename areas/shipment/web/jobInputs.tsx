@@ -19,6 +19,7 @@ import {
 } from "../model/choices.ts";
 import {
   productServices,
+  productServicesOf,
   serviceModes,
   shipmentModes,
   shipmentModesOf,
@@ -119,7 +120,7 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   deliveryPlace: picker(portPicker),
   finalPod: text(200),
   subColoader: text(200),
-  productService: choice(productServices),
+  productService: choice(productServices, productServicesOf),
   serviceMode: choice(serviceModes),
   shipmentMode: choice(shipmentModes, shipmentModesOf),
   fieldOpsId: picker(() => personPicker),

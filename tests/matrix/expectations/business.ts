@@ -150,6 +150,7 @@ const releaseSteps = [
 ];
 
 function ofJobs(ground: Ground): Expectations {
+  const onOperation = { known: { id: ground.operationId } };
   // The bills of a job are listed for users who may open the job.
   const bills: Expectation = {
     kind: "list",
@@ -199,6 +200,30 @@ function ofJobs(ground: Ground): Expectations {
     "GET csShipmentOtherCharge/GetByHouseBill": {
       kind: "record",
       known: { hblId: ground.hblid },
+    },
+    "GET OpsTransaction": { kind: "record", ...onOperation },
+    "PUT OpsTransaction/Update": { kind: "record", ...onOperation },
+    "DELETE OpsTransaction/Delete/{id}": { kind: "record", ...onOperation },
+    "PUT OpsTransaction/LockOpsTransaction/{id}": { kind: "record", ...onOperation },
+    "PUT CsTransaction/LockOpsTransaction/{id}": { kind: "record", ...onOperation },
+    "GET OpsTransaction/CheckPermission/{id}": {
+      ...answers("opsJobManagement.detail"),
+      ...onOperation,
+    },
+    "GET OpsTransaction/CheckAllowDelete/{id}": {
+      ...atMost("opsJobManagement.delete"),
+      ...onOperation,
+    },
+    "POST OpsTransaction/Add": { kind: "menu", known: { transactionType: "CL" } },
+    "POST OpsTransaction/Paging": {
+      kind: "list",
+      known: { transactionType: "CL" },
+      shows: ground.operationId,
+    },
+    "POST OpsTransaction/Query": {
+      kind: "list",
+      known: { transactionType: "CL" },
+      shows: ground.operationId,
     },
     "GET Shipment/GetFlightFacts": menu,
     "POST Shipment/OfferMawb": { ...menu },

@@ -113,6 +113,8 @@ export function deciderOf(
   { method, path }: CallSpec,
   { known = {}, rights = [] }: Expectation,
 ): { readonly of: "job" | "partner"; readonly by: Decider | null } | undefined {
+  // Titles are given on the job of the ground, which is of the sea.
+  if (/OpsTransaction/.test(path)) return undefined;
   const folder = folders[String(known["folder"])];
   if (/^(AWSS3|EDoc)/.test(path)) {
     if (folder === undefined) return undefined;

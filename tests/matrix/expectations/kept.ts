@@ -79,6 +79,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   DocSendMail: row("mail"),
   CsShippingInstruction: row("shipment"),
   CsManifest: row("shipment"),
+  OpsTransaction: row("shipment"),
   CsBookingNote: row("booking_note"),
   Proof: row("shipment"),
   Documentation: row("house_bill"),

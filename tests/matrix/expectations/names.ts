@@ -18,6 +18,8 @@ export const tableOfName: Readonly<Record<string, string>> = {
   customerId: "partner",
   agentId: "partner",
   coloaderId: "partner",
+  fieldOpsId: "sys_user",
+  clearanceLocation: "port",
   supplierId: "partner",
   consigneeId: "partner",
   shipperId: "partner",

@@ -1,0 +1,17 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceMode } from "./operationChoices.ts";
+import type { Shipment } from "./shipment.ts";
+
+const serviceModes = { export: "Export", import: "Import" } as const;
+
+/** What a job moves and in which direction: as keyed, else as its service declares it. */
+export function productOfJob(
+  job: Pick<Shipment, "transactionType" | "productService" | "serviceMode">,
+): { readonly productService: string; readonly serviceMode: ServiceMode } {
+  const { product, direction } = serviceOf(job.transactionType);
+  return {
+    productService: job.productService ?? product,
+    serviceMode:
+      (job.serviceMode as ServiceMode | null) ?? (direction ? serviceModes[direction] : "Domestic"),
+  };
+}
