@@ -52,7 +52,9 @@ export async function playStory(
       made: (step: string) => needed(made, step),
       billsOf: (jobId: string) =>
         [...made].flatMap(([step, { hblid, ...each }]) =>
-          each.kind === "bill" && each.jobId === jobId && hblid ? [[step, hblid] as const] : [],
+          ["bill", "job"].includes(each.kind) && each.jobId === jobId && hblid
+            ? [[step, hblid] as const]
+            : [],
         ),
       line: (line: string) => needed(lines, line),
       keepLine: (line: string, stored: StoredLine) => void lines.set(line, stored),

@@ -35,7 +35,7 @@ export interface Ground {
   readonly partners: Partners;
   /** What an earlier step made, by its id, with the kind of that step. */
   made(id: string): Made & { readonly kind: string };
-  /** The ids of the steps that made a bill of this job, with the bill. */
+  /** The ids of the steps that made a bill of this job, with the bill; that of an operations job too. */
   billsOf(jobId: string): readonly (readonly [step: string, hblid: string])[];
   /** A charge line by the id that the story gives it. */
   line(id: string): StoredLine;
@@ -59,6 +59,8 @@ export interface StepKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
   readonly fields: Fields;
   /** The fields that name an earlier step, with the kinds that it may have. */
   readonly follows: Readonly<Record<string, readonly string[]>>;
+  /** The kinds that later steps may take it for besides its own. */
+  readonly standsFor?: (ask: Ask<Fields>) => readonly string[];
   /** The charge lines that the step makes, and those that it works on, by their ids in the story. */
   readonly makesLines?: (ask: Ask<Fields>) => readonly string[];
   readonly usesLines?: (ask: Ask<Fields>) => readonly string[];

@@ -34,7 +34,7 @@ export function storyOf(json: unknown): Story {
   const parsed = head.safeParse(json);
   if (!parsed.success) throw new StoryFault(told(parsed.error, ""));
   const { people, steps } = parsed.data;
-  const before = new Map<string, string>();
+  const before = new Map<string, readonly string[]>();
   const lines = new Set<string>();
   const faults: string[] = [];
   const known = steps.map((step) => {
@@ -42,7 +42,7 @@ export function storyOf(json: unknown): Story {
     if (before.has(id)) faults.push(`${id}: two steps have this id`);
     if (as !== undefined && !(as in people)) faults.push(`${id}: as: "${as}" is not among people`);
     const ask = askOf(step, { before, lines }, faults);
-    before.set(id, kind);
+    before.set(id, [kind, ...(stepKinds[kind]?.standsFor?.(ask as never) ?? [])]);
     return { id, do: kind, as, ask: { ...ask, id } };
   });
   if (faults.length > 0) throw new StoryFault(faults.join("\n"));
@@ -52,7 +52,10 @@ export function storyOf(json: unknown): Story {
 /** The fields of a step as its kind reads them; what is wrong is added to the faults. */
 function askOf(
   { id, do: name, as: _person, ...fields }: Readonly<Record<string, unknown>>,
-  { before, lines }: { readonly before: ReadonlyMap<string, string>; readonly lines: Set<string> },
+  {
+    before,
+    lines,
+  }: { readonly before: ReadonlyMap<string, readonly string[]>; readonly lines: Set<string> },
   faults: string[],
 ): Readonly<Record<string, unknown>> {
   const kind = stepKinds[String(name)];
@@ -70,8 +73,8 @@ function askOf(
     if (named === undefined) continue;
     const found = before.get(String(named));
     if (!found) faults.push(`${id}: ${field}: no step before it is called "${named}"`);
-    else if (!kinds.includes(found)) {
-      faults.push(`${id}: ${field}: "${named}" is a ${found}, not a ${kinds.join(" or ")}`);
+    else if (!found.some((each) => kinds.includes(each))) {
+      faults.push(`${id}: ${field}: "${named}" is a ${found[0]}, not a ${kinds.join(" or ")}`);
     }
   }
   for (const line of kind.usesLines?.(parsed.data as never) ?? []) {

@@ -25,6 +25,7 @@ import {
 import { addDeclaration, updateDeclaration } from "./saveDeclaration.ts";
 
 export { useEcusSettings } from "./ecusSettings.ts";
+import "./releaseDeclarations.ts";
 
 /** The calls of customs declarations and of connections to customs software. */
 export const handlers: Served[] = [

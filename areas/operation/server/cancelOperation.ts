@@ -1,4 +1,3 @@
-import { releaseDeclarations } from "@fairway/areas/customs/server/releaseDeclarations.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { cancelJob } from "@fairway/areas/stage/server/cancelJob.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
@@ -8,9 +7,9 @@ import type * as contract from "../contract.ts";
 import { mustBeOperation } from "./billOfOperation.ts";
 
 /**
- * Cancels an operations job and releases its declarations.
+ * Cancels an operations job; the areas that keep something of it follow (SH-10).
  *
- * Locks: the job, then its declarations.
+ * Locks: the job.
  * Refuses: operation.otherService · as cancelShipment
  * Source: rule OJ-6
  */
@@ -20,7 +19,5 @@ export async function cancelOperation(
   { id, reason }: Ask<typeof contract.cancelOperation>,
 ): Promise<Answer<typeof contract.cancelOperation>> {
   mustBeOperation(await readShipment(tx, actor, id));
-  const canceled = await cancelJob(tx, actor, { id, reason });
-  await releaseDeclarations(tx, actor, id);
-  return canceled;
+  return cancelJob(tx, actor, { id, reason });
 }

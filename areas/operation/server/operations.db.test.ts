@@ -1,6 +1,10 @@
 import { updateHouseBill as updateBillCall } from "@fairway/areas/housebill/contract.ts";
 import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
+import { updateShipment as updateJobCall } from "@fairway/areas/shipment/contract.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
+import "@fairway/areas/customs/server/handlers.ts";
 import { addDays, addMonths, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -191,6 +195,16 @@ test(
     const bill = await getHouseBill(tx, lan, { id: hblid });
     const change = updateBillCall.body.parse({ ...bill, hwbno: "ELSEWHERE" });
     expect((await refusal(updateHouseBill(tx, lan, change))).code).toBe("houseBill.otherService");
+  }),
+);
+
+test(
+  "the call of other services does not save it without its bill",
+  story(async (tx) => {
+    const { id } = await openOperation(tx);
+    const job = await getShipment(tx, lan, { id });
+    const alone = updateShipment(tx, lan, updateJobCall.body.parse({ ...job, mawb: "ALONE" }));
+    expect((await refusal(alone)).code).toBe("shipment.keyedWithBill");
   }),
 );
 

@@ -47,7 +47,11 @@ export async function updateOperation(
   ]);
   const sold = { id: bill.id, customerId, saleManId };
   const passed = await passCheckPoints(tx, actor, pointsOfBill(8, sold, job, { before: bill }));
-  const { data } = await saveJob(tx, actor, { ...ofJob, dimensionDetails: undefined });
+  const { data } = await saveJob(tx, actor, {
+    ...ofJob,
+    dimensionDetails: undefined,
+    withBill: true,
+  });
 
   const lines = ask.csMawbcontainers && withoutVerifiedMass(ask.csMawbcontainers);
   const plan = await planSavedBills(tx, actor, [

@@ -50,6 +50,11 @@ export const refuseShipment = refusals({
     en: "The number may not contain any of ' \" \\ : * < > ; ?",
     vi: "Số không được chứa các ký tự ' \" \\ : * < > ; ?",
   },
+  "shipment.keyedWithBill": {
+    status: 409,
+    en: "Job {jobNo} is keyed together with its bill. Save it on its own screen (OpsTransaction/Update).",
+    vi: "Lô hàng {jobNo} được nhập cùng với vận đơn của lô. Hãy lưu tại màn hình của lô (OpsTransaction/Update).",
+  },
   "shipment.finishedBefore": {
     status: 400,
     en: "The finish date may not be before the service date.",

@@ -6,6 +6,7 @@ import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import type { Shipment } from "../model/shipment.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { followCanceled } from "./canceledJobs.ts";
 import { stepTo, writeShipmentState } from "./changeShipmentState.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
 import { mayDelete } from "./shipmentMay.ts";
@@ -34,6 +35,7 @@ export async function cancelShipment(
     canceledBy: actor.userId,
     cancelReason: ask.reason,
   });
+  await followCanceled(tx, actor, job);
   return { status: true, data: { id: job.id, jobNo: job.jobNo } };
 }
 

@@ -33,19 +33,29 @@ import type { ShipmentRecord } from "../model/shipmentRecord.ts";
  *
  * Shape: `was` is the job before the change, for areas that record what has changed.
  * Locks: the job.
- * Refuses: shipment.locked · shipment.canceled · record.conflict · as whyHeld ·
+ * Refuses: shipment.keyedWithBill · shipment.locked · shipment.canceled · record.conflict · as whyHeld ·
  *   every wrong field at once
  * Source: rules SH-1 to SH-9, SH-25
  */
 export async function updateShipment(
   tx: Tx,
   actor: Actor,
-  ask: Ask<typeof contract.updateShipment>,
+  ask: Ask<typeof contract.updateShipment> & {
+    /** The caller saves the bill that is keyed with the job. */
+    readonly withBill?: true;
+  },
 ): Promise<{ status: true; data: ShipmentRecord; was: Shipment }> {
-  const job = await lockJobToWrite(tx, actor, { id: ask.id });
+  const { withBill, ...asked } = ask;
+  const job = await lockJobToWrite(tx, actor, {
+    id: ask.id,
+    check: ({ jobNo, transactionType }) => {
+      const { isOfJob } = serviceOf(transactionType).bill;
+      if (isOfJob && !withBill) throw refuseShipment("shipment.keyedWithBill", { jobNo });
+    },
+  });
   const service = serviceOf(job.transactionType);
 
-  const { id, version, keptDays, csMawbcontainers, dimensionDetails, ...typed } = ask;
+  const { id, version, keptDays, csMawbcontainers, dimensionDetails, ...typed } = asked;
   if (version !== job.version) throw refuse("record.conflict");
   const sent = { ...typed, serviceDate: typed.serviceDate ?? job.serviceDate };
   const keyed = withDaysThatFollow(service, job, sent, keptDays ?? []);

@@ -1,8 +1,6 @@
-import type { updateShipment as updateCall } from "@fairway/areas/shipment/contract.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
-import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type SystemCode, stagesOfFields } from "../model/systemStages.ts";
@@ -21,7 +19,7 @@ import { noteStages } from "./noteStage.ts";
 export async function saveJob(
   tx: Tx,
   actor: Actor,
-  ask: Ask<typeof updateCall>,
+  ask: Parameters<typeof updateShipment>[2],
 ): Promise<{ status: true; data: ShipmentRecord }> {
   const { was, ...saved } = await updateShipment(tx, actor, ask);
   const fields = Object.keys(stagesOfFields) as (keyof typeof stagesOfFields)[];

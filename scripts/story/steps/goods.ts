@@ -1,5 +1,6 @@
 import { getAirWayBill } from "@fairway/areas/airwaybill/contract.ts";
 import { goodsOfAllBills } from "@fairway/areas/housebill/contract.ts";
+import { getOperation, updateOperation } from "@fairway/areas/operation/contract.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import {
   dimensionsOfBills,
@@ -40,8 +41,11 @@ async function setGoods(
   const ofBills = dims === "bills" ? await signed.ask(dimensionsOfBills, { id: jobId }) : null;
   const listed = dims || set.containers ? { packageQty: null, cbm: null } : {};
   const summed = set.containers ? { grossWeight: null, netWeight: null } : {};
-  await signed.ask(updateShipment, {
+  const { isOfJob } = serviceOf(job.transactionType).bill;
+  const ofBill = isOfJob ? await signed.ask(getOperation, { id: jobId }) : {};
+  await signed.ask(isOfJob ? (updateOperation as never) : updateShipment, {
     ...form,
+    ...ofBill,
     ...listed,
     ...summed,
     chargeWeight: null,

@@ -2,11 +2,12 @@ import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
 import { fieldsOfJob } from "@fairway/areas/service/model/declaredFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { addOperation } from "@fairway/areas/operation/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/contract.ts";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { goodsForm, goodsOfStory } from "../goods.ts";
-import { day, type Ground, stepKind, word } from "../stepKind.ts";
+import { day, type Ground, type Played, stepKind, word } from "../stepKind.ts";
 
 /** How a job rounds the volume weight of its dimensions. */
 export const roundingFields = {
@@ -28,12 +29,21 @@ export const job = stepKind({
     pod: word.optional(),
     goods: goodsOfStory.optional(),
     noProfit: z.boolean().optional(),
+    /** Of an operations job, which is opened with its bill. */
+    customer: word.optional(),
+    hbl: word.optional(),
+    mbl: word.optional(),
+    productService: word.optional(),
+    serviceMode: word.optional(),
+    shipmentMode: word.optional(),
     ...roundingFields,
   },
   follows: {},
+  standsFor: ({ service }) => (serviceOf(service).bill.isOfJob ? ["bill"] : []),
   async play(ground, ask) {
     const { signed, partners } = ground;
     const service = serviceOf(ask.service);
+    if (service.bill.isOfJob) return openWithBill(ground, service, ask);
     const { data } = await signed.ask(createShipment, {
       transactionType: service.code,
       ...(await usual(ground, service)),
@@ -52,6 +62,50 @@ export const job = stepKind({
     return { output: { jobNo: data.jobNo }, made };
   },
 });
+
+/** An operations job with its bill, from what its form starts with. */
+async function openWithBill(
+  ground: Ground,
+  service: Service,
+  ask: {
+    readonly id: string;
+    readonly day: string;
+    readonly [field: string]: unknown;
+  },
+): Promise<Played> {
+  const { signed, partners, entries } = ground;
+  const named = (field: string) => ask[field] as string | undefined;
+  const {
+    mawb,
+    incotermId: _of,
+    mbltype: _type,
+    voyNo: _voyage,
+    ...usually
+  } = (await usual(ground, service)) as Readonly<Record<string, unknown>>;
+  const customer = await partners.customer(named("customer") ?? "STORY CUSTOMER", service.code);
+  const { data } = await signed.ask(addOperation, {
+    transactionType: service.code,
+    ...usually,
+    ...(await route(ground, service, { pol: named("pol"), pod: named("pod") })),
+    serviceDate: ask.day,
+    etd: named("etd"),
+    eta: named("eta"),
+    mawb: named("mbl") ?? named("mawb") ?? mawb,
+    hwbno: named("hbl") ?? `H${String(mawb)}`,
+    customerId: customer.id,
+    productService: named("productService") ?? service.form.defaults.productService ?? "Sea FCL",
+    serviceMode: named("serviceMode") ?? "Export",
+    shipmentMode: named("shipmentMode") ?? "External",
+    coloaderId: (await partners.partner(named("carrier") ?? "STORY CARRIER", "Supplier")).id,
+    agentId: await agentOf(ground, service, named("agent")),
+    ...(ask["noProfit"] === undefined ? {} : { noProfit: ask["noProfit"] }),
+    ...(await goodsForm(entries, (ask["goods"] ?? {}) as never)),
+  } as never);
+  return {
+    output: { jobNo: data.jobNo, serviceNo: data.serviceNo },
+    made: { jobId: data.id, service: service.code as never, hblid: data.hblid },
+  };
+}
 
 /** The agent that is named; without a name one only where the form requires it. */
 async function agentOf({ partners }: Ground, { form }: Service, name: string | undefined) {
