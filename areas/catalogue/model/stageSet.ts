@@ -29,7 +29,6 @@ export const stagePersons = {
   fieldOps: { en: "Field ops", vi: "Nhân viên hiện trường" },
   task: { en: "Whom a task names", vi: "Theo phân công" },
 };
-export type StagePerson = keyof typeof stagePersons;
 
 const all = { All: { en: "All", vi: "Tất cả" } };
 
@@ -43,12 +42,12 @@ export const stageSet = resource("stageSet", {
   fields: {
     service: field.choice({ label: { en: "Service", vi: "Dịch vụ" }, of: serviceNames }),
     serviceMode: field.choice({
-      label: { en: "Service mode", vi: "Chiều dịch vụ" },
+      label: { en: "Service mode", vi: "Loại hình" },
       of: { ...all, ...serviceModes },
       start: "All",
     }),
     productService: field.choice({
-      label: { en: "Product service", vi: "Loại dịch vụ" },
+      label: { en: "Product service", vi: "Dịch vụ" },
       of: { ...all, ...productServices },
       start: "All",
     }),

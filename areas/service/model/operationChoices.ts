@@ -20,7 +20,6 @@ export const productServices = {
   "E-commerce": { en: "E-commerce", vi: "Thương mại điện tử" },
   "CFS Warehouse": { en: "CFS warehouse", vi: "Kho CFS" },
 } as const satisfies Record<string, Words>;
-export type ProductService = keyof typeof productServices;
 
 /** The direction of an operation. */
 export const serviceModes = {

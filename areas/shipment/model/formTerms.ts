@@ -9,7 +9,8 @@ import {
   typesOfMove,
   typesOfService,
 } from "./choices.ts";
-import { productServices, serviceModes, shipmentModes } from "./operationChoices.ts";
+import { productServices, serviceModes } from "@fairway/areas/service/model/operationChoices.ts";
+import { shipmentModes } from "./operationChoices.ts";
 
 /** A term of a fixed list: the word that is stored and its name. */
 const terms = z.array(z.object({ id: z.string(), text: z.string() }));

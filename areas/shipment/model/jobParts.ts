@@ -9,7 +9,8 @@ import {
   maybeText,
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { productServices, serviceModes, shipmentModes } from "./operationChoices.ts";
+import { productServices, serviceModes } from "@fairway/areas/service/model/operationChoices.ts";
+import { shipmentModes } from "./operationChoices.ts";
 
 const everyJob = {
   /** The reference under which the customer or the carrier serves the shipment. */

@@ -1,5 +1,5 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import type { ServiceMode } from "./operationChoices.ts";
+import type { ServiceMode } from "@fairway/areas/service/model/operationChoices.ts";
 import type { Shipment } from "./shipment.ts";
 
 const serviceModes = { export: "Export", import: "Import" } as const;

@@ -11,7 +11,8 @@ import type { Field, LinkTarget } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { yesOrNo } from "@fairway/core/words/yesOrNo.ts";
 import { freightTerms, shipmentTypes, statusWords } from "./choices.ts";
-import { productServices, serviceModes, shipmentModes } from "./operationChoices.ts";
+import { productServices, serviceModes } from "@fairway/areas/service/model/operationChoices.ts";
+import { shipmentModes } from "./operationChoices.ts";
 
 /** How the history shows a value; the title is that of the form. */
 export type Told = Pick<Field, "kind" | "of" | "to">;

@@ -1,3 +1,4 @@
+import { productServices, serviceModes } from "@fairway/areas/service/model/operationChoices.ts";
 import { fieldsOfJob } from "@fairway/areas/service/model/declaredFields.ts";
 import { VolumeWeight } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import { applyDims, roundUpMethods } from "@fairway/areas/partner/model/carrierRounding.ts";
@@ -17,13 +18,7 @@ import {
   shipmentTypes,
   typesOfService,
 } from "../model/choices.ts";
-import {
-  productServices,
-  productServicesOf,
-  serviceModes,
-  shipmentModes,
-  shipmentModesOf,
-} from "../model/operationChoices.ts";
+import { productServicesOf, shipmentModes, shipmentModesOf } from "../model/operationChoices.ts";
 import { followingDays } from "../model/daysThatFollow.ts";
 import { isOfManifest } from "../model/isOfManifest.ts";
 import { Airline, FlightNo, WaybillNo } from "./AirInputs.tsx";
