@@ -47,7 +47,8 @@ export async function serviceCounts(client: CountingClient, many: number): Promi
   const folder = await mkdtemp(join(tmpdir(), "fairway-statements-"));
   const counts: ServiceCount[] = [];
   try {
-    for (const service of openServices) {
+    // An operation has no bill of its own to save, print or mail.
+    for (const service of openServices.filter(({ bill }) => !bill.isOfJob)) {
       // Data that a server loads once is loaded before counting.
       await countsOf(client, service, 1, folder);
       const few = await leastOf(() => countsOf(client, service, 2, folder));

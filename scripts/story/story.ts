@@ -41,8 +41,11 @@ export function storyOf(json: unknown): Story {
     const { id, do: kind, as } = step;
     if (before.has(id)) faults.push(`${id}: two steps have this id`);
     if (as !== undefined && !(as in people)) faults.push(`${id}: as: "${as}" is not among people`);
+    const earlier = faults.length;
     const ask = askOf(step, { before, lines }, faults);
-    before.set(id, [kind, ...(stepKinds[kind]?.standsFor?.(ask as never) ?? [])]);
+    // What a faulty step would stand for is not known.
+    const further = faults.length > earlier ? [] : stepKinds[kind]?.standsFor?.(ask as never);
+    before.set(id, [kind, ...(further ?? [])]);
     return { id, do: kind, as, ask: { ...ask, id } };
   });
   if (faults.length > 0) throw new StoryFault(faults.join("\n"));

@@ -42,12 +42,12 @@ export const stageSet = resource("stageSet", {
   fields: {
     service: field.choice({ label: { en: "Service", vi: "Dịch vụ" }, of: serviceNames }),
     serviceMode: field.choice({
-      label: { en: "Service mode", vi: "Loại hình" },
+      label: { en: "Service mode", vi: "Chiều dịch vụ" },
       of: { ...all, ...serviceModes },
       start: "All",
     }),
     productService: field.choice({
-      label: { en: "Product service", vi: "Dịch vụ" },
+      label: { en: "Product service", vi: "Loại dịch vụ" },
       of: { ...all, ...productServices },
       start: "All",
     }),

@@ -36,16 +36,17 @@ create unlogged table fill.service as
   select *, sum(share) over (order by code) - share as share_from, sum(share) over (order by code) as share_to
   from (values :services) s (code, letters, family, is_import, has_boxes, share);
 
--- Ships call at ports, aeroplanes at airports.
+-- Ships call at ports, as do the goods that are cleared and carried; aeroplanes at airports.
 create unlogged table fill.port as
   select p.id, p.code, p.country_id = 'VN' as at_home, f.family,
     row_number() over (partition by f.family, p.country_id = 'VN' order by p.code) as k,
     count(*) over (partition by f.family, p.country_id = 'VN') as among
   from place p
-  join (values ('S', array['VNCLI', 'VNHPH', 'VNDAD', 'VNUIH', 'CNSHA', 'CNNGB', 'HKHKG', 'JPTYO',
+  join (values ('S O', array['VNCLI', 'VNHPH', 'VNDAD', 'VNUIH', 'CNSHA', 'CNNGB', 'HKHKG', 'JPTYO',
       'JPUKB', 'KRPUS', 'SGSIN', 'THLCH', 'USLAX', 'USLGB', 'DEHAM', 'NLRTM', 'AUSYD', 'TWKHH']),
     ('A', array['SGN', 'HAN', 'DAD', 'PVG', 'HKG', 'NRT', 'ICN', 'SIN', 'BKK', 'LAX', 'FRA', 'AMS',
-      'SYD', 'TPE'])) f (family, codes) on p.code = any(f.codes)
+      'SYD', 'TPE'])) n (families, codes) on p.code = any(n.codes)
+  cross join lateral string_to_table(n.families, ' ') f (family)
   where p.company_id = ':company' and p.place_type = 'Port';
 analyze fill.service, fill.port;
 

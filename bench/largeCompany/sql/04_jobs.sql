@@ -1,7 +1,8 @@
 -- Jobs in the order in which they were opened, more of them every year; the office is the
 -- customer's, so that the agreement covers it.
 create unlogged table fill.job as
-  select b.n, fill.id('job', b.made, b.n) as id, b.made, b.service, b.letters, b.family, b.is_import, b.etd, b.eta, b.bills,
+  select b.n, fill.id('job', b.made, b.n) as id, b.made, b.service, b.letters, b.family, b.is_import, b.etd, b.eta,
+    case when b.family = 'O' then 1 else b.bills end as bills,
     case when b.has_boxes then b.boxes else 0 end as boxes, b.service_date, b.canceled,
     b.made + fill.dice(b.n, 50) / 2147483648.0
       * least(timestamptz ':until' - b.made, interval '20 days') as modified,

@@ -34,3 +34,8 @@ insert into air_job (company_id, id, flight_date, apply_dim, round_up_method, hw
 select ':company', id, etd, 'Total', '0.5', 8000, user_id
 from fill.job where family = 'A' and n between :from and :to
 order by n;
+
+insert into operations_job (company_id, id, shipment_mode, user_modified)
+select ':company', id, 'External', user_id
+from fill.job where family = 'O' and n between :from and :to
+order by n;

@@ -1,12 +1,12 @@
 insert into house_bill (company_id, id, job_id, hwbno, family, mawb, customer_id, sale_man_id,
   shipper_id, shipper_description, consignee_description, package_qty, gross_weight, cbm,
-  is_canceled, office_id, department_id, group_id, user_created, datetime_created, user_modified,
+  is_canceled, is_virtual, office_id, department_id, group_id, user_created, datetime_created, user_modified,
   datetime_modified)
 select ':company', b.id, j.id, 'HAIDANG' || j.pod || fill.yymm(j.made::date)
     || lpad(b.bill_k::text, greatest(3, length(b.bill_k::text)), '0'),
   j.family, null, j.customer_id, j.sale_man_id, j.customer_id, 'SHIPPER OF JOB ' || j.n, 'TO ORDER',
   greatest(j.boxes, 1) * 400 / j.bills,
-  greatest(j.boxes, 1) * 9000 / j.bills, greatest(j.boxes, 1) * 55 / j.bills, j.canceled,
+  greatest(j.boxes, 1) * 9000 / j.bills, greatest(j.boxes, 1) * 55 / j.bills, j.canceled, j.family = 'O',
   j.office_id, j.department_id, j.group_id, j.user_id, j.made + b.k * interval '1 minute', j.user_id,
   j.modified
 from fill.bill b join fill.job j on j.n = b.n
