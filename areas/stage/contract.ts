@@ -9,7 +9,16 @@ import {
   orNull,
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import {
+  assignedOne,
+  boardCriteria,
+  boardPerson,
+  boardStage,
+  mostAssigned,
+  mostOnBoard,
+} from "./model/board.ts";
 import { stageRow } from "./model/assignedStage.ts";
+import { myStage } from "./model/myStage.ts";
 import { progressStep } from "./model/jobProgress.ts";
 import { offeredStage } from "./model/offeredStage.ts";
 import { stageStatuses } from "./model/stageStatus.ts";
@@ -137,6 +146,49 @@ export const applyStageSet = call({
   query: z.object({ jobId: id }),
   answer: done(z.object({ added: z.number(), stages: z.array(stageRow) })),
   summary: "Give a job the stages of its set that it does not have",
+});
+
+export const stageBoard = call({
+  method: "POST",
+  path: "OpsStageAssigned/Board",
+  writes: false,
+  right: "opsAssignment.access",
+  body: boardCriteria.extend({
+    page: z.number().int().min(1).max(1000).default(1),
+    size: z.number().int().min(1).max(mostOnBoard).default(15),
+  }),
+  answer: z.object({
+    data: z.array(boardStage),
+    page: z.number(),
+    size: z.number(),
+    totalItems: z.number(),
+    capped: z.boolean(),
+    staff: z.array(boardPerson),
+  }),
+  summary: "Open stages of the jobs in reach, the most pressing first, and the load of the staff",
+});
+
+export const assignMany = call({
+  method: "PUT",
+  path: "OpsStageAssigned/AssignMany",
+  right: rightOnJobs("AssignStage"),
+  body: z.object({
+    stages: z
+      .array(z.object({ id, version: z.number().int() }))
+      .min(1)
+      .max(mostAssigned),
+    personId: id,
+  }),
+  answer: done(z.array(assignedOne)),
+  summary: "Give stages of several jobs to a person; what is refused is named with its reason",
+});
+
+export const myStages = call({
+  method: "GET",
+  path: "OpsStageAssigned/Mine",
+  right: rightOnJobs("detail"),
+  answer: z.array(myStage),
+  summary: "My open stages and those that my department waits for, the most pressing first",
 });
 
 export const updateStage = call({

@@ -26,6 +26,7 @@ import { screens as receipt } from "@fairway/areas/receipt/web/screens.tsx";
 import { screens as report, searchRecords } from "@fairway/areas/report/web/screens.tsx";
 import { screens as separatebill } from "@fairway/areas/separatebill/web/screens.tsx";
 import { screens as shipment } from "@fairway/areas/shipment/web/screens.tsx";
+import { screens as stage } from "@fairway/areas/stage/web/screens.tsx";
 import { screens as tariff } from "@fairway/areas/tariff/web/screens.tsx";
 import type { Screen } from "@fairway/ui/screens.ts";
 
@@ -42,6 +43,7 @@ export const areaScreens: readonly Screen[] = [
   ...customs,
   ...booking,
   ...shipment,
+  ...stage,
   ...housebill,
   ...operation,
   ...charge,

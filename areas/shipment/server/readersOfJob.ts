@@ -57,3 +57,36 @@ export async function readersOfJob(
   );
   return [...byId.values()];
 }
+
+/**
+ * Returns the ids of the jobs that a user may open from one of the places where the user works; none
+ * for a user who is not active. One statement.
+ */
+export async function jobsOpenTo(
+  tx: Tx,
+  { companyId }: Actor,
+  jobs: readonly Shipment[],
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const menus = [...new Set(jobs.map((job) => serviceOf(job.transactionType).menu))];
+  const places = await rows<Omit<Placed, "id" | "userName" | "name"> & { readonly menuId: string }>(
+    tx,
+    sql`
+      select p.office_id, l.department_id, l.group_id, g.menu_id, g.detail as reach
+      from user_permission p
+      join user_permission_general g on g.company_id = ${companyId} and g.user_permission_id = p.id
+        and g.menu_id = any(${menus}) and g.access and g.detail <> 'None'
+      join sys_user u on u.company_id = ${companyId} and u.id = p.user_id
+      join user_level l on l.company_id = ${companyId} and l.user_id = u.id
+        and l.office_id = p.office_id and l.active
+      where p.company_id = ${companyId} and u.id = ${userId} and u.active
+        and u.working_status <> 'Off'`,
+  );
+  const opens = (job: Shipment) =>
+    places.some(
+      ({ reach, menuId, ...place }) =>
+        menuId === serviceOf(job.transactionType).menu &&
+        inReach(reach, { userId, companyId, ...place }, job),
+    );
+  return new Set(jobs.filter(opens).map(({ id }) => id));
+}

@@ -12,6 +12,11 @@ export const refuseStage = refusals({
     en: "Stage {code} was assigned by {creator}. Only this user, or a user who may delete the job, can remove it.",
     vi: "Công đoạn {code} do {creator} giao. Chỉ người đó hoặc người có quyền xóa lô hàng mới được bỏ.",
   },
+  "stage.ended": {
+    status: 409,
+    en: "Stage {code} is done or dropped. Open it to change its person.",
+    vi: "Công đoạn {code} đã hoàn tất hoặc đã bỏ. Hãy mở công đoạn để đổi người.",
+  },
   "stage.commentNeeded": {
     status: 400,
     en: "Enter a comment: postponing or dropping a stage needs a reason.",

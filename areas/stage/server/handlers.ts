@@ -9,6 +9,7 @@ import * as contract from "../contract.ts";
 import { addStage, addStages } from "./addStages.ts";
 import { arrangeStages } from "./arrangeStages.ts";
 import { applyStageSet } from "./applyStageSet.ts";
+import { assignMany } from "./assignMany.ts";
 import { cancelJob } from "./cancelJob.ts";
 import { deleteStage } from "./deleteStage.ts";
 import "./followMilestones.ts";
@@ -20,9 +21,11 @@ import {
   listStages,
   listStagesNotAssigned,
 } from "./listStages.ts";
+import { myStages } from "./myStages.ts";
 import { addStageByEvent } from "./noteStage.ts";
 import { openJob } from "./openJob.ts";
 import { saveJob } from "./saveJob.ts";
+import { stageBoard } from "./stageBoard.ts";
 import { trackShipment } from "./trackShipment.ts";
 import { updateStage } from "./updateStage.ts";
 
@@ -38,6 +41,9 @@ export const handlers: Served[] = [
   serve(contract.addStages, addStages),
   serve(contract.arrangeStages, arrangeStages),
   serve(contract.applyStageSet, applyStageSet),
+  serve(contract.stageBoard, stageBoard),
+  serve(contract.assignMany, assignMany),
+  serve(contract.myStages, myStages),
   serve(contract.updateStage, updateStage),
   serve(contract.deleteStage, deleteStage),
   serve(contract.addStageByEvent, addStageByEvent),

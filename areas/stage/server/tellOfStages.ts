@@ -3,7 +3,7 @@ import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
-import { tellOfJob } from "@fairway/areas/shipment/server/tellOfJob.ts";
+import { tellOfJob, tellOfJobs } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -21,6 +21,17 @@ export async function tellOfStages(
   const to = [...new Set(persons)].filter((person) => person !== null && person !== actor.userId);
   if (to.length === 0) return;
   await tellOfJob(tx, actor, job, { kind: "stageAssigned", to, search });
+}
+
+/** Tells a user of stages of several jobs, once for each job, with one statement. Rule OP-9 */
+export async function tellOfManyStages(
+  tx: Tx,
+  actor: Actor,
+  jobs: readonly Shipment[],
+  personId: string,
+): Promise<void> {
+  if (jobs.length === 0 || personId === actor.userId) return;
+  await tellOfJobs(tx, actor, jobs, { kind: "stageAssigned", to: () => [personId], search });
 }
 
 /**
@@ -65,13 +76,23 @@ export function endDepartmentMessages(
   actor: Actor,
   job: { readonly id: string },
 ): Promise<void> {
+  return endDepartmentMessagesOf(tx, actor, [job.id]);
+}
+
+/** The same for several jobs, with one statement. */
+export async function endDepartmentMessagesOf(
+  tx: Tx,
+  actor: Actor,
+  jobIds: readonly string[],
+): Promise<void> {
+  if (jobIds.length === 0) return;
   const { companyId } = actor;
-  return handOver(tx, actor, {
+  await handOver(tx, actor, {
     done: [
       {
         kinds: ["departmentStages"],
         subjects: sql`select s.id from shipment s
-          where s.company_id = ${companyId} and s.id = ${job.id}
+          where s.company_id = ${companyId} and s.id = any(${[...new Set(jobIds)]}::uuid[])
             and not (${jobInWork} and exists (select from stage_assigned a
               where a.company_id = ${companyId} and a.job_id = s.id
                 and a.main_person_in_charge is null and a.status not in ('Done', 'Deleted')))`,
