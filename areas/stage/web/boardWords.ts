@@ -60,7 +60,7 @@ export const boardWords = {
   take: { en: "Take over", vi: "Nhận việc" },
   comment: { en: "Comment", vi: "Ghi chú" },
   saveComment: { en: "Save comment", vi: "Lưu ghi chú" },
-  photo: { en: "Photo", vi: "Chụp ảnh" },
+  photo: { en: "Take a photo", vi: "Chụp ảnh" },
   photoKept: { en: "The photo is filed with {jobNo}", vi: "Đã lưu ảnh vào lô hàng {jobNo}" },
   finished: { en: "Stage {code} is done", vi: "Công đoạn {code} đã hoàn tất" },
   commentKept: { en: "The comment of {code} is saved", vi: "Đã lưu ghi chú của {code}" },
