@@ -4,9 +4,8 @@ import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, departments, people } from "../../../tests/cast/people.ts";
@@ -83,7 +82,7 @@ const ids = async (tx: Tx, ask: object = {}, actor = clerk) =>
 
 test("OP-24: open stages of living jobs are listed, the most pressing first", () =>
   rolledBack(database, async (tx) => {
-    const [job, canceled] = [await open(tx), await open(tx)];
+    const [job, locked] = [await open(tx), await open(tx)];
     const undated = await stage(tx, job.id);
     const later = await stage(tx, job.id, { deadline: hours(90), orderNumberProcessed: 2 });
     const late = await stage(tx, job.id, {
@@ -92,12 +91,8 @@ test("OP-24: open stages of living jobs are listed, the most pressing first", ()
       orderNumberProcessed: 3,
     });
     await stage(tx, job.id, { status: "Done", doneDate: hours(-1), orderNumberProcessed: 4 });
-    await stage(tx, canceled.id);
-    await run(
-      tx,
-      sql`update shipment set current_status = 'Canceled'
-        where company_id = ${companyId} and id = ${canceled.id}`,
-    );
+    await stage(tx, locked.id);
+    await lockShipment(tx, clerk, { id: locked.id });
     expect(await ids(tx)).toEqual([late, later, undated]);
     expect((await board(tx)).data[0]).toMatchObject({
       jobNo: job.jobNo,

@@ -4,6 +4,7 @@ import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { customerPicker, userPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { later } from "@fairway/ui/parts/later.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -80,6 +81,8 @@ export default function StageBoard() {
           <Suspense fallback={<RowSkeletons rows={8} />}>
             <StaffView board={list.data} />
           </Suspense>
+        ) : list.error ? (
+          <ErrorState fault={list.error} retry={() => void list.refetch()} />
         ) : (
           <RowSkeletons rows={8} />
         )
@@ -108,14 +111,14 @@ export default function StageBoard() {
 function askOf({ filters: chosen, search, from, to }: TableState<Filter>) {
   return {
     keyword: search || null,
-    from: from ?? null,
-    to: to ?? null,
-    progress: (chosen.progress ?? null) as keyof typeof progresses | null,
-    status: (chosen.status ?? null) as (typeof boardStatuses)[number] | null,
-    service: (chosen.service ?? null) as keyof typeof serviceNames | null,
-    teamId: chosen.team ?? null,
-    customerId: chosen.customer ?? null,
-    personId: chosen.person ?? null,
+    from: from || null,
+    to: to || null,
+    progress: (chosen.progress || null) as keyof typeof progresses | null,
+    status: (chosen.status || null) as (typeof boardStatuses)[number] | null,
+    service: (chosen.service || null) as keyof typeof serviceNames | null,
+    teamId: chosen.team || null,
+    customerId: chosen.customer || null,
+    personId: chosen.person || null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { useState } from "react";
+import { useRef } from "react";
 import { assignMany, myStages, stageBoard, stagesOfJob } from "../contract.ts";
 import type { BoardStage } from "../model/board.ts";
 import { boardWords as words } from "./boardWords.ts";
@@ -21,10 +21,13 @@ export function useAssignMany(onDone: (refused: readonly RefusedStage[]) => void
   readonly isBusy: boolean;
 } {
   const say = useSay();
-  const [asked, setAsked] = useState<{ stages: readonly BoardStage[]; name: string } | null>(null);
+  const sent = useRef<{ readonly stages: readonly BoardStage[]; readonly name: string } | null>(
+    null,
+  );
   const verb = useVerb(assignMany, {
     invalidates: [stageBoard, stagesOfJob, myStages],
     onDone: ({ data }) => {
+      const asked = sent.current;
       const count = data.filter(({ isDone }) => isDone).length;
       if (count > 0) toast.success(say(words.assigned, { count, name: asked?.name ?? "" }));
       const refused = data.flatMap(({ id, isDone, reason }) => {
@@ -37,7 +40,7 @@ export function useAssignMany(onDone: (refused: readonly RefusedStage[]) => void
   return {
     isBusy: verb.isPending,
     give: (stages, { id, name }) => {
-      setAsked({ stages, name });
+      sent.current = { stages, name };
       verb.mutate({
         personId: id,
         stages: stages.map((each) => ({ id: each.id, version: each.version })),

@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import { boardHome } from "../../areas/stage/model/boardHome.ts";
+import { enter, visit } from "./hands.ts";
+import { journey as test } from "./journey.ts";
+
+const words = {
+  en: { give: /^Give the 1 chosen to /, given: /stages are assigned to/ },
+  vi: { give: /^Giao 1 mục đã chọn cho /, given: /^Đã giao 1 công đoạn/ },
+};
+
+for (const language of ["en", "vi"] as const) {
+  const said = words[language];
+  test(`a manager assigns a stage on the board without a mouse (${language})`, async ({
+    browser,
+  }) => {
+    const page = await enter(browser, "admin", { language });
+    await visit(page, `${boardHome}?view=staff`, language);
+    const card = page.locator(".fw-board-card[aria-disabled=false]").first();
+    await card.focus();
+    const id = await card.getAttribute("data-stage");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await expect(card).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(card).toHaveAttribute("aria-pressed", "true");
+    // The button of a lane that has no card of this stage.
+    const other = page
+      .locator(".fw-board-lane")
+      .filter({ hasNot: page.locator(`[data-stage="${id}"]`) })
+      .getByRole("button", { name: said.give })
+      .first();
+    await other.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(said.given)).toBeVisible();
+    await expect(
+      page
+        .locator(".fw-board-lane")
+        .filter({ has: page.locator(`[data-stage="${id}"]`) })
+        .first(),
+    ).toBeVisible();
+  });
+}
