@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const without: Readonly<Record<string, string>> = {
   "areas/customs/web/ConnectionList.tsx": "where databases are and who may open them",
   "areas/file/web/FileManagement.tsx": "a list of files, which are downloaded themselves",
+  "areas/stage/web/StageBoard.tsx": "work to be given to people; the lists of jobs are exported",
   "areas/invoice/web/ToInvoice.tsx": "a choice within a form; the list of notes is exported",
   "areas/access/web/AuthorityList.tsx": "rights for a time; the log of the audit is exported",
   "areas/access/web/TemplateList.tsx": "templates of rights, which are pages and not rows",

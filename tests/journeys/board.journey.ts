@@ -15,7 +15,7 @@ for (const language of ["en", "vi"] as const) {
   }) => {
     const page = await enter(browser, "admin", { language });
     await visit(page, `${boardHome}?view=staff`, language);
-    const card = page.locator(".fw-board-card[aria-disabled=false]").first();
+    const card = page.locator(".fw-staff-card[aria-disabled=false]").first();
     await card.focus();
     const id = await card.getAttribute("data-stage");
     await page.keyboard.press("ArrowDown");
@@ -25,7 +25,7 @@ for (const language of ["en", "vi"] as const) {
     await expect(card).toHaveAttribute("aria-pressed", "true");
     // The button of a lane that has no card of this stage.
     const other = page
-      .locator(".fw-board-lane")
+      .locator(".fw-staff-lane")
       .filter({ hasNot: page.locator(`[data-stage="${id}"]`) })
       .getByRole("button", { name: said.give })
       .first();
@@ -35,7 +35,7 @@ for (const language of ["en", "vi"] as const) {
     await expect(page.getByText(said.given)).toBeVisible();
     await expect(
       page
-        .locator(".fw-board-lane")
+        .locator(".fw-staff-lane")
         .filter({ has: page.locator(`[data-stage="${id}"]`) })
         .first(),
     ).toBeVisible();

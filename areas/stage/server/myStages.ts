@@ -1,4 +1,5 @@
 import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
+import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import type { Answer } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -28,6 +29,7 @@ export async function myStages(tx: Tx, actor: Actor): Promise<Answer<typeof myCa
       from stage_assigned a
       join shipment s on s.company_id = ${companyId} and s.id = a.job_id and ${jobInWork}
       where a.company_id = ${companyId} and a.stage_id is not null
+        and ${jobWithin(actor, "detail")}
         and a.status in ('InSchedule', 'Processing', 'Overdued')
         and (coalesce(a.real_person_in_charge, a.main_person_in_charge) = ${userId}
           or (a.main_person_in_charge is null and a.department_id = ${departmentId}))

@@ -18,6 +18,7 @@ import { myStages, stageBoard, stagesOfJob, updateStage } from "../contract.ts";
 import type { MyStage } from "../model/myStage.ts";
 import { boardWords as words } from "./boardWords.ts";
 import "./myStages.css";
+import "./stages.css";
 import { StageStatusTag } from "./StageStatusTag.tsx";
 import { startOf } from "./stageValues.ts";
 import { titles } from "./titles.ts";

@@ -13,7 +13,7 @@ export function RefusedStages({ refused }: { readonly refused: readonly RefusedS
       showIcon
       title={say(words.refused, { count: refused.length })}
       description={
-        <ul className="fw-board-refused">
+        <ul className="fw-staff-refused">
           {refused.map(({ stage, reason }) => (
             <li key={stage.id}>{`${stage.code} ${stage.jobNo}: ${reason}`}</li>
           ))}

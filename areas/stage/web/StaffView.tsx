@@ -73,13 +73,13 @@ export function StaffView({ board }: { readonly board: Answered<typeof stageBoar
   return (
     // The keys of the cards; each card is a button itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="fw-board" onKeyDown={onKeys}>
+    <div className="fw-staff" onKeyDown={onKeys}>
       <p className="fw-quiet">{say(words.keys)}</p>
       {board.capped ? (
         <p className="fw-quiet">{say(words.further, { count: board.totalItems })}</p>
       ) : null}
       <RefusedStages refused={refused} />
-      <div className="fw-board-lanes">
+      <div className="fw-staff-lanes">
         {lanes.map((lane) => (
           <Lane
             key={lane.key}
@@ -128,7 +128,7 @@ function Lane(props: {
     // The target of a drag; the button of the lane does the same by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={isOver ? "fw-board-lane fw-board-over" : "fw-board-lane"}
+      className={isOver ? "fw-staff-lane fw-staff-over" : "fw-staff-lane"}
       aria-label={name}
       onDragOver={(event) => {
         if (!receives) return;
@@ -184,7 +184,7 @@ function Card(props: {
   return (
     <button
       type="button"
-      className="fw-board-card"
+      className="fw-staff-card"
       data-stage={stage.id}
       data-late={stage.isLate || undefined}
       aria-pressed={isChosen}
@@ -206,7 +206,7 @@ function Card(props: {
 
 /** Moves the focus to the next card of the lane, or to the lane at its side that has cards. */
 function moveFocus(card: HTMLElement, key: string): void {
-  const lanes = [...document.querySelectorAll<HTMLElement>(".fw-board-lane")].map((lane) => [
+  const lanes = [...document.querySelectorAll<HTMLElement>(".fw-staff-lane")].map((lane) => [
     ...lane.querySelectorAll<HTMLElement>("[data-stage]"),
   ]);
   const at = lanes.findIndex((cards) => cards.includes(card));

@@ -2,6 +2,7 @@ import { departmentPicker } from "@fairway/areas/organisation/web/pickers.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { customerPicker, userPicker } from "@fairway/areas/shipment/web/pickers.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -19,16 +20,18 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useMemo, useState } from "react";
 import { stageBoard } from "../contract.ts";
 import { type BoardStage, boardStatuses, mostOnBoard, progresses } from "../model/board.ts";
+import { myStagesHome } from "../model/boardHome.ts";
 import { stageStatusWords } from "../model/stageStatus.ts";
 import { boardWords as words } from "./boardWords.ts";
 import { StageStatusTag } from "./StageStatusTag.tsx";
 import "./board.css";
+import "./stages.css";
 import { titles } from "./titles.ts";
 
 const AssignDialog = later(async () => (await import("./AssignDialog.tsx")).AssignDialog);
 const StaffView = later(async () => (await import("./StaffView.tsx")).StaffView);
 
-const filters = ["view", "progress", "status", "service", "team", "customer", "person"] as const;
+const filters = ["progress", "status", "service", "team", "customer", "person"] as const;
 type Filter = (typeof filters)[number];
 
 const statuses = Object.fromEntries(boardStatuses.map((each) => [each, stageStatusWords[each]]));
@@ -37,7 +40,8 @@ const statuses = Object.fromEntries(boardStatuses.map((each) => [each, stageStat
 export default function StageBoard() {
   const say = useSay();
   const state = useTableState<Filter>("stage-board", { filters });
-  const isOfStaff = state.filters.view === "staff";
+  const { go, search, change } = useAddress();
+  const isOfStaff = search["view"] === "staff";
   const paging = isOfStaff
     ? { page: 1, size: mostOnBoard }
     : { page: state.page, size: state.size };
@@ -51,6 +55,7 @@ export default function StageBoard() {
     <div className="fw-page">
       <PageHeader
         title={say(titles.board)}
+        actions={[{ words: titles.mine, run: () => go(myStagesHome) }]}
         facts={
           <Segmented
             aria-label={say(words.view)}
@@ -59,7 +64,7 @@ export default function StageBoard() {
               { value: "stage", label: say(words.byStage) },
               { value: "staff", label: say(words.byStaff) },
             ]}
-            onChange={(view) => state.setFilter("view", view === "staff" ? view : null)}
+            onChange={(view) => change({ view: view === "staff" ? view : null, page: null })}
           />
         }
       />
