@@ -31,6 +31,7 @@ for (const language of ["en", "vi"] as const) {
       .first();
     await other.focus();
     await page.keyboard.press("Enter");
+    await expect(page.locator(".ant-modal-confirm-btns .ant-btn-primary")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText(said.given)).toBeVisible();
     await expect(

@@ -18,11 +18,10 @@ import { endDepartmentMessagesOf, tellOfManyStages } from "./tellOfStages.ts";
 
 /**
  * Gives stages of several jobs to a person. A stage that cannot be given stays and is named with the
- * reason: saved meanwhile, closed job, lacking right, or a person who may not open the job.
+ * reason: not found, saved meanwhile, closed job, lacking right, or a person who may not open the job.
  *
  * Shape: in the order that was sent; the statements do not depend on the number.
  * Locks: the jobs in the order of their ids.
- * Refuses: record.notFound when the user may not see one of the jobs
  * Source: rules OP-2, OP-26, areas/stage/README.md
  */
 export async function assignMany(

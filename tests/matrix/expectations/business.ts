@@ -302,11 +302,8 @@ function ofJobs(ground: Ground): Expectations {
     // Whose work a stage is may always note it down; else it goes by the right on the job.
     "POST OpsStageAssigned/Board": { kind: "menu", rights: ["opsAssignment.access"] },
     "GET OpsStageAssigned/Mine": { kind: "menu", rights: rightOnJobs("detail") },
-    "PUT OpsStageAssigned/AssignMany": {
-      kind: "record",
-      rights: ["docSeaFCLExport.write"],
-      known: { stages: [{ id: ground.idOf["stage_assigned"], version: 1 }] },
-    },
+    // The answer names for each stage whether it was given.
+    "PUT OpsStageAssigned/AssignMany": { kind: "menu", rights: rightOnJobs("AssignStage") },
     "PUT OpsStageAssigned/Update": { ...record("docSeaFCLExport.write"), owner: "always" },
     "DELETE OpsStageAssigned/Delete": { ...record("docSeaFCLExport.delete"), owner: "always" },
     ...Object.fromEntries(

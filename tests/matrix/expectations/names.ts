@@ -1,5 +1,7 @@
 /** The table whose id a field of an ask bears, by the field's name; on any call. */
 export const tableOfName: Readonly<Record<string, string>> = {
+  personId: "sys_user",
+  teamId: "department",
   jobId: "shipment",
   jobID: "shipment",
   mblid: "shipment",
