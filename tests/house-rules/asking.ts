@@ -115,6 +115,7 @@ export const askedOfOwners = "askOwner";
 /** Verbs on nothing but what is the person's own: session, password, places, messages, lists. */
 export const ownData: readonly string[] = [
   "readUserinfo",
+  "myStages",
   "signOut",
   "switchUnit",
   "updatePassword",
