@@ -36,7 +36,7 @@ export interface ClientSettings {
   readonly busy?: (requests: number) => void;
   /** Called with each answer of a call that changes something. */
   readonly answered?: (answer: unknown) => void;
-  /** Called with each refusal that names a cure. */
+  /** Called with each refusal that names a cure, unless the screen shows it itself. */
   readonly stopped?: (refusal: Refusal) => void;
 }
 
@@ -68,6 +68,8 @@ export interface FileProgress {
 interface How {
   readonly signal?: AbortSignal;
   readonly timeout?: number;
+  /** The screen shows a refusal itself, also one that names a cure. */
+  readonly quiet?: boolean;
   /** Called while a long file arrives. */
   readonly progress?: (progress: FileProgress) => void;
 }
@@ -155,7 +157,7 @@ export function makeClient(settings: ClientSettings): Client {
       const said = await answer.json().catch(() => null);
       const words = answer.status === 404 ? clientWords.notFound : clientWords.wrong;
       const refusal = readRefusal(answer.status, said, say(words, language));
-      if (refusal.cure) settings.stopped?.(refusal);
+      if (refusal.cure && !how.quiet) settings.stopped?.(refusal);
       throw refusal;
     }
     return answer;

@@ -11,7 +11,7 @@ export function cacheKey(call: CallSpec, ask?: unknown): readonly unknown[] {
 interface HowAsked {
   /** False delays the call. */
   readonly when?: boolean;
-  /** The screen shows the refusal itself: no toast, no 403 page. */
+  /** The screen shows the refusal itself: no toast, no 403 page, no dialog. */
   readonly quiet?: boolean;
   /** How long an answer stays fresh, in milliseconds. */
   readonly fresh?: number;
@@ -32,7 +32,7 @@ export function useAsk<Spec extends CallSpec>(
   const client = useClient();
   return useQuery<Answered<Spec>, Refusal>({
     queryKey: cacheKey(call, ask),
-    queryFn: ({ signal }) => client.ask(call, ask, { signal }),
+    queryFn: ({ signal }) => client.ask(call, ask, { signal, quiet }),
     enabled: when,
     staleTime: fresh,
     ...(derived ? { refetchInterval: 30_000, refetchOnWindowFocus: "always" as const } : {}),

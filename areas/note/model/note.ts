@@ -53,6 +53,7 @@ export const noteLine = surcharge.pick({
   vatAdjustVnd: true,
   adjustedBy: true,
   kickBack: true,
+  isRefundFee: true,
   rateOutside: true,
   rateReason: true,
   isFromShipment: true,

@@ -37,6 +37,7 @@ import { refuseNote, whyValuesStay } from "../model/refusals.ts";
 import { totalsToBe } from "../model/valuesToBe.ts";
 import { typeWords } from "../model/noteFields.ts";
 import { ChargeChooser } from "./ChargeChooser.tsx";
+import { PointOfNote } from "./PointOfNote.tsx";
 import { currenciesOf, NoteRates, ratesToSend, type TypedRates } from "./NoteRates.tsx";
 import { TotalsLine } from "./TotalsLine.tsx";
 import { words } from "./words.ts";
@@ -158,6 +159,9 @@ export function NoteDrawer(props: {
       {reason.dialog((ask, rateReason) => update.mutate({ ...ask, rateReason }))}
       {reasonToIssue.dialog((ask, rateReason) => add.mutate({ ...ask, rateReason }))}
       <div className="fw-form">
+        {note ? null : (
+          <PointOfNote type={type} partnerId={partner?.value ?? null} lines={lines} />
+        )}
         <div className="fw-columns fw-columns-3">
           <Labelled label={words.type}>
             <Segmented

@@ -146,9 +146,10 @@ test("the form of a note has no rate where the note may not be re-rated", async 
 });
 
 /** Opens the form of a new note; it offers a selling line and one on behalf. */
-function issueNote(currentStatus = "Processing") {
+function issueNote(currentStatus = "Processing", point: (type: unknown) => object = () => ({})) {
   const sent: Record<string, unknown>[] = [];
   const ask = async ({ path }: CallSpec, asked: Record<string, unknown>) => {
+    if (path === "CsShipmentSurcharge/ValidateCheckPointPartner") return point(asked["type"]);
     if (path === "CsShipmentSurcharge/GroupByListHBNotExistsCDNote") {
       const onBehalf = { type: "OBH", payerId: "p-1", payerCode: "P1", payerName: "Port" };
       return asked["type"] === "CREDIT" ? [{ ...line([]), ...onBehalf }] : [line([])];
@@ -186,4 +187,23 @@ test("on a finished job no rate is typed, and the form says how to type one", as
   await screen.findByText("SS_OCF");
   expect((await rate()).disabled).toBe(true);
   await screen.findByText(/is finished. Reopen it first/);
+});
+
+test("CK-17: the form shows why a debit note would be stopped and asks for a release; a credit note only alerts", async () => {
+  const cure = { kind: "release", partner: "ABC", partnerId: "p-1", jobId: "j-1", type: 3 };
+  const fields = [
+    { field: "partnerId", code: "checkPoint.expired", message: "The agreement ended." },
+  ];
+  issueNote("Processing", (type) => {
+    if (type === 3) throw new Refusal(400, "checkPoint.stopped", "No", fields, null, cure);
+    return { status: true, alerts: [{ message: "There is no agreement." }] };
+  });
+  await screen.findByText("The agreement ended.");
+  fireEvent.click(screen.getByRole("button", { name: "Ask for a release" }));
+  // The dialog is loaded when it is asked for.
+  await screen.findByText("Stopped at a check point", {}, { timeout: 10_000 });
+  fireEvent.click(screen.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+  fireEvent.click(screen.getByText("Credit note"));
+  await screen.findByText("There is no agreement.");
+  expect(screen.queryByText("The agreement ended.")).toBeNull();
 });

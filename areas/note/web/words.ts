@@ -96,6 +96,15 @@ export const words = {
     vi: "Mọi dòng phí bên này đã nằm trên giấy báo, hoặc chưa nhập phí.",
   },
   chooseOne: { en: "Choose at least one charge.", vi: "Hãy chọn ít nhất một dòng phí." },
+  wouldStop: {
+    en: "A check point stops this note.",
+    vi: "Giấy báo này bị chặn tại điểm kiểm tra.",
+  },
+  wouldAlert: {
+    en: "The note can be issued. The check point alerts of:",
+    vi: "Vẫn lập được giấy báo. Điểm kiểm tra cảnh báo:",
+  },
+  askRelease: { en: "Ask for a release", vi: "Yêu cầu mở" },
   issued: { en: "Note {code} is issued.", vi: "Đã lập giấy báo {code}." },
   saved: { en: "Note {code} is saved.", vi: "Đã lưu giấy báo {code}." },
   adjust: { en: "Adjust VND values", vi: "Điều chỉnh tiền VND" },
