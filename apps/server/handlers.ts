@@ -45,6 +45,7 @@ import { handlers as tariff } from "@fairway/areas/tariff/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 import { handlers as listMemory } from "@fairway/engine/listMemory/handlers.ts";
 import { handlers as imports } from "@fairway/engine/imports/handlers.ts";
+import { handlers as trip } from "@fairway/areas/trip/server/handlers.ts";
 import { handlers as paperPlacing } from "@fairway/engine/paperPlacing/handlers.ts";
 import type { ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import "./tableNames.ts";
@@ -94,6 +95,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "proof", handlers: proof },
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },
+  { area: "trip", handlers: trip },
   { area: "balance", handlers: balance },
   { area: "credit", handlers: credit },
   { area: "report", handlers: report },

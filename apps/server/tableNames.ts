@@ -70,6 +70,14 @@ nameTables({
   waybill_charge: { title: { en: "Other charge of a waybill", vi: "Phí khác của vận đơn" } },
   stage_assigned: { title: { en: "Stage of a job", vi: "Công đoạn của lô hàng" } },
   milestone: { title: { en: "Milestone of a job", vi: "Mốc của lô hàng" }, by: "kind" },
+  trip: { title: { en: "Trip of a truck", vi: "Chuyến xe" }, by: "container_no" },
+  trip_stop: { title: { en: "Stop of a trip", vi: "Điểm dừng của chuyến xe" }, by: "place" },
+  trip_link: { title: { en: "Driver's link of a trip", vi: "Liên kết của tài xế" } },
+  trip_proof: {
+    title: { en: "Delivery of a trip", vi: "Lần giao hàng của chuyến xe" },
+    by: "receiver",
+  },
+  trip_photo: { title: { en: "Photo of a delivery", vi: "Ảnh giao hàng" } },
   job_comment: { title: { en: "Comment on a job", vi: "Trao đổi về lô hàng" } },
   arrival_notice: { title: { en: "Arrival notice", vi: "Giấy báo hàng đến" } },
   arrival_charge: {

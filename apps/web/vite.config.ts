@@ -29,20 +29,23 @@ function browserOnly(): Plugin {
   };
 }
 
-/** Writes the Vietnamese page of the same application at /vi/. */
+/** Writes the Vietnamese page of the same application at /vi/, and of each further page below it. */
 function vietnamesePage(): Plugin {
   return {
     name: "vietnamese-page",
     enforce: "post",
     generateBundle(_options, bundle) {
-      const page = bundle["index.html"];
-      if (page?.type !== "asset") throw new Error("index.html was not built");
-      const source = String(page.source).replace('lang="en"', 'lang="vi"');
-      this.emitFile({ type: "asset", fileName: "vi/index.html", source });
+      for (const name of ["index.html", "pod/index.html"]) {
+        const page = bundle[name];
+        if (page?.type !== "asset") throw new Error(`${name} was not built`);
+        const source = String(page.source).replace('lang="en"', 'lang="vi"');
+        this.emitFile({ type: "asset", fileName: `vi/${name}`, source });
+      }
     },
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         if (/^\/vi\/?(\?|$)/.test(request.url ?? "")) request.url = "/";
+        if (/^(\/vi)?\/pod\/?(\?|$)/.test(request.url ?? "")) request.url = "/pod/index.html";
         next();
       });
     },
@@ -67,7 +70,7 @@ function startFiles(): Plugin {
         for (const each of chunk.imports) add(each);
       };
       for (const [file, each] of Object.entries(bundle)) {
-        if (each.type === "chunk" && each.isEntry) add(file);
+        if (each.type === "chunk" && each.isEntry && each.name !== "pod") add(file);
       }
     },
   };
@@ -101,16 +104,20 @@ function earlyScript(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle }) => [
-        {
-          tag: "script",
-          attrs: {
-            src: `/${named(bundle, "early").fileName}`,
-            "data-build": named(bundle, "index").fileName,
-          },
-          injectTo: "head-prepend",
-        },
-      ],
+      handler: (_html, { bundle, path }) =>
+        // A page besides the application has no session to renew.
+        path !== "/index.html"
+          ? []
+          : [
+              {
+                tag: "script",
+                attrs: {
+                  src: `/${named(bundle, "early").fileName}`,
+                  "data-build": named(bundle, "index").fileName,
+                },
+                injectTo: "head-prepend",
+              },
+            ],
     },
   };
 }
@@ -212,6 +219,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: new URL("index.html", import.meta.url).pathname,
+        pod: new URL("pod/index.html", import.meta.url).pathname,
         early: new URL("src/early.ts", import.meta.url).pathname,
       },
       // The modules of antd have no side effects, but their packages do not declare this.

@@ -1,7 +1,7 @@
-import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Place } from "@fairway/core/permission/permission.ts";
 
 /** The owner of a new record: the actor's unit, stamped once and never changed. */
-export function stampNew(actor: Actor) {
+export function stampNew(actor: Place) {
   return {
     companyId: actor.companyId,
     officeId: actor.officeId,
@@ -13,6 +13,6 @@ export function stampNew(actor: Actor) {
 }
 
 /** The user who changed a record; the time is the transaction's. */
-export function stampChange(actor: Actor) {
+export function stampChange(actor: Pick<Place, "userId">) {
   return { userModified: actor.userId, datetimeModified: "now" };
 }

@@ -32,6 +32,7 @@ export function callRoutes(
             },
           ]
         : []),
+      ...admission(ground, served),
     ];
     for (const url of addressesOf(served.call)) {
       server.route({
@@ -44,6 +45,18 @@ export function callRoutes(
       });
     }
   }
+}
+
+/** What refuses the caller of a public call before its body is read. */
+function admission({ database }: Ground, served: Served) {
+  const admit = served.open && served.apart ? served.admit : undefined;
+  return admit
+    ? [
+        async (request: FastifyRequest) => {
+          await admit(database, callerOf(request));
+        },
+      ]
+    : [];
 }
 
 /** The addresses of a call; the first one is published. */

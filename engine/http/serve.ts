@@ -32,6 +32,7 @@ export type Served =
       readonly call: CallSpec;
       readonly open: true;
       readonly apart: true;
+      readonly admit?: Admit;
       readonly verb: ApartVerb;
     };
 
@@ -45,6 +46,7 @@ type Verb = (tx: Tx, actor: Actor, ask: never, desk: never) => Promise<unknown>;
 type Before = (database: Database, actor: Actor, ask: never, caller: Caller) => Promise<unknown>;
 type OpenVerb = (tx: Tx, caller: Caller, ask: never) => Promise<unknown>;
 type ApartVerb = (database: Database, caller: Caller, ask: never) => Promise<unknown>;
+type Admit = (database: Database, caller: Caller) => Promise<unknown>;
 
 /** Binds a call to a verb with a transaction; the actor is signed in and has the call's right. */
 export function serve<Spec extends CallSpec>(
@@ -81,10 +83,15 @@ export function serveOpen<Spec extends CallSpec>(
   return { call, open: true, apart: false, verb };
 }
 
-/** Binds a public call that opens its own transactions because of slow work between them. */
+/**
+ * Binds a public call that opens its own transactions because of slow work between them.
+ *
+ * Shape: `admit` refuses a caller before the body is read.
+ */
 export function serveApart<Spec extends CallSpec>(
   call: Spec,
   verb: (database: Database, caller: Caller, ask: Ask<Spec>) => Promise<Answer<Spec> | Reply>,
+  admit?: Admit,
 ): Served {
-  return { call, open: true, apart: true, verb };
+  return { call, open: true, apart: true, verb, ...(admit ? { admit } : {}) };
 }

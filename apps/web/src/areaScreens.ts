@@ -28,6 +28,7 @@ import { screens as separatebill } from "@fairway/areas/separatebill/web/screens
 import { screens as shipment } from "@fairway/areas/shipment/web/screens.tsx";
 import { screens as stage } from "@fairway/areas/stage/web/screens.tsx";
 import { screens as tariff } from "@fairway/areas/tariff/web/screens.tsx";
+import { screens as trip } from "@fairway/areas/trip/web/screens.tsx";
 import type { Screen } from "@fairway/ui/screens.ts";
 
 /** The screens of every area; a new area adds its line here. */
@@ -48,6 +49,7 @@ export const areaScreens: readonly Screen[] = [
   ...operation,
   ...charge,
   ...mail,
+  ...trip,
   ...instruction,
   ...manifest,
   ...airwaybill,

@@ -32,6 +32,7 @@ import { titles as releaseTitles } from "@fairway/areas/release/web/titles.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { separateLink } from "@fairway/areas/separatebill/web/billLink.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
+import { titles as tripTitles } from "@fairway/areas/trip/web/titles.ts";
 import { fillPaperPlaces } from "@fairway/ui/parts/paperPlaces.ts";
 import { lazy } from "react";
 
@@ -75,6 +76,10 @@ export function fillPlaces(): void {
       ASSIGNMENT: {
         words: stageTitles.tab,
         Content: lazy(() => import("@fairway/areas/stage/web/StageTab.tsx")),
+      },
+      TRIPS: {
+        words: tripTitles.tab,
+        Content: lazy(() => import("@fairway/areas/trip/web/TripTab.tsx")),
       },
       FILES: {
         words: edocTitles.tab,

@@ -13,7 +13,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { dayOf } from "@fairway/core/time/day.ts";
+import { type Day, dayOf } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
@@ -165,6 +165,33 @@ function whyNotDay(
   return [refuseArrival.field(field, "proof.dayAhead", { today: sayDay(actor.today) })];
 }
 
+/**
+ * Notes on the only bill of a job when and to whom the goods were delivered, unless a day is known.
+ *
+ * Shape: returns whether it was noted; a job with several bills does not tell which were delivered.
+ * Locks: nothing more; the caller has locked the job.
+ * Source: rule AR-7
+ */
+export async function noteDeliveryOfOnlyBill(
+  tx: Tx,
+  by: Writer,
+  job: Shipment,
+  { deliveryDate, deliveryPerson }: { readonly deliveryDate: Day; readonly deliveryPerson: string },
+): Promise<boolean> {
+  if (!serviceOf(job.transactionType).bill.tabs.includes("PROOF")) return false;
+  const bills = await readBillsOfJob(tx, job.companyId, job.id);
+  const [bill, further] = bills;
+  if (!bill || further) return false;
+  const proof = await proofRow(tx, by, bill.id);
+  if (proof?.deliveryDate) return false;
+  const { version = null, referenceNo = null } = proof ?? {};
+  await writeProofs(tx, by, job, [
+    { hblid: bill.id, version, referenceNo, deliveryDate, deliveryPerson },
+  ]);
+  return true;
+}
+
+type Writer = Pick<Actor, "companyId" | "userId">;
 type ProofWrite = Pick<ProofRow, "referenceNo" | "deliveryDate" | "deliveryPerson"> & {
   readonly hblid: string;
   readonly version?: number | null | undefined;
@@ -176,7 +203,7 @@ const fields = ["referenceNo", "deliveryDate", "deliveryPerson", "note"] as cons
 /** Writes the proofs that changed, and records a stage for each. The caller has locked the job. */
 async function writeProofs(
   tx: Tx,
-  actor: Actor,
+  actor: Writer,
   job: Shipment,
   asked: readonly ProofWrite[],
 ): Promise<void> {

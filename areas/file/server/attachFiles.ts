@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SentFile, SpooledFile } from "@fairway/core/contract/call.ts";
-import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Place } from "@fairway/core/permission/permission.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { type FileKindName, fileKinds, kindReader } from "../model/fileKinds.ts";
@@ -31,7 +31,7 @@ export interface Attachment {
  */
 export async function attachFiles(
   tx: Tx,
-  actor: Actor,
+  actor: Place,
   attachment: Attachment,
 ): Promise<StoredFile[]> {
   const { owner, files, numbers = {}, particulars = {}, source = "Upload" } = attachment;

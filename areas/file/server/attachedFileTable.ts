@@ -1,4 +1,4 @@
-import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Place } from "@fairway/core/permission/permission.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { maybe, readOnly, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -40,7 +40,7 @@ const ownedBy = (owner: Omit<FileOwner, "childId">) => sql`f.module_name = ${own
  *
  * Shape: a file is read piece by piece, so that a large one is never in memory as a whole.
  */
-export async function insertFiles(tx: Tx, actor: Actor, files: readonly NewFile[]): Promise<void> {
+export async function insertFiles(tx: Tx, actor: Place, files: readonly NewFile[]): Promise<void> {
   if (files.length === 0) return;
   const { companyId } = actor;
   const stamp = stampNew(actor);

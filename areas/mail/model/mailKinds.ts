@@ -225,6 +225,24 @@ export const mailKinds = {
     },
     papers: [],
   },
+  truckRequest: {
+    title: { en: "Job request to a supplier of trucks", vi: "Yêu cầu điều xe" },
+    about: "severalJobs",
+    direction: "any",
+    stage: null,
+    // Written on the board of trips, where its suppliers and trucks are known.
+    isAutomatic: true,
+    subject: {
+      en: "Job request: {count, plural, one {one trip} other {# trips}}, {numbers}",
+      vi: "Yêu cầu điều xe: {count} chuyến, {numbers}",
+    },
+    opening: {
+      en: "Please confirm the trips below with the number of the truck and the name and phone of the driver of each.",
+      vi: "Vui lòng xác nhận các chuyến dưới đây kèm biển số xe, tên và điện thoại tài xế của từng chuyến.",
+    },
+    facts: {},
+    papers: [],
+  },
   missingDays: {
     title: { en: "Jobs without ATD or ATA", vi: "Lô hàng chưa có ATD hoặc ATA" },
     about: "severalJobs",

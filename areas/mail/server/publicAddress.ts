@@ -15,3 +15,8 @@ export function linkTo(screen: string, language: "en" | "vi"): string {
   if (current === null) throw new Error("the server has no address yet");
   return `${current}/${language === "vi" ? "vi/" : ""}#${screen}`;
 }
+
+/** The address of a page besides the screens, such as `pod`; of a server without one as it was asked. */
+export function publicPage(page: string, language: "en" | "vi", asked: string): string {
+  return `${current ?? asked}/${language === "vi" ? "vi/" : ""}${page}/`;
+}

@@ -5,6 +5,7 @@ export type JobTab =
   | "CHARGES"
   | "CDNOTE"
   | "ASSIGNMENT"
+  | "TRIPS"
   | "FILES"
   | "ADVANCE-SETTLE"
   | "FREETIME";
@@ -25,6 +26,7 @@ export const tabsWithBills = [
   "CHARGES",
   "CDNOTE",
   "ASSIGNMENT",
+  "TRIPS",
   "FILES",
   "ADVANCE-SETTLE",
 ] as const;
@@ -35,6 +37,7 @@ export const tabsWithBoxes = [
   "CHARGES",
   "CDNOTE",
   "ASSIGNMENT",
+  "TRIPS",
   "FILES",
   "ADVANCE-SETTLE",
   "FREETIME",
@@ -45,6 +48,7 @@ export const tabsWithoutBills = [
   "CHARGES",
   "CDNOTE",
   "ASSIGNMENT",
+  "TRIPS",
   "FILES",
   "ADVANCE-SETTLE",
   "FREETIME",

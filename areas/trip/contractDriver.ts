@@ -1,0 +1,55 @@
+import { call } from "@fairway/core/contract/call.ts";
+import { id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { linkedTrip, mostPieces } from "./model/linkedTrip.ts";
+import { driverVerbs } from "./model/tripSteps.ts";
+
+// Nobody signs in for these calls: the link of the trip is their bearer token, so that it stands in no
+// address and in no log.
+
+export const readLinkedTrip = call({
+  method: "POST",
+  path: "TripProof/Read",
+  writes: false,
+  right: "public",
+  answer: linkedTrip,
+  summary: "The trip of a driver's link: its stops and pieces",
+});
+
+export const reportStep = call({
+  method: "POST",
+  path: "TripProof/Report",
+  right: "public",
+  body: z.object({ verb: z.enum(driverVerbs) }),
+  answer: linkedTrip,
+  summary: "What a driver reports: accepted, picked up, empty returned",
+});
+
+export const sendProof = call({
+  method: "POST",
+  path: "TripProof/Send",
+  right: "public",
+  body: z.object({
+    /** Made by the phone, so that a repeated proof is known. */
+    id,
+    stopId: id,
+    receiver: needText(200),
+    pieces: z.number().int().min(0).max(mostPieces),
+    damage: maybeText(1000),
+    deliveredAt: z.iso.datetime({ offset: true }),
+    /** A PNG as base64. */
+    signature: z.string().min(1).max(400_000),
+  }),
+  answer: linkedTrip,
+  summary: "The proof of a delivery: receiver, pieces, damage and signature",
+});
+
+export const sendPhoto = call({
+  method: "POST",
+  path: "TripProof/Photo",
+  right: "public",
+  upload: true,
+  body: z.object({ id, proofId: id }),
+  answer: linkedTrip,
+  summary: "A photo of a delivery",
+});

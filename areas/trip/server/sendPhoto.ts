@@ -1,0 +1,79 @@
+import { kindOf } from "@fairway/areas/file/model/fileKinds.ts";
+import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
+import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import { withoutPlace } from "@fairway/core/pictures/withoutPlace.ts";
+import type { Database } from "@fairway/engine/db/database.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow } from "@fairway/engine/db/writeRows.ts";
+import type { Caller } from "@fairway/engine/http/serve.ts";
+import { sql } from "kysely";
+import type * as contract from "../contractDriver.ts";
+import { type LinkedTrip, mostPhotos } from "../model/linkedTrip.ts";
+import { refuseTrip } from "../model/refusals.ts";
+import { openLinkToWrite } from "./openLink.ts";
+import { asDriver } from "./sendProof.ts";
+
+/**
+ * Stores a photo of a delivery once, as a document of the job, without the place at which it was taken
+ * unless the link allows it.
+ *
+ * Locks: the job.
+ * Refuses: request.tooMany · tripLink.unknown · tripLink.closed · tripProof.unknown ·
+ *   tripProof.tooManyPhotos · tripProof.photoUnreadable · file.tooLarge
+ * Source: rule TR-8
+ */
+export function sendPhoto(
+  database: Database,
+  caller: Caller,
+  ask: Ask<typeof contract.sendPhoto>,
+): Promise<LinkedTrip> {
+  const { file: _, ...texts } = ask;
+  return asDriver(database, caller, texts, (tx) => writePhoto(tx, caller, ask));
+}
+
+async function writePhoto(
+  tx: Tx,
+  caller: Caller,
+  { id, proofId, file }: Ask<typeof contract.sendPhoto>,
+): Promise<void> {
+  const { shown, by, job, keepsPosition } = await openLinkToWrite(tx, caller);
+  const { companyId, userId } = by;
+  const proof = shown.stops.map((stop) => stop.proof).find((each) => each?.id === proofId);
+  if (!proof) throw refuseTrip("tripProof.unknown");
+  if (proof.photos.includes(id)) return;
+  if (await isStored(tx, companyId, id)) throw refuseTrip("tripProof.unknown");
+  if (proof.photos.length >= mostPhotos) {
+    throw refuseTrip("tripProof.tooManyPhotos", { most: mostPhotos });
+  }
+  const plain = withoutPlace(file.bytes);
+  const kind = plain && kindOf(plain);
+  if (!plain || (kind !== "jpeg" && kind !== "png")) {
+    throw refuseTrip("tripProof.photoUnreadable", {}, { field: "uploadedFile" });
+  }
+  const ending = kind === "jpeg" ? "jpg" : "png";
+  const name = `POD_${shown.tripNo.replaceAll("/", "_")}_${proof.photos.length + 1}.${ending}`;
+  const [stored] = await attachFiles(tx, by, {
+    owner: { ...jobFiles, objectId: job.id },
+    files: [{ name, mime: `image/${kind}`, bytes: keepsPosition ? file.bytes : plain }],
+    numbers: { jobNo: job.jobNo, mawb: job.mawb },
+    particulars: { documentType: "POD" },
+    source: "Trip",
+  });
+  await insertRow(tx, "trip_photo", {
+    companyId,
+    id,
+    proofId,
+    fileId: stored?.id,
+    userCreated: userId,
+    userModified: userId,
+  });
+}
+
+async function isStored(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const found = await maybe(
+    tx,
+    sql`select 1 as found from trip_photo where company_id = ${companyId} and id = ${id}`,
+  );
+  return found !== null;
+}

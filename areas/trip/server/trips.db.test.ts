@@ -1,0 +1,489 @@
+import { documentsOfJob } from "@fairway/areas/edoc/server/documentsOfJob.ts";
+import { mailsOfJob } from "@fairway/areas/mail/server/mailsOfJob.ts";
+import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import { listStages } from "@fairway/areas/stage/server/listStages.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Caller } from "@fairway/engine/http/serve.ts";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { openJob, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
+import { ground } from "../../../tests/cast/shippingGround.ts";
+import * as contract from "../contract.ts";
+import { assignSupplier, findSuppliers, truckClashes } from "./assignSupplier.ts";
+import { createTrips } from "./createTrips.ts";
+import { reportStep, readLinkedTrip, sendProof } from "./sendProof.ts";
+import { sendPhoto } from "./sendPhoto.ts";
+import { stepTrip } from "./stepTrip.ts";
+import { tripBoard } from "./tripBoard.ts";
+import { makeLink, revokeLink } from "./tripLink.ts";
+import { getTrip, tripsOfJob } from "./tripsOfJob.ts";
+import { draftRequest, sendRequest } from "./truckRequest.ts";
+import { deleteTrip, updateTrip } from "./updateTrip.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const administrator = castActor("administrator");
+
+beforeAll(() => inTransaction(database, writeJobGround));
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+
+const wrongFields = async (tried: Promise<unknown>) =>
+  (await refusal(tried)).fields.map(({ field }) => field);
+
+const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const stops = (from = 1) => [
+  { kind: "PickUp", place: "Cát Lái", contact: "Mr Tân 0903 111 222", plannedAt: hour(from) },
+  { kind: "Deliver", place: "Kho Sóng Thần", address: "12 Thống Nhất", plannedAt: hour(from + 4) },
+  { kind: "ReturnEmpty", place: "Depot Phước Long", plannedAt: hour(from + 8) },
+];
+const containers = [
+  {
+    containerTypeId: ground.hc40,
+    containerNo: "CSQU3054383",
+    quantity: 1,
+    packageQuantity: "40",
+    gw: "8200",
+  },
+  { containerTypeId: ground.dc20, quantity: 2 },
+];
+
+const make = async (tx: Tx, change: object = {}, from = 1) => {
+  const job = await openJob(tx, {
+    transactionType: "SFI",
+    pol: ground.losAngeles,
+    pod: ground.saigon,
+    csMawbcontainers: containers,
+    ...change,
+  });
+  const ask = contract.createTrips.body.parse({ jobId: job.id, stops: stops(from) });
+  return { job, trips: (await createTrips(tx, lan, ask)).data };
+};
+const assign = (tx: Tx, trips: readonly { id: string; version: number }[], change: object = {}) =>
+  assignSupplier(
+    tx,
+    lan,
+    contract.assignSupplier.body.parse({
+      trips: trips.map(({ id, version }) => ({ id, version })),
+      supplierId: ground.carrier,
+      ...change,
+    }),
+  );
+const step = async (tx: Tx, id: string, verb: string, change: object = {}) => {
+  const { version } = await getTrip(tx, lan, { id });
+  const ask = contract.stepTrip.body.parse({ id, version, verb, ...change });
+  return (await stepTrip(tx, lan, ask)).data;
+};
+
+test(
+  "a job has one trip for each container and none twice",
+  story(async (tx) => {
+    const { job, trips } = await make(tx);
+    expect(trips.map(({ tripNo }) => tripNo)).toEqual(
+      [1, 2, 3].map((no) => `${job.jobNo}-T0${no}`),
+    );
+    expect(trips[0]).toMatchObject({
+      state: "Planned",
+      containerNo: "CSQU3054383",
+      containerTypeCode: "40HC",
+      packageQuantity: "40",
+      may: ["update", "assign", "delete", "drop"],
+    });
+    const ask = contract.createTrips.body.parse({ jobId: job.id, stops: stops() });
+    expect((await refusal(createTrips(tx, lan, ask))).code).toBe("trip.allMade");
+    await deleteTrip(tx, lan, { id: trips[1]?.id ?? "" });
+    const again = (await createTrips(tx, lan, ask)).data;
+    expect(again).toHaveLength(1);
+    expect(await tripsOfJob(tx, lan, { jobId: job.id })).toHaveLength(3);
+  }),
+);
+
+test.each(openServices.map(({ code }) => code))("a job of %s has trips", (transactionType) =>
+  rolledBack(database, async (tx) => {
+    const import_ = /I$/.test(transactionType);
+    const [pol, pod] = import_
+      ? [ground.losAngeles, ground.saigon]
+      : [ground.saigon, ground.losAngeles];
+    const air = { mawb: "738-24681355", packageQty: "12", grossWeight: "310" };
+    const sea = { packageQty: "12", grossWeight: "310", cbm: "1.5" };
+    const job = await openJob(tx, {
+      transactionType,
+      pol,
+      pod,
+      ...(/^A/.test(transactionType) ? air : sea),
+    });
+    const ask = contract.createTrips.body.parse({ jobId: job.id, stops: stops() });
+    const [trip] = (await createTrips(tx, lan, ask)).data;
+    expect(trip).toMatchObject({ packageQuantity: "12", containerNo: null });
+  }),
+);
+
+test(
+  "a trip goes from state to state by its steps alone, each on the version that was read",
+  story(async (tx) => {
+    const { trips } = await make(tx);
+    const [first] = trips as [(typeof trips)[number]];
+    const { id, version } = first;
+    const early = contract.stepTrip.body.parse({ id, version, verb: "load" });
+    expect((await refusal(stepTrip(tx, lan, early))).code).toBe("trip.noStep");
+    await assign(tx, [first], { truckNo: "51C-123.45", driverName: "Tài" });
+    const late = contract.stepTrip.body.parse({ id, version, verb: "accept" });
+    expect((await refusal(stepTrip(tx, lan, late))).code).toBe("record.conflict");
+    expect(await step(tx, id, "accept")).toMatchObject({ state: "Accepted", answer: "Accepted" });
+    const loaded = await step(tx, id, "load");
+    expect(loaded.stops[0]?.actualAt).not.toBeNull();
+    expect((await step(tx, id, "back")).stops[0]?.actualAt).toBeNull();
+    await step(tx, id, "load");
+    expect(await wrongFields(step(tx, id, "deliver", { at: hour(3) }))).toEqual(["at"]);
+    expect(await step(tx, id, "deliver")).toMatchObject({ state: "Delivered" });
+    await step(tx, id, "returnEmpty");
+    const closed = await step(tx, id, "close");
+    expect(closed).toMatchObject({ state: "Closed", may: ["unlock"] });
+    const form = contract.updateTrip.body.parse({ ...closed, note: "late" });
+    expect((await refusal(updateTrip(tx, lan, form))).code).toBe("trip.fixed");
+    expect(await step(tx, id, "unlock")).toMatchObject({ state: "EmptyReturned" });
+    expect((await refusal(deleteTrip(tx, lan, { id }))).code).toBe("trip.notPlanned");
+  }),
+);
+
+test(
+  "a trip is dropped and declined with a reason only, and taken up again without its truck",
+  story(async (tx) => {
+    const { trips } = await make(tx);
+    await assign(tx, trips, { truckNo: "51C-1" });
+    const [one, two] = trips as [(typeof trips)[number], (typeof trips)[number]];
+    expect(await wrongFields(step(tx, one.id, "drop"))).toEqual(["reason"]);
+    const dropped = await step(tx, one.id, "drop", { reason: "Customer collects" });
+    expect(dropped).toMatchObject({ state: "Dropped", dropReason: "Customer collects" });
+    expect(await step(tx, one.id, "resume")).toMatchObject({ state: "Planned", truckNo: null });
+    const declined = await step(tx, two.id, "decline", { reason: "No truck" });
+    expect(declined).toMatchObject({
+      state: "Planned",
+      supplierId: null,
+      answer: "Declined",
+      answerNote: "No truck",
+    });
+  }),
+);
+
+test(
+  "stops are in order, a strange one is refused, and a change keeps the others",
+  story(async (tx) => {
+    const { trips } = await make(tx);
+    const [trip] = trips as [(typeof trips)[number], (typeof trips)[number]];
+    const change = (form: object) =>
+      updateTrip(tx, lan, contract.updateTrip.body.parse({ ...trip, ...form }));
+    const [pickUp, deliver, empty] = trip.stops;
+    expect(await wrongFields(change({ stops: [pickUp] }))).toEqual(["stops"]);
+    expect(await wrongFields(change({ stops: [deliver, pickUp] }))).toContain("stops");
+    expect(await wrongFields(change({ stops: [empty, pickUp, deliver] }))).toContain("stops");
+    expect(await wrongFields(change({ packageQuantity: "5000001" }))).toEqual(["packageQuantity"]);
+    const strange = { ...deliver, id: trips[1]?.stops[1]?.id };
+    expect((await refusal(change({ stops: [pickUp, strange] }))).code).toBe("trip.strangeStop");
+    const second = { kind: "Deliver", place: "Kho Bình Dương" };
+    const { data } = await change({ stops: [pickUp, deliver, second], containerNo: "TGHU1234567" });
+    expect(data).toMatchObject({ version: 2, containerNo: "TGHU1234567" });
+    expect(data.stops.map(({ place }) => place)).toEqual([
+      "Cát Lái",
+      "Kho Sóng Thần",
+      "Kho Bình Dương",
+    ]);
+    expect(data.stops[1]?.id).toBe(deliver?.id);
+    expect(await wrongFields(change({ version: 2, costLineId: pickUp?.id }))).toEqual([
+      "costLineId",
+    ]);
+  }),
+);
+
+test(
+  "a truck that is booked twice at the same time is warned of, however its number is written",
+  story(async (tx) => {
+    const { trips } = await make(tx);
+    const other = await make(tx, {}, 3);
+    const later = await make(tx, {}, 40);
+    await assign(tx, [trips[0] as never], { truckNo: "51C-123.45" });
+    const ask = { ids: [other.trips[0]?.id ?? ""], truckNo: "51c 12345" };
+    expect((await truckClashes(tx, lan, ask)).map(({ tripNo }) => tripNo)).toEqual([
+      trips[0]?.tripNo,
+    ]);
+    expect(await truckClashes(tx, lan, { ...ask, ids: [later.trips[0]?.id ?? ""] })).toEqual([]);
+    const { data } = await assign(tx, [other.trips[0] as never], { truckNo: "51C 123.45" });
+    expect(data.clashes.map(({ tripNo }) => tripNo)).toEqual([trips[0]?.tripNo]);
+    const hands = await findSuppliers(tx, lan, { keyword: "evergreen" });
+    expect(hands).toMatchObject([{ id: ground.carrier, jobsInHand: 2, tripsInHand: 2 }]);
+  }),
+);
+
+test(
+  "a supplier that is assigned again keeps its answer, another one gets the trip anew",
+  story(async (tx) => {
+    const { trips } = await make(tx);
+    const [first] = trips as [(typeof trips)[number]];
+    const [assigned] = (await assign(tx, [first])).data.trips;
+    await step(tx, first.id, "accept");
+    const read = await getTrip(tx, lan, { id: first.id });
+    const same = (await assign(tx, [read], { truckNo: "51C-9" })).data.trips[0];
+    expect(same).toMatchObject({ state: "Accepted", truckNo: "51C-9", answer: "Accepted" });
+    const link = await makeLink(tx, lan, { id: first.id, keepsPosition: false }, desk);
+    expect(link.data.trip.linkSince).not.toBeNull();
+    const other = (await assign(tx, [link.data.trip], { supplierId: ground.agent })).data.trips[0];
+    expect(other).toMatchObject({
+      state: "Assigned",
+      truckNo: null,
+      answer: null,
+      linkSince: null,
+    });
+    expect((await refusal(assign(tx, [assigned as never]))).code).toBe("record.conflict");
+  }),
+);
+
+test(
+  "the board shows the trips in reach by their plan, 200 jobs with one statement",
+  story(async (tx) => {
+    const { job, trips } = await make(tx, {}, 60);
+    const sooner = await make(tx, {}, 2);
+    await assign(tx, trips, { truckNo: "60H-777.77" });
+    const ask = (change: object = {}) => contract.tripBoard.body.parse(change);
+    const before = statementCount(tx);
+    const all = await tripBoard(tx, lan, ask({ size: 200 }));
+    expect(statementCount(tx) - before).toBeLessThanOrEqual(2);
+    expect(all.totalItems).toBe(6);
+    expect(all.data[0]?.jobId).toBe(sooner.job.id);
+    const found = async (change: object) => (await tripBoard(tx, lan, ask(change))).totalItems;
+    expect(await found({ keyword: job.jobNo })).toBe(3);
+    expect(await found({ keyword: "60h", searchBy: "truckNo" })).toBe(3);
+    expect(await found({ keyword: "evergreen", searchBy: "supplier" })).toBe(3);
+    expect(await found({ keyword: "csqu3054383", searchBy: "containerNo" })).toBe(2);
+    expect(await found({ state: "Assigned" })).toBe(3);
+    expect(await found({ transactionType: "SFE" })).toBe(0);
+    const later = new Date(Date.now() + 58 * 3_600_000).toISOString().slice(0, 10);
+    expect(await found({ fromDate: later })).toBe(3);
+    const owner = castActor("accountant", {
+      change: { opsTruckingAssignment: { list: "Owner" } },
+    });
+    expect((await tripBoard(tx, owner, ask())).totalItems).toBe(0);
+  }),
+);
+
+test(
+  "a job request goes to one supplier, without a price, and its answer is a step",
+  story(async (tx) => {
+    await run(
+      tx,
+      sql`update partner set email = 'dispatch@evergreen.example' where id = ${ground.carrier}`,
+    );
+    const { job, trips } = await make(tx);
+    const ids = trips.map(({ id }) => id);
+    const lacking = await refusal(draftRequest(tx, lan, { ids }));
+    expect(lacking.code).toBe("trip.supplierMissing");
+    const assigned = (await assign(tx, trips)).data.trips;
+    const draft = await draftRequest(tx, lan, { ids, language: "en" });
+    expect(draft.to).toBe("dispatch@evergreen.example");
+    expect(draft.subject).toContain("3 trips");
+    expect(draft.body).toContain("CSQU3054383");
+    const sent = await sendRequest(
+      tx,
+      lan,
+      contract.sendRequest.body.parse({
+        ...draft,
+        trips: assigned.map(({ id, version }) => ({ id, version })),
+      }),
+    );
+    expect(sent.data[0]).toMatchObject({ mailState: "Waiting" });
+    expect(sent.data[0]?.requestedAt).not.toBeNull();
+    expect(await mailsOfJob(tx, lan, { jobId: job.id })).toMatchObject([{ kind: "truckRequest" }]);
+    const other = await make(tx);
+    const [theirs] = (await assign(tx, [other.trips[0] as never], { supplierId: ground.agent }))
+      .data.trips;
+    const both = [ids[0] ?? "", theirs?.id ?? ""];
+    expect((await refusal(draftRequest(tx, lan, { ids: both }))).code).toBe(
+      "trip.severalSuppliers",
+    );
+  }),
+);
+
+test(
+  "a locked job is only read, and users without the right change nothing",
+  story(async (tx) => {
+    const { job, trips } = await make(tx);
+    const [first] = trips as [(typeof trips)[number]];
+    const reader = castActor("accountant", { change: { docSeaFCLImport: { write: "None" } } });
+    expect((await getTrip(tx, reader, { id: first.id })).may).toEqual([]);
+    expect((await refusal(deleteTrip(tx, reader, { id: first.id }))).code).toBe("access.forbidden");
+    await lockShipment(tx, administrator, { id: job.id });
+    expect((await refusal(assign(tx, trips))).code).toBe("shipment.locked");
+    expect((await getTrip(tx, lan, { id: first.id })).may).toEqual([]);
+  }),
+);
+
+// What drivers do runs in transactions of its own, so these trips are stored.
+const desk = { caller: { origin: "http://fairway.test" } as Caller };
+const by = (link: string, address = "203.0.113.7"): Caller => ({
+  language: "vi",
+  address,
+  userAgent: "",
+  token: link.split("#")[1] ?? link,
+  cookies: {},
+  origin: "http://fairway.test",
+  requestId: "trip-test-request",
+});
+const signature =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const proofOf = (stopId: string, change: object = {}) => ({
+  id: crypto.randomUUID(),
+  stopId,
+  receiver: "Lê Văn Hòa",
+  pieces: 40,
+  damage: null,
+  deliveredAt: new Date().toISOString(),
+  signature,
+  ...change,
+});
+const onTheRoad = (change: object = {}) =>
+  inTransaction(database, async (tx) => {
+    const { job, trips } = await make(tx, { csMawbcontainers: containers.slice(0, 1), ...change });
+    await assign(tx, trips, { truckNo: "51C-123.45" });
+    const id = trips[0]?.id ?? "";
+    const { link } = (await makeLink(tx, lan, { id, keepsPosition: false }, desk)).data;
+    return { job, id, link, stops: trips[0]?.stops ?? [] };
+  });
+
+test("a driver sees stops and pieces by the link, reports, and proves the delivery once", async () => {
+  const { job, id, link, stops: places } = await onTheRoad();
+  const seen = await readLinkedTrip(database, by(link));
+  expect(seen).toMatchObject({
+    pieces: "40",
+    truckNo: "51C-123.45",
+    may: ["accept", "load", "prove"],
+  });
+  expect(JSON.stringify(seen)).not.toMatch(/Evergreen|Hoa Sen|USD|VND|price/);
+  expect((await reportStep(database, by(link), { verb: "accept" })).state).toBe("Accepted");
+  expect((await reportStep(database, by(link), { verb: "load" })).state).toBe("Loaded");
+  expect((await reportStep(database, by(link), { verb: "load" })).state).toBe("Loaded");
+  const proof = proofOf(places[1]?.id ?? "", { damage: "One carton is wet" });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => sendProof(database, by(link), proof)),
+  );
+  expect(answers.every(({ state }) => state === "Delivered")).toBe(true);
+  const other = await refusal(sendProof(database, by(link), proofOf(proof.stopId)));
+  expect(other.code).toBe("tripProof.given");
+  expect((await reportStep(database, by(link), { verb: "returnEmpty" })).state).toBe(
+    "EmptyReturned",
+  );
+  await inTransaction(database, async (tx) => {
+    const trip = await getTrip(tx, lan, { id });
+    expect(trip).toMatchObject({ state: "EmptyReturned", proofs: [{ receiver: "Lê Văn Hòa" }] });
+    const { documents } = await documentsOfJob(tx, lan, { jobId: job.id });
+    expect(documents).toMatchObject([{ documentType: "POD", mime: "image/png" }]);
+    const stages = await listStages(tx, lan, { jobId: job.id });
+    expect(stages.filter(({ code }) => code === "U_POD")).toHaveLength(1);
+  });
+});
+
+test("two proofs of one delivery at once: one is stored, the other is refused by name", async () => {
+  const { link, stops: places } = await onTheRoad();
+  const tried = await Promise.allSettled(
+    Array.from({ length: 8 }, () => sendProof(database, by(link), proofOf(places[1]?.id ?? ""))),
+  );
+  expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const codes = tried.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+  expect(new Set(codes)).toEqual(new Set(["tripProof.given"]));
+});
+
+test("the proof of the last trip notes the day of delivery on the only bill of the job", async () => {
+  const { job, link, stops: places } = await onTheRoad();
+  const bill = await inTransaction(database, (tx) => writeBill(tx, job.id));
+  await sendProof(database, by(link), proofOf(places[1]?.id ?? ""));
+  const [noted] = await inTransaction(database, (tx) =>
+    rows(
+      tx,
+      sql`select delivery_date::text, delivery_person from proof_of_delivery where id = ${bill.id}`,
+    ),
+  );
+  expect(noted).toMatchObject({ deliveryPerson: "Lê Văn Hòa" });
+});
+
+test("a link that is guessed, ended, over or of another trip tells nothing", async () => {
+  const { job, id, link, stops: places } = await onTheRoad();
+  const elsewhere = await onTheRoad();
+  const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).code;
+  const guessed = `${link.split("#")[1]?.slice(0, 23)}AAAAAAAAAAAAAAAAAAAAAA`;
+  for (const text of ["", "x", guessed, `${guessed}A`, "\u0000"]) {
+    expect(await code(readLinkedTrip(database, by(text, "203.0.113.8")))).toBe("tripLink.unknown");
+  }
+  expect(await code(sendProof(database, by(elsewhere.link), proofOf(places[1]?.id ?? "")))).toBe(
+    "tripProof.stopUnknown",
+  );
+  const proof = proofOf(places[1]?.id ?? "");
+  await sendProof(database, by(link), proof);
+  const photo = { id: crypto.randomUUID(), proofId: proof.id, file: picture };
+  expect(await code(sendPhoto(database, by(elsewhere.link), photo))).toBe("tripProof.unknown");
+  await inTransaction(database, (tx) =>
+    run(tx, sql`update trip set delivered_at = now() - interval '47 hours' where id = ${id}`),
+  );
+  expect((await readLinkedTrip(database, by(link))).state).toBe("Delivered");
+  await inTransaction(database, (tx) =>
+    run(tx, sql`update trip set delivered_at = now() - interval '49 hours' where id = ${id}`),
+  );
+  expect(await code(readLinkedTrip(database, by(link)))).toBe("tripLink.unknown");
+  await inTransaction(database, (tx) => revokeLink(tx, lan, { id: elsewhere.id }));
+  expect(await code(readLinkedTrip(database, by(elsewhere.link)))).toBe("tripLink.unknown");
+  const stored = await inTransaction(database, (tx) =>
+    rows<{ sha256: string }>(tx, sql`select sha256 from trip_link where trip_id = ${id}`),
+  );
+  expect(stored.map(({ sha256 }) => link.includes(sha256))).toEqual([false]);
+  expect(job.jobNo).toContain("/");
+});
+
+const picture = {
+  name: "IMG_1.png",
+  mime: "image/png",
+  bytes: Buffer.from(signature, "base64"),
+};
+
+test("photos come once each, twelve at most, and a text is none", async () => {
+  const { job, link, stops: places } = await onTheRoad();
+  const proof = proofOf(places[1]?.id ?? "");
+  const one = { id: crypto.randomUUID(), proofId: proof.id, file: picture };
+  expect((await refusal(sendPhoto(database, by(link), one))).code).toBe("tripProof.unknown");
+  await sendProof(database, by(link), proof);
+  await Promise.all(Array.from({ length: 6 }, () => sendPhoto(database, by(link), one)));
+  const text = {
+    ...one,
+    id: crypto.randomUUID(),
+    file: { ...picture, bytes: Buffer.from("hello") },
+  };
+  expect((await refusal(sendPhoto(database, by(link), text))).code).toBe(
+    "tripProof.photoUnreadable",
+  );
+  for (let at = 1; at < 12; at += 1) {
+    await sendPhoto(database, by(link), { ...one, id: crypto.randomUUID() });
+  }
+  const over = await refusal(sendPhoto(database, by(link), { ...one, id: crypto.randomUUID() }));
+  expect(over.code).toBe("tripProof.tooManyPhotos");
+  await inTransaction(database, async (tx) => {
+    expect((await documentsOfJob(tx, lan, { jobId: job.id })).documents).toHaveLength(13);
+  });
+});
+
+test("a proof of a locked job and a proof of another time are refused by name", async () => {
+  const { job, link, stops: places } = await onTheRoad();
+  const proof = proofOf(places[1]?.id ?? "");
+  const wrong = { ...proof, deliveredAt: hour(30) };
+  expect(await wrongFields(sendProof(database, by(link), wrong))).toEqual(["deliveredAt"]);
+  const unsigned = { ...proof, signature: "aGVsbG8=" };
+  expect(await wrongFields(sendProof(database, by(link), unsigned))).toEqual(["signature"]);
+  await inTransaction(database, (tx) => lockShipment(tx, administrator, { id: job.id }));
+  expect((await refusal(sendProof(database, by(link), proof))).code).toBe("tripLink.closed");
+});
+
+test("after too many unknown links of an address no further one is looked at", async () => {
+  const { link } = await onTheRoad();
+  const from = "198.51.100.9";
+  for (let at = 0; at < 61; at += 1) await refusal(readLinkedTrip(database, by("x", from)));
+  expect((await refusal(readLinkedTrip(database, by(link, from)))).code).toBe("request.tooMany");
+  expect((await readLinkedTrip(database, by(link))).state).toBe("Assigned");
+});

@@ -1,0 +1,169 @@
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { type ListAnswer, Table } from "@fairway/ui/table/Table.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { Said } from "@fairway/ui/words/Said.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Suspense, useMemo } from "react";
+import { tripBoard } from "../contract.ts";
+import type { TripRecord } from "../model/trip.ts";
+import { tripStates } from "../model/tripSteps.ts";
+import { supplierPicker } from "./supplierPicker.ts";
+import { LoadCell, RequestCell, StopCell, TruckCell } from "./tripCells.tsx";
+import { TripStateTag } from "./TripStateTag.tsx";
+import { useTripActions } from "./useTripActions.tsx";
+import { tripWords as words } from "./words.ts";
+
+const MoreActions = later(
+  async () => (await import("@fairway/ui/parts/MoreActions.tsx")).MoreActions,
+);
+
+const filters = ["state", "supplierId", "transactionType", "dateType"] as const;
+const views = { Open: words.open, ...tripStates, All: words.all };
+
+/** The dispatch board: the trips of all jobs in reach, by the times for which they are planned. */
+export default function TripBoard() {
+  const say = useSay();
+  const actions = useTripActions();
+  const state = useTableState("trips", { filters, dates: true });
+  const { filters: chosen } = state;
+  const found = useList(tripBoard, {
+    page: state.page,
+    size: state.size,
+    keyword: state.search || null,
+    searchBy: state.searchBy || null,
+    state: chosen.state || null,
+    supplierId: chosen.supplierId || null,
+    transactionType: chosen.transactionType || null,
+    dateType: chosen.dateType || null,
+    fromDate: state.from,
+    toDate: state.to,
+  } as never);
+  const columns = useMemo(() => columnsWith(actions.of, say), [actions.of, say]);
+  return (
+    <div className="fw-page">
+      <PageHeader title={say(words.board)} />
+      <FilterBar
+        state={state}
+        searchBy={words.searchBy}
+        filters={[
+          { name: "state", label: words.state, of: views },
+          { name: "supplierId", label: words.supplier, source: supplierPicker },
+          { name: "transactionType", label: words.service, of: serviceNames },
+        ]}
+        dates={{ by: "dateType", of: words.days }}
+      />
+      <Table<TripRecord>
+        state={state}
+        list={found as unknown as ListAnswer<TripRecord>}
+        columns={columns}
+        rowKey={({ id }) => id}
+        nameOf={({ tripNo }) => tripNo}
+        onOpen={actions.edit}
+        cancelled={(trip) => trip.state === "Dropped"}
+        actionsOnMany={[
+          { key: "assign", words: words.assign, all: actions.assign },
+          { key: "request", words: words.request, all: actions.request },
+        ]}
+        empty={<EmptyState title={words.noneOnBoard} detail={words.noneOnBoardDetail} />}
+      />
+      {actions.shown}
+    </div>
+  );
+}
+
+function columnsWith(
+  of: ReturnType<typeof useTripActions>["of"],
+  say: ReturnType<typeof useSay>,
+): Column<TripRecord>[] {
+  return [
+    {
+      key: "tripNo",
+      title: words.trip,
+      width: 150,
+      frozen: true,
+      read: (trip) => trip.tripNo,
+    },
+    {
+      key: "state",
+      title: words.state,
+      width: 120,
+      read: ({ state }) => <TripStateTag state={state} />,
+    },
+    {
+      key: "actions",
+      title: words.request,
+      width: 56,
+      read: (trip) => {
+        const offered = of(trip);
+        return offered.length === 0 ? null : (
+          <Suspense>
+            <MoreActions
+              small
+              label={say(words.more, { tripNo: trip.tripNo })}
+              actions={offered}
+              start={(action) => action.run()}
+            />
+          </Suspense>
+        );
+      },
+    },
+    {
+      key: "load",
+      title: words.container,
+      width: 140,
+      read: (trip) => <LoadCell trip={trip} />,
+    },
+    { key: "supplier", title: words.supplier, width: 140, read: (trip) => trip.supplierName ?? "" },
+    { key: "truck", title: words.truck, width: 150, read: (trip) => <TruckCell trip={trip} /> },
+    {
+      key: "pickUp",
+      title: words.pickUpAt,
+      width: 150,
+      read: (trip) => <StopCell trip={trip} kind="PickUp" />,
+    },
+    {
+      key: "deliver",
+      title: words.deliverAt,
+      width: 150,
+      read: (trip) => <StopCell trip={trip} kind="Deliver" />,
+    },
+    {
+      key: "requested",
+      title: words.answer,
+      width: 150,
+      read: (trip) => <RequestCell trip={trip} />,
+    },
+    {
+      key: "customer",
+      title: words.customer,
+      width: 150,
+      read: (trip) => trip.customerNames ?? "",
+    },
+    {
+      key: "service",
+      title: words.service,
+      width: 140,
+      read: (trip) => <Said words={serviceNames[trip.transactionType]} />,
+    },
+    {
+      key: "job",
+      title: words.job,
+      width: 140,
+      read: (trip) => (
+        <ScreenLink
+          to={`${jobHome({ id: trip.jobId, transactionType: trip.transactionType })}?tab=TRIPS`}
+        >
+          {trip.jobNo}
+        </ScreenLink>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,275 @@
+import { sayInstant } from "@fairway/core/words/dates.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { LinkedTrip } from "../../model/linkedTrip.ts";
+import { stopKinds } from "../../model/stopKinds.ts";
+import { tripStates } from "../../model/tripSteps.ts";
+import { askServer, Unsent } from "./askServer.ts";
+import { type DriverWord, driverWords as words } from "./driverWords.ts";
+import { forgetProof, keepProof, type KeptProof, keptProofs } from "./keptProofs.ts";
+import { ProofForm } from "./ProofForm.tsx";
+import { sendKept } from "./sendKept.ts";
+import "./driver.css";
+
+type Stop = LinkedTrip["stops"][number];
+const steps = ["accept", "load", "returnEmpty"] as const;
+
+/** The page of a driver: the stops of one trip, its steps, and the proof of its delivery. */
+export function DriverPage({
+  link,
+  language,
+}: {
+  readonly link: string;
+  readonly language: Language;
+}) {
+  const say = (word: DriverWord) => words[word][language];
+  const [trip, setTrip] = useState<LinkedTrip | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [kept, setKept] = useState<readonly KeptProof[]>([]);
+  const [stop, setStop] = useState<Stop | null>(null);
+  const [isThanked, setThanked] = useState(false);
+  const isBusy = useRef(false);
+  const driver = useRef({ link, language }).current;
+
+  /** One thing at a time; a reason that came back is shown. */
+  const ask = useCallback(
+    async (work: () => Promise<LinkedTrip>) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      try {
+        setTrip(await work());
+        setFault(null);
+      } catch (error) {
+        if (!(error instanceof Unsent)) throw error;
+        setFault(error.message);
+      } finally {
+        isBusy.current = false;
+        setKept(await keptProofs(link).catch(() => []));
+      }
+    },
+    [link],
+  );
+  const waiting = kept.filter(({ deliveredAt }) => deliveredAt !== null);
+  const sendAll = useCallback(
+    async (proofs: readonly KeptProof[]) => {
+      for (const proof of proofs) {
+        // oxlint-disable-next-line no-await-in-loop
+        await ask(async () => {
+          const after = await sendKept(driver, proof);
+          setThanked(true);
+          return after;
+        });
+      }
+    },
+    [ask, driver],
+  );
+  const start = useCallback(async () => {
+    await ask(() => askServer(driver, "Read", {}));
+    const proofs = await keptProofs(link).catch(() => []);
+    await sendAll(proofs.filter(({ deliveredAt }) => deliveredAt !== null));
+  }, [ask, driver, link, sendAll]);
+  useEffect(() => {
+    void start();
+    const online = () => void start();
+    addEventListener("online", online);
+    return () => removeEventListener("online", online);
+  }, [start]);
+
+  if (!trip) {
+    return (
+      <main className="pod">
+        <div className="pod-card">
+          <p role={fault ? "alert" : "status"}>{fault ?? say("loading")}</p>
+          {fault ? (
+            <button type="button" className="pod-button pod-primary" onClick={() => void start()}>
+              {say("again")}
+            </button>
+          ) : null}
+        </div>
+      </main>
+    );
+  }
+  const report = (verb: (typeof steps)[number]) =>
+    void ask(() => askServer(driver, "Report", { verb }));
+  const signed = async (proof: KeptProof) => {
+    setStop(null);
+    await keepProof(proof).catch(() => undefined);
+    setKept([proof]);
+    await sendAll([proof]);
+  };
+  const isWaiting = (id: string) => waiting.some(({ stopId }) => stopId === id);
+  const isOpen = (each: Stop) =>
+    each.kind === "Deliver" && !each.proof && trip.may.includes("prove") && !isWaiting(each.id);
+  return (
+    <main className="pod">
+      <header className="pod-top">
+        <div>
+          <strong>{trip.tripNo}</strong>
+          <span>{tripStates[trip.state][language]}</span>
+        </div>
+        <a className="pod-button" href={`${language === "vi" ? "/pod/" : "/vi/pod/"}#${link}`}>
+          {say("other")}
+        </a>
+      </header>
+      {fault ? (
+        <p className="pod-wrong" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      {isThanked && waiting.length === 0 ? (
+        <p className="pod-good" role="status">
+          {say("thanks")}
+        </p>
+      ) : null}
+      {waiting.map((proof) => (
+        <div key={proof.id} className="pod-card pod-waits">
+          <p>{say("waits")}</p>
+          <button
+            type="button"
+            className="pod-button pod-primary"
+            onClick={() => void sendAll([proof])}
+          >
+            {say("sendNow")}
+          </button>
+          {fault && !proof.isSent ? (
+            <button
+              type="button"
+              className="pod-button"
+              onClick={() =>
+                void ask(async () => {
+                  await forgetProof(proof.id);
+                  return askServer(driver, "Read", {});
+                })
+              }
+            >
+              {say("discard")}
+            </button>
+          ) : null}
+        </div>
+      ))}
+      {stop ? (
+        <ProofForm
+          start={
+            kept.find((each) => each.stopId === stop.id && each.deliveredAt === null) ??
+            newProof(link, stop, trip)
+          }
+          place={stop.place}
+          language={language}
+          keepsPosition={trip.keepsPosition}
+          onSigned={(proof) => void signed(proof)}
+          onBack={() => {
+            setStop(null);
+            void keptProofs(link).then(setKept, () => undefined);
+          }}
+        />
+      ) : (
+        <>
+          <Facts trip={trip} say={say} />
+          <ol className="pod-stops">
+            {trip.stops.map((each) => (
+              <li key={each.id} className="pod-card">
+                <StopFacts stop={each} trip={trip} language={language} />
+                {isOpen(each) ? (
+                  <button
+                    type="button"
+                    className="pod-button pod-primary"
+                    onClick={() => {
+                      setThanked(false);
+                      setStop(each);
+                    }}
+                  >
+                    {say("prove")}
+                  </button>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+          {steps
+            .filter((verb) => trip.may.includes(verb))
+            .map((verb) => (
+              <button key={verb} type="button" className="pod-button" onClick={() => report(verb)}>
+                {say(verb)}
+              </button>
+            ))}
+          <footer className="pod-quiet">
+            {trip.officeName}{" "}
+            {trip.officeTel ? (
+              <a className="pod-call" href={`tel:${trip.officeTel.replace(/[^\d+]/g, "")}`}>
+                {trip.officeTel}
+              </a>
+            ) : null}
+          </footer>
+        </>
+      )}
+    </main>
+  );
+}
+
+function newProof(link: string, stop: Stop, trip: LinkedTrip): KeptProof {
+  return {
+    id: crypto.randomUUID(),
+    link,
+    stopId: stop.id,
+    receiver: "",
+    pieces: /^\d+$/.test(trip.pieces ?? "") ? (trip.pieces ?? "") : "",
+    hasDamage: false,
+    damage: "",
+    signature: "",
+    deliveredAt: null,
+    isSent: false,
+    photos: [],
+  };
+}
+
+function Facts(props: { readonly trip: LinkedTrip; readonly say: (word: DriverWord) => string }) {
+  const { trip, say } = props;
+  const facts: [DriverWord, string][] = [
+    ["container", [trip.containerTypeCode, trip.containerNo].filter(Boolean).join(" ")],
+    ["seal", trip.sealNo ?? ""],
+    ["pieces", trip.pieces ? `${trip.pieces} ${trip.packageTypeCode ?? ""}` : ""],
+    ["weight", trip.grossWeight ? `${trip.grossWeight} kg` : ""],
+    ["goods", trip.goods ?? ""],
+    ["truck", [trip.truckNo, trip.trailerNo].filter(Boolean).join(" / ")],
+  ];
+  return (
+    <dl className="pod-card pod-facts">
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([word, value]) => (
+          <div key={word}>
+            <dt>{say(word)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function StopFacts(props: {
+  readonly stop: Stop;
+  readonly trip: LinkedTrip;
+  readonly language: Language;
+}) {
+  const { stop, trip, language } = props;
+  const at = (instant: string) => sayInstant(instant, trip.timeZone);
+  return (
+    <>
+      <div className="pod-head">
+        <strong>{stopKinds[stop.kind][language]}</strong>
+        {stop.actualAt ? (
+          <span className="pod-done">✓ {at(stop.actualAt)}</span>
+        ) : stop.plannedAt ? (
+          <span className="pod-quiet">{at(stop.plannedAt)}</span>
+        ) : null}
+      </div>
+      <p>{stop.place}</p>
+      {stop.address ? <p className="pod-quiet">{stop.address}</p> : null}
+      {stop.contact ? <p className="pod-quiet">{stop.contact}</p> : null}
+      {stop.proof ? (
+        <p className="pod-done">
+          {words.received[language]}: {stop.proof.receiver}
+        </p>
+      ) : null}
+    </>
+  );
+}
