@@ -47,8 +47,6 @@ create table trip (
   constraint trip_serial_once unique (company_id, job_id, serial),
   constraint trip_job_fk foreign key (company_id, job_id)
     references shipment (company_id, id) on delete cascade,
-  constraint trip_container_fk foreign key (company_id, container_id)
-    references container (company_id, id) on delete set null (container_id),
   constraint trip_container_type_fk foreign key (company_id, container_type_id)
     references unit (company_id, id) on delete restrict,
   constraint trip_package_type_fk foreign key (company_id, package_type_id)
@@ -56,9 +54,9 @@ create table trip (
   constraint trip_supplier_fk foreign key (company_id, supplier_id)
     references partner (company_id, id) on delete restrict,
   constraint trip_cost_line_fk foreign key (company_id, cost_line_id)
-    references surcharge (company_id, id) on delete set null (cost_line_id),
+    references surcharge (company_id, id) on delete restrict,
   constraint trip_mail_fk foreign key (company_id, mail_id)
-    references mail (company_id, id) on delete set null (mail_id),
+    references mail (company_id, id) on delete restrict,
   constraint trip_state_known check (state in ('Planned', 'Assigned', 'Accepted', 'Loaded', 'Delivered',
     'EmptyReturned', 'Closed', 'Dropped')),
   constraint trip_answer_known check (answer in ('Accepted', 'Declined')),
@@ -144,7 +142,7 @@ create table trip_proof (
   constraint trip_proof_link_fk foreign key (company_id, link_id)
     references trip_link (company_id, id) on delete cascade,
   constraint trip_proof_signature_fk foreign key (company_id, signature_id)
-    references attached_file (company_id, id) on delete set null (signature_id),
+    references attached_file (company_id, id) on delete restrict,
   constraint trip_proof_pieces_in_range check (pieces between 0 and 5000000)
 );
 create index trip_proof_by_trip on trip_proof (company_id, trip_id);
@@ -165,7 +163,7 @@ create table trip_photo (
   constraint trip_photo_proof_fk foreign key (company_id, proof_id)
     references trip_proof (company_id, id) on delete cascade,
   constraint trip_photo_file_fk foreign key (company_id, file_id)
-    references attached_file (company_id, id) on delete set null (file_id)
+    references attached_file (company_id, id) on delete restrict
 );
 create index trip_photo_by_proof on trip_photo (company_id, proof_id);
 create index trip_photo_by_file on trip_photo (company_id, file_id) where file_id is not null;

@@ -19,6 +19,7 @@ export function restOfGround(known: {
 }): readonly Line[] {
   const { customerId: partnerId, jobId, stageId, chargeId } = known;
   const [cityId, districtId, wardId, warehouseId, bankId] = Array.from({ length: 5 }, newId);
+  const tripId = newId();
   const [notificationId, potentialId, roleId] = [newId(), newId(), newId()];
   const named = { nameEn: "Binh Duong", nameVn: "Bình Dương", countryId: "VN" };
   return [
@@ -216,6 +217,21 @@ export function restOfGround(known: {
     ],
     ["air_way_bill", { jobId, desOfGoods: "CONSOLIDATED CARGO", userCreated: somebody }],
     ["job_comment", { jobId, text: "Ready", userCreated: somebody }],
+    [
+      "trip",
+      {
+        id: tripId,
+        jobId,
+        serial: 1,
+        state: "Assigned",
+        supplierId: known.carrierId,
+        truckNo: "51C-123.45",
+        userCreated: somebody,
+      },
+    ],
+    ...["PickUp", "Deliver"].map(
+      (kind, position): Line => ["trip_stop", { tripId, kind, place: kind, position }],
+    ),
     [
       "sys_authorization",
       {

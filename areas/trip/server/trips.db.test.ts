@@ -395,7 +395,23 @@ test("two proofs of one delivery at once: one is stored, the other is refused by
 
 test("the proof of the last trip notes the day of delivery on the only bill of the job", async () => {
   const { job, link, stops: places } = await onTheRoad();
-  const bill = await inTransaction(database, (tx) => writeBill(tx, job.id));
+  const bill = await inTransaction(database, (tx) =>
+    writeBill(tx, job.id, {
+      hwbno: "LAXSGN001",
+      hbltype: "Original",
+      mawb: "EGLV0001",
+      pol: ground.losAngeles,
+      pod: ground.saigon,
+      eta: lan.today,
+      serviceType: "FCL/FCL",
+      incotermId: ground.fob,
+      desOfGoods: "MACHINES",
+      packageQty: "40",
+      packageType: ground.carton,
+      grossWeight: "8200",
+      cbm: "60",
+    }),
+  );
   await sendProof(database, by(link), proofOf(places[1]?.id ?? ""));
   const [noted] = await inTransaction(database, (tx) =>
     rows(

@@ -346,6 +346,25 @@ function ofJobs(ground: Ground): Expectations {
     },
     "GET JobComment/OfJob/{jobId}": onJob,
     "GET JobComment/Colleagues/{jobId}": onJob,
+    ...Object.fromEntries(
+      ["GET Trip/OfJob/{jobId}", "GET Trip/GetById", "POST Trip/Clashes", "GET Trip/CostLines"].map(
+        (name) => [name, record("docSeaFCLExport.detail")],
+      ),
+    ),
+    "GET Trip/Suppliers": { kind: "menu", rights: rightOnJobs("detail") },
+    ...Object.fromEntries(
+      [
+        "POST Trip/Create",
+        "PUT Trip/Update",
+        "DELETE Trip/Delete",
+        "PUT Trip/Step",
+        "PUT Trip/AssignSupplier",
+        "POST Trip/DraftRequest",
+        "POST Trip/SendRequest",
+        "POST Trip/MakeLink",
+        "PUT Trip/RevokeLink",
+      ].map((name) => [name, record("docSeaFCLExport.write")]),
+    ),
     "POST JobComment/Add": record("docSeaFCLExport.detail"),
     "PUT JobComment/Update": { ...record("docSeaFCLExport.detail"), owner: "only" },
     "DELETE JobComment/Delete": { ...record("docSeaFCLExport.detail"), owner: "only" },

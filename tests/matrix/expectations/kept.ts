@@ -76,6 +76,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsAirWayBill: row("air_way_bill"),
   JobMilestone: row("shipment"),
   JobComment: row("job_comment"),
+  Trip: row("trip"),
   DocSendMail: row("mail"),
   CsShippingInstruction: row("shipment"),
   CsManifest: row("shipment"),

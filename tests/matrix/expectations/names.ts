@@ -30,6 +30,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   goodsDeliveryId: "partner",
   ownerId: "partner",
   containerId: "container",
+  costLineId: "surcharge",
   payerId: "partner",
   paymentObjectId: "partner",
   vatPartnerId: "partner",
