@@ -254,6 +254,12 @@ export default defineConfig({
               priority: 10,
             },
             {
+              // A driver's page formats instants and loads nothing else of the application.
+              name: "dates",
+              test: /\/core\/words\/dates\.ts$/,
+              priority: 20,
+            },
+            {
               // A browser loads one file faster than a hundred small files of the same size, so the
               // modules of every list are loaded with the start, in parallel with its other files.
               name: "start",

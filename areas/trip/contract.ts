@@ -5,6 +5,7 @@ import {
   done,
   id,
   maybeDay,
+  maybeId,
   maybeInstant,
   maybeText,
   needCode,
@@ -44,7 +45,7 @@ export const getTrip = call({
   right,
   query: z.object({ id }),
   answer: tripRecord,
-  summary: "A trip",
+  summary: "A trip of a truck",
 });
 
 export const createTrips = call({
@@ -161,7 +162,7 @@ export const tripBoard = call({
     keyword: z.string().max(100).nullish(),
     searchBy: z.enum(boardSearches).nullish(),
     state: z.enum(boardViews).nullish(),
-    supplierId: id.nullish(),
+    supplierId: maybeId,
     transactionType: z.enum(serviceCodes).nullish(),
     dateType: z.enum(boardDays).nullish(),
     fromDate: maybeDay,

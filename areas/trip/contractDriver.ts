@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import { id, maybeInstant, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { linkedTrip, mostPieces } from "./model/linkedTrip.ts";
 import { driverVerbs } from "./model/tripSteps.ts";
@@ -36,7 +36,8 @@ export const sendProof = call({
     receiver: needText(200),
     pieces: z.number().int().min(0).max(mostPieces),
     damage: maybeText(1000),
-    deliveredAt: z.iso.datetime({ offset: true }),
+    /** Now by default. */
+    deliveredAt: maybeInstant,
     /** A PNG as base64. */
     signature: z.string().min(1).max(400_000),
   }),

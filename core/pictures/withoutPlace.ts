@@ -20,12 +20,18 @@ const pngStart = 0x89504e470d0a1a0an;
 // Texts, times and Exif; every other chunk belongs to the picture.
 const toldByPng = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
 
+function textAt(bytes: Uint8Array, from: number, length: number): string {
+  return Array.from(bytes.subarray(from, from + length), (byte) => String.fromCharCode(byte)).join(
+    "",
+  );
+}
+
 function plainPng(bytes: Uint8Array, view: DataView): Uint8Array | null {
   const parts = [bytes.subarray(0, 8)];
   for (let at = 8; ; ) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return null;
-    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const type = textAt(bytes, at + 4, 4);
     if (!toldByPng.has(type)) parts.push(bytes.subarray(at, end));
     if (type === "IEND") return joined(parts);
     at = end;
@@ -35,7 +41,7 @@ function plainPng(bytes: Uint8Array, view: DataView): Uint8Array | null {
 /** Of the segments of applications only those stay that say how colours are read. */
 function isOfPicture(bytes: Uint8Array, marker: number, at: number): boolean {
   if (marker === 0xe2) {
-    return String.fromCharCode(...bytes.subarray(at + 4, at + 15)) === "ICC_PROFILE";
+    return textAt(bytes, at + 4, 11) === "ICC_PROFILE";
   }
   if (marker === 0xe0 || marker === 0xee) return true;
   return !(marker >= 0xe1 && marker <= 0xef) && marker !== 0xfe;

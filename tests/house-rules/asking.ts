@@ -5,6 +5,7 @@
 export const askingFunctions: readonly string[] = [
   // Reach and declared records
   "within",
+  "jobInReach",
   "mustOn",
   "soldBills",
   "openedAgreements",
@@ -38,6 +39,9 @@ export const askingFunctions: readonly string[] = [
   "importRecords",
   "importTemplate",
   "exportRecords",
+  // Trips
+  "lockTrip",
+  "lockTrips",
   // People and units
   "userWithin",
   "readAdminUser",

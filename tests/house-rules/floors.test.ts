@@ -121,6 +121,8 @@ describe("the floor plan", () => {
       if (!from.startsWith("apps/") || !areaOf(to)) return false;
       // Here the tabs of higher areas are put on the pages of lower ones.
       if (from === "apps/web/src/places.ts") return sideOf(to) !== "web";
+      // A page besides the application is a part of an area alone.
+      if (from === "apps/web/src/pod.tsx") return !to.startsWith("areas/trip/web/driver/");
       // What runs by the clock has a door of its own: no person asks for it.
       return !/\/server\/(handlers|byTheClock)\.ts$|\/web\/screens\.tsx$|\/contract\w*\.ts$/.test(
         to,

@@ -69,7 +69,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "mail.hblids": "what was sent outlives bills that are deleted",
   "mail.hblid": "what was sent outlives a bill that is deleted",
   "mail_attachment.file_id": "what was attached is named also after the file was deleted",
-  "trip.container_id": "the line that the trip was made from, also after the list was written anew",
+  "trip.container_id": "the line that the trip was made from, also after that line was deleted",
   "job_comment.mentioned": "a list; a colleague who is gone is no longer named",
   "milestone.actual_by": stamp,
   "milestone.planned_by": stamp,

@@ -68,7 +68,6 @@ export const tripStop = z.object({
   plannedAt: instant.nullable(),
   actualAt: instant.nullable(),
 });
-export type TripStop = Readonly<z.infer<typeof tripStop>>;
 
 /** Another trip that the truck is booked for at the same time. */
 export const tripClash = z.object({
@@ -89,7 +88,6 @@ export const shownProof = z.object({
   deliveredAt: instant,
   photos: z.number(),
 });
-export type ShownProof = Readonly<z.infer<typeof shownProof>>;
 
 /** A trip of an answer, with its job. */
 export const tripRecord = z.object({

@@ -3,9 +3,9 @@ import type { Words } from "@fairway/core/words/words.ts";
 
 /** The states of a trip, by their stored word. */
 export const tripStates = {
-  Planned: { en: "Planned", vi: "Đã lên kế hoạch" },
+  Planned: { en: "To be assigned", vi: "Chờ giao nhà xe" },
   Assigned: { en: "Assigned", vi: "Đã giao nhà xe" },
-  Accepted: { en: "Accepted", vi: "Nhà xe đã nhận" },
+  Accepted: { en: "Accepted", vi: "Đã nhận" },
   Loaded: { en: "Loaded", vi: "Đã lấy hàng" },
   Delivered: { en: "Delivered", vi: "Đã giao hàng" },
   EmptyReturned: { en: "Empty returned", vi: "Đã trả rỗng" },
@@ -51,7 +51,7 @@ export const tripVerbs = {
   load: { en: "Goods picked up", vi: "Đã lấy hàng" },
   deliver: { en: "Goods delivered", vi: "Đã giao hàng" },
   returnEmpty: { en: "Empty returned", vi: "Đã trả rỗng" },
-  close: { en: "Close", vi: "Đóng chuyến" },
+  close: { en: "Close the trip", vi: "Đóng chuyến" },
   back: { en: "One step back", vi: "Lùi một bước" },
   unlock: { en: "Unlock the details", vi: "Mở khóa chi tiết" },
   drop: { en: "Drop the trip", vi: "Bỏ chuyến" },

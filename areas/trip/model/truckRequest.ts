@@ -14,13 +14,13 @@ interface Sender {
 }
 
 const words = {
-  greeting: { en: "Dear Sir or Madam,", vi: "Kính gửi quý nhà xe," },
+  greeting: { en: "Dear partner,", vi: "Kính gửi quý nhà xe," },
   regards: { en: "Best regards,", vi: "Trân trọng," },
   container: { en: "Container", vi: "Container" },
   seal: { en: "Seal", vi: "Số chì" },
   goods: { en: "Goods", vi: "Hàng hóa" },
   note: { en: "Note", vi: "Ghi chú" },
-  further: { en: "and {count} more", vi: "và {count} chuyến khác" },
+  further: { en: "and {count} more trips", vi: "và {count} chuyến khác" },
 } as const satisfies Record<string, Words>;
 
 /** The most numbers of trips in a subject. */

@@ -15,6 +15,7 @@ import { lockTrips, readTrips } from "./lockTrip.ts";
 import { endLinks } from "./tripLink.ts";
 import { clashesOfTruck, jobIdsOfTrips } from "./tripTable.ts";
 import { stateOf } from "./updateTrip.ts";
+import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 
@@ -121,11 +122,13 @@ export async function mustSee(tx: Tx, actor: Actor, ids: readonly string[]): Pro
  *
  * Source: rule TR-5
  */
-export function findSuppliers(
+export async function findSuppliers(
   tx: Tx,
-  { companyId }: Actor,
+  actor: Actor,
   { keyword }: Ask<typeof contract.findSuppliers>,
 ) {
+  actor.mustHave(...rightOnJobs("detail"));
+  const { companyId } = actor;
   const like = anywhere(fold(keyword));
   return rows<{
     id: string;

@@ -32,11 +32,9 @@ export function sendPhoto(
   return asDriver(database, caller, texts, (tx) => writePhoto(tx, caller, ask));
 }
 
-async function writePhoto(
-  tx: Tx,
-  caller: Caller,
-  { id, proofId, file }: Ask<typeof contract.sendPhoto>,
-): Promise<void> {
+type Photo = Ask<typeof contract.sendPhoto>;
+
+async function writePhoto(tx: Tx, caller: Caller, { id, proofId, file }: Photo): Promise<void> {
   const { shown, by, job, keepsPosition } = await openLinkToWrite(tx, caller);
   const { companyId, userId } = by;
   const proof = shown.stops.map((stop) => stop.proof).find((each) => each?.id === proofId);

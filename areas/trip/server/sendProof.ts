@@ -93,11 +93,9 @@ export function sendProof(
   return asDriver(database, caller, ask, (tx) => writeProof(tx, caller, ask));
 }
 
-async function writeProof(
-  tx: Tx,
-  caller: Caller,
-  ask: Ask<typeof contract.sendProof>,
-): Promise<void> {
+type Proof = Ask<typeof contract.sendProof>;
+
+async function writeProof(tx: Tx, caller: Caller, ask: Proof): Promise<void> {
   const { id, stopId, receiver, pieces, damage, deliveredAt } = ask;
   const link = await openLinkToWrite(tx, caller);
   const { shown, by, job, tripId } = link;
@@ -107,7 +105,7 @@ async function writeProof(
   if (stop.proof?.id === id) return;
   if (stop.proof || (await isStored(tx, companyId, id))) throw refuseTrip("tripProof.given");
   if (!shown.may.includes("prove")) throw refuseTrip("tripLink.notNow");
-  const at = timeOf(deliveredAt, link.datetimeCreated);
+  const at = timeOf(deliveredAt ?? new Date().toISOString(), link.datetimeCreated);
   const bytes = signatureOf(ask.signature);
   const name = `POD_${shown.tripNo.replaceAll("/", "_")}_${stop.place.slice(0, 40)}.png`;
   const [file] = await attachFiles(tx, by, {

@@ -103,8 +103,8 @@ test(
 
 test.each(openServices.map(({ code }) => code))("a job of %s has trips", (transactionType) =>
   rolledBack(database, async (tx) => {
-    const import_ = /I$/.test(transactionType);
-    const [pol, pod] = import_
+    const isImport = transactionType.endsWith("I");
+    const [pol, pod] = isImport
       ? [ground.losAngeles, ground.saigon]
       : [ground.saigon, ground.losAngeles];
     const air = { mawb: "738-24681355", packageQty: "12", grossWeight: "310" };
@@ -113,7 +113,7 @@ test.each(openServices.map(({ code }) => code))("a job of %s has trips", (transa
       transactionType,
       pol,
       pod,
-      ...(/^A/.test(transactionType) ? air : sea),
+      ...(transactionType.startsWith("A") ? air : sea),
     });
     const ask = contract.createTrips.body.parse({ jobId: job.id, stops: stops() });
     const [trip] = (await createTrips(tx, lan, ask)).data;
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  "a supplier that is assigned again keeps its answer, another one gets the trip anew",
+  "a supplier that is assigned again keeps its answer, another one begins from the start",
   story(async (tx) => {
     const { trips } = await make(tx);
     const [first] = trips as [(typeof trips)[number]];

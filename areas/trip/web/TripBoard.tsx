@@ -46,7 +46,7 @@ export default function TripBoard() {
     fromDate: state.from,
     toDate: state.to,
   } as never);
-  const columns = useMemo(() => columnsWith(actions.of, say), [actions.of, say]);
+  const columns = useMemo(() => columnsWith(actions.offered, say), [actions.offered, say]);
   return (
     <div className="fw-page">
       <PageHeader title={say(words.board)} />
@@ -80,7 +80,7 @@ export default function TripBoard() {
 }
 
 function columnsWith(
-  of: ReturnType<typeof useTripActions>["of"],
+  possible: ReturnType<typeof useTripActions>["offered"],
   say: ReturnType<typeof useSay>,
 ): Column<TripRecord>[] {
   return [
@@ -102,7 +102,7 @@ function columnsWith(
       title: words.request,
       width: 56,
       read: (trip) => {
-        const offered = of(trip);
+        const offered = possible(trip);
         return offered.length === 0 ? null : (
           <Suspense>
             <MoreActions

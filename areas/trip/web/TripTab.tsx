@@ -20,6 +20,8 @@ import { tripWords as words } from "./words.ts";
 
 const CreateTripsDrawer = later(async () => (await import("./CreateTripsDrawer.tsx")).default);
 
+const keys = "Alt+N";
+
 /** The trips of a job: made from its containers, assigned, followed to the proof of delivery. */
 export default function TripTab({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
@@ -39,7 +41,7 @@ export default function TripTab({ job }: { readonly job: ShipmentRecord }) {
   );
   const button = (
     <Why text={why}>
-      <Button type="primary" disabled={why !== null} onClick={make} title="Alt+N">
+      <Button type="primary" disabled={why !== null} onClick={make} title={keys}>
         {say(words.create)}
       </Button>
     </Why>
@@ -105,12 +107,12 @@ export default function TripTab({ job }: { readonly job: ShipmentRecord }) {
                 title: "",
                 right: true,
                 read: (trip) => {
-                  const offered = actions.of(trip);
-                  return offered.length === 0 ? null : (
+                  const possible = actions.offered(trip);
+                  return possible.length === 0 ? null : (
                     <MoreActions
                       small
                       label={say(words.more, { tripNo: trip.tripNo })}
-                      actions={offered}
+                      actions={possible}
                       start={(action) => action.run()}
                     />
                   );

@@ -1,4 +1,4 @@
-import { assignSupplier, createTrips, updateTrip } from "../contract.ts";
+import { createTrips, updateTrip } from "../contract.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { whyNotStops, whyNotTrip } from "../model/whyNotTrip.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -15,7 +15,6 @@ export const tripShape = updateTrip.body.superRefine((form, ctx) => mark(ctx, wh
 export const newTripsShape = createTrips.body.superRefine(({ stops }, ctx) =>
   mark(ctx, whyNotStops(stops)),
 );
-export const assignShape = assignSupplier.body;
 
 const utc = (instant: string | null) => instant && new Date(instant).toISOString();
 

@@ -33,7 +33,7 @@ type Open =
 /** What users do with trips, on the tab of a job and on the board. */
 interface TripActions {
   /** The actions of one trip that are possible now; those that are not are left out. */
-  readonly of: (trip: TripRecord) => PageAction[];
+  readonly offered: (trip: TripRecord) => PageAction[];
   readonly edit: (trip: TripRecord) => void;
   readonly assign: (trips: readonly TripRecord[]) => void;
   readonly request: (trips: readonly TripRecord[]) => void;
@@ -75,7 +75,7 @@ export function useTripActions(): TripActions {
   const edit = (trip: TripRecord) => setOpen({ what: "edit", trip });
   const assign = (trips: readonly TripRecord[]) => setOpen({ what: "assign", trips });
   const request = (trips: readonly TripRecord[]) => setOpen({ what: "request", trips });
-  const of = (trip: TripRecord): PageAction[] => {
+  const offered = (trip: TripRecord): PageAction[] => {
     const may = (verb: string) => trip.may.includes(verb);
     const first = [
       may("assign") && { words: words.assign, run: () => assign([trip]) },
@@ -85,7 +85,7 @@ export function useTripActions(): TripActions {
     const last = [may("delete") && { words: words.delete, run: () => void drop(trip) }];
     return [...first, ...steps(trip), ...last].filter((each) => each !== false);
   };
-  return { of, edit, assign, request, shown: <Suspense>{shown()}</Suspense> };
+  return { offered, edit, assign, request, shown: <Suspense>{shown()}</Suspense> };
 
   function shown(): ReactNode {
     if (!open) return null;

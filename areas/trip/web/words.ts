@@ -1,4 +1,3 @@
-import type { Words } from "@fairway/core/words/words.ts";
 import { titles } from "./titles.ts";
 
 /** The texts of the trips of a job, of the board and of their drawers. */
@@ -55,7 +54,7 @@ export const tripWords = {
     en: "No mail server is set up: the mail waits until there is one.",
     vi: "Chưa cài đặt máy chủ email: email chờ đến khi có máy chủ.",
   },
-  to: { en: "To", vi: "Gửi đến" },
+  to: { en: "To", vi: "Đến" },
   cc: { en: "Cc", vi: "Đồng gửi" },
   subject: { en: "Subject", vi: "Tiêu đề" },
   text: { en: "Text", vi: "Nội dung" },
@@ -90,18 +89,18 @@ export const tripWords = {
   delete: { en: "Delete", vi: "Xóa" },
   deleteSure: { en: "Delete trip {tripNo}?", vi: "Xóa chuyến {tripNo}?" },
   deleted: { en: "Trip {tripNo} deleted.", vi: "Đã xóa chuyến {tripNo}." },
-  yes: { en: "Yes", vi: "Đồng ý" },
+  yes: { en: "Yes", vi: "Có" },
   no: { en: "Cancel", vi: "Hủy" },
   mayNot: {
     en: "Your rights or the state of the job do not allow this.",
     vi: "Quyền của bạn hoặc trạng thái lô hàng không cho phép.",
   },
   tickFirst: { en: "Tick trips first.", vi: "Hãy chọn chuyến trước." },
-  job: { en: "Job ID", vi: "Số lô hàng" },
+  job: { en: "Job ID", vi: "Số lô" },
   trip: { en: "Trip", vi: "Chuyến" },
   customer: { en: "Customer", vi: "Khách hàng" },
   state: { en: "State", vi: "Trạng thái" },
-  open: { en: "Open", vi: "Đang chạy" },
+  open: { en: "Trips under way", vi: "Chuyến đang chạy" },
   all: { en: "All", vi: "Tất cả" },
   service: { en: "Service", vi: "Dịch vụ" },
   container: { en: "Container", vi: "Container" },
@@ -112,7 +111,7 @@ export const tripWords = {
   grossWeight: { en: "G.W (kg)", vi: "G.W (kg)" },
   cbm: { en: "CBM", vi: "Số khối" },
   goods: { en: "Goods", vi: "Hàng hóa" },
-  supplier: { en: "Supplier", vi: "Nhà xe" },
+  supplier: { en: "Supplier", vi: "Nhà cung cấp" },
   truck: { en: "Truck", vi: "Biển số xe" },
   trailer: { en: "Trailer", vi: "Rơ moóc" },
   driver: { en: "Driver", vi: "Tài xế" },
@@ -124,13 +123,12 @@ export const tripWords = {
   place: { en: "Place", vi: "Địa điểm" },
   address: { en: "Address", vi: "Địa chỉ" },
   contact: { en: "Contact", vi: "Liên hệ" },
-  planned: { en: "Planned", vi: "Kế hoạch" },
-  actual: { en: "Actual", vi: "Thực tế" },
+  planned: { en: "Planned time", vi: "Giờ kế hoạch" },
+  actual: { en: "Actual time", vi: "Giờ thực tế" },
   pickUpAt: { en: "Pick up", vi: "Lấy hàng" },
   deliverAt: { en: "Deliver", vi: "Giao hàng" },
   addStop: { en: "Add a stop", vi: "Thêm điểm dừng" },
   removeStop: { en: "Remove stop {no}", vi: "Bỏ điểm dừng {no}" },
-  requestedAt: { en: "Requested", vi: "Đã yêu cầu" },
   answer: { en: "Answer", vi: "Trả lời" },
   answers: {
     Accepted: { en: "Accepted", vi: "Đã nhận" },
@@ -143,16 +141,13 @@ export const tripWords = {
   damage: { en: "Damage: {damage}", vi: "Hư hỏng: {damage}" },
   searchBy: {
     All: { en: "All", vi: "Tất cả" },
-    jobNo: { en: "Job ID", vi: "Số lô hàng" },
-    supplier: { en: "Supplier", vi: "Nhà xe" },
-    containerNo: { en: "Container", vi: "Số container" },
+    jobNo: { en: "Job ID", vi: "Số lô" },
+    supplier: { en: "Supplier", vi: "Nhà cung cấp" },
+    containerNo: { en: "Container", vi: "Container" },
     truckNo: { en: "Truck", vi: "Biển số xe" },
   },
   days: {
-    Planned: { en: "Planned", vi: "Kế hoạch" },
-    Created: { en: "Created", vi: "Ngày lập" },
+    Planned: { en: "Planned time", vi: "Giờ kế hoạch" },
+    Created: { en: "Created", vi: "Ngày tạo" },
   },
 } as const satisfies Record<string, unknown>;
-
-/** Words of one text. */
-export type TripWords = Words;

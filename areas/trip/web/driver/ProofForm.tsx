@@ -171,15 +171,11 @@ function Photo(props: {
   readonly onRemove: () => void;
 }) {
   const { blob, label, onRemove } = props;
-  const [address, setAddress] = useState("");
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const [address] = useState(() => URL.createObjectURL(blob));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <div className="pod-photo">
-      {address ? <img src={address} alt="" /> : null}
+      <img src={address} alt="" />
       <button type="button" aria-label={label} title={label} onClick={onRemove}>
         ×
       </button>

@@ -9,24 +9,21 @@ export function SignaturePad(props: {
   const { label, value, onChange } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDown = useRef(false);
+  /** What the canvas shows; null before it shows anything. */
+  const drawn = useRef<string | null>(null);
   useEffect(() => {
     const node = canvas.current;
-    const pen = node?.getContext("2d");
-    if (!node || !pen || value !== "") return;
-    pen.fillStyle = "#fff";
-    pen.fillRect(0, 0, node.width, node.height);
-  }, [value]);
-  useEffect(() => {
-    const node = canvas.current;
-    const pen = node?.getContext("2d");
+    const paper = node?.getContext("2d");
+    if (!node || !paper || value === drawn.current) return;
+    drawn.current = value;
+    paper.fillStyle = "#fff";
+    paper.fillRect(0, 0, node.width, node.height);
+    if (value === "") return;
     // A page that was closed shows what was signed.
-    if (!node || !pen || value === "") return;
     const image = new Image();
-    image.onload = () => pen.drawImage(image, 0, 0);
+    image.addEventListener("load", () => paper.drawImage(image, 0, 0));
     image.src = `data:image/png;base64,${value}`;
-    // Only when the page is opened: what is drawn afterwards is on the canvas.
-    // oxlint-disable-next-line exhaustive-deps
-  }, []);
+  }, [value]);
   const at = (event: PointerEvent<HTMLCanvasElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const { width: across, height: down } = event.currentTarget;
@@ -36,13 +33,13 @@ export function SignaturePad(props: {
     ] as const;
   };
   const pen = () => {
-    const drawn = canvas.current?.getContext("2d");
-    if (!drawn) return null;
-    drawn.strokeStyle = "#111";
-    drawn.lineWidth = 4;
-    drawn.lineCap = "round";
-    drawn.lineJoin = "round";
-    return drawn;
+    const line = canvas.current?.getContext("2d");
+    if (!line) return null;
+    line.strokeStyle = "#111";
+    line.lineWidth = 4;
+    line.lineCap = "round";
+    line.lineJoin = "round";
+    return line;
   };
   return (
     <canvas
@@ -67,7 +64,8 @@ export function SignaturePad(props: {
       }}
       onPointerUp={(event) => {
         isDown.current = false;
-        onChange(event.currentTarget.toDataURL("image/png").replace(/^[^,]*,/, ""));
+        drawn.current = event.currentTarget.toDataURL("image/png").replace(/^[^,]*,/, "");
+        onChange(drawn.current);
       }}
     />
   );

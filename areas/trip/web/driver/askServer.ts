@@ -12,7 +12,7 @@ export class Unsent extends Error {
   }
 }
 
-/** Who asks: the text of a link, and the language of the page. */
+/** The caller: the text of a link, and the language of the page. */
 export interface Driver {
   readonly link: string;
   readonly language: Language;

@@ -27,9 +27,11 @@ const store = "proof";
 function openStore(): Promise<IDBDatabase> {
   return new Promise((done, failed) => {
     const opening = indexedDB.open("fairway-delivery", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: "id" });
-    opening.onsuccess = () => done(opening.result);
-    opening.onerror = () => failed(opening.error ?? new Error("no store"));
+    opening.addEventListener("upgradeneeded", () => {
+      opening.result.createObjectStore(store, { keyPath: "id" });
+    });
+    opening.addEventListener("success", () => done(opening.result));
+    opening.addEventListener("error", () => failed(opening.error ?? new Error("no store")));
   });
 }
 
@@ -43,8 +45,10 @@ async function inStore<T>(
     return await new Promise((done, failed) => {
       const transaction = database.transaction(store, mode);
       const request = work(transaction.objectStore(store));
-      transaction.oncomplete = () => done(request.result);
-      transaction.onabort = () => failed(transaction.error ?? new Error("not kept"));
+      transaction.addEventListener("complete", () => done(request.result));
+      transaction.addEventListener("abort", () =>
+        failed(transaction.error ?? new Error("not kept")),
+      );
     });
   } finally {
     database.close();

@@ -4,7 +4,7 @@ import { forgetProof, keepProof, type KeptProof } from "./keptProofs.ts";
 
 /**
  * Sends a signed proof and then each of its photos. What was sent is noted at once, so that a broken
- * connection repeats nothing; the server knows what is repeated all the same.
+ * connection repeats nothing; the server also recognizes what is repeated.
  *
  * Shape: returns the trip as the last answer says; throws `Unsent` where it stopped.
  */

@@ -6,7 +6,7 @@ const mostBytes = 20 * 1024 * 1024;
 export type WhyNoPhoto = "photoLarge" | "photoWrong";
 
 /**
- * Makes the photo that is sent: drawn anew and smaller, which leaves out the place at which it was
+ * Makes the photo that is sent: drawn again and smaller, which leaves out the place at which it was
  * taken; or as the camera made it.
  */
 export async function photoToSend(file: File, isWhole: boolean): Promise<Blob | WhyNoPhoto> {
