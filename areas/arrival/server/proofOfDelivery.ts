@@ -251,7 +251,7 @@ async function writeProofs(
 }
 
 /** Notes the job as delivered on the last day, once each of its bills is delivered. */
-async function noteDelivered(tx: Tx, actor: Actor, job: Shipment): Promise<void> {
+async function noteDelivered(tx: Tx, actor: Writer, job: Shipment): Promise<void> {
   const { companyId } = actor;
   const { day } = await one<{ day: string | null }>(
     tx,

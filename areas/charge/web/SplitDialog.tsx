@@ -3,8 +3,6 @@ import { listHouseBillsOfJob } from "@fairway/areas/housebill/contract.ts";
 import { say as sayIn } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
-import type { Pick, Picker } from "@fairway/ui/form/picker.ts";
 import { editNumber, readNumber } from "@fairway/ui/form/readNumber.ts";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";

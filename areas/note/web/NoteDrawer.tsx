@@ -159,9 +159,7 @@ export function NoteDrawer(props: {
       {reason.dialog((ask, rateReason) => update.mutate({ ...ask, rateReason }))}
       {reasonToIssue.dialog((ask, rateReason) => add.mutate({ ...ask, rateReason }))}
       <div className="fw-form">
-        {note ? null : (
-          <PointOfNote type={type} partnerId={partner?.value ?? null} lines={lines} />
-        )}
+        {note ? null : <PointOfNote type={type} partnerId={partner?.value ?? null} lines={lines} />}
         <div className="fw-columns fw-columns-3">
           <Labelled label={words.type}>
             <Segmented

@@ -53,9 +53,7 @@ export function PointOfNote(props: {
           }
         />
         <Suspense>
-          {isAsking ? (
-            <AskReleaseDialog refusal={error} onClose={() => setAsking(false)} />
-          ) : null}
+          {isAsking ? <AskReleaseDialog refusal={error} onClose={() => setAsking(false)} /> : null}
         </Suspense>
       </>
     );

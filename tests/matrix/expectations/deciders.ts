@@ -86,9 +86,9 @@ const controllersOfJobs = [
   "JobMilestone",
   "Proof",
 ];
-const jobs = new RegExp(`^(${controllersOfJobs.join("|")})\\b`);
-const jobs =
-  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof)\b|^Trip\/(?!Suppliers|Board)/;
+const jobs = new RegExp(
+  `^(${controllersOfJobs.join("|")})\\b|^Trip/(?!Suppliers|Board)`,
+);
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;
