@@ -36,6 +36,7 @@ import { handlers as mail } from "@fairway/areas/mail/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
 import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
 import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
+import { handlers as radar } from "@fairway/areas/radar/server/handlers.ts";
 import { handlers as receipt } from "@fairway/areas/receipt/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
 import { handlers as separatebill } from "@fairway/areas/separatebill/server/handlers.ts";
@@ -96,6 +97,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },
   { area: "trip", handlers: trip },
+  { area: "radar", handlers: radar },
   { area: "balance", handlers: balance },
   { area: "credit", handlers: credit },
   { area: "report", handlers: report },

@@ -13,6 +13,8 @@ import {
   useMailServer,
   usePublicAddress,
 } from "@fairway/areas/mail/server/byTheClock.ts";
+import { restateAllClocks } from "@fairway/areas/freetime/server/byTheClock.ts";
+import { sweepRadars } from "@fairway/areas/radar/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
@@ -68,6 +70,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
       ...endWhatHasEnded(database),
+      ...restateAllClocks(database),
+      ...sweepRadars(database),
       ...forgetBrowsers(database),
       ...foldByTheClock(database),
       ...hourlyMails(database),

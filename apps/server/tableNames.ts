@@ -35,6 +35,21 @@ nameTables({
     partOf: "shipment",
     partBy: "job_id",
   },
+  box_clock: {
+    title: { en: "Clock of a box", vi: "Hạn miễn phí của container" },
+    partOf: "shipment",
+    partBy: "job_id",
+  },
+  cutoff: {
+    title: { en: "Cut-off of a job", vi: "Hạn chót của lô hàng" },
+    partOf: "shipment",
+    partBy: "job_id",
+  },
+  radar_mark: {
+    title: { en: "Row of the radar that is put off", vi: "Việc tạm hoãn" },
+    partOf: "shipment",
+    partBy: "job_id",
+  },
   job_free_time: {
     title: { en: "Free time of a job", vi: "Thời gian miễn phí của lô hàng" },
     partOf: "shipment",

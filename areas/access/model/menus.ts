@@ -65,6 +65,7 @@ export const menus: readonly Menu[] = [
     ...worked("ops"),
     ["opsAssignment", "assigment", "Assignment", "Phân công"],
     ["opsTruckingAssignment", "trucking-assigment", "Trucking Assignment", "Điều xe"],
+    ["opsRadar", "radar", "Cut-off Radar", "Hạn chót"],
     ["opsCustomClearance", "custom-clearance", "Custom Clearance", "Tờ khai hải quan"],
   ]),
   ...module("doc", "documentation", "Services", "Dịch vụ chứng từ", "file-text", [

@@ -1,10 +1,10 @@
-import { openServices, serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
-import { jobsInReach, jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
+import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
+import { keptInReach } from "@fairway/areas/shipment/server/keptInReach.ts";
 import { unbilledJobs } from "@fairway/areas/shipment/server/unbilledJobs.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Reach } from "@fairway/core/permission/permission.ts";
 import { daysBetween } from "@fairway/core/time/day.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -160,7 +160,7 @@ function dueJobs(
           and (b.hwbno ilike ${anywhere(text)} or c.short_name ilike ${anywhere(text)}))`
     : sql`true`;
   const shown = view === "all" ? sql`true` : view === "snoozed" ? snoozed : sql`not ${snoozed}`;
-  const where = sql`d.vnd > 0 and ${isDue(actor, own)} and ${inReach(actor, service ?? null)}
+  const where = sql`d.vnd > 0 and ${isDue(actor, own)} and ${keptInReach(actor, service ?? null)}
     and (${found}) and ${shown}`;
   const all = allColumns(unbilledJobs, "d");
   return sql`
@@ -204,28 +204,6 @@ function isDue({ today }: Actor, own: readonly StoredDays[]): Sql {
       and d.office_id = ${each.officeId} and ${passed(each)})`,
   );
   return sql`(${sql.join([...usual, ...ownOnes], sql` or `)})`;
-}
-
-/** The condition that the user may open the job of a row. */
-function inReach(actor: Actor, service: ServiceCode | null): Sql {
-  const { companyId, officeId } = actor;
-  const asked = openServices.filter(({ code }) => service === null || code === service);
-  const byReach = Map.groupBy(asked, ({ menu }): Reach => actor.reach(`${menu}.detail`));
-  byReach.delete("None");
-  const parts = [...byReach].map(([, services]) => {
-    const codes = sql`d.transaction_type in (${sql.join(services.map(({ code }) => sql.lit(code)))})`;
-    const right = `${services[0]?.menu}.detail` as const;
-    const { here, elsewhere, isWhole } = jobsInReach(actor, right, "many");
-    // A user of all services needs no condition on them.
-    const ofServices = services.length === serviceCodes.length ? sql`true` : codes;
-    if (isWhole && !elsewhere) return ofServices;
-    if (elsewhere) {
-      return sql`${ofServices} and (d.office_id = ${officeId} or d.job_id in (${elsewhere}))`;
-    }
-    return sql`${codes} and exists (select from shipment s
-      where s.company_id = ${companyId} and s.id = d.job_id and ${here})`;
-  });
-  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
 /** The name of a user in the language of the actor. */

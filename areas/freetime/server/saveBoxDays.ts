@@ -10,6 +10,7 @@ import { refuseFreeTime } from "../model/refusals.ts";
 import { whyNotDays } from "../model/whyNotDays.ts";
 import { boxesOfJob } from "./boxTable.ts";
 import { freeTimeOf, mustHaveBoxes } from "./getFreeTime.ts";
+import { restateClocks } from "./restateClocks.ts";
 
 /**
  * Saves the days of boxes of a job; the days of boxes that are not sent stay.
@@ -90,6 +91,7 @@ export async function saveBoxDays(tx: Tx, actor: Actor, ask: Ask<typeof contract
           ],
     ),
   );
+  await restateClocks(tx, companyId, job.id);
   const data = await freeTimeOf(tx, actor, job, { on: today, pickUpOn: null });
   return { status: true as const, data };
 }

@@ -11,6 +11,7 @@ import { refuseFreeTime } from "../model/refusals.ts";
 import { whyNotTiers } from "../model/ruleTiers.ts";
 import type { Terms } from "../model/terms.ts";
 import { freeTimeOf, mustHaveBoxes } from "./getFreeTime.ts";
+import { restateClocks } from "./restateClocks.ts";
 import { readOwnTerms } from "./termsTable.ts";
 
 /**
@@ -42,6 +43,7 @@ export async function saveJobTerms(tx: Tx, actor: Actor, ask: Ask<typeof contrac
     const stamp = { companyId, userCreated: userId, userModified: userId };
     await insertRow(tx, "job_free_time", { ...terms, ...stamp, id: newId(), jobId: job.id, kind });
   }
+  await restateClocks(tx, companyId, job.id);
   const data = await freeTimeOf(tx, actor, job, { on: actor.today, pickUpOn: null });
   return { status: true as const, data };
 }

@@ -1,0 +1,71 @@
+import type { ByService } from "@fairway/areas/service/model/services.ts";
+import { services } from "@fairway/areas/service/model/services.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** The steps of a job that have a last instant. */
+export const cutoffKinds = {
+  si: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
+  vgm: { en: "Verified gross mass", vi: "Xác nhận khối lượng (VGM)" },
+  cy: { en: "Container yard (CY)", vi: "Hạ bãi (CY)" },
+  deliveryOrder: { en: "Delivery order", vi: "Lệnh giao hàng" },
+  declaration: { en: "Customs declaration", vi: "Tờ khai hải quan" },
+  licence: { en: "Licence papers", vi: "Giấy phép" },
+} as const satisfies Record<string, Words>;
+export type CutoffKind = keyof typeof cutoffKinds;
+export const cutoffKindNames = Object.keys(cutoffKinds) as [CutoffKind, ...CutoffKind[]];
+
+/** Where the instant of a cut-off comes from. */
+export const cutoffSources = {
+  job: { en: "From the job", vi: "Theo lô hàng" },
+  message: { en: "Message of the carrier", vi: "Thông báo của hãng" },
+  typed: { en: "Typed", vi: "Nhập tay" },
+} as const satisfies Record<string, Words>;
+export type CutoffSource = keyof typeof cutoffSources;
+export const cutoffSourceNames = Object.keys(cutoffSources) as [CutoffSource, ...CutoffSource[]];
+
+/** What missing a step usually costs, in VND: an amendment, a fee, or the next vessel. */
+export const usualLosses: Readonly<Record<CutoffKind, DecimalText>> = {
+  si: "1250000",
+  vgm: "2500000",
+  cy: "7500000",
+  deliveryOrder: "1000000",
+  declaration: "2000000",
+  licence: "5000000",
+};
+
+/** A cut-off that jobs of a service may have. */
+export interface ServiceCutoff {
+  readonly kind: CutoffKind;
+  /**
+   * So many days after a day of the job, at 17:00 in its office; null for a step that only some jobs
+   * have, whose instant is typed or read from a message.
+   */
+  readonly usual: { readonly event: "etd" | "eta"; readonly days: number } | null;
+}
+
+const after = (kind: CutoffKind, event: "etd" | "eta", days: number): ServiceCutoff => ({
+  kind,
+  usual: { event, days },
+});
+const asked = (kind: CutoffKind): ServiceCutoff => ({ kind, usual: null });
+
+/** The cut-offs of a service: by its direction, its family and its goods. Source: rule RA-2 */
+function cutoffsOf({ family, direction, goods }: Service): readonly ServiceCutoff[] {
+  const papers = [asked("declaration"), asked("licence")];
+  if (family === "operations") return [after("declaration", "eta", 0), asked("licence")];
+  if (direction === "import") return [after("deliveryOrder", "eta", 1), ...papers];
+  if (family !== "sea") return papers;
+  return [
+    after("si", "etd", -3),
+    ...(goods === "containers" ? [after("vgm", "etd", -2)] : []),
+    after("cy", "etd", -1),
+    ...papers,
+  ];
+}
+
+/** The cut-offs by service. */
+export const cutoffsByService = Object.fromEntries(
+  services.map((service: Service) => [service.code, cutoffsOf(service)]),
+) as unknown as ByService<readonly ServiceCutoff[]>;
