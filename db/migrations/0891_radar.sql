@@ -31,11 +31,6 @@ create table box_clock (
   -- What it costs in VND until the third day after the day of counting; it counts on that day alone.
   counted_on date not null,
   risk_vnd numeric(18, 0),
-  user_created uuid,
-  datetime_created timestamptz not null default now(),
-  user_modified uuid,
-  datetime_modified timestamptz not null default now(),
-  version integer not null default 1,
   constraint box_clock_pk primary key (company_id, id),
   constraint box_clock_once unique (company_id, job_id, container_no, kind),
   constraint box_clock_job_fk foreign key (company_id, job_id)

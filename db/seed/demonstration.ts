@@ -22,6 +22,7 @@ import { seedBookings } from "./demonstrationBookings.ts";
 import { seedSeaJobs } from "./demonstrationSea.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
 import { seedDeclarations } from "./demonstrationDeclarations.ts";
+import { seedFreeTime } from "./demonstrationFreeTime.ts";
 import { seedTariffs } from "./demonstrationTariffs.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
@@ -63,6 +64,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedBookings(tx, company, book);
   await seedTariffs(tx, company, book);
   await seedDeclarations(tx, company);
+  await seedFreeTime(tx, company);
   await dateRecords(tx, company.companyId);
 }
 

@@ -82,6 +82,7 @@ export const askingFunctions: readonly string[] = [
   "openOperationsJob",
   "updateShipment",
   "jobsInReach",
+  "keptInReach",
   "foundShipments",
   "isListed",
   "numberedJobs",

@@ -53,6 +53,8 @@ const byPlace: Readonly<Record<string, string>> = {
   "check_point_passage.lines": "a list; a line that is deleted keeps by which release it passed",
   "charge.office_ids": "a list; an office that is gone limits the charge to nobody",
   "charge_claim.charge_id": "thousands in one statement; triggers check and keep the lines by set",
+  "cutoff.done_by": stamp,
+  "radar_mark.snoozed_by": stamp,
   "container.list_id": "computed from the ids of job and house bill, which have keys",
   "deleted_surcharge.adjusted_by": "null: a line that a document adjusts is not deleted",
   "deleted_surcharge.deleted_by": stamp,

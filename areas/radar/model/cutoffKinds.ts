@@ -7,7 +7,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 /** The steps of a job that have a last instant. */
 export const cutoffKinds = {
   si: { en: "Shipping instruction", vi: "Hướng dẫn xếp hàng (SI)" },
-  vgm: { en: "Verified gross mass", vi: "Xác nhận khối lượng (VGM)" },
+  vgm: { en: "Verified gross mass", vi: "Khối lượng toàn bộ được xác nhận" },
   cy: { en: "Container yard (CY)", vi: "Hạ bãi (CY)" },
   deliveryOrder: { en: "Delivery order", vi: "Lệnh giao hàng" },
   declaration: { en: "Customs declaration", vi: "Tờ khai hải quan" },

@@ -26,8 +26,12 @@ const names: readonly (readonly [CutoffKind, RegExp])[] = [
   ["licence", /licen[cs]e|permit|giay phep/],
 ];
 
-const dayAndTime =
-  /(\d{4})-(\d{2})-(\d{2})(?:[T ,]+(\d{1,2})[:h](\d{2}))?|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[T ,]+(\d{1,2})[:h](\d{2}))?|(\d{1,2})[:h](\d{2})[ ,]+(?:on |ngay )?(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/;
+/** How a mail writes a day and perhaps a time. */
+const instants = [
+  /(?<hour>\d{1,2})[:h](?<minute>\d{2})[ ,]+(?:on |ngay )?(?<date>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})/,
+  /(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})(?:[T ,]+(?<hour>\d{1,2})[:h](?<minute>\d{2}))?/,
+  /(?<date>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})(?:[T ,]+(?<hour>\d{1,2})[:h](?<minute>\d{2}))?/,
+];
 
 /**
  * Reads cut-offs from a message of a carrier: the cut-off times of a DCSA schedule or booking (JSON), or
@@ -37,9 +41,10 @@ const dayAndTime =
  * Source: rule RA-3, areas/radar/README.md
  */
 export function messageCutoffs(text: string): MessageCutoff[] {
-  const found = text.trimStart().startsWith("{") || text.trimStart().startsWith("[")
-    ? ofJson(text)
-    : ofLines(text);
+  const found =
+    text.trimStart().startsWith("{") || text.trimStart().startsWith("[")
+      ? ofJson(text)
+      : ofLines(text);
   const first = new Map<CutoffKind, MessageCutoff>();
   for (const cutoff of found) {
     const known = first.get(cutoff.kind);
@@ -72,13 +77,11 @@ function ofLines(text: string): MessageCutoff[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const folded = fold(line);
     const named = names.find(([, pattern]) => pattern.test(folded));
-    const parts = named && dayAndTime.exec(folded);
+    const parts = named && instants.map((pattern) => pattern.exec(folded)?.groups).find(Boolean);
     if (!parts) return [];
-    const [, y1, m1, d1, h1, n1, d2, m2, y2, h2, n2, h3, n3, d3, m3, y3] = parts;
     const two = (value: string | undefined) => (value ?? "").padStart(2, "0");
-    const [year, month, date] = [y1 ?? y2 ?? y3, two(m1 ?? m2 ?? m3), two(d1 ?? d2 ?? d3)];
-    const hour = h1 ?? h2 ?? h3;
-    const at = `${year}-${month}-${date}T${hour ? `${two(hour)}:${n1 ?? n2 ?? n3}` : "17:00"}`;
+    const day = `${parts["year"]}-${two(parts["month"])}-${two(parts["date"])}`;
+    const at = parts["hour"] ? `${day}T${two(parts["hour"])}:${parts["minute"]}` : `${day}T17:00`;
     return Number.isNaN(Date.parse(at)) ? [] : [{ kind: named[0], at }];
   });
 }

@@ -22,7 +22,7 @@ export const radarStateNames = Object.keys(radarStates) as [RadarState, ...Radar
 /** Which rows are shown: those that wait, those that are put off, or both. */
 export const radarViews = {
   waiting: { en: "To do now", vi: "Cần xử lý" },
-  snoozed: { en: "Put off", vi: "Đã tạm hoãn" },
+  snoozed: { en: "Put off", vi: "Tạm hoãn" },
   all: { en: "All", vi: "Tất cả" },
 } as const satisfies Record<string, Words>;
 export type RadarView = keyof typeof radarViews;

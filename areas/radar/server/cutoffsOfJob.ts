@@ -38,9 +38,7 @@ export async function getCutoffs(
 export async function saveCutoffs(tx: Tx, actor: Actor, ask: Ask<typeof contract.saveCutoffs>) {
   const job = await lockJobToWrite(tx, actor, { id: ask.jobId });
   const { companyId, userId } = actor;
-  const known = new Map(
-    (await readCutoffs(tx, companyId, job.id)).map((row) => [row.kind, row]),
-  );
+  const known = new Map((await readCutoffs(tx, companyId, job.id)).map((row) => [row.kind, row]));
   const seen = new Set<CutoffKind>();
   refuseFields(
     ask.cutoffs.flatMap(({ kind }, at) => {

@@ -110,8 +110,7 @@ function shownRows(actor: Actor, ask: Criteria): Sql {
   const { keyword, service, kind, view, isMine } = ask;
   const reach = keptInReach(actor, service ?? null);
   const until = sql`now() + make_interval(hours => ${sql.lit(hours)})`;
-  const ofKind = (alias: string) =>
-    kind ? sql`and ${sql.ref(`${alias}.kind`)} = ${kind}` : sql``;
+  const ofKind = (alias: string) => (kind ? sql`and ${sql.ref(`${alias}.kind`)} = ${kind}` : sql``);
   const mine = isMine
     ? sql`and exists (select from shipment s where s.company_id = ${companyId} and s.id = d.job_id
         and s.person_incharge = ${actor.userId})`

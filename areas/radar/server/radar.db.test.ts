@@ -94,7 +94,7 @@ describe("the radar", () => {
       ]);
       expect(found.data[0]).toMatchObject({ source: "job", jobNo: job.jobNo, mayWrite: true });
       expect(found.totalItems).toBe(3);
-      expect(await countRadar(tx, lan, { isMine: false })).toMatchObject({
+      expect(await countRadar(tx, lan, { keyword: null, isMine: false })).toMatchObject({
         totalItems: 3,
         amount: "11250000",
       });
@@ -280,8 +280,18 @@ test("the cost of a row of the table is that of the model, for every number of d
   rolledBack(database, async (tx) => {
     const tables = [
       [[1, "40"]],
-      [[1, "40"], [6, "80"], [11, "120"]],
-      [[1, "0"], [2, "12.5"], [3, "0.01"], [30, "99"], [31, "1"]],
+      [
+        [1, "40"],
+        [6, "80"],
+        [11, "120"],
+      ],
+      [
+        [1, "0"],
+        [2, "12.5"],
+        [3, "0.01"],
+        [30, "99"],
+        [31, "1"],
+      ],
     ] as [number, string][][];
     for (const tiers of tables) {
       const at = (no: number, part: 0 | 1) => tiers[no]?.[part] ?? null;

@@ -23,7 +23,10 @@ test.each<[Role, string]>([
   ["documentation", "myJobs myDeadlines noBill unbilled billMe deadlines sailings"],
   ["accountant", "toInvoice onBehalf noRealNo overdueCustomers prepaid dueWeek overdue receivable"],
   ["receivable", "releases prepaid dueWeek overdue receivable overdueCustomers"],
-  ["operation", "departmentStages myStages myLateStages myJobs sailings deadlines"],
+  [
+    "operation",
+    "lateOnRadar dueOnRadar departmentStages myStages myLateStages myJobs sailings deadlines",
+  ],
   ["sales", "sold soldUnpaid openJobs customers profit sailings"],
 ])("a %s starts with the home of this work", (role, parts) => {
   expect(usualParts(reachIn(role)).join(" ")).toBe(parts);

@@ -1,6 +1,7 @@
 import { billMeHome } from "@fairway/areas/billme/model/billMeHome.ts";
 import { billDays, deadlineDays, jobWork } from "@fairway/areas/shipment/model/jobWork.ts";
 import { anyOpenStatus } from "@fairway/areas/shipment/model/choices.ts";
+import { radarHome } from "@fairway/areas/radar/model/radarHome.ts";
 import { prepaidHome } from "@fairway/areas/credit/model/prepaidView.ts";
 import { releaseList } from "@fairway/areas/credit/model/releaseAddress.ts";
 import { dueSoonDays, invoiceWork } from "@fairway/areas/invoice/model/invoiceWork.ts";
@@ -17,6 +18,7 @@ export const tileLists = {
   notes: "/home/accounting/management/cd-invoice",
   invoices: "/home/accounting/management/vat-invoice",
   toBill: billMeHome,
+  radar: radarHome,
   releases: releaseList,
   prepaid: prepaidHome,
 } as const;
@@ -74,6 +76,22 @@ export const tiles = {
     list: "toBill",
     view: ever({}),
     isBad: true,
+  },
+  lateOnRadar: {
+    title: { en: "Late on the radar", vi: "Đã quá hạn chót" },
+    why: {
+      en: "Cut-offs that passed and containers past their free time",
+      vi: "Hạn chót đã qua và container hết thời gian miễn phí",
+    },
+    list: "radar",
+    view: ever({ state: "late" }),
+    isBad: true,
+  },
+  dueOnRadar: {
+    title: { en: "Due in 24 hours", vi: "Đến hạn trong 24 giờ" },
+    why: { en: "Cut-offs and last free days", vi: "Hạn chót và ngày miễn phí cuối" },
+    list: "radar",
+    view: ever({ state: "near" }),
   },
   myJobs: {
     title: { en: "My open jobs", vi: "Lô tôi đang xử lý" },

@@ -29,7 +29,9 @@ function onJobs(reach: ReachOf, action: string): "None" | "Owner" | "wide" {
 export function mayHave(reach: ReachOf, key: PartKey): boolean {
   if (key === "profit" || key === "customers") return onJobs(reach, "detail") !== "None";
   const tile: Tile | null = isTile(key) ? tiles[key] : null;
-  if (tile?.list === "toBill") return onJobs(reach, "detail") !== "None";
+  if (tile?.list === "toBill" || tile?.list === "radar") {
+    return onJobs(reach, "detail") !== "None";
+  }
   if (tile?.list === "releases") {
     return (["detail", "ReleaseCheckPoint"] as const).every(
       (action) => reach(`commercialCustomer.${action}`) !== "None",
@@ -86,7 +88,16 @@ const works: readonly {
   {
     // Operates: has stages, works on own jobs.
     isOf: (reach) => onJobs(reach, "write") === "Owner" && onJobs(reach, "AssignStage") !== "None",
-    parts: ["departmentStages", "myStages", "myLateStages", "myJobs", "sailings", "deadlines"],
+    parts: [
+      "lateOnRadar",
+      "dueOnRadar",
+      "departmentStages",
+      "myStages",
+      "myLateStages",
+      "myJobs",
+      "sailings",
+      "deadlines",
+    ],
   },
   {
     // Sells: keeps own customers and own jobs.

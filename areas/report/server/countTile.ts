@@ -1,5 +1,7 @@
 import { billMeAsk } from "@fairway/areas/billme/model/billMeView.ts";
 import { countJobsToBill } from "@fairway/areas/billme/server/listJobsToBill.ts";
+import { radarAsk } from "@fairway/areas/radar/model/radarView.ts";
+import { countRadar } from "@fairway/areas/radar/server/listRadar.ts";
 import { prepaidAsk } from "@fairway/areas/credit/model/prepaidView.ts";
 import { releaseAsk } from "@fairway/areas/credit/model/releaseView.ts";
 import { countPrepaidNotes } from "@fairway/areas/credit/server/pagePrepaidNotes.ts";
@@ -22,6 +24,7 @@ import { type Tile, type TileKey, tiles } from "../model/homeParts.ts";
 const countsOf = {
   notes: (tx: Tx, actor: Actor, asked: AskedView) => countNotes(tx, actor, noteAsk(asked)),
   invoices: (tx: Tx, actor: Actor, asked: AskedView) => countInvoices(tx, actor, invoiceAsk(asked)),
+  radar: (tx: Tx, actor: Actor, asked: AskedView) => countRadar(tx, actor, radarAsk(asked)),
   toBill: (tx: Tx, actor: Actor, asked: AskedView) => countJobsToBill(tx, actor, billMeAsk(asked)),
   releases: (tx: Tx, actor: Actor, asked: AskedView) => countReleases(tx, actor, releaseAsk(asked)),
   prepaid: (tx: Tx, actor: Actor, asked: AskedView) =>

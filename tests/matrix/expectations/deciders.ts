@@ -89,6 +89,8 @@ const controllersOfJobs = [
 const jobs = new RegExp(
   `^(${controllersOfJobs.join("|")})\\b|^Trip/(?!Suppliers|Board)`,
 );
+const jobs =
+  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof|FreeTime|Radar\/(?!Paging))\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;

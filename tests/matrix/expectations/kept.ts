@@ -54,6 +54,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   FreeTimeRule: menu("free_time_rule"),
   OfficeHoliday: menu("office_holiday"),
   FreeTime: row("shipment"),
+  Radar: row("shipment"),
   CustomsDeclaration: row("customs_declaration"),
   EcusConnection: row("ecus_connection"),
   CheckPointRelease: row("check_point_release"),
