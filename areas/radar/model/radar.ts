@@ -77,7 +77,6 @@ export const jobCutoff = z.object({
   isMarked: z.boolean(),
   version: z.number().nullable(),
 });
-export type JobCutoff = z.infer<typeof jobCutoff>;
 
 /** The cut-offs of a job. */
 export const jobCutoffs = z.object({

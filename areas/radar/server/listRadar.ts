@@ -1,6 +1,5 @@
 import { costInSql } from "@fairway/areas/freetime/server/costInSql.ts";
 import { daysAtRisk } from "@fairway/areas/freetime/server/restateClocks.ts";
-import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import { keptInReach } from "@fairway/areas/shipment/server/keptInReach.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
