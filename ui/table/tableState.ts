@@ -26,6 +26,8 @@ export interface TableStart<Filter extends string> {
   readonly sort?: string;
   /** The list has a date range, by default the last month. */
   readonly dates?: boolean;
+  /** The range reaches a month ahead by default: the list is of what is planned. */
+  readonly ahead?: boolean;
   readonly searchBy?: string;
 }
 
@@ -64,7 +66,8 @@ export function readTableView<Filter extends string>(
     return text && isDay(text) ? text : other;
   };
   const from = dayIn(search.from, addMonths(now, -1));
-  const to = dayIn(search.to, isOpen ? null : now);
+  const last = start.ahead ? addMonths(now, 1) : now;
+  const to = dayIn(search.to, isOpen ? null : last);
   return {
     page,
     size,

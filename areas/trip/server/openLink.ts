@@ -77,7 +77,7 @@ export async function openLink(tx: Tx, { token }: Pick<Caller, "token">): Promis
         t.job_id, t.datetime_created, s.job_no, t.serial, t.state, o.branch_name_vn as office_name,
         o.tel as office_tel, o.time_zone, t.truck_no, t.trailer_no, t.driver_name, t.container_no,
         ct.code as container_type_code, t.seal_no, trim_scale(t.package_quantity) as pieces,
-        pt.code as package_type_code, t.gross_weight, t.goods,
+        pt.code as package_type_code, trim_scale(t.gross_weight) as gross_weight, t.goods,
         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'place', p.place,
             'address', p.address, 'contact', p.contact, 'plannedAt', p.planned_at,
             'actualAt', p.actual_at, 'proof', (

@@ -66,7 +66,8 @@ export async function tripRows(
           where b.company_id = ${companyId} and b.job_id = s.id) as customer_names,
         t.container_id, t.container_type_id, ct.code as container_type_code, t.container_no,
         t.seal_no, trim_scale(t.package_quantity) as package_quantity, t.package_type_id,
-        pt.code as package_type_code, t.gross_weight, t.cbm, t.goods, t.supplier_id,
+        pt.code as package_type_code, trim_scale(t.gross_weight) as gross_weight,
+        trim_scale(t.cbm) as cbm, t.goods, t.supplier_id,
         su.account_no as supplier_code, su.short_name as supplier_name, t.truck_no, t.trailer_no,
         t.driver_name, t.driver_phone, t.cost_line_id,
         (select ${name} from surcharge k

@@ -28,7 +28,7 @@ export function StopFields(props: { readonly isReadOnly: boolean; readonly hasAc
   const { fields, append, remove } = useFieldArray({ control, name: "stops", keyName: "key" });
   const { isReadOnly, hasActual } = props;
   return (
-    <Section title={words.stops}>
+    <Section title={words.stops} columns={1}>
       <div className="fw-trip-stops">
         {fields.map(({ key }, at) => (
           <div key={key} className="fw-trip-stop" data-actual={hasActual}>

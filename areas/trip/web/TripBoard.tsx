@@ -32,7 +32,7 @@ const views = { Open: words.open, ...tripStates, All: words.all };
 export default function TripBoard() {
   const say = useSay();
   const actions = useTripActions();
-  const state = useTableState("trips", { filters, dates: true });
+  const state = useTableState("trips", { filters, dates: true, ahead: true });
   const { filters: chosen } = state;
   const found = useList(tripBoard, {
     page: state.page,
@@ -99,7 +99,7 @@ function columnsWith(
     },
     {
       key: "actions",
-      title: words.request,
+      title: words.actions,
       width: 56,
       read: (trip) => {
         const offered = possible(trip);

@@ -85,7 +85,7 @@ export const tripWords = {
   stepSure: { en: "{verb}: {tripNo}?", vi: "{verb}: {tripNo}?" },
   stepped: { en: "Trip {tripNo}: {state}.", vi: "Chuyến {tripNo}: {state}." },
   more: { en: "More for {tripNo}", vi: "Thao tác khác của {tripNo}" },
-  edit: { en: "Edit", vi: "Sửa" },
+  actions: { en: "Actions", vi: "Thao tác" },
   delete: { en: "Delete", vi: "Xóa" },
   deleteSure: { en: "Delete trip {tripNo}?", vi: "Xóa chuyến {tripNo}?" },
   deleted: { en: "Trip {tripNo} deleted.", vi: "Đã xóa chuyến {tripNo}." },
