@@ -228,6 +228,51 @@ describe("typing", () => {
     expect(screen.getByText("It stands on SEFDN1.")).toBeTruthy();
   });
 
+  test("what a closed cell refuses is announced, also after the cursor has left it", async () => {
+    const { press, type } = await shown([line("frozen", "1"), line("open")]);
+    const told = () => screen.queryByText("Price, line 1, is unchanged: It stands on SEFDN1.");
+    press("ArrowRight");
+    press("ArrowRight");
+    type("9");
+    press("Tab");
+    expect(prices()).toEqual(["1", null]);
+    expect(told()?.getAttribute("role")).toBe("status");
+    press("ArrowDown");
+    press("ArrowLeft");
+    type("5");
+    press("Enter");
+    expect(told()).toBeNull();
+    press("ArrowUp");
+    press("ArrowUp");
+    press("Delete");
+    expect(prices()[0]).toBe("1");
+    expect(told()).toBeTruthy();
+  });
+
+  test("Enter on an open choice stays in its line", async () => {
+    const { press, type } = await shown([line("a"), line("b")]);
+    type("seal");
+    await screen.findByRole("option");
+    press("Enter");
+    expect(hold.rows.map((row) => row.charge?.code)).toEqual(["SEAL", undefined]);
+    expect(activeCell()).toEqual([0, 0]);
+    press("Tab");
+    press("Tab");
+    type("12");
+    press("Tab");
+    expect(prices()).toEqual(["12", null]);
+  });
+
+  test("the button adds a line at the end, Ctrl+Enter below the cursor", async () => {
+    const { press } = await shown([line("a"), line("b")]);
+    fireEvent.click(screen.getByRole("button", { name: /Add line/ }));
+    expect(notes()).toEqual(["a", "b", null]);
+    expect(activeCell()).toEqual([2, 0]);
+    press("Home", { ctrlKey: true });
+    press("Enter", { ctrlKey: true });
+    expect(notes()).toEqual(["a", null, "b", null]);
+  });
+
   test("Space ticks", async () => {
     const { press } = await shown([line("a")]);
     press("End");
@@ -510,6 +555,51 @@ describe("lines", () => {
     fireEvent.click(screen.getByRole("button", { name: /Remove/ }));
     expect(notes()).toEqual(["frozen"]);
     expect(screen.getByText("It stands on SEFDN1.")).toBeTruthy();
+  });
+
+  test("what a closed cell refuses is announced, also after the cursor has left it", async () => {
+    const { press, type } = await shown([line("frozen", "1"), line("open")]);
+    const told = () => screen.queryByText("Price, line 1, is unchanged: It stands on SEFDN1.");
+    press("ArrowRight");
+    press("ArrowRight");
+    type("9");
+    press("Tab");
+    expect(prices()).toEqual(["1", null]);
+    expect(told()?.getAttribute("role")).toBe("status");
+    press("ArrowDown");
+    press("ArrowLeft");
+    type("5");
+    press("Enter");
+    expect(told()).toBeNull();
+    press("ArrowUp");
+    press("ArrowUp");
+    press("Delete");
+    expect(prices()[0]).toBe("1");
+    expect(told()).toBeTruthy();
+  });
+
+  test("Enter on an open choice stays in its line", async () => {
+    const { press, type } = await shown([line("a"), line("b")]);
+    type("seal");
+    await screen.findByRole("option");
+    press("Enter");
+    expect(hold.rows.map((row) => row.charge?.code)).toEqual(["SEAL", undefined]);
+    expect(activeCell()).toEqual([0, 0]);
+    press("Tab");
+    press("Tab");
+    type("12");
+    press("Tab");
+    expect(prices()).toEqual(["12", null]);
+  });
+
+  test("the button adds a line at the end, Ctrl+Enter below the cursor", async () => {
+    const { press } = await shown([line("a"), line("b")]);
+    fireEvent.click(screen.getByRole("button", { name: /Add line/ }));
+    expect(notes()).toEqual(["a", "b", null]);
+    expect(activeCell()).toEqual([2, 0]);
+    press("Home", { ctrlKey: true });
+    press("Enter", { ctrlKey: true });
+    expect(notes()).toEqual(["a", null, "b", null]);
   });
 
   test("Enter in an empty grid makes the first line", async () => {

@@ -37,7 +37,7 @@ export const GridTools = memo(function GridTools(
   const { mayAdd, hasRow } = props;
   const whyNotRow = props.whyNotAdd ?? (hasRow ? null : say(gridWords.lineFirst));
   const button = (words: Words, keys: string, icon: ReactNode, run: () => void, may: boolean) => (
-    <Button size="small" icon={icon} disabled={!may} title={`${say(words)} ${keys}`} onClick={run}>
+    <Button size="small" icon={icon} disabled={!may} title={`${say(words)} ${keys}`.trim()} onClick={run}>
       {say(words)}
     </Button>
   );
@@ -46,7 +46,7 @@ export const GridTools = memo(function GridTools(
       {props.isFixed ? null : (
         <>
           <Why text={props.whyNotAdd}>
-            {button(gridWords.add, "Ctrl+Enter", <PlusOutlined />, props.onAdd, mayAdd)}
+            {button(gridWords.add, "", <PlusOutlined />, props.onAdd, mayAdd)}
           </Why>
           <Why text={whyNotRow}>
             {button(gridWords.duplicate, "", <CopyOutlined />, props.onDuplicate, mayAdd && hasRow)}

@@ -16,7 +16,7 @@ import { points } from "../form/readNumber.ts";
 import { markedGrid, showMark } from "../form/firstMark.ts";
 import { useLatest } from "../parts/useLatest.ts";
 import { useLanguage, useSay } from "../words/useSay.tsx";
-import { blockOf, inside, type Place, range } from "./block.ts";
+import { type Block, blockOf, inside, type Place, range } from "./block.ts";
 import {
   type Changed,
   decideDoubts,
@@ -42,6 +42,14 @@ import { Suggestions } from "./Suggestions.tsx";
 import { writeBlock } from "./tsv.ts";
 import { useLookups } from "./useLookups.ts";
 import "./grid.css";
+
+/** What the line below the grid says. */
+interface GridNote {
+  readonly words: Words;
+  readonly facts?: Facts;
+  /** The cell that refused what was typed; the note stays until something is changed. */
+  readonly refusedAt?: string;
+}
 
 interface Typing {
   readonly text: string;
@@ -70,7 +78,7 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [lit, setLit] = useState<number | null>(null);
   const [choices, setChoices] = useState<readonly Pick[]>([]);
-  const [note, setNote] = useState<{ words: Words; facts?: Facts } | null>(null);
+  const [note, setNote] = useState<GridNote | null>(null);
   const dragging = useRef(false);
 
   const whyNotGiven = props.whyNot;
@@ -100,7 +108,8 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
     const next = inside(place, Math.max(count, 1), columns.length);
     setActive(next);
     if (!extend) setAnchor(next);
-    setNote(null);
+    // What a closed cell refused is still told in the next one.
+    setNote((now) => (now?.refusedAt ? now : null));
     reveal(scroller.current, next, lefts, columns);
   };
 
@@ -161,12 +170,21 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
     input.current?.focus();
   };
 
-  const startTyping = (text: string, over: boolean) => {
+  /** Tells why the cell with the cursor takes nothing; false where it takes something. */
+  const refuses = (): boolean => {
     const why = row ? whyNot(row, column) : newRow ? null : (props.whyNotAdd ?? null);
-    if (why !== null) {
-      setNote({ words: { en: why, vi: why } });
-      return;
-    }
+    if (why === null) return false;
+    setNote({
+      words: gridWords.refused,
+      facts: { column: say(column.title), line: here.row + 1, why },
+      refusedAt: cellId(row?.key ?? "", column.key),
+    });
+    return true;
+  };
+
+  const startTyping = (text: string, over: boolean) => {
+    if (refuses()) return;
+    setNote(null);
     if (!row && newRow) addRow(-1, here.column);
     setLit(null);
     setTyping({ text, over });
@@ -181,7 +199,7 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
   };
 
   const tick = () => {
-    if (!row || column.kind !== "flag") return;
+    if (!row || column.kind !== "flag" || refuses()) return;
     apply((now) => putTexts(now, here, [[column.value(row) ? "" : "x"]], rules));
   };
 
@@ -239,6 +257,7 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
       case "edit":
         return edit();
       case "empty":
+        if (isOneCell(block) && refuses()) return;
         return void apply((now) => emptyBlock(now, block, rules));
       case "fillDown":
         return void apply((now) => fillDown(now, block, rules));
@@ -258,6 +277,7 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
       case "ask":
         return ask();
       case "letGo":
+        setNote(null);
         return setAnchor(here);
     }
   };
@@ -296,10 +316,11 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
         setTyping(null);
         return setChoices([]);
       case "Enter": {
+        // Enter that takes a choice ends the choice, not the line.
+        if (isPick && typing?.text.trim()) return done(() => here);
         const down = event.shiftKey ? -1 : 1;
         const isLast = here.row === rows.length - 1 && down === 1;
         done(() => ({ row: here.row + down, column: here.column }));
-        // Enter that takes a choice ends the choice, not the line.
         if (isLast && newRow && !isPick) addRowAfterCommit();
         return;
       }
@@ -394,7 +415,7 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
   };
 
   const pressed = useLatest({
-    add: () => addRow(rows.length === 0 ? -1 : block.bottom),
+    add: () => addRow(rows.length - 1),
     duplicate: duplicateRows,
     remove: removeRows,
     ask,
@@ -439,7 +460,10 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
   }, [toFirst]);
   const marks = useMemo(() => marksOf(content, problems, say), [content, problems, say]);
   const mark = row ? marks.get(row.key)?.get(column.key) : undefined;
-  const spoken = mark?.message ?? (note ? say(note.words, note.facts) : null);
+  const noted = note ? say(note.words, note.facts) : null;
+  const spoken = (note?.refusedAt ? noted : null) ?? mark?.message ?? noted;
+  const told = note?.refusedAt ?? null;
+  const isRefused = told !== null && told === cellId(row?.key ?? "", column.key);
   const isPicking = typing !== null && column.kind === "pick";
   const left =
     (lefts[here.column] ?? 0) + (column.frozen ? (scroller.current?.scrollLeft ?? 0) : 0);
@@ -570,9 +594,14 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
               }}
             />
           )}
+          {isRefused ? (
+            <div className="fw-grid-told" aria-hidden>
+              {String(note?.facts?.["why"] ?? "")}
+            </div>
+          ) : null}
         </div>
       </div>
-      <div role="status" className={mark ? "fw-grid-note fw-bad" : "fw-grid-note"}>
+      <div role="status" className={mark || told ? "fw-grid-note fw-bad" : "fw-grid-note"}>
         {spoken}
       </div>
       <GridDoubts
@@ -614,6 +643,10 @@ function leftsOf<Row>(columns: readonly GridColumn<Row>[]): number[] {
     left += column.width;
     return mine;
   });
+}
+
+function isOneCell(block: Block): boolean {
+  return block.top === block.bottom && block.left === block.right;
 }
 
 function nextPlace(here: Place, right: -1 | 1, columns: number): Place {

@@ -50,6 +50,10 @@ export const gridWords = {
     en: "Filled in by default; what you type or paste replaces it.",
     vi: "Giá trị mặc định; nội dung bạn nhập hoặc dán sẽ thay thế.",
   },
+  refused: {
+    en: "{column}, line {line}, is unchanged: {why}",
+    vi: "Ô {column}, dòng {line}, không thay đổi: {why}",
+  },
   readOnly: { en: "This column is computed.", vi: "Cột này được tính tự động." },
   skipped: {
     en: "{count, plural, one {One cell} other {# cells}} could not be changed.",
