@@ -9,6 +9,7 @@ import type { NotePaper } from "./notePaper.ts";
 export interface BilledNote {
   kind: NotePaper["kind"];
   code: string;
+  reference: string;
   issueDate: string;
   dueDate: string;
   jobNo: string;

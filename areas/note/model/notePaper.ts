@@ -15,6 +15,8 @@ export interface NotePaper extends AuthoredHead {
   /** The transport of its job, which decides how route and carrier are called. */
   family: Family;
   code: string;
+  /** The reference number that the customer asks for. */
+  reference: string;
   issueDate: string;
   dueDate: string;
   partner: { name: string; address: string; taxCode: string; contact: string; tel: string };

@@ -68,15 +68,20 @@ test(
 test(
   "a note is a workbook with its amounts as numbers, alone or with others",
   story(async (tx, { selling, onBehalf }) => {
-    const note = await billNote(tx, selling);
+    const note = await billNote(tx, selling, { flexId: "PO 4500123987" });
     const file = await exportOpsNote(tx, lan, { jobId, cdNo: note.code, language: "en" });
     const { rows } = await readExcel(await bytesOf(file.bytes), { headerRow: 10 });
     expect(file.name).toBe(`${note.code}.xlsx`);
+    expect(JSON.stringify(rows)).toContain("PO 4500123987");
     const total = rows.find(({ cells }) => cells.includes("Total in VND"));
     expect(total?.cells).toContain(note.totalVnd);
     const other = await billNote(tx, onBehalf);
     const both = await exportOpsNotes(tx, lan, { noteIds: [note.id, other.id], language: "en" });
     expect(both.name).toBe(`${note.code} +1.xlsx`);
+    const behalf = await readExcel(await bytesOf(both.bytes), { headerRow: 10 });
+    const cells = behalf.rows.map((row) => row.cells);
+    expect(cells.some((each) => each.includes("On behalf"))).toBe(true);
+    expect(JSON.stringify(cells)).not.toContain("(OBH)");
     const origin = { jobId, creditDebitNo: note.code, isOrigin: "true", language: "en" } as const;
     const text = paperText(await bytesOf((await previewOpsNote(tx, lan, origin)).bytes));
     expect(text).toContain(note.code);

@@ -19,9 +19,24 @@ interface NotesToWrite {
   readonly partner: NotePaper["partner"];
   readonly notes: readonly Pick<
     NotePaper,
-    "code" | "issueDate" | "jobNo" | "mawb" | "hwbno" | "lines" | "totals" | "totalVnd"
+    | "code"
+    | "reference"
+    | "issueDate"
+    | "jobNo"
+    | "mawb"
+    | "hwbno"
+    | "lines"
+    | "totals"
+    | "totalVnd"
   >[];
 }
+
+/** The kinds of lines, which the paper prints as sections. */
+const sections = {
+  title: { en: "Kind", vi: "Loại" },
+  charge: { en: "Charge", vi: "Phí" },
+  obh: { en: "On behalf", vi: "Chi hộ" },
+} as const;
 
 /** Writes notes as a workbook: the partner, a row for each charge, and the totals of each note. */
 export function noteWorkbook(written: NotesToWrite, language: Language): AnsweredFile {
@@ -48,9 +63,11 @@ export function noteWorkbook(written: NotesToWrite, language: Language): Answere
   const columns = [
     text("code", said(paperWords.no), 18),
     { ...text("issueDate", said(noteWords.issueDate), 12), kind: "date" as const },
+    text("reference", said(noteWords.reference)),
     text("jobNo", said(tradeWords.job)),
     text("mawb", said(tradeWords.mbl)),
     text("hwbno", said(tradeWords.hbl)),
+    text("section", said(sections.title), 12),
     text("description", said(chargePaperWords.description), 36),
     number("quantity", said(chargePaperWords.quantity)),
     text("unit", said(chargePaperWords.unit), 10),
@@ -66,7 +83,7 @@ export function noteWorkbook(written: NotesToWrite, language: Language): Answere
     ...lines.map((line) => ({
       ...head,
       ...line,
-      description: line.section === "obh" ? `${line.description} (OBH)` : line.description,
+      section: said(sections[line.section]),
       vat: printedVat(line.vat, said, (rate) => rate),
       net: decimal(line.total).minus(line.vatAmount).toFixed(),
     })),

@@ -110,6 +110,7 @@ export function notePrinted(currency: Preview["currency"]): PrintedDocument<Note
         kind: note.type,
         family: serviceOf(note.transactionType as ServiceCode).family,
         code: note.code,
+        reference: note.flexId ?? "",
         issueDate,
         dueDate: agreement ? addDays(issueDate, agreement.paymentTerm) : "",
         ...shipment,

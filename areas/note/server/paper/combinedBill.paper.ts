@@ -79,6 +79,7 @@ function headOf({ say, day }: Writing, note: BilledNote): string {
     `${say(words[note.kind])} ${note.code}`,
     named(say(words.issueDate), day(note.issueDate)),
     named(say(words.dueDate), day(note.dueDate)),
+    named(say(words.reference), note.reference),
     named(say(words.job), note.jobNo),
     named(say(words.mbl), note.mawb),
     named(say(words.hbl), note.hwbno),

@@ -16,6 +16,7 @@ export function combinedBillSample(
   const note = (code: string, jobNo: string): BilledNote => ({
     kind: first.kind,
     code,
+    reference: first.reference,
     issueDate: first.issueDate,
     dueDate: first.dueDate,
     jobNo,

@@ -77,6 +77,7 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
         [
           [say(words.issueDate), day(paper.issueDate), "half"],
           [say(words.dueDate), day(paper.dueDate)],
+          [say(words.reference), paper.reference],
           [say(words.job), paper.jobNo, "half"],
           [say(isAir ? words.mawb : words.mbl), paper.mawb],
         ],

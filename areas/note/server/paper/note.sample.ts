@@ -29,6 +29,7 @@ function inTwoCurrencies(language: Language): NotePaper {
     kind: "DEBIT",
     family: "sea",
     code: "HCMDN2611/00042",
+    reference: "PO 4500123987",
     issueDate: "2026-11-20",
     dueDate: "2026-12-20",
     partner: {

@@ -22,6 +22,8 @@ describe("a debit note", { timeout: 60_000 }, () => {
       "88,607,715",
       "25,412.5",
       "20/12/2026",
+      "Reference no.",
+      "PO 4500123987",
       "Page 1/1",
       "ON-BEHALF CHARGES",
     ])
@@ -39,6 +41,8 @@ describe("a debit note", { timeout: 60_000 }, () => {
       "14.390.000",
       "88.607.715",
       "CÁC KHOẢN CHI HỘ",
+      "Số tham chiếu",
+      "PO 4500123987",
       "Trang 1/1",
       "Phí sử dụng hạ tầng cảng biển",
     ])

@@ -5,6 +5,7 @@ export const noteWords = {
   INVOICE: { en: "INVOICE", vi: "HÓA ĐƠN CƯỚC PHÍ" },
   issueDate: { en: "Issue date", vi: "Ngày phát hành" },
   dueDate: { en: "Due date", vi: "Hạn thanh toán" },
+  reference: { en: "Reference no.", vi: "Số tham chiếu" },
   to: { en: "To", vi: "Kính gửi" },
   etd: { en: "ETD", vi: "Ngày tàu đi (ETD)" },
   eta: { en: "ETA", vi: "Ngày tàu đến (ETA)" },
