@@ -1,3 +1,5 @@
+import type { NoteType } from "@fairway/areas/note/model/note.ts";
+import { typeWords } from "@fairway/areas/note/model/noteFields.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -5,10 +7,12 @@ import { billFieldWords, fieldWords } from "@fairway/areas/service/model/tradeWo
 import { billTypes, freightPayments } from "@fairway/areas/shipment/model/choices.ts";
 import { sayChoice } from "@fairway/core/words/sayChoice.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
-import { sayNumber } from "@fairway/core/words/numbers.ts";
-import type { Language, Words } from "@fairway/core/words/words.ts";
+import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
+import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 
 /** What a fact reads: the job, and a bill unless the mail is about several or none. */
 export interface Told {
@@ -23,6 +27,8 @@ export interface MoreFacts {
   readonly language: Language;
   /** The number of the note, for a mail about a note. */
   readonly cdNo: string | null;
+  /** The notes of the mail; none for a mail about anything else. */
+  readonly notes: readonly ToldNote[];
   /** The numbers of all bills of the mail. */
   readonly hwbnos: string;
   /** One US dollar in the local currency on the day of the notice. */
@@ -38,6 +44,15 @@ export interface MoreFacts {
   readonly link: string | null;
   /** The containers of each bill, by its id. */
   readonly containers: Readonly<Record<string, readonly ToldBox[]>>;
+}
+
+/** A note as its mail tells it. */
+export interface ToldNote {
+  readonly code: string;
+  readonly type: NoteType;
+  readonly total: DecimalText;
+  readonly currencyId: string;
+  readonly dueDate: Day | null;
 }
 
 /** A container of a bill as a mail tells it. */
@@ -75,6 +90,16 @@ function boxLine(box: ToldBox, more: MoreFacts): string {
   return [name, goods.filter(Boolean).join(", ")].filter(Boolean).join(": ");
 }
 
+/** A fact of each note on a line of its own, with its number where there are several. */
+function ofNotes({ notes }: MoreFacts, sayNote: (note: ToldNote) => string | null): string | null {
+  const lines = notes.flatMap((note) => {
+    const said = sayNote(note);
+    if (!said) return [];
+    return [notes.length > 1 ? `${note.code}: ${said}` : said];
+  });
+  return lines.join("\n") || null;
+}
+
 /** The facts of a mail by the name of their place in a template; an empty one is left out. */
 export const mailFacts = {
   jobNo: {
@@ -84,6 +109,23 @@ export const mailFacts = {
   cdNo: {
     words: named({ en: "Note number", vi: "Số giấy báo" }),
     say: ({ more }) => more.cdNo,
+  },
+  noteKind: {
+    words: named({ en: "Kind of note", vi: "Loại giấy báo" }),
+    say: ({ more: { notes, language } }) =>
+      [...new Set(notes.map(({ type }) => say(typeWords[type], language)))].join(", ") || null,
+  },
+  noteAmount: {
+    words: named({ en: "Amount", vi: "Số tiền" }),
+    say: ({ more }) =>
+      ofNotes(
+        more,
+        ({ total, currencyId }) => `${sayAmount(total, currencyId, more.language)} ${currencyId}`,
+      ),
+  },
+  noteDue: {
+    words: named({ en: "Due date", vi: "Hạn thanh toán" }),
+    say: ({ more }) => ofNotes(more, ({ dueDate }) => sayDay(dueDate)),
   },
   mawb: {
     words: (service) => billFieldWords(service, "mawb"),

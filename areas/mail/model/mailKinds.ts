@@ -47,6 +47,7 @@ const seaRoute = ["pol", "pod", "carriage", "etd", "eta"] as const;
 const airRoute = ["pol", "pod", "route", "carriage", "etd", "eta", "ata"] as const;
 const goods = ["packages", "grossWeight", "cbm", "containers"] as const;
 const pieces = ["packages", "grossWeight"] as const;
+const noteHead = ["cdNo", "noteAmount", "noteDue"] as const;
 const parties = ["shipper", "consignee", "notifyParty"] as const;
 const arrivedByAir: ToldFacts = {
   once: ["mawb", ...airRoute, "warehouse", "exchangeRate"],
@@ -189,8 +190,8 @@ export const mailKinds = {
     direction: "any",
     stage: "S_INV",
     subject: {
-      en: "{cdNo}: job {jobNo}, {mawb} {hwbno}",
-      vi: "{cdNo}: lô hàng {jobNo}, {mawb} {hwbno}",
+      en: "{noteKind} {cdNo}: job {jobNo}, {mawb} {hwbno}",
+      vi: "{noteKind} {cdNo}: lô hàng {jobNo}, {mawb} {hwbno}",
     },
     opening: {
       en: "Please find attached our note for the shipment below. Please pay by the day that it names.",
@@ -198,10 +199,10 @@ export const mailKinds = {
     },
     facts: {
       sea: {
-        once: ["mawb", ...seaRoute, "ata", "agent"],
+        once: [...noteHead, "mawb", ...seaRoute, "ata", "agent"],
         each: ["hwbno", "packages", "grossWeight", "cbm"],
       },
-      air: { once: ["mawb", ...airRoute, "agent"], each: ["hwbno", ...pieces] },
+      air: { once: [...noteHead, "mawb", ...airRoute, "agent"], each: ["hwbno", ...pieces] },
     },
     papers: ["notes"],
   },

@@ -19,7 +19,10 @@ export interface Correspondents {
   readonly cc: string;
   /** The partners whose addresses are offered. */
   readonly toPartners: readonly string[];
-  readonly said: Omit<MoreFacts, "cdNo" | "hwbnos" | "exchangeRate" | "link" | "containers">;
+  readonly said: Omit<
+    MoreFacts,
+    "cdNo" | "notes" | "hwbnos" | "exchangeRate" | "link" | "containers"
+  >;
   readonly template: MailTemplate;
   /** The file with the signature of the person in charge, where the mail shows it. */
   readonly signatureId: string | null;

@@ -63,6 +63,7 @@ async function draft(
   const more = {
     ...said,
     cdNo: notes.map(({ code }) => code).join(", ") || null,
+    notes,
     hwbnos: bills.map(({ hwbno }) => hwbno).join(", "),
     exchangeRate,
     containers: saved.containers,

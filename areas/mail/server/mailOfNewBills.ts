@@ -104,6 +104,7 @@ async function writeMail(
   const more = {
     ...said,
     cdNo: null,
+    notes: [],
     hwbnos: bill.hwbno,
     exchangeRate: null,
     link,

@@ -69,12 +69,16 @@ const paper = (
 
 function notePaper(
   { tx, actor, kind, language }: PaperGround,
-  { code, jobId }: { readonly code: string; readonly jobId: string },
+  note: { readonly code: string; readonly jobId: string; readonly currencies?: readonly string[] },
   isChosen = true,
 ) {
   const currency = mailKind(kind).noteCurrency ?? ("ORIGIN" as const);
+  const { code, jobId } = note;
   const ask = { jobId, creditDebitNo: code, currency, language };
-  return paper(`note:${code}`, code, () => previewNote(tx, actor, ask), isChosen);
+  // A print that is filed with the job has the same number.
+  const printed = currency === "ORIGIN" ? (note.currencies ?? []) : [currency];
+  const name = [code, (language ?? actor.language).toUpperCase(), ...printed].join("_");
+  return paper(`note:${code}`, name, () => previewNote(tx, actor, ask), isChosen);
 }
 
 const manifests = { seaExport: previewSeaExport, seaImport: previewSeaImport, air: previewAir };

@@ -7,6 +7,7 @@ import * as jobCalls from "@fairway/areas/shipment/contract.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { listStages } from "@fairway/areas/stage/server/listStages.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -164,8 +165,13 @@ describe("a mail with several notes", () => {
       const found = await draft(tx, codes[0] as string, codes.slice(1));
       expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
       expect(found.subject).toBe(
-        `${codes.join(", ")}: job ${first.job.jobNo}, ${other.job.jobNo}, EGLV200, EGLV201 B-200, B-201, B-202`,
+        `Debit note ${codes.join(", ")}: job ${first.job.jobNo}, ${other.job.jobNo}, EGLV200, EGLV201 B-200, B-201, B-202`,
       );
+      const [alone] = first.notes.map(({ note }) => note);
+      const due = sayDay(addDays(day, 30));
+      expect(found.body).toContain(`<b>Note number:</b> ${codes.join(", ")}`);
+      expect(found.body).toContain(`${alone?.code}: 1,000,000 VND`);
+      expect(found.body).toContain(`${alone?.code}: ${due}`);
       for (const bill of ["B-200", "B-201", "B-202"]) expect(found.body).toContain(bill);
       expect(found.attachFiles.map(({ key }) => key)).toEqual(codes.map((code) => `note:${code}`));
       expect(found.to).toBe("bills@hoasen.example");
@@ -216,7 +222,7 @@ describe("a mail with several notes", () => {
       return (await sendMail(tx, lan, ask)).data;
     });
     expect(mail.otherJobNos).toEqual([other.job.jobNo]);
-    expect(mail.files.map(({ name }) => name)).toEqual(codes.map((code) => `${code}.pdf`));
+    expect(mail.files.map(({ name }) => name)).toEqual(codes.map((code) => `${code}_EN_VND.pdf`));
     await deliverMail(database)({ companyId, id: mail.id }, { number: 1, isLast: false } as never);
     expect(server.got).toHaveLength(1);
     await work(async (tx) => {

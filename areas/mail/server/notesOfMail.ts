@@ -1,8 +1,12 @@
+import { documentTerms } from "@fairway/areas/agreement/server/agreementRules.ts";
+import type { NoteType } from "@fairway/areas/note/model/note.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { hasMail, mailFamily } from "../model/mailKinds.ts";
@@ -15,6 +19,13 @@ export interface NoteOfMail {
   readonly jobId: string;
   readonly hblids: readonly string[];
   readonly hwbnos: string;
+  readonly type: NoteType;
+  readonly total: DecimalText;
+  readonly currencyId: string;
+  /** The currencies of its lines. */
+  readonly currencies: readonly string[];
+  /** The day by which it is paid, as its paper prints it; null without an agreement. */
+  readonly dueDate: Day | null;
 }
 
 /** The notes of a mail with their jobs, and those that it may send besides. */
@@ -130,17 +141,29 @@ function noteRows(
         join house_bill s on s.company_id = ${companyId}
           and number_key(s.hwbno) = number_key(o.hwbno) and s.family = o.family
           and not s.is_canceled)
-      select d.number as code, d.partner_id, n.job_id, b.hblids, b.hwbnos
+      select d.number as code, d.partner_id, n.job_id, b.hblids, b.hwbnos, n.type, n.total,
+        n.currency_id, b.currencies, (d.datetime_created at time zone f.time_zone)::date
+          + (t.agreement ->> 'paymentTerm')::int as due_date
       from consignment c
       join cd_note n on n.company_id = ${companyId} and n.job_id = c.job_id
       join document d on d.company_id = ${companyId} and d.id = n.id
+      join shipment j on j.company_id = ${companyId} and j.id = n.job_id
+      join office f on f.company_id = ${companyId} and f.id = j.office_id
+      join partner p on p.company_id = ${companyId} and p.id = d.partner_id
       cross join lateral (
         select array_agg(distinct s.hblid) as hblids,
+          array_agg(distinct h.sale_man_id) as salesmen,
+          coalesce(array_agg(distinct s.currency_id order by s.currency_id), '{}') as currencies,
           coalesce(string_agg(distinct h.hwbno, ', '), '') as hwbnos
         from charge_claim k
         join surcharge s on s.company_id = ${companyId} and s.id = k.charge_id
         join house_bill h on h.company_id = ${companyId} and h.id = s.hblid
         where k.company_id = ${companyId} and k.document_id = d.id) b
+      left join lateral (${documentTerms(companyId, sql`p`, {
+        officeId: sql`j.office_id`,
+        services: sql`array[j.transaction_type]`,
+        salesmen: sql`b.salesmen`,
+      })}) t on true
       where d.id in (select id from asked)
         or (n.type <> 'CREDIT' and d.partner_id in (select partner_id from asked))
       order by d.number
