@@ -316,6 +316,34 @@ export const shipmentsOfPayee = call({
   summary: "Jobs with charges that are to be paid to a partner",
 });
 
+/** Answered by the area of notes, which reads the notes and the charges below it. */
+export const openBeforeFinish = call({
+  method: "GET",
+  path: "CsTransaction/GetOpenBeforeFinish",
+  right: rightOnJobs("detail"),
+  query: z.object({ jobId: id }),
+  answer: z.object({
+    hasCharges: z.boolean(),
+    /** Selling and on-behalf lines that no document bills, and what they amount to in VND with VAT. */
+    unbilledLines: z.number(),
+    unbilledVnd: z.string(),
+    /** The numbers of the notes that accounting rejected. */
+    rejectedNotes: z.array(z.string()),
+    /** What is earned, if it is under the minimum of the office or below zero. */
+    lowProfit: z
+      .object({
+        profitVnd: z.string(),
+        marginPercent: z.string().nullable(),
+        minProfitMarginPercent: z.string().nullable(),
+        minProfit: z.string().nullable(),
+        currencyId: z.string(),
+      })
+      .nullable(),
+  }),
+  summary: "What is open on a job that is to be finished",
+});
+export type OpenBeforeFinish = z.infer<typeof openBeforeFinish.answer>;
+
 export const updateJobStatus = call({
   method: "PUT",
   path: "CsTransaction/UpdateJobStatus",

@@ -13,7 +13,9 @@ export function Questions() {
       showQuestionsWith(({ question, answer }) => {
         const dialog = modal.confirm({
           title: question.title,
-          content: question.detail,
+          content: question.detail ? (
+            <span className="fw-question-detail">{question.detail}</span>
+          ) : undefined,
           okText: say(question.yes ?? partWords.yes),
           cancelText: say(question.no ?? partWords.no),
           okButtonProps: { danger: question.danger ?? false },

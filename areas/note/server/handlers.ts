@@ -1,3 +1,4 @@
+import { openBeforeFinish as openBeforeFinishCall } from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { getAdjustDebitValue, updateAdjustDebitValue } from "./adjustNote.ts";
@@ -11,6 +12,7 @@ import { listJobNotes } from "./listJobNotes.ts";
 import { exportNotes, listNotes, queryNotes } from "./listNotes.ts";
 import { noteHistory } from "./noteHistory.ts";
 import { offeredCharges } from "./offeredCharges.ts";
+import { openBeforeFinish } from "./openBeforeFinish.ts";
 import { listBillNotes } from "./listBillNotes.ts";
 import { previewCombined } from "./previewCombined.ts";
 import { previewNote, previewNotes } from "./previewNote.ts";
@@ -23,6 +25,7 @@ import "./salesmanOfNotes.ts";
 
 /** The calls of credit, debit and invoice notes. */
 export const handlers: Served[] = [
+  serve(openBeforeFinishCall, openBeforeFinish),
   serve(calls.offeredCharges, offeredCharges),
   serve(calls.addNote, issueNote),
   serve(calls.updateNote, updateNote),

@@ -63,7 +63,7 @@ test.each([
   ["HC", null],
 ])("the only code with a word that begins with a pasted %s is taken", (text, code) => {
   const found = ["CTNS", "S_THC"].map((each) => ({ id: each, code: each, name: `${each} x` }));
-  const match = matchPick(found, text, false);
+  const match = matchPick(found, text, { isTyped: false });
   expect("pick" in match ? match.pick.code : null).toBe(code);
 });
 
@@ -97,6 +97,6 @@ test.each([
   const ask = async (_: unknown, { keyword }: { keyword: string }) =>
     units.filter((each) => each.code.includes(keyword.toUpperCase()));
   const client = { language: "en", ask } as unknown as Client;
-  const match = matchPick(await packageTypePicker.search(client, typed), typed, false);
+  const match = matchPick(await packageTypePicker.search(client, typed), typed, { isTyped: false });
   expect("pick" in match ? match.pick.code : null).toBe(code);
 });

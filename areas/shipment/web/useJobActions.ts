@@ -2,16 +2,19 @@ import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import type { PageAction } from "@fairway/ui/parts/PageHeader.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import {
   getShipment,
   listShipments,
   lockShipment,
+  openBeforeFinish,
   unlockShipment,
   updateJobStatus,
 } from "../contract.ts";
@@ -30,6 +33,9 @@ export function useJobActions(
   askReason: (why: string) => void,
 ): { actions: PageAction[]; refused: PageAction[]; dangerous: PageAction[] } {
   const say = useSay();
+  const language = useLanguage();
+  const client = useClient();
+  const confirm = useConfirm();
   const may = useMay();
   const whyNot = useWhyNot();
   const after = { invalidates: [getShipment, listShipments] };
@@ -57,19 +63,34 @@ export function useJobActions(
     fits: boolean,
     right: string,
     label: Words,
-    ask: Words,
+    /** The question before it; null where the step asks itself. */
+    ask: Words | null,
     run: () => void,
   ): PageAction[] => {
     if (!fits) return [];
     // Each of these requires the right to change jobs as well.
     const lacking = may(`${menu}.${right}`) ? "write" : right;
     const why = whyNot(`${menu}.${lacking}`, !job.may.includes(verb));
-    return [{ words: label, run, why, confirm: { title: say(ask, { jobNo }) } }];
+    const confirmed = ask ? { confirm: { title: say(ask, { jobNo }) } } : {};
+    return [{ words: label, run, why, ...confirmed }];
+  };
+  /** Asks with what is open on the job; without that answer the question is still asked. */
+  const askToFinish = async () => {
+    const [{ openWords, sayOpen }, told] = await Promise.all([
+      import("./sayOpen.ts"),
+      client.ask(openBeforeFinish, { jobId: id }).catch((fault: Error) => fault.message),
+    ]);
+    const found = typeof told === "string" ? [told] : sayOpen(told, language);
+    const lines =
+      found.length > 0 ? [say(openWords.title), ...found.map((each) => `– ${each}`)] : [];
+    const title = say(words.finishAsk, { jobNo });
+    const detail = [...lines, say(openWords.readOnly)].join("\n");
+    if (await confirm({ title, detail })) finish.mutate({ jobId: id, status: "Finish" });
   };
   const steps = [
-    ...step("finish", takes("finish"), "FinishShipment", words.finish, words.finishAsk, () =>
-      finish.mutate({ jobId: id, status: "Finish" }),
-    ),
+    ...step("finish", takes("finish"), "FinishShipment", words.finish, null, () => {
+      void askToFinish();
+    }),
     ...step("reopen", takes("reopen"), "ReopenShipment", words.reopen, words.reopenAsk, () =>
       reopen.mutate({ jobId: id, status: "Reopen" }),
     ),

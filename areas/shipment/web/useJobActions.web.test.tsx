@@ -1,6 +1,7 @@
+import type { Client } from "@fairway/ui/client/client.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { useJobActions } from "./useJobActions.ts";
@@ -68,4 +69,34 @@ test("with the rights the steps are open and the form is too", async () => {
   );
   expect(button("Cancel job")?.disabled).toBe(false);
   expect(screen.getByTestId("form").textContent).toBe("");
+});
+
+test("finishing asks with what is open on the job", async () => {
+  const lowProfit = {
+    profitVnd: "-1000000",
+    marginPercent: "-5.0",
+    minProfitMarginPercent: "10",
+    minProfit: null,
+    currencyId: "VND",
+  };
+  const open = { hasCharges: true, unbilledLines: 2, unbilledVnd: "3500000", lowProfit };
+  const asked: string[] = [];
+  const client = {
+    language: "en",
+    async ask(call: { path: string }) {
+      asked.push(call.path);
+      return { ...open, rejectedNotes: ["SEFCN2611/00004"] };
+    },
+  } as unknown as Client;
+  renderScreen(<Strip job={job({ may: ["finish"] })} />, { client });
+  fireEvent.click(await screen.findByRole("button", { name: "Finish" }));
+  const dialog = await screen.findByRole("dialog");
+  for (const said of [
+    "2 selling and on-behalf lines are not billed: 3,500,000 VND.",
+    "Rejected by accounting: SEFCN2611/00004.",
+    "The profit is (1,000,000) VND (-5 %), under the minimum of the office: 10 %.",
+    "Its charges can then only be read.",
+  ])
+    expect(dialog.textContent).toContain(said);
+  expect(asked).toEqual(["CsTransaction/GetOpenBeforeFinish"]);
 });

@@ -108,8 +108,8 @@ export const shipmentWords = {
   unlockAsk: { en: "Unlock job {jobNo}?", vi: "Mở khóa lô hàng {jobNo}?" },
   finish: { en: "Finish", vi: "Hoàn thành" },
   finishAsk: {
-    en: "Finish job {jobNo}? Its charges can then only be read.",
-    vi: "Hoàn thành lô hàng {jobNo}? Sau đó phí chỉ được xem.",
+    en: "Finish job {jobNo}?",
+    vi: "Hoàn thành lô hàng {jobNo}?",
   },
   reopen: { en: "Reopen", vi: "Mở lại" },
   reopened: { en: "Reopened, in work", vi: "Đã mở lại, đang xử lý" },

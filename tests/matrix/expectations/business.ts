@@ -412,6 +412,7 @@ function ofJobs(ground: Ground): Expectations {
       known: { lines: [{ id: ground.free, version: 1 }] },
     },
     "GET CsShipmentSurcharge/GetShipmentTotalProfit": record("docSeaFCLExport.detail"),
+    "GET CsTransaction/GetOpenBeforeFinish": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetHouseBillTotalProfit": record("docSeaFCLExport.detail"),
     "GET CsShipmentSurcharge/GetWhy": {
       ...record("docSeaFCLExport.detail"),
