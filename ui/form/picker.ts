@@ -28,6 +28,8 @@ export interface PickerSource<Found extends Pick = Pick> {
   readonly create?: PickCreation;
   /** People know the records by name, so the name stands before the code. */
   readonly byName?: boolean;
+  /** A pasted text is only a whole code or name: the beginning of another code is none. */
+  readonly isExact?: boolean;
 }
 
 /** The pause in typing before a picker searches; results should appear 150 ms after the last key. */

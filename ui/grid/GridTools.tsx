@@ -37,7 +37,13 @@ export const GridTools = memo(function GridTools(
   const { mayAdd, hasRow } = props;
   const whyNotRow = props.whyNotAdd ?? (hasRow ? null : say(gridWords.lineFirst));
   const button = (words: Words, keys: string, icon: ReactNode, run: () => void, may: boolean) => (
-    <Button size="small" icon={icon} disabled={!may} title={`${say(words)} ${keys}`.trim()} onClick={run}>
+    <Button
+      size="small"
+      icon={icon}
+      disabled={!may}
+      title={`${say(words)} ${keys}`.trim()}
+      onClick={run}
+    >
       {say(words)}
     </Button>
   );

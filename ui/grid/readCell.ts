@@ -98,9 +98,17 @@ export type PickMatch = { readonly pick: Pick } | { readonly wrong: Words; reado
  * Finds the single pick that matches a code or name, or the reason why there is none.
  *
  * The beginning of a code or of a word in it matches if it is the only one: THC is S_THC. A part of a
- * name matches only where the user typed it and sees the choices.
+ * name matches only where the user typed it and sees the choices. With `isExact` a pasted beginning of
+ * a code does not match either.
  */
-export function matchPick(found: readonly NamedPick[], text: string, isTyped: boolean): PickMatch {
+export function matchPick(
+  found: readonly NamedPick[],
+  text: string,
+  {
+    isTyped,
+    isExact = false,
+  }: { readonly isTyped: boolean; readonly isExact?: boolean | undefined },
+): PickMatch {
   const wanted = fold(text);
   const bare = foldBare(text);
   const code = found.find((each) => fold(each.code) === wanted);
@@ -111,7 +119,8 @@ export function matchPick(found: readonly NamedPick[], text: string, isTyped: bo
     ),
   );
   const starting = found.filter((each) => hasWordFrom(fold(each.code), wanted));
-  if (names.length === 0 && starting.length === 1) return { pick: starting[0] as Pick };
+  const mayStart = isTyped || !isExact;
+  if (mayStart && names.length === 0 && starting.length === 1) return { pick: starting[0] as Pick };
   const [only, second] = names.length > 0 ? names : found;
   if (!only) return { wrong: gridWords.notFound };
   if (second) return { wrong: gridWords.several };

@@ -33,7 +33,8 @@ export function useLookups<Row extends GridLine>(
           staleTime: 30_000,
         })
         .then(
-          (found) => matchPick(found, typed, search.isTyped),
+          (found) =>
+            matchPick(found, typed, { isTyped: search.isTyped, isExact: column.source.isExact }),
           // Without an answer nothing is known about the text.
           (fault: Error) => ({ wrong: gridWords.notSearched, facts: { why: fault.message } }),
         )

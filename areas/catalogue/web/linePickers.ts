@@ -89,11 +89,15 @@ async function searchCharges(client: Client, ask: object): Promise<ChargePick[]>
   });
 }
 
-/** Active units. */
-export const unitPicker = picker("unit", async (client, keyword) =>
-  (await inUse(client, (await catalogue()).unitCalls.query, { keyword })).map((each) =>
-    pick(each, "id", "code", "name"),
-  ),
+/** Active units; a pasted one is a whole code or a name in either language: "Bộ" is not BOX. */
+export const unitPicker = picker(
+  "unit",
+  async (client, keyword) =>
+    (await inUse(client, (await catalogue()).unitCalls.query, { keyword })).map((each) => ({
+      ...pick(each, "id", "code", "name"),
+      names: [each["unitNameEn"] ?? "", each["unitNameVn"] ?? ""],
+    })),
+  { isExact: true },
 );
 
 /** Active currencies, by code. */
