@@ -24,18 +24,28 @@ interface NoteToBe {
     | null;
 }
 
-/**
- * The sums of lines as saving a note over them will value them, from the rates that are known here.
- *
- * Shape: a line whose rate is not known yet keeps its amounts.
- * Source: rules DN-5 to DN-7, areas/note/README.md
- */
+/** The sums of lines as saving a note over them will value them. Source: as linesToBe */
 export function totalsToBe(
   lines: readonly NoteLine[],
   toBe: NoteToBe,
   known: KnownRates,
 ): LineTotals {
-  const { note, day, own, stored } = toBe;
+  return lineTotals(linesToBe(lines, { ...toBe, lines }, known));
+}
+
+/**
+ * Lines with the values that saving the note would give them, from the rates that are known here.
+ *
+ * Shape: `lines` are those of the note; a line that is not on it is valued as if it were. A line
+ *   whose rate is not known yet keeps its amounts.
+ * Source: rules DN-5 to DN-7, areas/note/README.md
+ */
+export function linesToBe(
+  shown: readonly NoteLine[],
+  toBe: NoteToBe & { readonly lines: readonly NoteLine[] },
+  known: KnownRates,
+): NoteLine[] {
+  const { note, day, own, stored, lines } = toBe;
   const keeps =
     stored !== null &&
     day === stored.exchangeDate &&
@@ -52,7 +62,7 @@ export function totalsToBe(
       return typed ? decimal(typed) : known.toVnd(currency, on);
     },
   };
-  const valued = lines.map((line) => {
+  return shown.map((line) => {
     if (isRateHeld(line, note)) return line;
     if (!keepsTypedRate(line, own)) {
       const terms = { ...line, exchangeDate: day, exchangeRate: null };
@@ -62,7 +72,6 @@ export function totalsToBe(
     if (valuedBy === null || ownRate === null) return line;
     return withAmounts(line, { toVnd: decimal(ownRate), usdToVnd: maybeDecimal(ownUsdRate) });
   });
-  return lineTotals(valued);
 }
 
 function withAmounts(line: NoteLine, rates: ChargeRates): NoteLine {

@@ -67,16 +67,24 @@ export function AdjustDrawer(props: { readonly noteId: string; readonly onClose:
   const cell = (line: AdjustedLine, field: (typeof cells)[number]) => {
     const { amountVnd, vatAmountVnd } = amountsOf(line);
     const amounts = { amountVnd, vatAmountVnd };
+    const wrongHere = wrongTyped(line, amounts).find((each) => each.field === field);
     return (
-      <NumberInput
-        label={`${say(titles[field])} ${line.chargeCode}`}
-        value={amounts[field]}
-        disabled={line.heldBy !== null || (field === "vatAmountVnd" && line.vatrate === null)}
-        invalid={wrongTyped(line, amounts).some((each) => each.field === field)}
-        onChange={(value) =>
-          setTyped({ ...typed, [line.id]: { ...amounts, [field]: value ?? "" } })
-        }
-      />
+      <>
+        <NumberInput
+          label={`${say(titles[field])} ${line.chargeCode}`}
+          value={amounts[field]}
+          disabled={line.heldBy !== null || (field === "vatAmountVnd" && line.vatrate === null)}
+          invalid={wrongHere !== undefined}
+          onChange={(value) =>
+            setTyped({ ...typed, [line.id]: { ...amounts, [field]: value ?? "" } })
+          }
+        />
+        {wrongHere ? (
+          <div className="fw-field-wrong" role="alert">
+            {say(wrongHere.words, wrongHere.facts)}
+          </div>
+        ) : null}
+      </>
     );
   };
   return (

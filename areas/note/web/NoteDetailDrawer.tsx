@@ -1,11 +1,14 @@
 import {
   CalculatorOutlined,
+  EditOutlined,
   FileTextOutlined,
   MailOutlined,
   PrinterOutlined,
 } from "@ant-design/icons";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
@@ -34,6 +37,7 @@ import { useNoteSync } from "./useNoteSync.tsx";
 import { words } from "./words.ts";
 
 const AdjustDrawer = later(async () => (await import("./AdjustDrawer.tsx")).AdjustDrawer);
+const ChangeNote = later(async () => (await import("./ChangeNote.tsx")).ChangeNote);
 const WhyTotals = later(async () => (await import("./WhyTotals.tsx")).WhyTotals);
 
 // The sign of an empty value.
@@ -48,6 +52,7 @@ export function NoteDetailDrawer(props: {
   const say = useSay();
   const [isPrinting, setPrinting] = useState(false);
   const [isInvoicing, setInvoicing] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const [isMailing, setMailing] = useState(false);
   const { InvoiceNotes, NoteMail } = notePlaces();
   const { jobId, code } = props;
@@ -79,6 +84,9 @@ export function NoteDetailDrawer(props: {
         NoteMail && note
           ? { words: words.sendByMail, icon: <MailOutlined />, run: () => setMailing(true) }
           : null,
+        note?.may.includes("update")
+          ? { words: words.edit, icon: <EditOutlined />, run: () => setChanging(true) }
+          : null,
         note?.may.includes("adjust")
           ? { words: words.adjust, icon: <CalculatorOutlined />, run: () => setAdjusting(true) }
           : null,
@@ -101,6 +109,11 @@ export function NoteDetailDrawer(props: {
           <div className="fw-columns fw-columns-3">
             <Labelled label={words.partner}>
               {note.partnerCode} · {note.partnerName}
+            </Labelled>
+            <Labelled label={words.job}>
+              <ScreenLink to={jobHome({ id: note.jobId, transactionType: note.transactionType })}>
+                {note.jobNo}
+              </ScreenLink>
             </Labelled>
             <Labelled label={words.hbl}>{note.hwbnos || nothing}</Labelled>
             <Labelled label={words.status}>
@@ -164,6 +177,11 @@ export function NoteDetailDrawer(props: {
         <RowSkeletons rows={6} />
       )}
       {sync.dialog}
+      {note && isChanging ? (
+        <Suspense fallback={null}>
+          <ChangeNote note={note} onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
       {note && isAdjusting ? (
         <Suspense fallback={null}>
           <AdjustDrawer noteId={note.id} onClose={() => setAdjusting(false)} />

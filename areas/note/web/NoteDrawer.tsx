@@ -34,7 +34,7 @@ import {
 import { type NoteLine, type NoteType, noteTypes, type ShownNote, sideOf } from "../model/note.ts";
 import { changedRates, ratesAsked } from "../model/noteRate.ts";
 import { refuseNote, whyValuesStay } from "../model/refusals.ts";
-import { totalsToBe } from "../model/valuesToBe.ts";
+import { linesToBe } from "../model/valuesToBe.ts";
 import { typeWords } from "../model/noteFields.ts";
 import { ChargeChooser } from "./ChargeChooser.tsx";
 import { PointOfNote } from "./PointOfNote.tsx";
@@ -91,11 +91,12 @@ export function NoteDrawer(props: {
     lines.length === start.length &&
     start.every((line) => ticked.has(line.id));
   // An unchanged note is not valued again.
-  const totals = isSameNote
-    ? lineTotals(lines)
-    : totalsToBe(
-        lines,
+  const valued = isSameNote
+    ? charges
+    : linesToBe(
+        charges,
         {
+          lines,
           note: { id: note?.id ?? "", job },
           day: rateDay,
           own: keeps
@@ -115,6 +116,7 @@ export function NoteDrawer(props: {
         },
         known,
       );
+  const totals = lineTotals(valued.filter((line) => ticked.has(line.id)));
 
   const reason = useRateReason<AskInput<typeof updateNote>>();
   const reasonToIssue = useRateReason<AskInput<typeof addNote>>();
@@ -226,7 +228,7 @@ export function NoteDrawer(props: {
         ) : charges.length === 0 ? (
           <EmptyState title={words.noCharges} detail={words.noChargesDetail} />
         ) : (
-          <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
+          <ChargeChooser charges={valued} chosen={ticked} onChange={setChosen} />
         )}
       </div>
     </SideDrawer>

@@ -1,4 +1,7 @@
 import type { KnownRates } from "@fairway/areas/charge/model/chargeRates.ts";
+import { mostRateShare } from "@fairway/areas/organisation/model/rateShare.ts";
+import { isOutside } from "@fairway/areas/rate/model/typedRate.ts";
+import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { say as sayIn, type Words } from "@fairway/core/words/words.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
@@ -37,6 +40,7 @@ export function NoteRates(props: {
     const isOfHead = note?.exchangeDate === day && currency === secondCurrency && stored === null;
     const ofDay = isOfHead ? note.excRateUsdToLocal : known.toVnd(currency, day)?.toFixed();
     const label = rateLabel(currency);
+    const isFar = own !== null && ofDay != null && isBeyondAnyBound(own, ofDay);
     return (
       <Labelled
         key={currency}
@@ -47,11 +51,26 @@ export function NoteRates(props: {
           label={say(label)}
           value={own ?? ofDay ?? null}
           disabled={held !== null}
+          invalid={isFar}
+          // As in the grid of charges: the rate of the day decides between 26.5 and 26,500.
+          lone="doubt"
+          near={ofDay ?? null}
           onChange={(rate) => props.onChange({ ...typed, [currency]: rate })}
         />
+        {isFar ? (
+          <div className="fw-field-wrong" role="alert">
+            {say(words.farRate, { ofDay, share: mostRateShare })}
+          </div>
+        ) : null}
       </Labelled>
     );
   });
+}
+
+/** Is a rate farther from the day's than any office allows without a reason? Rule RT-8 */
+function isBeyondAnyBound(rate: string, ofDay: string): boolean {
+  if (!isDecimal(rate)) return false;
+  return isOutside(rate, { ofDay: decimal(ofDay), share: String(mostRateShare) });
 }
 
 /** The title of the rate of a currency. */

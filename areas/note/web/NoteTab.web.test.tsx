@@ -127,6 +127,28 @@ test("a US dollar rate is typed for a note, and outside the bound with a reason"
   expect(sent[1]).toMatchObject({ rates, rateReason: "Agreed", version: 3 });
 });
 
+test("a typed rate is the rate of the whole form: of the lines, the bill and the totals", async () => {
+  changeNote(["update", "rerate"]);
+  await screen.findByText("SS_OCF");
+  fireEvent.change(await rate(), { target: { value: "26000" } });
+  await waitFor(() => expect(screen.getAllByText(/2,600,000/).length).toBeGreaterThanOrEqual(3));
+  expect(screen.getByRole("cell", { name: "26,000" })).toBeTruthy();
+  expect(screen.queryByText(/2,541,250/)).toBeNull();
+});
+
+test("a rate is read by the size of the day's, and one far from it is marked at once", async () => {
+  const sent = changeNote(["update", "rerate"]);
+  await screen.findByText("SS_OCF");
+  fireEvent.change(await rate(), { target: { value: "26.500" } });
+  fireEvent.blur(await rate());
+  expect((await rate()).value).toBe("26,500");
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.change(await rate(), { target: { value: "26.5" } });
+  expect((await screen.findByRole("alert")).textContent).toContain("rate of the day, 25,412.5");
+  expect((await rate()).getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toEqual([]);
+});
+
 test("without a typed rate the note keeps its own, and none is typed where a line is held", async () => {
   const sent = changeNote(
     ["update", "rerate"],

@@ -55,6 +55,10 @@ export const words = {
     en: "The rate of the day. A typed rate stays with the note until it is replaced or cleared.",
     vi: "Tỷ giá của ngày. Tỷ giá nhập tay được giữ theo giấy báo cho đến khi thay hoặc xóa.",
   },
+  farRate: {
+    en: "More than {share} % from the rate of the day, {ofDay, number, ::.########}. Check the decimal sign.",
+    vi: "Lệch hơn {share} % so với tỷ giá của ngày, {ofDay, number, ::.########}. Hãy kiểm tra dấu thập phân.",
+  },
   rateOfNote: {
     en: "The note's own rate. Clear it to use the rate of the day.",
     vi: "Tỷ giá riêng của giấy báo. Xóa để dùng tỷ giá của ngày.",
@@ -127,6 +131,7 @@ export const words = {
     vi: "Các dòng phí sẽ được giải phóng.",
   },
   edit: { en: "Change", vi: "Sửa" },
+  job: { en: "Job", vi: "Lô hàng" },
   preview: { en: "Preview", vi: "Xem trước" },
   ORIGIN: { en: "In original currencies", vi: "Theo nguyên tệ" },
   [localCurrency]: { en: "In VND", vi: "Quy VND" },

@@ -1,3 +1,4 @@
+import { mostRateShare } from "./rateShare.ts";
 import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { decimalText, id } from "@fairway/core/contract/shapes.ts";
@@ -85,7 +86,7 @@ export const payableSetting = z.object({
   approvalSettlement: z.boolean(),
 });
 /** The share in percent by which a typed exchange rate may differ from the day's rate. */
-export const typedRateSetting = z.object({ rateShare: between(0, 50) });
+export const typedRateSetting = z.object({ rateShare: between(0, mostRateShare) });
 /** The margin in percent above which a job is finished only with a reason. */
 export const finishingSetting = z.object({ marginCap: between(0, 100) });
 /** The most days for which the office releases a check point. */
