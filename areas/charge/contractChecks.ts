@@ -19,6 +19,8 @@ const answer = z.object({
   status: z.literal(true),
   message: z.string(),
   alerts: z.array(checkAlert),
+  /** Why partners pass without an alert. */
+  passes: z.array(z.string()),
 });
 
 export const validateCheckPoint = call({

@@ -8,6 +8,7 @@ import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { say } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contractChecks.ts";
@@ -158,8 +159,11 @@ async function validate(tx: Tx, actor: Actor, asks: readonly Asked[]) {
   );
   if (stopped.length > 0) throw whyStopped(stopped);
   const alerts = alertsOf(actor, verdicts);
+  const passed = verdicts.flatMap(({ passes }) =>
+    passes ? [say(passes.words, actor.language, passes.facts)] : [],
+  );
   const message = alerts.map((each) => each.message).join(" ");
-  return { status: true as const, message, alerts };
+  return { status: true as const, message, alerts, passes: [...new Set(passed)] };
 }
 
 /** What the check points say of the asks; `named` are further bills to open. Refuses: record.notFound (bill, partner) */

@@ -50,6 +50,8 @@ import { chargeWords as words } from "./words.ts";
 
 const DeletedLines = soon(async () => (await import("./DeletedLines.tsx")).default);
 
+const CreditMark = soon(async () => (await import("./CreditMark.tsx")).default);
+
 const bothSides: Sides = ["BUY", "SELL"];
 const onBehalfSide: Sides = ["OBH"];
 
@@ -179,6 +181,11 @@ export function ChargeTable(props: {
           value={shown ?? ""}
           onChange={(value) => change({ surcharge: value || null })}
         />
+        {bill.customer ? (
+          <Suspense fallback={null}>
+            <CreditMark partnerId={bill.customer.id} hblId={hblid} />
+          </Suspense>
+        ) : null}
         {passages && passages.length > 0 ? <PassedMark passages={passages} /> : null}
         <span className="fw-charge-more">
           <Checkbox

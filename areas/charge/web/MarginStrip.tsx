@@ -43,6 +43,7 @@ export function MarginStrip(props: {
   return (
     <section className="fw-margin" aria-label={say(props.of)} title={say(words.beforeVat)}>
       {props.choice ?? <span className="fw-margin-of">{say(props.of)}</span>}
+      <span className="fw-quiet">{say(words.beforeVat)}</span>
       <Sums words={words.buying} sums={buying} />
       <Sums words={words.selling} sums={selling} />
       <Sums words={words.onBehalf} sums={onBehalf} />

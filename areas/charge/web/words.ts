@@ -20,6 +20,8 @@ export const chargeWords = {
     en: "The office's minimum profit for a job of this service, before VAT.",
     vi: "Mức lợi nhuận trước thuế văn phòng yêu cầu với dịch vụ này.",
   },
+  creditPasses: { en: "Check point: passes", vi: "Điểm kiểm tra: đạt" },
+  creditStops: { en: "Check point: stops", vi: "Điểm kiểm tra: chặn" },
   beforeVat: { en: "Before VAT", vi: "Trước thuế" },
   partner: {
     BUY: { en: "Partner", vi: "Đối tác" },

@@ -2,6 +2,7 @@ import { readExposures } from "@fairway/areas/agreement/server/exposures.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type CheckedPoint, isApplied, type Reason, reasonsAt } from "../model/checkPoint.ts";
+import { type PassReason, whyPasses } from "../model/whyPasses.ts";
 import { type PointAsk, type PointGround, readGround } from "./readGround.ts";
 
 /** What a check point says of a sale. */
@@ -9,6 +10,8 @@ export interface Verdict {
   readonly ask: PointAsk;
   readonly ground: PointGround;
   readonly reasons: readonly Reason[];
+  /** Why it passes; null where reasons stop or alert. */
+  readonly passes: PassReason | null;
 }
 
 /**
@@ -34,7 +37,9 @@ export async function checkPoints(
   return grounds.map((ground) => {
     const ask = asks[ground.at] as PointAsk;
     const exposure = exposures.get(ground.agreement?.id ?? "") ?? null;
-    return { ask, ground, reasons: reasonsAt(pointOf(actor, ask, { ground, exposure })) };
+    const point = pointOf(actor, ask, { ground, exposure });
+    const reasons = reasonsAt(point);
+    return { ask, ground, reasons, passes: reasons.length > 0 ? null : whyPasses(point) };
   });
 }
 
