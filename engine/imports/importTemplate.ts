@@ -17,14 +17,14 @@ import { templateWords as words } from "./templateWords.ts";
 
 /**
  * Writes the template of an import: required columns are marked, row 2 explains each column, row 3
- * is an example, and columns with a fixed or short set of values have a drop-down list.
+ * is an example (`examples` of the resource, else one of each kind), and columns with a fixed or short set of values have a drop-down list.
  *
  * Refuses: access.forbidden
  */
 export async function importTemplate(
   tx: Tx,
   actor: Actor,
-  resource: Resource,
+  resource: Resource & { readonly examples?: Readonly<Record<string, string>> },
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "import");
   const { language } = actor;
@@ -34,7 +34,11 @@ export async function importTemplate(
     const offers = spec.to ? await offeredRecords(tx, actor, spec.to) : offered(spec, language);
     columns.push({
       ...sheetColumn(name, spec, language),
-      entry: entryOf(spec, offers, language, at === 0),
+      entry: entryOf(spec, offers, {
+        language,
+        isFirst: at === 0,
+        example: resource.examples?.[name] ?? exampleOf(spec, offers, language),
+      }),
     });
   }
   return sheetFile({ title: say(resource.title, language), columns, rows: [] });
@@ -64,8 +68,11 @@ function offered(spec: Field, language: Language): string[] {
 function entryOf(
   spec: Field,
   offers: readonly string[],
-  language: Language,
-  isFirst: boolean,
+  {
+    language,
+    isFirst,
+    example,
+  }: { readonly language: Language; readonly isFirst: boolean; readonly example: string },
 ): ColumnEntry {
   const required = isRequired(spec);
   const kind = stored(spec).sheet;
@@ -80,7 +87,6 @@ function entryOf(
     spec.pattern ? say(spec.pattern.words, language) : "",
     isFirst ? say(words.notRead, language) : "",
   ].filter(Boolean);
-  const example = exampleOf(spec, offers, language);
   return {
     required,
     guide: isFirst ? `${say(words.guide, language)}: ${parts.join(" · ")}` : parts.join(" · "),

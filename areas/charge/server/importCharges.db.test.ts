@@ -139,7 +139,10 @@ describe("CH-33: a sheet of charges", () => {
         "OBH Partner",
         "Charge Code *",
       ]);
-      expect(rows.length).toBeGreaterThanOrEqual(2);
+      const example = rows.map(({ cells }) => cells).find((cells) => cells.includes("1450"));
+      expect(example?.[0]).toBe("Example: FWLAX2611061");
+      expect(example).toEqual(expect.arrayContaining(["2", "USD", "8", "Selling"]));
+      for (const empty of ["MBL No", "Series No", "Notes"]) expect(example).not.toContain(empty);
       const empty = await refusal(
         uploadCharges(tx, truc, { file: { name: "t.xlsx", mime: "", bytes } }),
       );

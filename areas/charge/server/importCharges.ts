@@ -4,10 +4,13 @@ import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { AnsweredFile, SentFile } from "@fairway/core/contract/call.ts";
 import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import { say } from "@fairway/core/words/words.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { type FieldRefusal, Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
 import { readSheet, refuseWrong, sayRows } from "@fairway/engine/imports/importRecords.ts";
@@ -16,15 +19,59 @@ import { sql } from "kysely";
 import { mostLines } from "../contract.ts";
 import type { importCharges as importCall } from "../contractImport.ts";
 import { chargeSheetOf } from "../model/chargeSheet.ts";
+import { sideNames } from "../model/sideNames.ts";
 import { refuseCharge } from "../model/refusals.ts";
 import { type CheckedSheet, checkSheet } from "./checkSheet.ts";
 import { linePoints } from "./linePoints.ts";
 import { jobsWithProfit, type JobWithProfit, whyNoProfit } from "./refuseProfit.ts";
 import { addedRows } from "./tabLines.ts";
 
-/** The empty sheet for charges of jobs. Refuses: access.forbidden */
+/**
+ * The empty sheet for charges of jobs, with a row as it may stand in it.
+ *
+ * Refuses: access.forbidden
+ */
 export async function chargeTemplate(tx: Tx, actor: Actor): Promise<AnsweredFile> {
-  return importTemplate(tx, actor, sheetOf(actor, null));
+  const examples = await exampleRow(tx, actor);
+  return importTemplate(tx, actor, { ...sheetOf(actor, null), examples });
+}
+
+/** The example of a template: a selling line with codes of the company, and its user's last partner. */
+async function exampleRow(tx: Tx, { companyId, userId, language, today }: Actor) {
+  const { partner, charge, unit } = await one<Record<"partner" | "charge" | "unit", string | null>>(
+    tx,
+    sql`select (select p.account_no from surcharge s
+          join partner p on p.company_id = ${companyId} and p.id = s.payment_object_id
+          where s.company_id = ${companyId} and s.user_created = ${userId} and s.type = 'SELL'
+          order by s.datetime_created desc limit 1) as partner,
+        (select code from charge where company_id = ${companyId} and active and type = 'DEBIT'
+          order by code limit 1) as charge,
+        (select code from unit where company_id = ${companyId} and active
+          order by code = '40HC' desc, code limit 1) as unit`,
+  );
+  return {
+    hwbno: "FWLAX2611061",
+    mblno: "",
+    jobNo: "",
+    customNo: "",
+    paymentObjectId: partner ?? "…",
+    payerId: "",
+    chargeId: charge ?? "…",
+    quantity: "2",
+    unitId: unit ?? "…",
+    unitPrice: "1450",
+    currencyId: secondCurrency,
+    vatPartnerId: "",
+    vatrate: "8",
+    exchangeDate: sayDay(today),
+    exchangeRate: "",
+    invoiceNo: "",
+    invoiceDate: "",
+    seriesNo: "",
+    type: say(sideNames.SELL, language),
+    notes: "",
+    rateReason: "",
+  };
 }
 
 /**
