@@ -83,11 +83,12 @@ export function DocumentViewer(props: {
       open
       keyboard={false}
       size={960}
+      rootClassName="fw-viewer"
       title={props.title}
       onClose={props.onClose}
       styles={{ body: { padding: 0, display: "flex", flexDirection: "column" } }}
       extra={
-        <Space>
+        <Space wrap className="fw-viewer-actions">
           {props.actions ?? null}
           {file ? props.withFile?.(file) : null}
           <Button

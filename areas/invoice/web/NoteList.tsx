@@ -193,6 +193,8 @@ const columns: Column<ShownNote>[] = [
     frozen: true,
     read: (note) => <NoteLink note={note} />,
   },
+  wordsColumn({ key: "type", title: words.type, width: 100 }, (note) => typeWords[note.type]),
+  createdColumn(words.created),
   {
     key: "partner",
     title: words.partner,
@@ -230,8 +232,6 @@ const columns: Column<ShownNote>[] = [
     { key: "accountingDate", title: noteDates.accountingDate, width: 110 },
     (note) => note.accountingDate,
   ),
-  wordsColumn({ key: "type", title: words.type, width: 100 }, (note) => typeWords[note.type]),
-  createdColumn(words.created),
   {
     key: "hbl",
     title: words.hbl,

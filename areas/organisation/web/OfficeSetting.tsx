@@ -17,6 +17,8 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert } from "antd";
+import { useWatch } from "react-hook-form";
 import { useQueryClient } from "@tanstack/react-query";
 import { getProfitMargin, getSettingFlow, saveSettingFlow } from "../contract.ts";
 import { applyPartners, applyTypes } from "../model/officeSetting.ts";
@@ -104,6 +106,7 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
           of={applyPartners}
           required
         />
+        <NobodyChecked />
         <SwitchField name="accountReceivable.isApplyContract" label={words.isApplyContract} />
         <SwitchField name="accountReceivable.creditLimit" label={words.creditLimit} />
         <SwitchField name="accountReceivable.overPaymentTerm" label={words.overPaymentTerm} />
@@ -160,6 +163,23 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
         <ServiceTable services={setting.profitMargins.map((each) => each.transactionType)} />
       </Section>
     </RecordForm>
+  );
+}
+
+/** The warning that a check is set and no partner is checked. */
+function NobodyChecked() {
+  const say = useSay();
+  const [type, partner] = useWatch({
+    name: ["accountReceivable.applyType", "accountReceivable.applyPartner"],
+  });
+  if (type === "None" || partner !== "None") return null;
+  return (
+    <Alert
+      className="fw-span-3"
+      type="warning"
+      showIcon
+      title={say(words.nobodyChecked, { type: say(applyTypes[type as keyof typeof applyTypes]) })}
+    />
   );
 }
 

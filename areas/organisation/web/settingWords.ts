@@ -23,6 +23,10 @@ export const settingWords = {
   approvalSettlement: { en: "Check settlements", vi: "Kiểm tra thanh toán tạm ứng" },
   alertAtd: { en: "Alert on departure (ATD)", vi: "Cảnh báo ngày khởi hành (ATD)" },
   typedRate: { en: "Typed exchange rates", vi: "Tỷ giá nhập tay" },
+  nobodyChecked: {
+    en: "“{type}” is set, but the partners are “Nobody”: no customer is checked.",
+    vi: "Đã đặt “{type}” nhưng đối tượng là “Không”: không khách hàng nào được kiểm tra.",
+  },
   rateShare: {
     en: "Largest difference from the day's rate",
     vi: "Chênh lệch tối đa so với tỷ giá ngày",
