@@ -461,9 +461,9 @@ export function GridView<Row extends GridLine>(props: GridProps<Row>) {
   const marks = useMemo(() => marksOf(content, problems, say), [content, problems, say]);
   const mark = row ? marks.get(row.key)?.get(column.key) : undefined;
   const noted = note ? say(note.words, note.facts) : null;
-  const spoken = (note?.refusedAt ? noted : null) ?? mark?.message ?? noted;
   const told = note?.refusedAt ?? null;
   const isRefused = told !== null && told === cellId(row?.key ?? "", column.key);
+  const spoken = (isRefused ? noted : null) ?? mark?.message ?? noted;
   const isPicking = typing !== null && column.kind === "pick";
   const left =
     (lefts[here.column] ?? 0) + (column.frozen ? (scroller.current?.scrollLeft ?? 0) : 0);
