@@ -19,16 +19,16 @@ const answer = z.object({
   status: z.literal(true),
   message: z.string(),
   alerts: z.array(checkAlert),
-  /** Why partners pass without an alert. */
-  passes: z.array(z.string()),
 });
+/** What a check says, and why partners pass without an alert. */
+const checked = answer.extend({ passes: z.array(z.string()) });
 
 export const validateCheckPoint = call({
   method: "GET",
   path: "CsShipmentSurcharge/ValidateCheckPointPartner",
   right: "signedIn",
   query: z.object({ ...asked, type: type.default(5), salesmanId }),
-  answer,
+  answer: checked,
   summary: "Contract check point of one partner, by query",
 });
 
@@ -38,7 +38,7 @@ export const validateCheckPointOf = call({
   writes: false,
   right: "signedIn",
   body: z.object({ ...asked, type: type.default(5), salesmanId }),
-  answer,
+  answer: checked,
   summary: "Contract check point of one partner",
 });
 
@@ -62,7 +62,7 @@ export const validateCheckPoints = call({
     transactionType: asked.transactionType,
     settlementCode: asked.settlementCode,
   }),
-  answer,
+  answer: checked,
   summary: "Contract check point of several partners",
 });
 
