@@ -9,7 +9,7 @@ export const milestoneKinds = {
   gateIn: { en: "Gate in", vi: "Vào cảng" },
   departed: { en: "Departed", vi: "Khởi hành" },
   arrived: { en: "Arrived", vi: "Đến nơi" },
-  delivered: { en: "Delivered", vi: "Giao hàng" },
+  delivered: { en: "Delivered", vi: "Đã giao hàng" },
   emptyReturned: { en: "Empty returned", vi: "Đã trả rỗng" },
   billed: { en: "Billed", vi: "Đã báo nợ" },
 } as const;

@@ -7,7 +7,7 @@ import { sql } from "kysely";
  * that takes longest. A job without declarations has neither.
  *
  * Locks: nothing; the caller holds the declarations or the jobs.
- * Source: rule CU-10, areas/customs/README.md
+ * Source: rule CU-29, areas/customs/README.md
  */
 export async function noteDeclarations(
   tx: Tx,

@@ -123,8 +123,8 @@ export const tripWords = {
   place: { en: "Place", vi: "Địa điểm" },
   address: { en: "Address", vi: "Địa chỉ" },
   contact: { en: "Contact", vi: "Liên hệ" },
-  planned: { en: "Planned time", vi: "Giờ kế hoạch" },
-  actual: { en: "Actual time", vi: "Giờ thực tế" },
+  planned: { en: "Planned time", vi: "Thời điểm dự kiến" },
+  actual: { en: "Actual time", vi: "Thời điểm thực tế" },
   pickUpAt: { en: "Pick up", vi: "Lấy hàng" },
   deliverAt: { en: "Deliver", vi: "Giao hàng" },
   addStop: { en: "Add a stop", vi: "Thêm điểm dừng" },
@@ -147,7 +147,7 @@ export const tripWords = {
     truckNo: { en: "Truck", vi: "Biển số xe" },
   },
   days: {
-    Planned: { en: "Planned time", vi: "Giờ kế hoạch" },
+    Planned: { en: "Planned time", vi: "Thời điểm dự kiến" },
     Created: { en: "Created", vi: "Ngày tạo" },
   },
 } as const satisfies Record<string, unknown>;
