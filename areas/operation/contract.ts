@@ -1,12 +1,12 @@
 import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
-import { oneBillServiceCodes, oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerForm } from "@fairway/areas/shipment/model/container.ts";
-import { shipmentCriteria } from "@fairway/areas/shipment/model/shipmentCriteria.ts";
-import { shipmentListRow } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
+import { operationCriteria } from "./model/operationCriteria.ts";
+import { operationRow, operationTotals } from "./model/operationRow.ts";
 import { newOperation, operationForm, operationRecord } from "./model/operation.ts";
 
 const rightOnOperations = (action: string): Permission[] =>
@@ -45,15 +45,13 @@ export const getOperation = call({
   summary: "Open operations job detail",
 });
 
-const criteria = shipmentCriteria.extend({ transactionType: z.enum(oneBillServiceCodes) });
-
 export const listOperations = call({
   method: "POST",
   path: "OpsTransaction/Paging",
   right: rightOnOperations("list"),
   query: paging,
-  body: criteria,
-  answer: pageOf(shipmentListRow),
+  body: operationCriteria,
+  answer: pageOf(operationRow).extend({ totals: operationTotals }),
   summary: "List page of operations jobs",
 });
 
@@ -61,8 +59,8 @@ export const queryOperations = call({
   method: "POST",
   path: "OpsTransaction/Query",
   right: rightOnOperations("list"),
-  body: criteria,
-  answer: z.array(shipmentListRow),
+  body: operationCriteria,
+  answer: z.array(operationRow),
   summary: "Unpaged operations job query, the newest thousand",
 });
 

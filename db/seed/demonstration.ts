@@ -23,6 +23,7 @@ import { seedSeaJobs } from "./demonstrationSea.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
 import { seedDeclarations } from "./demonstrationDeclarations.ts";
 import { seedFreeTime } from "./demonstrationFreeTime.ts";
+import { seedOperations } from "./demonstrationOperations.ts";
 import { seedTariffs } from "./demonstrationTariffs.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
@@ -61,6 +62,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   const sea = await seedSeaJobs(tx, company, book);
   await seedReleases(tx, company, sea);
   await closeJobs(tx, company, [...air, ...sea]);
+  await seedOperations(tx, company, book);
   await seedBookings(tx, company, book);
   await seedTariffs(tx, company, book);
   await seedDeclarations(tx, company);

@@ -1,3 +1,5 @@
+import { jobsHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { expect, type Page } from "@playwright/test";
 import { languageOf, visit } from "./hands.ts";
 import { routedScreens } from "./routedScreens.ts";
@@ -103,9 +105,17 @@ const jobWays = (list: string): Readonly<Record<string, Way>> => ({
   },
 });
 
+/** The ways within the jobs that are opened with their bill. */
+const operationWays: Readonly<Record<string, Way>> = Object.fromEntries(
+  oneBillServices.map((service) => [
+    `${jobsHome(service)}/:jobId`,
+    { from: listHome(service), search: "?from=any", clicks: link },
+  ]),
+);
+
 function wayTo(path: string): Way {
   const [, list = "", below = ""] = /^(\/home\/documentation\/[a-z-]+)(\/.+)$/.exec(path) ?? [];
-  const way = ways[path] ?? jobWays(list)[below];
+  const way = ways[path] ?? operationWays[path] ?? jobWays(list)[below];
   if (way) return way;
   // A page of a record without an id of its own stands below the record's page.
   const [, from, onward] = /^(.+\/:\w+)(\/[^:]+)$/.exec(path) ?? [];

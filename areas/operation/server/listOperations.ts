@@ -1,18 +1,107 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { listShipments, queryShipments } from "@fairway/areas/shipment/server/listShipments.ts";
-import type { Ask } from "@fairway/core/contract/call.ts";
+import { anyOpenStatus } from "@fairway/areas/shipment/model/choices.ts";
+import type { ShipmentListRow } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import {
+  countShipments,
+  listShipments,
+  queryShipments,
+} from "@fairway/areas/shipment/server/listShipments.ts";
+import type { FurtherCriteria } from "@fairway/areas/shipment/server/shipmentFilters.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { fold } from "@fairway/core/words/fold.ts";
+import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
+import { type OperationCriteria, searchedField } from "../model/operationCriteria.ts";
+import type { OperationRow } from "../model/operationRow.ts";
+import { operationFacts } from "./operationFacts.ts";
 
-/** Lists one page of operations jobs, newest change first by default. */
-export function listOperations(tx: Tx, actor: Actor, ask: Ask<typeof contract.listOperations>) {
+/**
+ * Lists one page of operations jobs with the totals of their states, newest change first by default.
+ *
+ * Source: rule OJ-7
+ */
+export async function listOperations(
+  tx: Tx,
+  actor: Actor,
+  { page, size, ...ask }: Ask<typeof contract.listOperations>,
+): Promise<Answer<typeof contract.listOperations>> {
   actor.mustHave(`${serviceOf(ask.transactionType).menu}.list`);
-  return listShipments(tx, actor, ask);
+  const criteria = criteriaOf(actor, ask);
+  const found = await listShipments(tx, actor, { ...criteria, page, size });
+  const states = [anyOpenStatus, "Finish", "Overdued", "Canceled"];
+  const counted = await countShipments(
+    tx,
+    actor,
+    states.map((status) => ({ ...criteria, status })),
+  );
+  const [inProcessing = 0, finish = 0, overdued = 0, canceled = 0] = counted.map(
+    ({ totalItems }) => totalItems,
+  );
+  const totals = { inProcessing, finish, overdued, canceled };
+  return { ...found, data: await withFacts(tx, actor, found.data), totals };
 }
 
 /** The newest thousand matching operations jobs, without paging. */
-export function queryOperations(tx: Tx, actor: Actor, ask: Ask<typeof contract.queryOperations>) {
+export async function queryOperations(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.queryOperations>,
+): Promise<Answer<typeof contract.queryOperations>> {
   actor.mustHave(`${serviceOf(ask.transactionType).menu}.list`);
-  return queryShipments(tx, actor, ask);
+  return withFacts(tx, actor, await queryShipments(tx, actor, criteriaOf(actor, ask)));
+}
+
+async function withFacts(
+  tx: Tx,
+  actor: Actor,
+  jobs: readonly ShipmentListRow[],
+): Promise<OperationRow[]> {
+  const facts = await operationFacts(
+    tx,
+    actor,
+    jobs.map(({ id }) => id),
+  );
+  return jobs.map((job) => {
+    const own = facts.get(job.id);
+    if (!own) throw new Error(`the listed job ${job.jobNo} is not found`);
+    const isExport = own.serviceMode === "Export";
+    const servicePort = isExport ? (job.polName ?? job.polCode) : (job.podName ?? job.podCode);
+    return { ...job, ...own, servicePort };
+  });
+}
+
+/** The criteria of the list of jobs with those of operations beside them. */
+function criteriaOf(
+  { companyId }: Actor,
+  { productService, serviceMode, shipmentMode, fieldOpsId, ...criteria }: OperationCriteria,
+): FurtherCriteria {
+  const conditions: RawBuilder<unknown>[] = [];
+  const equal = (column: string, value: string | null | undefined) => {
+    if (value) conditions.push(sql`${sql.ref(`o.${column}`)} = ${value}`);
+  };
+  equal("product_service", productService);
+  equal("service_mode", serviceMode);
+  equal("shipment_mode", shipmentMode);
+  equal("field_ops_id", fieldOpsId);
+  const where =
+    conditions.length === 0
+      ? []
+      : [
+          sql`exists (select from operations_job o
+            where o.company_id = ${companyId} and o.id = s.id and ${sql.join(conditions, sql` and `)})`,
+        ];
+  const service = serviceOf(criteria.transactionType);
+  const searchType = searchedField(service, criteria.searchType, criteria.keyword);
+  const text = criteria.keyword.trim();
+  if (searchType !== "clearanceNo" || !text) {
+    return { ...criteria, searchType, further: { where, hits: null } };
+  }
+  const like = anywhere(fold(text));
+  const hits = sql`select d.job_id from customs_declaration d
+    where d.company_id = ${companyId} and d.job_id is not null and d.search like ${like}
+      and f_unaccent(d.clearance_no) like ${like}`;
+  return { ...criteria, searchType, keyword: "", further: { where, hits } };
 }

@@ -19,6 +19,7 @@ import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { cancelOperation } from "./cancelOperation.ts";
 import { getOperation } from "./getOperation.ts";
+import { listOperations } from "./listOperations.ts";
 import { lockOperation } from "./lockOperation.ts";
 import { updateOperation } from "./updateOperation.ts";
 
@@ -205,6 +206,51 @@ test(
     const job = await getShipment(tx, lan, { id });
     const alone = updateShipment(tx, lan, updateJobCall.body.parse({ ...job, mawb: "ALONE" }));
     expect((await refusal(alone)).code).toBe("shipment.keyedWithBill");
+  }),
+);
+
+test(
+  "the list finds jobs by declaration and by number, filters them and counts their states",
+  story(async (tx) => {
+    const first = await openOperation(tx);
+    await openOperation(tx, { hwbno: "SECOND", productService: "Air" });
+    await insertRows(tx, "customs_declaration", [
+      {
+        companyId,
+        id: newId(),
+        clearanceNo: "104912345678",
+        type: "Export",
+        clearanceDate: day,
+        jobId: first.id,
+        userCreated: people.sales.id,
+        userModified: people.sales.id,
+      },
+    ]);
+    const find = async (change: object) =>
+      listOperations(tx, lan, {
+        page: 1,
+        size: 15,
+        ...contract.listOperations.body.parse({ transactionType: "CL", ...change }),
+      });
+    const found = await find({ searchType: "clearanceNo", keyword: "912345" });
+    expect(found.data).toMatchObject([
+      {
+        jobNo: first.jobNo,
+        hwbnos: "OPSHBL0001",
+        customNo: "104912345678",
+        clearances: 1,
+        productService: "Sea FCL",
+        servicePort: "Ho Chi Minh City",
+      },
+    ]);
+    expect((await find({ searchType: "clearanceNo", keyword: first.jobNo })).data).toMatchObject([
+      { id: first.id },
+    ]);
+    expect((await find({ productService: "Air" })).data).toMatchObject([{ hwbnos: "SECOND" }]);
+    const all = await find({});
+    expect(all.totals).toEqual({ inProcessing: 2, finish: 0, overdued: 0, canceled: 0 });
+    await cancelOperation(tx, administrator, { id: first.id, reason: null });
+    expect((await find({})).totals).toMatchObject({ inProcessing: 1, canceled: 1 });
   }),
 );
 

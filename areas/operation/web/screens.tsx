@@ -13,8 +13,8 @@ export const screens = oneBillServices.flatMap((service) => {
       menu,
       title: menuName ?? name,
       load: async () => {
-        const { JobList } = await import("@fairway/areas/shipment/web/JobList.tsx");
-        return { default: () => <JobList service={service} /> };
+        const { OperationList } = await import("./OperationList.tsx");
+        return { default: () => <OperationList service={service} /> };
       },
     }),
     screen({

@@ -41,7 +41,7 @@ export const operationsJobList: JobListDeclaration = {
   ],
   hidden: furtherColumns,
   sheet: ["jobNo", "mawb", "pol", "pod", "containers", "grossWeight", "cbm", "status", "modified"],
-  searches: ["all", "jobNo", "hwbno", "mawb", "creditDebitNo", "soaNo"],
+  searches: ["clearanceNo", "jobNo", "hwbno", "mawb", "creditDebitNo", "all"],
 };
 
 /** The form of an operations job, in which the service date is keyed. */

@@ -3,6 +3,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 /** The fields by which a job is found. */
 export const searchFields = {
   all: { en: "All", vi: "Tất cả" },
+  clearanceNo: { en: "Custom No", vi: "Số tờ khai" },
   jobNo: { en: "Job ID", vi: "Số lô" },
   bookingNo: { en: "Booking No", vi: "Số booking" },
   mawb: { en: "MBL No", vi: "Số MBL" },

@@ -7,10 +7,15 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { rowFacts } from "./rowFacts.ts";
 import { mostCounted, narrowPass, type Page } from "./narrowPass.ts";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
+import type { FurtherCriteria } from "./shipmentFilters.ts";
 import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
 
 /** Lists one page of jobs, newest change first by default. Source: rule SH-12. */
-export async function listShipments(tx: Tx, actor: Actor, ask: Ask<typeof contract.listShipments>) {
+export async function listShipments(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.listShipments> & FurtherCriteria,
+) {
   const { page, size } = ask;
   const found = await foundShipments(tx, actor, ask, { size, skip: (page - 1) * size });
   return { ...found, page, size };
@@ -20,7 +25,7 @@ export async function listShipments(tx: Tx, actor: Actor, ask: Ask<typeof contra
 export async function queryShipments(
   tx: Tx,
   actor: Actor,
-  ask: Ask<typeof contract.queryShipments>,
+  ask: Ask<typeof contract.queryShipments> & FurtherCriteria,
 ) {
   return (await foundShipments(tx, actor, ask, { size: 1000, skip: 0 })).data;
 }
@@ -32,7 +37,7 @@ export async function queryShipments(
 export async function countShipments(
   tx: Tx,
   actor: Actor,
-  lists: readonly ShipmentCriteria[],
+  lists: readonly FurtherCriteria[],
 ): Promise<readonly ListCount[]> {
   if (lists.length === 0) return [];
   const counts = lists.map((criteria, at) => {
@@ -54,7 +59,7 @@ export async function countShipments(
 async function foundShipments(
   tx: Tx,
   actor: Actor,
-  criteria: ShipmentCriteria,
+  criteria: FurtherCriteria,
   page: Page,
 ): Promise<ListCount & { recentOnly: boolean; data: ShipmentListRow[] }> {
   actor.mustHave(`${serviceOf(criteria.transactionType).menu}.list`);

@@ -3,7 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
 import { jobsInReach } from "./jobsInReach.ts";
-import { shipmentFilters } from "./shipmentFilters.ts";
+import { type FurtherCriteria, shipmentFilters } from "./shipmentFilters.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -48,7 +48,7 @@ export interface NarrowPass {
  * of an index, up to the counted maximum. Rare words and a person's own jobs in other offices are
  * looked up job by job. Other lists use an index on their filter.
  */
-export function narrowPass(actor: Actor, criteria: ShipmentCriteria, page: Page): NarrowPass {
+export function narrowPass(actor: Actor, criteria: FurtherCriteria, page: Page): NarrowPass {
   const { companyId } = actor;
   const { where, hits, kind } = shipmentFilters(actor, criteria);
   const { here, elsewhere, isWhole } = jobsInReach(

@@ -20,19 +20,29 @@ export interface ShipmentFilters {
   readonly kind: "opening" | "short" | "broad" | "long";
 }
 
+/** What the list of a higher area adds to the criteria. */
+export interface FurtherFilters {
+  /** Conditions on the job `s`. */
+  readonly where: readonly RawBuilder<unknown>[];
+  /** A select of the ids of jobs; null without such a criterion. */
+  readonly hits: RawBuilder<unknown> | null;
+}
+export type FurtherCriteria = ShipmentCriteria & { readonly further?: FurtherFilters };
+
 /**
  * Turns the criteria of a list into SQL.
  *
  * Refuses: field.unknown for a search or a state that the list does not have
  * Source: rule SH-12
  */
-export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): ShipmentFilters {
+export function shipmentFilters(actor: Actor, criteria: FurtherCriteria): ShipmentFilters {
   refuseFields(whyNotCriteria(criteria));
   const { companyId } = actor;
   const toDo = criteria.work && jobsToDo(actor, criteria.transactionType, criteria.work);
   const parts: RawBuilder<unknown>[] = [
     sql`s.transaction_type = ${criteria.transactionType}`,
     ...(toDo?.where ?? []),
+    ...(criteria.further?.where ?? []),
   ];
   const equal = (column: string, value: string | null) => {
     if (value) parts.push(sql`${sql.ref(column)} = ${value}`);
@@ -60,6 +70,7 @@ export function shipmentFilters(actor: Actor, criteria: ShipmentCriteria): Shipm
     if (hasDays) parts.push(sql`s.id in (${jobs})`);
     else carriers.push(jobs);
   };
+  if (criteria.further?.hits) carriers.push(sql`(${criteria.further.hits})`);
   if (toDo?.among) carriers.push(sql`(${toDo.among})`);
   ofBills("b.customer_id", criteria.customerId);
   ofBills("b.sale_man_id", criteria.saleManId);

@@ -28,8 +28,8 @@ export function shipmentMay(actor: Actor, job: Shipment): string[] {
   const takes = (verb: string) => nextState(shipmentSteps, job.currentStatus, verb) !== null;
   const may: Record<string, boolean> = {
     update: writes && open,
-    copy: actor.reach(`${menu}.add`) !== "None",
-    revise: isRevisable(job) && actor.reach(`${menu}.add`) !== "None",
+    copy: !bill.isOfJob && actor.reach(`${menu}.add`) !== "None",
+    revise: !bill.isOfJob && isRevisable(job) && actor.reach(`${menu}.add`) !== "None",
     addBill: writes && open && bill.kind !== "virtual",
     cancel: open && mayDelete(actor, job),
     lock: open && writes && actor.may(`${menu}.LockShipment`, job),

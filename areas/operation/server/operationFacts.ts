@@ -1,0 +1,44 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type { OperationRow } from "../model/operationRow.ts";
+
+type Fact =
+  | "productService"
+  | "serviceMode"
+  | "shipmentMode"
+  | "customNo"
+  | "clearances"
+  | "fieldOpsName"
+  | "departmentName"
+  | "groupName";
+
+/** Reads what operations show of the jobs of a page, with one statement; the caller has checked them. */
+export async function operationFacts(
+  tx: Tx,
+  { companyId, language }: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<OperationRow, Fact>>> {
+  if (ids.length === 0) return new Map();
+  const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
+  const found = await rows<Pick<OperationRow, Fact | "id">>(
+    tx,
+    sql`select s.id, o.product_service, o.service_mode, o.shipment_mode,
+        c.custom_no, coalesce(c.clearances, 0)::int as clearances,
+        (select ${name} from person p
+          where p.company_id = ${companyId} and p.id = o.field_ops_id) as field_ops_name,
+        (select d.dept_name_abbr from department d
+          where d.company_id = ${companyId} and d.id = s.department_id) as department_name,
+        (select g.short_name from sys_group g
+          where g.company_id = ${companyId} and g.id = s.group_id) as group_name
+      from shipment s
+      left join operations_job o on o.company_id = ${companyId} and o.id = s.id
+      left join lateral (
+        select count(*) as clearances,
+          (array_agg(d.clearance_no order by d.clearance_date, d.clearance_no))[1] as custom_no
+        from customs_declaration d
+        where d.company_id = ${companyId} and d.job_id = s.id) c on true
+      where s.company_id = ${companyId} and s.id = any(${[...ids]}::uuid[])`,
+  );
+  return new Map(found.map(({ id, ...facts }) => [id, facts]));
+}

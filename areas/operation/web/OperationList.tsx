@@ -1,0 +1,186 @@
+import { productServices, serviceModes } from "@fairway/areas/service/model/operationChoices.ts";
+import { jobHome, listHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { fieldWords, searchWords } from "@fairway/areas/service/model/tradeWords.ts";
+import {
+  anyOpenStatus,
+  reopenedStatus,
+  statusWords,
+} from "@fairway/areas/shipment/model/choices.ts";
+import { jobAsk, jobFilters } from "@fairway/areas/shipment/model/jobAsk.ts";
+import { jobWork } from "@fairway/areas/shipment/model/jobWork.ts";
+import { shipmentModes, shipmentModesOf } from "@fairway/areas/shipment/model/operationChoices.ts";
+import {
+  carrierPicker,
+  customerPicker,
+  personPicker,
+  userPicker,
+} from "@fairway/areas/shipment/web/pickers.ts";
+import { shipmentWords } from "@fairway/areas/shipment/web/words.ts";
+import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { Tile } from "@fairway/ui/parts/Tile.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
+import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { Table } from "@fairway/ui/table/Table.tsx";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { Suspense, useMemo } from "react";
+import { listOperations } from "../contract.ts";
+import type { OperationRow } from "../model/operationRow.ts";
+import { operationColumns } from "./operationColumns.tsx";
+import { operationWords as words } from "./words.ts";
+
+const JobsTogether = later(
+  async () => (await import("@fairway/areas/shipment/web/JobsTogether.tsx")).JobsTogether,
+);
+const DeclarationsOfRow = later(
+  async () => (await import("./DeclarationsOfRow.tsx")).DeclarationsOfRow,
+);
+
+const offeredStates = {
+  [anyOpenStatus]: shipmentWords.anyOpen,
+  ...statusWords,
+  [reopenedStatus]: shipmentWords.reopened,
+};
+const filters = [
+  ...jobFilters,
+  "productService",
+  "serviceMode",
+  "shipmentMode",
+  "fieldOpsId",
+] as const;
+
+const tiles = [
+  ["inProcessing", anyOpenStatus, words.inWork],
+  ["finish", "Finish", statusWords.Finish],
+  ["overdued", "Overdued", statusWords.Overdued],
+  ["canceled", "Canceled", statusWords.Canceled],
+] as const;
+
+/** The list of the jobs that are opened with their bill: numbers, states, and their declarations. */
+export function OperationList({ service }: { readonly service: Service }) {
+  const say = useSay();
+  const language = useLanguage();
+  const whyNot = useWhyNot();
+  const { go } = useAddress();
+  const first: SearchField = service.form.rules.includes("truckingOnly") ? "jobNo" : "clearanceNo";
+  const state = useTableState(`operations-${service.code.toLowerCase()}`, {
+    filters,
+    sort: "-datetimeModified",
+    dates: true,
+    searchBy: first,
+  });
+  const chosen = (name: (typeof filters)[number]) => state.filters[name] || null;
+  const criteria = {
+    ...jobAsk(service.code, state),
+    searchType: (state.searchBy || first) as SearchField,
+    productService: chosen("productService"),
+    serviceMode: chosen("serviceMode"),
+    shipmentMode: chosen("shipmentMode"),
+    fieldOpsId: chosen("fieldOpsId"),
+  };
+  const list = useList(listOperations, {
+    ...criteria,
+    page: state.page,
+    size: state.size,
+  } as never);
+  const totals = (list.data as unknown as { totals?: Record<string, number> } | undefined)?.totals;
+  const columns = useMemo(() => operationColumns(service), [service]);
+  const searchBy = useMemo(() => {
+    const found = searchWords(service);
+    return { [first]: found[first], ...found } as Readonly<Record<string, never>>;
+  }, [service, first]);
+  const carriers = useMemo(() => carrierPicker(service), [service]);
+  const modes = useMemo(
+    () => Object.fromEntries(shipmentModesOf(service).map((mode) => [mode, shipmentModes[mode]])),
+    [service],
+  );
+  const create = {
+    words: shipmentWords.create,
+    keys: "alt+n",
+    run: () => go(newHome(service)),
+    why: whyNot(`${service.menu}.add`),
+  };
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={say(service.menuName ?? service.name)}
+        primary={create}
+        actions={[
+          {
+            words: words.importCharges,
+            run: () => go(`${listHome(service)}/import-charge`),
+            why: whyNot(`${service.menu}.import`),
+          },
+        ]}
+      />
+      {totals ? (
+        <div className="fw-tiles">
+          {tiles.map(([key, status, name]) => (
+            <Tile
+              key={key}
+              name={say(name)}
+              bad={key === "overdued" && (totals[key] ?? 0) > 0}
+              to={`${listHome(service)}?status=${status}`}
+            >
+              {sayNumber(String(totals[key] ?? 0), language)}
+            </Tile>
+          ))}
+        </div>
+      ) : null}
+      <FilterBar
+        state={state}
+        searchBy={searchBy}
+        filters={[
+          {
+            name: "productService",
+            label: fieldWords(service, "productService"),
+            of: productServices,
+          },
+          { name: "serviceMode", label: fieldWords(service, "serviceMode"), of: serviceModes },
+          { name: "shipmentMode", label: fieldWords(service, "shipmentMode"), of: modes },
+          { name: "customerId", label: shipmentWords.customer, source: customerPicker },
+          { name: "fieldOpsId", label: fieldWords(service, "fieldOpsId"), source: personPicker },
+          { name: "coloaderId", label: fieldWords(service, "coloaderId"), source: carriers },
+          { name: "saleManId", label: shipmentWords.salesman, source: userPicker },
+          { name: "userCreated", label: shipmentWords.creator, source: userPicker },
+          { name: "status", label: shipmentWords.status, of: offeredStates },
+          { name: "work", label: shipmentWords.work, of: jobWork },
+        ]}
+        dates={{
+          by: "dates",
+          of: { created: shipmentWords.createdDate, service: fieldWords(service, "serviceDate") },
+        }}
+      />
+      <Table<OperationRow>
+        state={state}
+        list={list as never}
+        columns={columns}
+        rowKey={(row) => row.id}
+        manyBar={(bar) => <JobsTogether service={service} bar={bar as never} />}
+        nameOf={(row) => row.jobNo}
+        open={(row) => jobHome({ id: row.id, transactionType: service.code })}
+        expand={(row) => (
+          <Suspense fallback={<RowSkeletons rows={1} />}>
+            <DeclarationsOfRow jobNo={row.jobNo} />
+          </Suspense>
+        )}
+        empty={
+          <EmptyState
+            title={shipmentWords.none}
+            detail={aboutService(shipmentWords.noneDetail, service)}
+            first={create}
+          />
+        }
+      />
+    </div>
+  );
+}
