@@ -2,7 +2,16 @@ import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerForm } from "@fairway/areas/shipment/model/container.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import { jobColumns } from "@fairway/areas/service/model/jobFields.ts";
+import {
+  chosenColumns,
+  chosenRows,
+  done,
+  id,
+  maybeText,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
 import { operationCriteria } from "./model/operationCriteria.ts";
@@ -62,6 +71,16 @@ export const queryOperations = call({
   body: operationCriteria,
   answer: z.array(operationRow),
   summary: "Unpaged operations job query, the newest thousand",
+});
+
+export const exportOperations = call({
+  method: "POST",
+  path: "OpsTransaction/Export",
+  writes: false,
+  right: rightOnOperations("export"),
+  body: operationCriteria.extend({ columns: chosenColumns(jobColumns), ids: chosenRows }),
+  answer: "file",
+  summary: "The filtered list of operations jobs as a workbook",
 });
 
 export const checkOperationAllowDelete = call({

@@ -7,7 +7,7 @@ import * as contract from "../contract.ts";
 import { addOperation } from "./addOperation.ts";
 import { cancelOperation } from "./cancelOperation.ts";
 import { getOperation } from "./getOperation.ts";
-import { listOperations, queryOperations } from "./listOperations.ts";
+import { exportOperations, listOperations, queryOperations } from "./listOperations.ts";
 import { lockOperation } from "./lockOperation.ts";
 import { updateOperation } from "./updateOperation.ts";
 
@@ -18,6 +18,7 @@ export const handlers: Served[] = [
   serve(contract.getOperation, getOperation),
   serve(contract.listOperations, listOperations),
   serve(contract.queryOperations, queryOperations),
+  serve(contract.exportOperations, exportOperations),
   serve(contract.checkOperationAllowDelete, checkShipmentAllowDelete),
   serve(contract.checkOperationPermission, checkShipmentPermission),
   serve(contract.cancelOperation, cancelOperation),

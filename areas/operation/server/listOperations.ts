@@ -1,6 +1,7 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { anyOpenStatus } from "@fairway/areas/shipment/model/choices.ts";
 import type { ShipmentListRow } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { exportShipments } from "@fairway/areas/shipment/server/exportShipments.ts";
 import {
   countShipments,
   listShipments,
@@ -54,6 +55,16 @@ export async function queryOperations(
   return withFacts(tx, actor, await queryShipments(tx, actor, criteriaOf(actor, ask)));
 }
 
+/** The filtered list of operations jobs as a workbook. */
+export function exportOperations(
+  tx: Tx,
+  actor: Actor,
+  { columns, ids, ...ask }: Ask<typeof contract.exportOperations>,
+) {
+  actor.mustHave(`${serviceOf(ask.transactionType).menu}.export`);
+  return exportShipments(tx, actor, { ...criteriaOf(actor, ask), columns, ids });
+}
+
 async function withFacts(
   tx: Tx,
   actor: Actor,
@@ -73,7 +84,7 @@ async function withFacts(
   });
 }
 
-/** The criteria of the list of jobs with those of operations beside them. */
+/** The criteria of the list of jobs and those of operations. */
 function criteriaOf(
   { companyId }: Actor,
   { productService, serviceMode, shipmentMode, fieldOpsId, ...criteria }: OperationCriteria,

@@ -1,5 +1,6 @@
 import { productServices, serviceModes } from "@fairway/areas/service/model/operationChoices.ts";
 import { jobHome, listHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
 import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { fieldWords, searchWords } from "@fairway/areas/service/model/tradeWords.ts";
@@ -27,13 +28,15 @@ import { later } from "@fairway/ui/parts/later.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { Tile } from "@fairway/ui/parts/Tile.tsx";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useMemo } from "react";
-import { listOperations } from "../contract.ts";
+import { exportOperations, listOperations } from "../contract.ts";
 import type { OperationRow } from "../model/operationRow.ts";
 import { operationColumns } from "./operationColumns.tsx";
 import { operationWords as words } from "./words.ts";
@@ -70,6 +73,8 @@ export function OperationList({ service }: { readonly service: Service }) {
   const say = useSay();
   const language = useLanguage();
   const whyNot = useWhyNot();
+  const may = useMay();
+  const { download, underWay } = useDownload();
   const { go } = useAddress();
   const first: SearchField = service.form.rules.includes("truckingOnly") ? "jobNo" : "clearanceNo";
   const state = useTableState(`operations-${service.code.toLowerCase()}`, {
@@ -122,6 +127,7 @@ export function OperationList({ service }: { readonly service: Service }) {
           },
         ]}
       />
+      {underWay}
       {totals ? (
         <div className="fw-tiles">
           {tiles.map(([key, status, name]) => (
@@ -173,6 +179,16 @@ export function OperationList({ service }: { readonly service: Service }) {
             <DeclarationsOfRow jobNo={row.jobNo} />
           </Suspense>
         )}
+        {...(may(`${service.menu}.export`)
+          ? {
+              onExport: (names: string[], ids?: string[]) =>
+                void download(exportOperations, {
+                  ...criteria,
+                  columns: names as JobColumn[],
+                  ids,
+                } as never),
+            }
+          : {})}
         empty={
           <EmptyState
             title={shipmentWords.none}

@@ -231,6 +231,7 @@ function ofJobs(ground: Ground): Expectations {
       known: { transactionType: "CL" },
       shows: ground.operationId,
     },
+    "POST OpsTransaction/Export": { kind: "menu", known: { transactionType: "CL" } },
     "POST OpsTransaction/Query": {
       kind: "list",
       known: { transactionType: "CL" },
