@@ -14,6 +14,7 @@ import { goodsOf, namedLines, packagesTogether } from "../model/goodsOf.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import { families } from "@fairway/areas/service/model/families.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { productOfJob } from "../model/productOfJob.ts";
 import { jobNumbers } from "../model/jobNumbers.ts";
 import { withDaysThatFollow } from "../model/daysThatFollow.ts";
 import { withJobDefaults } from "../model/withJobDefaults.ts";
@@ -63,7 +64,12 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   const form = { ...keyed, ...goodsOf(service, { form: keyed, lines: named, together }) };
   const faults: FieldRefusal[] = [
     ...whyNotShipment(form, service, actor.today),
-    ...whyNotFieldsOfJob(typed, service, null),
+    // A copy of another job of the service is told what both are.
+    ...whyNotFieldsOfJob(
+      typed,
+      service,
+      productOfJob({ transactionType: service.code, productService: null, serviceMode: null }),
+    ),
     ...whyNotDays(form, actor.today),
     ...whyNotContainersOf(service, named, "ofJob"),
     ...whyNotDimensions(service, dimensions),

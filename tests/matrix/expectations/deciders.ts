@@ -87,10 +87,8 @@ const controllersOfJobs = [
   "Proof",
 ];
 const jobs = new RegExp(
-  `^(${controllersOfJobs.join("|")})\\b|^Trip/(?!Suppliers|Board)`,
+  `^(${controllersOfJobs.join("|")})\\b|^Trip/(?!Suppliers|Board)|^Radar/(?!Paging)`,
 );
-const jobs =
-  /^(Shipment|ShipmentTracking|CsTransaction|CsTransactionDetail|CsMawbcontainer|CsDimensionDetail|CsShipmentSurcharge|CsShippingInstruction|CsManifest|Proof|FreeTime|Radar\/(?!Paging))\b/;
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;
