@@ -18,10 +18,11 @@ import { endDepartmentMessagesOf, tellOfManyStages } from "./tellOfStages.ts";
 
 /**
  * Gives stages of several jobs to a person. A stage that cannot be given stays and is named with the
- * reason: not found, saved meanwhile, closed job, lacking right, or a person who may not open the job.
+ * reason: saved meanwhile, closed job, lacking right, or a person who may not open the job.
  *
  * Shape: in the order that was sent; the statements do not depend on the number.
  * Locks: the jobs in the order of their ids.
+ * Refuses: record.notFound when a stage is gone or the user may not see its job
  * Source: rules OP-2, OP-26, areas/stage/README.md
  */
 export async function assignMany(
@@ -49,17 +50,16 @@ export async function assignMany(
   const verdicts = asked.map(({ id, version }) => {
     const stage = byId.get(id);
     const job = stage && byJob.get(stage.jobId);
+    if (!stage || !job) throw refuse("record.notFound");
     const refused =
-      !stage || !job
-        ? refuse("record.notFound")
-        : (whyNotAssign(actor, job, stage) ??
-          (stage.version === version ? null : refuse("record.conflict")) ??
-          (personId === userId || opens.has(job.id)
-            ? null
-            : refuseStage("stage.personCannotOpen", { jobNo: job.jobNo })));
+      whyNotAssign(actor, job, stage) ??
+      (stage.version === version ? null : refuse("record.conflict")) ??
+      (personId === userId || opens.has(job.id)
+        ? null
+        : refuseStage("stage.personCannotOpen", { jobNo: job.jobNo }));
     return { id, version, refused, stage };
   });
-  const fit = verdicts.flatMap(({ refused, stage }) => (refused || !stage ? [] : [stage]));
+  const fit = verdicts.flatMap(({ refused, stage }) => (refused ? [] : [stage]));
   const given = await rows<{ id: string }>(
     tx,
     sql`update stage_assigned set main_person_in_charge = ${personId},

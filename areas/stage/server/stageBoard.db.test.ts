@@ -9,6 +9,7 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, departments, people } from "../../../tests/cast/people.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { assignMany } from "./assignMany.ts";
@@ -194,8 +195,8 @@ test("OP-26: a person who may not open the job gets no stage of it, and a strang
     const stranger = castActor("documentationHph", {
       change: { docSeaFCLExport: { detail: "Office", write: "Office" } },
     });
-    const asked = await give(tx, [{ id, version: 1 }], stranger.userId, stranger);
-    expect(asked.data).toMatchObject([{ isDone: false, code: "record.notFound" }]);
+    const asked = give(tx, [{ id, version: 1 }], stranger.userId, stranger);
+    expect(await refusal(asked)).toMatchObject({ code: "record.notFound" });
   }));
 
 test("OP-27: a user sees own open stages and those that wait for the department", () =>
