@@ -27,3 +27,4 @@ export const serviceModes = {
   Import: { en: "Import", vi: "Nhập" },
   Domestic: { en: "Domestic", vi: "Trong nước" },
 } as const satisfies Record<string, Words>;
+export type ServiceMode = keyof typeof serviceModes;

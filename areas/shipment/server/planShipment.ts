@@ -65,11 +65,7 @@ export async function planShipment(tx: Tx, actor: Actor, ask: Ask<typeof contrac
   const faults: FieldRefusal[] = [
     ...whyNotShipment(form, service, actor.today),
     // A copy of another job of the service is told what both are.
-    ...whyNotFieldsOfJob(
-      typed,
-      service,
-      productOfJob({ transactionType: service.code, productService: null, serviceMode: null }),
-    ),
+    ...whyNotFieldsOfJob(typed, service, productOfJob({ transactionType })),
     ...whyNotDays(form, actor.today),
     ...whyNotContainersOf(service, named, "ofJob"),
     ...whyNotDimensions(service, dimensions),
