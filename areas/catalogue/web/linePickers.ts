@@ -66,6 +66,17 @@ export const chargePairPicker = (services: readonly string[]) =>
       .map((each) => ({ ...each, twin: byId.get(each.twin?.id ?? "") ?? each.twin }));
   });
 
+/** Returns those of the charges that are commission, by their group. */
+export async function commissionAmong(
+  client: Client,
+  chargeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(chargeIds)];
+  if (ids.length === 0) return new Set();
+  const found = await searchCharges(client, { ids, size: ids.length });
+  return new Set(found.flatMap(({ id, isCommission }) => (isCommission ? id : [])));
+}
+
 async function searchCharges(client: Client, ask: object): Promise<ChargePick[]> {
   return (await inUse(client, (await catalogue()).chargeCalls.query, ask)).map((each) => {
     const own = {

@@ -67,6 +67,12 @@ describe("lines of the catalogue and of other jobs", () => {
       "3",
       "4",
     ]);
+    const marks = standardLines(
+      [standard, { ...standard, chargeId: "com" }],
+      partners,
+      new Set(["com"]),
+    );
+    expect(marks.map((each) => each.isCommission)).toEqual([false, true]);
     expect(lines[0]).toMatchObject({ type: "BUY", partnerName: "Evergreen", unitPrice: "1310" });
   });
 });

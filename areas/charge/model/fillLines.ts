@@ -41,11 +41,12 @@ const typeOf = { CREDIT: "BUY", DEBIT: "SELL", OBH: "OBH" } as const;
 
 /**
  * Standard charges as lines: what is bought is paid to the carrier, the rest is owed by the
- * customer. A charge without a unit is left out.
+ * customer; `commission` are the charges of the commission group. A charge without a unit is left out.
  */
 export function standardLines(
   found: readonly StandardCharge[],
   partners: { readonly customer: Partner | null; readonly carrier: Partner | null },
+  commission: ReadonlySet<string> = new Set(),
 ): FilledLine[] {
   return found.flatMap((each) => {
     const text = (name: string) => (typeof each[name] === "string" ? each[name] : null);
@@ -60,7 +61,7 @@ export function standardLines(
         chargeCode: text("chargeCode") ?? "",
         chargeName: text("chargeName") ?? "",
         chargeGroupName: null,
-        isCommission: false,
+        isCommission: commission.has(chargeId),
         twinId: null,
         twinCode: null,
         twinName: null,

@@ -8,6 +8,7 @@ import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { withSize } from "@fairway/ui/testing/withSize.ts";
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { commissionGroup } from "@fairway/areas/catalogue/model/commissionGroup.ts";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
 import type { OfferedLine } from "../model/offeredLine.ts";
 import { answersOfClaims } from "../model/answersOfClaims.ts";
@@ -31,6 +32,8 @@ let whyNot: { en: string; vi: string } | null;
 let lacking: string | null;
 /** The usual charges of the bill's incoterm. */
 let offers: OfferedLine[];
+/** The charge that is commission. */
+let commission = "";
 /** The figures of the goods. */
 let figures: BillFigures;
 /** Delays the answers of the catalogue until it is called. */
@@ -166,6 +169,14 @@ const client = (language: "en" | "vi") =>
         return { status: true, data };
       }
       const keyword = fold(String(ask["keyword"] ?? ""));
+      if (ask["ids"]) {
+        return (ask["ids"] as string[]).map((id) => ({
+          id,
+          code: id,
+          name: id,
+          chargeGroupCode: id === commission ? commissionGroup : "Freight",
+        }));
+      }
       if (ask["serviceTypeId"]) {
         await finding;
         const types = ask["type"] as string[];
@@ -847,6 +858,24 @@ describe("both sides of a charge", () => {
     expect(cell(1, /^Selling price/).textContent).toBe("4,150,000");
     fireEvent.keyDown(input(), { key: "z", ctrlKey: true });
     await waitFor(() => expect(cell(2, /^Selling price/).textContent).toBe(""));
+  });
+
+  test("a bought line that is made from a sold one is commission where its charge is", async () => {
+    const before = lines;
+    commission = "B_SEAL";
+    lines = [
+      line("SELL", "SEAL", ["2", "9.5", "USD", "8"], {
+        twin: { id: "B_SEAL", code: "B_SEAL", nameEn: "Seal fee", nameVi: "Phí niêm chì" },
+      }),
+    ];
+    await shown("/bill");
+    fireEvent.click(screen.getByRole("button", { name: /^Fill/ }));
+    fireEvent.click(await screen.findByText("Buying from selling"));
+    fireEvent.click(await screen.findByRole("button", { name: /Save/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.ask).toMatchObject({ charges: [{ chargeId: "B_SEAL", kickBack: true }] });
+    commission = "";
+    lines = before;
   });
 
   test("a line removed on one side keeps the other, and a repeated line is marked", async () => {

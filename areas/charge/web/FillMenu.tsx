@@ -1,3 +1,4 @@
+import { commissionAmong } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { DownOutlined } from "@ant-design/icons";
 import { today } from "@fairway/core/time/day.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
@@ -127,7 +128,11 @@ export function FillMenu(props: {
       type: shown ? chargeTypes[shown] : null,
     });
     const figures = await client.ask(getQuantityFigures, { hblid });
-    return withQuantities(standardLines(found, bill), figures);
+    const charges = found.map((each) => String(each["chargeId"]));
+    return withQuantities(
+      standardLines(found, bill, await commissionAmong(client, charges)),
+      figures,
+    );
   };
   const recent = () => client.ask(getRecentlyCharges, { hblid, jobNo: null });
   const ofCarrier = () => client.ask(getCarrierCharges, { hblid });
@@ -136,17 +141,23 @@ export function FillMenu(props: {
     const offers = types.map((type) => client.ask(getTariffCharges, { hblid, type }));
     return (await Promise.all(offers)).flat();
   };
-  const takeOver = (from: "BUY" | "SELL", surplus: Surplus) => {
+  const takeOver = async (from: "BUY" | "SELL", surplus: Surplus) => {
+    const twins = now.current.pairs.rows.flatMap((entry) => entry[from]?.twin?.id ?? []);
+    const commission = await commissionAmong(client, twins);
     const { pairs } = now.current;
     const start = { bill, today: today(timeZone) };
     const made = (entries: readonly ChargeEntry[]) =>
-      withOtherSide(entries, { from, surplus }, start);
+      withOtherSide(entries, { from, surplus, commission }, start);
     const rows = made(pairs.rows);
     const count = rows.filter((row, at) => row !== pairs.rows[at]).length;
     if (count === 0) return toast.info(say(from === "BUY" ? words.sellNothing : words.buyNothing));
     pairs.change((content) => withRows(content, made(content.rows)));
     toast.info(say(words.filled, { name: say(words.sideNames[from]), count }));
   };
+  const take = useMutation({
+    mutationFn: (ask: { readonly from: "BUY" | "SELL"; readonly surplus: Surplus }) =>
+      takeOver(ask.from, ask.surplus),
+  });
 
   const last = say(words.fromLast);
   const items = [
@@ -188,7 +199,7 @@ export function FillMenu(props: {
       key: "buy",
       label: say(words.fromSelling),
       disabled: shown === "OBH",
-      onClick: () => takeOver("SELL", { percent: "0" }),
+      onClick: () => take.mutate({ from: "SELL", surplus: { percent: "0" } }),
     },
   ];
   const service = serviceOf(job.transactionType);
@@ -203,7 +214,7 @@ export function FillMenu(props: {
     <>
       <Why text={why}>
         <Dropdown trigger={["click"]} menu={{ items }} disabled={why !== null}>
-          <Button size="small" loading={fill.isPending}>
+          <Button size="small" loading={fill.isPending || take.isPending}>
             {say(words.fill)} <DownOutlined />
           </Button>
         </Dropdown>
@@ -214,7 +225,7 @@ export function FillMenu(props: {
         ) : null}
         {asked === "surplus" ? (
           <SurplusDialog
-            onGiven={(surplus) => takeOver("BUY", surplus)}
+            onGiven={(surplus) => take.mutate({ from: "BUY", surplus })}
             onClose={() => setAsked(null)}
           />
         ) : null}

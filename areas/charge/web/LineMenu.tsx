@@ -58,13 +58,7 @@ export function LineMenu(props: {
       </Why>
       <Suspense>
         {asked === "split" ? (
-          <SplitDialog
-            jobId={bill.job.id}
-            hblid={bill.hblid}
-            lines={free}
-            onDone={table.reload}
-            onClose={close}
-          />
+          <SplitDialog bill={bill} lines={free} onDone={table.reload} onClose={close} />
         ) : null}
         {asked === "merge" ? (
           <MergeDialog lines={free} onDone={table.reload} onClose={close} />

@@ -1,8 +1,11 @@
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { listHouseBillsOfJob } from "@fairway/areas/housebill/contract.ts";
 import { say as sayIn } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
+import type { Pick } from "@fairway/ui/form/picker.ts";
 import { editNumber, readNumber } from "@fairway/ui/form/readNumber.ts";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
@@ -14,24 +17,32 @@ import { useState } from "react";
 import { splitCharge } from "../contract.ts";
 import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import { type SplitKind, whyNotShares } from "../model/splitLine.ts";
+import type { ChargedBillFacts } from "./chargeRow.ts";
 import { lineLabel } from "./lineLabel.ts";
+import { debtorPicker, partnerPicker } from "./pickers.ts";
 import { chargeWords as words } from "./words.ts";
 
 interface Share {
   readonly at: number;
   readonly text: string;
   readonly hblid: string;
+  /** Another partner than that of the line. */
+  readonly partner: Pick | null;
 }
 
-/** Splits a free line into shares by percent or quantity, also among the bills of the job. Rule CH-29 */
+/**
+ * Splits a free line into shares by percent or quantity, also among partners and bills of the job.
+ *
+ * Source: rule CH-29
+ */
 export default function SplitDialog(props: {
-  readonly jobId: string;
-  readonly hblid: string;
+  readonly bill: ChargedBillFacts;
   readonly lines: readonly ShownSurcharge[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }) {
-  const { jobId, hblid, lines, onClose } = props;
+  const { bill, lines, onClose } = props;
+  const { hblid, job } = bill;
   const say = useSay();
   const language = useLanguage();
   const [id, setId] = useState(lines[0]?.id ?? "");
@@ -42,9 +53,9 @@ export default function SplitDialog(props: {
     if (at > 1) return "";
     return kind === "percent" ? "50" : editNumber(halfOf(line?.quantity ?? "0"), language);
   };
-  const fresh = (at: number): Share => ({ at, text: half(at, by), hblid });
+  const fresh = (at: number): Share => ({ at, text: half(at, by), hblid, partner: null });
   const [shares, setShares] = useState<readonly Share[]>([fresh(0), fresh(1)]);
-  const bills = useAsk(listHouseBillsOfJob, { jobId }, { quiet: true });
+  const bills = useAsk(listHouseBillsOfJob, { jobId: job.id }, { quiet: true });
   const split = useVerb(splitCharge, {
     onDone: () => {
       toast.success(say(words.splitDone, { count: shares.length }));
@@ -66,13 +77,38 @@ export default function SplitDialog(props: {
       id: line.id,
       version: line.version,
       by,
-      shares: shares.map((share, at) => ({ share: read[at] as string, hblid: share.hblid })),
+      shares: shares.map((share, at) => ({
+        share: read[at] as string,
+        hblid: share.hblid,
+        partnerId: share.partner?.id ?? null,
+      })),
     });
+  };
+  const ofLine: Pick | null = line
+    ? {
+        id: line.paymentObjectId,
+        code: line.paymentObjectCode,
+        name: line.paymentObjectName,
+      }
+    : null;
+  const partners =
+    line?.type === "BUY"
+      ? partnerPicker
+      : debtorPicker({
+          service: job.transactionType as ServiceCode,
+          officeId: job.officeId,
+          salemanId: bill.salemanId,
+          usual: [bill.customer, bill.agent],
+        });
+  const choose = (chosen: string) => {
+    setId(chosen);
+    // A partner that was chosen for a line of one side may not stand on the other.
+    setShares(shares.map((share) => ({ ...share, partner: null })));
   };
   return (
     <Modal
       open
-      width={640}
+      width={860}
       title={say(words.splitTitle)}
       okText={say(words.splitRun)}
       cancelText={say(partWords.cancel)}
@@ -91,7 +127,7 @@ export default function SplitDialog(props: {
           showSearch={{ optionFilterProp: "label" }}
           options={lines.map((each) => ({ value: each.id, label: lineLabel(each, language) }))}
           value={id}
-          onChange={setId}
+          onChange={choose}
         />
         <Segmented
           aria-label={say(words.splitBy)}
@@ -135,6 +171,19 @@ export default function SplitDialog(props: {
                 options={(bills.data ?? []).map((bill) => ({ value: bill.id, label: bill.hwbno }))}
                 value={chosen}
                 onChange={(value) => change(at, { hblid: value })}
+              />
+            ),
+          },
+          {
+            key: "partner",
+            title: say(words.sharePartner),
+            read: ({ at, partner }) => (
+              <PickerInput
+                source={partners}
+                label={`${say(words.sharePartner)} ${at + 1}`}
+                value={partner?.id ?? ofLine?.id}
+                chosen={partner ?? ofLine}
+                onChange={(_, picked) => change(at, { partner: picked })}
               />
             ),
           },

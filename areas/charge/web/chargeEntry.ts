@@ -206,12 +206,21 @@ export function withLines(
 
 /**
  * The rows with a line on the other side for each priced one of a side that has none, by the mapped
- * charge, at its price and a surplus. Quantity, unit, currency and VAT are taken over; partner, day,
- * invoice and commission are those of a new line. Source: rule CH-17
+ * charge, at its price and a surplus. Quantity, unit, currency and VAT are taken over; partner, day
+ * and invoice are those of a new line; it is commission where its charge is one. Source: rule CH-17
  */
 export function withOtherSide(
   entries: readonly ChargeEntry[],
-  { from, surplus }: { readonly from: "BUY" | "SELL"; readonly surplus: Surplus },
+  {
+    from,
+    surplus,
+    commission,
+  }: {
+    readonly from: "BUY" | "SELL";
+    readonly surplus: Surplus;
+    /** The charges that are commission. */
+    readonly commission: ReadonlySet<string>;
+  },
   start: { readonly bill: ChargedBillFacts; readonly today: string },
 ): ChargeEntry[] {
   const to = from === "BUY" ? "SELL" : "BUY";
@@ -222,7 +231,8 @@ export function withOtherSide(
     const unitPrice = priceWithSurplus(line.unitPrice, line.currency.id, surplus);
     const made = other ?? startedSide(entry, to, start);
     const source = { priceSource, priceReference: null } as const;
-    return { ...entry, [to]: { ...made, ...source, currency: line.currency, unitPrice } };
+    const kickBack = made.kickBack || commission.has(made.charge?.id ?? "");
+    return { ...entry, [to]: { ...made, ...source, kickBack, currency: line.currency, unitPrice } };
   });
 }
 

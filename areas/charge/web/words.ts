@@ -227,6 +227,7 @@ export const chargeWords = {
   linesToMerge: { en: "Lines to merge", vi: "Các dòng phí cần gộp" },
   splitBy: { en: "Share by", vi: "Chia theo" },
   share: { en: "Share of the line", vi: "Phần của dòng phí" },
+  sharePartner: { en: "Partner", vi: "Đối tác" },
   addShare: { en: "Add share", vi: "Thêm phần" },
   removeShare: { en: "Remove share", vi: "Bỏ phần" },
   splitRun: { en: "Split line", vi: "Tách dòng phí" },
