@@ -168,7 +168,7 @@ export default function SplitDialog(props: {
                 size="small"
                 className="fw-charge-bills"
                 aria-label={`${say(words.ofBill)} ${at + 1}`}
-                options={(bills.data ?? []).map((bill) => ({ value: bill.id, label: bill.hwbno }))}
+                options={(bills.data ?? []).map((each) => ({ value: each.id, label: each.hwbno }))}
                 value={chosen}
                 onChange={(value) => change(at, { hblid: value })}
               />

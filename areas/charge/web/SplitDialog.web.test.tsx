@@ -34,7 +34,9 @@ test("CH-29: each share of a line has its own bill and partner; without a choice
   const sent: unknown[] = [];
   const ask = async ({ path }: CallSpec, asked: unknown) => {
     if (path === "CatPartner/Query") {
-      return [{ id: "p", accountNo: "P1", shortName: "Port", partnerNameEn: "Port" }];
+      const none = { taxCode: null, addressEn: null, addressVn: null, tel: null, fax: null };
+      const named = { shortName: "Port", partnerNameEn: "Port", partnerNameVn: "Cảng" };
+      return [{ ...none, ...named, id: "p", code: "P1", accountNo: "P1" }];
     }
     if (!path.endsWith("Split")) return [];
     sent.push(asked);
@@ -52,7 +54,8 @@ test("CH-29: each share of a line has its own bill and partner; without a choice
   const second = await screen.findByLabelText<HTMLInputElement>("Partner 2");
   fireEvent.mouseDown(second);
   fireEvent.change(second, { target: { value: "por" } });
-  fireEvent.click(await screen.findByText(/Port/, {}, { timeout: 5_000 }));
+  await screen.findByRole("option", {}, { timeout: 5_000 });
+  fireEvent.keyDown(second, { key: "Enter", keyCode: 13 });
   fireEvent.click(screen.getByRole("button", { name: "Split line" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
