@@ -8,6 +8,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { DemonstrationBook } from "./demonstrationBook.ts";
 import type { FoundedCompany } from "./demonstrationCompany.ts";
+import { seedFirstStages } from "./demonstrationFirstStages.ts";
 import { dice } from "./dice.ts";
 
 const products = ["Sea FCL", "Sea FCL", "Sea LCL", "Air", "Cross border", "Warehouse"];
@@ -35,6 +36,7 @@ export async function seedOperations(
   const suppliers = await named("SUPPLIER");
   const fieldOpsId = company.userIds.get("thang") ?? null;
   const roll = dice(860);
+  const inWork: string[] = [];
   for (const [transactionType, count] of [
     ["CL", 60],
     ["TK", 30],
@@ -82,7 +84,8 @@ export async function seedOperations(
       else if (at > count * 0.7) {
         await finishOrReopen(tx, manager, { jobId: id, status: "Finish", marginReasonId: null });
         if (at % 4 === 0) await lockOperation(tx, manager, { id });
-      }
+      } else inWork.push(id);
     }
   }
+  await seedFirstStages(tx, company, inWork);
 }

@@ -94,6 +94,12 @@ export const referenceStages = {
     department: "DOC",
   },
   CUSIN: { en: "Import customs cleared", vi: "Thông quan hàng nhập", department: "OPS" },
+  DECLARE: {
+    en: "Goods declared and cleared",
+    vi: "Khai báo và thông quan hàng hóa",
+    department: "OPS",
+  },
+  TRUCK: { en: "Truck assigned", vi: "Đã điều xe", department: "OPS" },
   DELIVER: {
     en: "Goods delivered, proof of delivery filed",
     vi: "Giao hàng và lưu biên bản giao hàng",
@@ -205,6 +211,17 @@ const sets: Partial<Record<ServiceCode, readonly Line[]>> = {
     ["LETTER", 1, "Days", "After", "eta"],
     ["CUSIN", 1, "Days", "After", "eta"],
     ["DELIVER", 2, "Days", "After", "eta"],
+    debit,
+  ],
+  CL: [
+    ["DECLARE", 1, "Days", "After", "serviceDate"],
+    ["DELIVER", 2, "Days", "After", "serviceDate"],
+    debit,
+  ],
+  TK: [
+    ["TRUCK", 1, "Days", "Before", "serviceDate"],
+    ["DELIVER", 1, "Days", "After", "serviceDate"],
+    ["EMPTY", 2, "Days", "After", "serviceDate"],
     debit,
   ],
 };
