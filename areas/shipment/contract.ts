@@ -1,3 +1,4 @@
+import { openBeforeFinishing } from "./model/openBeforeFinishing.ts";
 import { dimensionForms, storedDimension } from "@fairway/areas/goods/model/dimension.ts";
 import {
   billedServiceCodes,
@@ -322,27 +323,9 @@ export const openBeforeFinish = call({
   path: "CsTransaction/GetOpenBeforeFinish",
   right: rightOnJobs("detail"),
   query: z.object({ jobId: id }),
-  answer: z.object({
-    hasCharges: z.boolean(),
-    /** Selling and on-behalf lines that no document bills, and what they amount to in VND with VAT. */
-    unbilledLines: z.number(),
-    unbilledVnd: z.string(),
-    /** The numbers of the notes that accounting rejected. */
-    rejectedNotes: z.array(z.string()),
-    /** What is earned, if it is under the minimum of the office or below zero. */
-    lowProfit: z
-      .object({
-        profitVnd: z.string(),
-        marginPercent: z.string().nullable(),
-        minProfitMarginPercent: z.string().nullable(),
-        minProfit: z.string().nullable(),
-        currencyId: z.string(),
-      })
-      .nullable(),
-  }),
+  answer: openBeforeFinishing,
   summary: "What is open on a job that is to be finished",
 });
-export type OpenBeforeFinish = z.infer<typeof openBeforeFinish.answer>;
 
 export const updateJobStatus = call({
   method: "PUT",

@@ -116,7 +116,7 @@ export const mailFacts = {
       [...new Set(notes.map(({ type }) => say(typeWords[type], language)))].join(", ") || null,
   },
   noteAmount: {
-    words: named({ en: "Amount", vi: "Số tiền" }),
+    words: named({ en: "Amount", vi: "Thành tiền" }),
     say: ({ more }) =>
       ofNotes(
         more,

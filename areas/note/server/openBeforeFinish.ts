@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { isBelowLeast, marginPercent } from "@fairway/areas/charge/model/leastMargin.ts";
 import { jobProfit } from "@fairway/areas/charge/server/profits.ts";
 import { getProfitMargin } from "@fairway/areas/organisation/server/officeSettings.ts";
@@ -47,7 +48,11 @@ export async function openBeforeFinish(
     ? null
     : await getProfitMargin(tx, actor, { officeId, transactionType });
   if (total.profit.vnd === null || !isBelowLeast(total, least)) return { ...open, lowProfit: null };
-  const { minProfitMarginPercent = null, minProfit = null, currencyId = "VND" } = least ?? {};
+  const {
+    minProfitMarginPercent = null,
+    minProfit = null,
+    currencyId = localCurrency,
+  } = least ?? {};
   return {
     ...open,
     lowProfit: {

@@ -1,7 +1,7 @@
 import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { say, type Language } from "@fairway/core/words/words.ts";
-import type { OpenBeforeFinish } from "../contract.ts";
+import type { OpenBeforeFinish } from "../model/openBeforeFinishing.ts";
 import { openWords as words } from "./openWords.ts";
 
 export { openWords } from "./openWords.ts";
