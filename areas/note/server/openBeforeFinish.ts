@@ -2,10 +2,8 @@ import { localCurrency } from "@fairway/core/money/currency.ts";
 import { isBelowLeast, marginPercent } from "@fairway/areas/charge/model/leastMargin.ts";
 import { jobProfit } from "@fairway/areas/charge/server/profits.ts";
 import { getProfitMargin } from "@fairway/areas/organisation/server/officeSettings.ts";
-import type {
-  OpenBeforeFinish,
-  openBeforeFinish as openBeforeFinishCall,
-} from "@fairway/areas/shipment/contract.ts";
+import type { openBeforeFinish as openBeforeFinishCall } from "@fairway/areas/shipment/contract.ts";
+import type { OpenBeforeFinish } from "@fairway/areas/shipment/model/openBeforeFinishing.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
