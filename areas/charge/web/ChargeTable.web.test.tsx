@@ -496,7 +496,7 @@ describe("charges of a house bill", () => {
   });
 
   test("a filled commission is marked in Vietnamese, too", async () => {
-    const commission: OfferedLine = {
+    const filled: OfferedLine = {
       chargeId: "COM",
       chargeCode: "COM",
       chargeName: "Hoa hồng",
@@ -518,7 +518,7 @@ describe("charges of a house bill", () => {
       twinCode: null,
       twinName: null,
     };
-    offers = [commission, { ...commission, chargeId: "SEAL", isCommission: false }];
+    offers = [filled, { ...filled, chargeId: "SEAL", isCommission: false }];
     await shown("/bill?surcharge=SELL", "vi");
     fireEvent.click(screen.getByRole("button", { name: /^Lấy phí/ }));
     fireEvent.click(await screen.findByText("Phí theo điều kiện FOB"));
