@@ -31,11 +31,13 @@ export const screenHelp: Readonly<Record<string, Words>> = {
   ...Object.fromEntries(
     allScreens
       .filter(({ path }) => path.endsWith("/:jobId"))
-      .flatMap(({ path }) => [
+      .flatMap(({ path }): [string, Words][] => [
         [path.replace("/:jobId", ""), jobs],
         [path, job],
         [`${path}/hbl`, bill],
-      ]),
+      ])
+      // An operation's list has an address of its own, and its bill no page.
+      .filter(([path]) => allScreens.some((each) => each.path === path)),
   ),
   "/home/commercial/customer": {
     en: "The customers with their contacts, files and agreements. An agreement says salesman, services, offices, payment term and credit limit. A second record of the same customer is warned about while you type.",
@@ -214,6 +216,34 @@ export const screenHelp: Readonly<Record<string, Words>> = {
   "/home/system/notification": {
     en: "Messages from the administrators to the users, shown under the bell in the header.",
     vi: "Thông báo của quản trị gửi người dùng, hiện dưới chuông ở đầu trang.",
+  },
+  "/home/tool/free-time": {
+    en: "Rules of free time: for how many days a carrier or port charges nothing for a box, and what each further day costs. They count the cost of boxes on every job.",
+    vi: "Quy tắc miễn phí: hãng tàu hoặc cảng không tính tiền container trong bao nhiêu ngày, và mỗi ngày sau đó bao nhiêu. Chi phí container trên mọi lô tính theo đây.",
+  },
+  "/home/operation/radar": {
+    en: "What is late or due within 72 hours: cut-offs, declarations and free time of boxes, the most money at risk first. A line can be put off with a reason.",
+    vi: "Việc trễ hoặc đến hạn trong 72 giờ: giờ cắt, tờ khai và miễn phí container, rủi ro tiền lớn nhất trước. Có thể hoãn một dòng kèm lý do.",
+  },
+  "/home/operation/assigment": {
+    en: "The stages of all jobs, by stage or by person with their load. Drag a stage to a person, or choose several and assign them by keyboard.",
+    vi: "Công đoạn của mọi lô, theo công đoạn hoặc theo người kèm khối lượng việc. Kéo công đoạn cho một người, hoặc chọn nhiều và giao bằng bàn phím.",
+  },
+  "/home/my-stages": {
+    en: "Your open stages, made for a phone: mark them done, write a comment, take a photo.",
+    vi: "Các công đoạn đang mở của bạn, dùng trên điện thoại: đánh dấu xong, ghi chú, chụp ảnh.",
+  },
+  "/home/operation/job-management": {
+    en: "Jobs that clear and deliver goods. Search them by declaration, job or bill number; a row shows its declarations.",
+    vi: "Các lô thông quan và giao hàng. Tìm theo số tờ khai, số lô hoặc số vận đơn; mỗi dòng cho thấy các tờ khai.",
+  },
+  "/home/operation/trucking-inland": {
+    en: "Jobs that carry goods on the road, each with its trips, costs and notes.",
+    vi: "Các lô vận tải bộ, mỗi lô có chuyến xe, chi phí và giấy báo nợ riêng.",
+  },
+  "/home/operation/trucking-assigment": {
+    en: "The trips of all jobs: assign suppliers and trucks, send the request by mail, follow them until the empty box is back.",
+    vi: "Chuyến xe của mọi lô: giao nhà cung cấp và xe, gửi yêu cầu qua email, theo dõi đến khi trả rỗng.",
   },
   "/home/profile": {
     en: "Your own data, photo and password, and the places where you work.",

@@ -40,7 +40,7 @@ export default function MilestoneLine({ job }: { readonly job: ShipmentRecord })
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={`${name}: ${how}`}
+                aria-label={[name, shown.slice(0, 10), how].filter(Boolean).join(" ")}
                 title={`${name}: ${how}`}
                 onClick={() => setOpen(kind)}
               >

@@ -9,6 +9,7 @@ import {
   tiles,
   type PanelKey,
 } from "./homeParts.ts";
+import { documentedServices } from "./desk.ts";
 
 /** How far a user's rights extend. */
 type ReachOf = (permission: Permission) => Reach;
@@ -16,11 +17,18 @@ type ReachOf = (permission: Permission) => Reach;
 const isWide = (reach: Reach) => reach !== "None" && reach !== "Owner";
 
 /** The widest of the user's rights of one kind on the jobs of the open services. */
-function onJobs(reach: ReachOf, action: string): "None" | "Owner" | "wide" {
-  const reaches = openServices.map(({ menu }) => reach(`${menu}.${action}`));
+function onJobs(
+  reach: ReachOf,
+  action: string,
+  services: typeof openServices = openServices,
+): "None" | "Owner" | "wide" {
+  const reaches = services.map(({ menu }) => reach(`${menu}.${action}`));
   if (reaches.some(isWide)) return "wide";
   return reaches.includes("Owner") ? "Owner" : "None";
 }
+
+/** The same on the jobs of the services that have bills of their own. */
+const onDocumented = (reach: ReachOf, action: string) => onJobs(reach, action, documentedServices);
 
 /**
  * May the user have a tile or panel? Only with the right to the list that it opens or reads; money of
@@ -81,13 +89,13 @@ const works: readonly {
     // Documents: works on the jobs of a group or office, without issuing invoices.
     isOf: (reach) =>
       !oversees(reach) &&
-      onJobs(reach, "write") === "wide" &&
+      onDocumented(reach, "write") === "wide" &&
       reach("accManagement.Invoice") === "None",
     parts: ["myJobs", "myDeadlines", "noBill", "unbilled", "billMe", "deadlines", "sailings"],
   },
   {
     // Operates: has stages, works on own jobs.
-    isOf: (reach) => onJobs(reach, "write") === "Owner" && onJobs(reach, "AssignStage") !== "None",
+    isOf: (reach) => onDocumented(reach, "write") === "Owner" && onJobs(reach, "AssignStage") !== "None",
     parts: [
       "lateOnRadar",
       "dueOnRadar",
@@ -102,7 +110,7 @@ const works: readonly {
   {
     // Sells: keeps own customers and own jobs.
     isOf: (reach) =>
-      onJobs(reach, "write") === "Owner" &&
+      onDocumented(reach, "write") === "Owner" &&
       onJobs(reach, "AssignStage") === "None" &&
       reach("commercialCustomer.write") !== "None",
     parts: ["sold", "soldUnpaid", "openJobs", "customers", "profit", "sailings"],

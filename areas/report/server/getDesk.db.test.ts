@@ -32,8 +32,9 @@ test("the page of the services counts the user's work as the tiles do, with thre
     expect(desk.lists.map(({ service }) => service)).toEqual(
       documentedServices.map(({ code }) => code),
     );
+    const listed = new Set<string | null>(documentedServices.map(({ code }) => code));
     for (const key of deskWork) {
-      const tile = await countTile(tx, lan, key);
+      const tile = (await countTile(tx, lan, key)).filter(({ service }) => listed.has(service));
       expect(desk.lists.map(({ work }) => work[key].count)).toEqual(tile.map(({ count }) => count));
     }
     const own = desk.lists.find(({ service }) => service === job.transactionType);

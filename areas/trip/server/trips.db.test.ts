@@ -9,7 +9,7 @@ import type { Caller } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { openJob, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
+import { openJob, openOperation, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
@@ -101,7 +101,17 @@ test(
   }),
 );
 
-test.each(openServices.map(({ code }) => code))("a job of %s has trips", (transactionType) =>
+test.each(["CL", "TK"])("a job of %s has trips", (transactionType) =>
+  rolledBack(database, async (tx) => {
+    const job = await openOperation(tx, { transactionType, packageQty: "12" });
+    const ask = contract.createTrips.body.parse({ jobId: job.id, stops: stops() });
+    const [trip] = (await createTrips(tx, lan, ask)).data;
+    expect(trip).toMatchObject({ packageQuantity: "12", containerNo: null });
+  }),
+);
+
+const documented = openServices.filter(({ bill }) => !bill.isOfJob).map(({ code }) => code);
+test.each(documented)("a job of %s has trips", (transactionType) =>
   rolledBack(database, async (tx) => {
     const isImport = transactionType.endsWith("I");
     const [pol, pod] = isImport

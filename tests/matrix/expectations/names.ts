@@ -3,6 +3,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   personId: "sys_user",
   teamId: "department",
   jobId: "shipment",
+  readingId: "ecus_reading",
   jobID: "shipment",
   mblid: "shipment",
   mblId: "shipment",
