@@ -55,15 +55,22 @@ export async function readSurcharges<Line extends Surcharge = Surcharge>(
       join shipment j on j.company_id = ${companyId} and j.id = s.job_id
       join charge c on c.company_id = ${companyId} and c.id = s.charge_id
       join unit u on u.company_id = ${companyId} and u.id = s.unit_id
-      join partner po on po.company_id = ${companyId} and po.id = s.payment_object_id
-      left join partner pa on pa.company_id = ${companyId} and pa.id = s.payer_id
+      join lateral ${partnerOfLine(companyId, "payment_object_id")} po on true
+      left join lateral ${partnerOfLine(companyId, "payer_id")} pa on true
       left join charge_group g on g.company_id = ${companyId} and g.id = s.charge_group
-      left join partner vp on vp.company_id = ${companyId} and vp.id = s.vat_partner_id
+      left join lateral ${partnerOfLine(companyId, "vat_partner_id")} vp on true
       where s.company_id = ${companyId} and ${where}
       order by b.hwbno, s.hblid, s.type, s.line_no, s.id
       ${locked ? sql`for no key update of s` : sql``}`,
   );
   return found.map(valuedByClaim);
+}
+
+/** One partner of a line: the offset keeps the plan from reading all partners into memory for a few lines. */
+function partnerOfLine(companyId: string, column: string): RawBuilder<unknown> {
+  return sql`(
+        select p.account_no, p.short_name from partner p
+        where p.company_id = ${companyId} and p.id = ${sql.ref(`s.${column}`)} offset 0)`;
 }
 
 function claimsOfLine(companyId: string): RawBuilder<unknown> {
