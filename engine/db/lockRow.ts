@@ -20,6 +20,19 @@ export async function lockRow(
   );
 }
 
+/** Locks rows as `lockRow`, in the order of their ids. */
+export async function lockRows(
+  tx: Tx,
+  table: string,
+  { companyId, ids }: { readonly companyId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  await run(
+    tx,
+    sql`select from ${sql.table(table)} where company_id = ${companyId}
+      and id = any(${[...ids]}::uuid[]) order by id for no key update`,
+  );
+}
+
 /**
  * Begins a statement that locks records of a root and parts and reads them.
  *

@@ -30,52 +30,94 @@ export async function claimCharges(
   document: ClaimingDocument,
   chargeIds: readonly string[],
 ): Promise<void> {
-  const ids = [...new Set(chargeIds)];
-  if (ids.length === 0) return;
+  await claimForDocuments(tx, actor, [{ ...document, chargeIds }]);
+}
+
+/**
+ * Claims lines for several documents with one statement, each as `claimCharges` does: all of them or
+ * none.
+ *
+ * Locks: the keys of the claims in the order of the lines.
+ * Refuses: charge.taken, also when two of the documents take the same side · charge.wrongSide
+ * Source: rule CH-14, areas/charge/README.md
+ */
+export async function claimForDocuments(
+  tx: Tx,
+  actor: Actor,
+  documents: readonly (ClaimingDocument & { readonly chargeIds: readonly string[] })[],
+): Promise<void> {
+  const claims = documents.flatMap(claimsOf);
+  if (claims.length === 0) return;
   const { companyId } = actor;
-  const { side, slot, documentId, isFirm = true, valued } = document;
-  const valuedOn = valued
-    ? sql`case when s.id = any(${[...valued.leftAlone]}::uuid[]) then ${valued.on}::date end`
-    : sql`null`;
   const claimed = await run(
     tx,
     sql`
       insert into charge_claim
         (company_id, charge_id, side, slot, document_id, is_firm, user_created, valued_on)
-      select s.company_id, s.id, ${side}, ${slot}, d.id, ${isFirm}, ${actor.userId}, ${valuedOn}
-      from document d
-      join surcharge s on s.company_id = ${companyId} and s.id = any(${ids}::uuid[])
-      where d.company_id = ${companyId} and d.id = ${documentId}
-        and may_claim(${slot}, d.kind, ${side}, s.type)
-      order by s.id
+      select s.company_id, s.id, a.side, a.slot, d.id, a.is_firm, ${actor.userId}, a.valued_on
+      from ${asked(claims)}
+      join document d on d.company_id = ${companyId} and d.id = a.document_id
+      join surcharge s on s.company_id = ${companyId} and s.id = a.charge_id
+      where may_claim(a.slot, d.kind, a.side, s.type)
+      order by s.id, a.side
       on conflict (company_id, charge_id, side, slot) do nothing`,
   );
-  if (claimed !== ids.length) throw await whyNotClaimed(tx, actor, document, ids);
+  if (claimed !== claims.length) throw await whyNotClaimed(tx, companyId, claims);
 }
 
-async function whyNotClaimed(
-  tx: Tx,
-  actor: Actor,
-  { side, slot, documentId }: ClaimingDocument,
-  ids: readonly string[],
-) {
-  const companyId = actor.companyId;
-  const first = await maybe<{ chargeCode: string; documentNo: string | null }>(
+/** A side of a line that a document takes. */
+interface AskedClaim {
+  readonly charge_id: string;
+  readonly document_id: string;
+  readonly side: ClaimSide;
+  readonly slot: ClaimSlot;
+  readonly is_firm: boolean;
+  readonly valued_on: Day | null;
+}
+
+function claimsOf({
+  side,
+  slot,
+  documentId,
+  isFirm = true,
+  valued,
+  chargeIds,
+}: ClaimingDocument & { readonly chargeIds: readonly string[] }): AskedClaim[] {
+  const leftAlone = new Set(valued?.leftAlone);
+  return [...new Set(chargeIds)].map((id) => ({
+    charge_id: id,
+    document_id: documentId,
+    side,
+    slot,
+    is_firm: isFirm,
+    valued_on: valued && leftAlone.has(id) ? valued.on : null,
+  }));
+}
+
+const asked = (claims: readonly AskedClaim[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as a (charge_id uuid, document_id uuid,
+    side text, slot text, is_firm boolean, valued_on date)`;
+
+async function whyNotClaimed(tx: Tx, companyId: string, claims: readonly AskedClaim[]) {
+  const first = await maybe<{
+    chargeCode: string;
+    documentNo: string | null;
+    side: ClaimSide;
+  }>(
     tx,
     sql`
-      select c.code as charge_code, d.number as document_no
-      from surcharge s
+      select c.code as charge_code, d.number as document_no, a.side
+      from ${asked(claims)}
+      join surcharge s on s.company_id = ${companyId} and s.id = a.charge_id
       join charge c on c.company_id = ${companyId} and c.id = s.charge_id
       left join charge_claim k on k.company_id = ${companyId} and k.charge_id = s.id
-        and k.side = ${side} and k.slot = ${slot}
+        and k.side = a.side and k.slot = a.slot
       left join document d on d.company_id = ${companyId} and d.id = k.document_id
-      where s.company_id = ${companyId} and s.id = any(${[...ids]}::uuid[])
-        and (k.charge_id is null or k.document_id <> ${documentId}
-          or k.datetime_created < now())
+      where k.charge_id is null or k.document_id <> a.document_id or k.datetime_created < now()
       order by d.number nulls last, s.id limit 1`,
   );
   if (!first) return refuseCharge("charge.gone");
-  const { chargeCode, documentNo } = first;
+  const { chargeCode, documentNo, side } = first;
   return documentNo === null
     ? refuseCharge("charge.wrongSide", { chargeCode, side })
     : refuseCharge("charge.taken", { chargeCode, documentNo });

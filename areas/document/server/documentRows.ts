@@ -9,6 +9,7 @@ import {
   insertPartedWith,
   type Parted,
   updateParted,
+  updatePartedRows,
 } from "@fairway/engine/db/partedRows.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -62,6 +63,26 @@ export function updateDocument<Doc extends DocumentHead>(
   const stamped = row as typeof row & { userModified: string };
   const { number } = kind.row(whole);
   return refusingInWords(kind, number, () => updateParted(tx, partedOf(kind), key, stamped));
+}
+
+/**
+ * Makes the same changes to several documents with one statement and raises their versions.
+ *
+ * Shape: the documents were read under their lock (`beginVerbs`), so that their versions are those
+ *   of the stored rows.
+ */
+export async function updateDocuments<Doc extends DocumentHead>(
+  tx: Tx,
+  actor: Actor,
+  kind: DocumentKind<Doc>,
+  docs: readonly Doc[],
+  changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { companyId, userId: userModified } = actor;
+  const changed = docs.map((doc) =>
+    stored(kind, { id: doc.id, ...changes }, { ...doc, ...changes }),
+  );
+  await updatePartedRows(tx, partedOf(kind), { companyId, userModified }, changed);
 }
 
 /** Deletes a document with its files; the history keeps its values and the user. */

@@ -1,10 +1,10 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { lockedFirst, lockRow } from "@fairway/engine/db/lockRow.ts";
+import { lockedFirst, lockRow, lockRows } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { whyNot } from "../model/documentKind.ts";
+import { type DocumentKind, whyNot } from "../model/documentKind.ts";
 import type { Standing } from "../model/standing.ts";
 import { type DocumentSource, readDocuments } from "./readDocuments.ts";
 
@@ -62,17 +62,58 @@ export async function beginVerb<Doc extends DocumentHead>(
   source: DocumentSource<Doc>,
   { verb, id, known }: { readonly verb: string; readonly id: string; readonly known?: Known },
 ): Promise<Doc> {
-  const { kind } = source;
   const doc = await lockDocument(tx, actor.companyId, source, id);
+  mustDo(actor, source.kind, verb, { doc, known });
+  return doc;
+}
+
+/**
+ * Begins one verb on several documents as `beginVerb` does on one, with the same two statements for
+ * any number; returns the documents in the order of their ids.
+ *
+ * Shape: every document is checked before the caller writes any.
+ * Locks: their heads in the order of the ids.
+ * Refuses: as `beginVerb`, with the first document that is refused
+ * Source: rule DO-4, areas/document/README.md
+ */
+export async function beginVerbs<Doc extends DocumentHead>(
+  tx: Tx,
+  actor: Actor,
+  source: DocumentSource<Doc>,
+  {
+    verb,
+    ids,
+    known,
+  }: {
+    readonly verb: string;
+    readonly ids: readonly string[];
+    readonly known?: (doc: Doc) => Known;
+  },
+): Promise<Doc[]> {
+  const { companyId } = actor;
+  const asked = [...new Set(ids)];
+  await lockRows(tx, "document", { companyId, ids: asked });
+  const docs = await readDocuments(tx, companyId, source, sql`d.id = any(${asked}::uuid[])`);
+  if (docs.length < asked.length) throw refuse("record.notFound");
+  for (const doc of docs) mustDo(actor, source.kind, verb, { doc, known: known?.(doc) });
+  return docs;
+}
+
+type Known = Partial<Standing>;
+
+/** Refuses users without the rights of a verb, and a document on which the verb is not open. */
+function mustDo<Doc extends DocumentHead>(
+  actor: Actor,
+  kind: DocumentKind<Doc>,
+  verb: string,
+  { doc, known }: { readonly doc: Doc; readonly known?: Known | undefined },
+): void {
   const rule = kind.verbs[verb];
   if (rule?.right) actor.must(rule.right, doc);
   if (rule?.also) actor.mustHave(rule.also);
   const problem = whyNot(kind, verb, doc, known);
   if (problem) throw problem;
-  return doc;
 }
-
-type Known = Partial<Standing>;
 
 /** Refuses users who may not open a document. Refuses: access.forbidden · record.notFound */
 export async function mustSeeDocument<Doc extends DocumentHead>(

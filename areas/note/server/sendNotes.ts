@@ -1,8 +1,8 @@
-import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
-import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
+import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
+import { claimForDocuments } from "@fairway/areas/charge/server/claimCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
-import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
-import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { beginVerbs } from "@fairway/areas/document/server/openDocument.ts";
+import { updateDocuments } from "@fairway/areas/document/server/documentRows.ts";
 import { handOver } from "@fairway/areas/notification/server/handOver.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -38,33 +38,41 @@ export async function sendNotes(tx: Tx, actor: Actor, ask: Ask<typeof sendNotesC
   const charges = await lockCharges(tx, actor, {
     chargeIds: await chargesOfNotes(tx, actor.companyId, ids),
   });
-  for (const id of ids) await sendNote(tx, actor, id, charges);
+  // The lines were read under their lock, the notes are read under their own.
+  const linesOf = Map.groupBy(
+    charges.flatMap((line) => {
+      const held = line.claims.filter(({ slot }) => slot === "note");
+      return held.map(({ documentId, side }) => ({ documentId, side, line }));
+    }),
+    ({ documentId }) => documentId,
+  );
+  const begun = await beginVerbs(tx, actor, noteSource, {
+    verb: "send",
+    ids,
+    known: ({ id }) => {
+      const [heldBy] = (linesOf.get(id) ?? []).flatMap(
+        ({ line, side }) => claimOn(line, side, "ledger")?.documentNo ?? [],
+      );
+      return heldBy ? { heldBy } : {};
+    },
+  });
+  const problem = begun.map(whyNotSent).find((why) => why !== null);
+  if (problem) throw problem;
+  await claimForDocuments(
+    tx,
+    actor,
+    begun.map(({ id, type }) => ({
+      side: sideOf(type),
+      slot: "sync",
+      documentId: id,
+      chargeIds: (linesOf.get(id) ?? []).map(({ line }) => line.id),
+    })),
+  );
+  const changes = { syncStatus: "Synced", lastSyncDate: "now", reasonReject: null };
+  await updateDocuments(tx, actor, noteKind, begun, changes);
   const notes = await getNotes(tx, actor.companyId, ids);
   await handOver(tx, actor, notesAreSent(notes));
   return { status: true as const, data: notes.map((note) => withMay(actor, note)) };
-}
-
-async function sendNote(tx: Tx, actor: Actor, id: string, locked: readonly Surcharge[]) {
-  const charges = locked.filter(({ claims }) => claims.some((each) => each.documentId === id));
-  // The lines were read under their lock, the note is read under its own.
-  const others = charges.flatMap((each) => {
-    const note = each.claims.find((claim) => claim.documentId === id);
-    return (note && claimOn(each, note.side, "ledger")?.documentNo) ?? [];
-  });
-  const [heldBy] = others;
-  const known = heldBy ? { heldBy } : {};
-  const note = await beginVerb(tx, actor, noteSource, { verb: "send", id, known });
-  const problem = whyNotSent(note);
-  if (problem) throw problem;
-  const document = { side: sideOf(note.type), slot: "sync", documentId: id } as const;
-  await claimCharges(
-    tx,
-    actor,
-    document,
-    charges.map((each) => each.id),
-  );
-  const changes = { syncStatus: "Synced", lastSyncDate: "now", reasonReject: null };
-  await updateDocument(tx, actor, noteKind, note, changes);
 }
 
 /** Returns whether accounting has a note. Refuses: record.notFound · access.forbidden */

@@ -3,14 +3,14 @@ import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { setUserRights } from "@fairway/areas/access/server/createPerson.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
-import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { deleteNote } from "./deleteNote.ts";
@@ -111,6 +111,47 @@ describe("sending notes to accounting", () => {
       const { data } = await send(tx, credit.id, debit.id);
       expect(data.map((each) => each.syncStatus)).toEqual(["Synced", "Synced"]);
       await expect(send(tx, credit.id, jobId)).rejects.toThrow("record.notFound");
+    }),
+  );
+
+  test(
+    "one note and fifty are sent with the same statements, at most twelve; one that is not sent takes the others back",
+    story(async (tx) => {
+      const linesOf = (type: "SELL" | "BUY") =>
+        Array.from({ length: 23 }, (_, at) => plainLine(type, `${at + 1}000`));
+      const ids: string[] = [];
+      for (const line of await key(tx, "SELL", linesOf("SELL")))
+        ids.push((await billNote(tx, [line], {}, clerk)).id);
+      for (const line of await key(tx, "BUY", linesOf("BUY")))
+        ids.push((await creditNote(tx, [line])).id);
+      // Later notes have later ids, so the second one is begun before the others.
+      const [first, second, ...others] = ids as [string, string, ...string[]];
+      const taken = async (noteIds: readonly string[]) => {
+        const before = statementCount(tx);
+        const { data } = await send(tx, ...noteIds);
+        expect(data).toHaveLength(noteIds.length);
+        expect(new Set(data.map((each) => each.syncStatus))).toEqual(new Set(["Synced"]));
+        return statementCount(tx) - before;
+      };
+      const forOne = await taken([first]);
+      expect(forOne).toBeLessThanOrEqual(12);
+      expect(await taken(others)).toBe(forOne);
+      // Each note has its own claim and its own entry of the history, and is told once.
+      const { held } = await one<{ held: string }>(
+        tx,
+        sql`select count(*) as held from charge_claim k
+          join charge_claim n on n.company_id = k.company_id and n.charge_id = k.charge_id
+            and n.side = k.side and n.slot = 'note' and n.document_id = k.document_id
+          where k.company_id = ${companyId} and k.slot = 'sync'`,
+      );
+      expect(Number(held)).toBe(ids.length - 1);
+      expect(await told(tx, people.accountant.id)).toHaveLength(ids.length - 1);
+      const [latest] = await noteHistory(tx, accountant, { id: others[0] ?? "" });
+      expect(latest?.changes.map((each) => each.field)).toContain("syncStatus");
+      // The note that comes first is good, the one after it is sent already.
+      const before = await readNote(tx, companyId, second);
+      await expect(send(tx, second, others[0] ?? "")).rejects.toThrow("cdNote.synced");
+      expect(await readNote(tx, companyId, second)).toEqual(before);
     }),
   );
 
