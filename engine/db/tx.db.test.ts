@@ -101,17 +101,21 @@ describe("transactions", () => {
   test("two transactions that lock each other out both pass in the end", async () => {
     let tries = 0;
     const { promise: bothHoldOne, resolve: meet } = Promise.withResolvers<void>();
-    const swap = (first: number, second: number) =>
-      inTransaction(database, async (tx) => {
+    const { promise: winnerIsDone, resolve: end } = Promise.withResolvers<void>();
+    const swap = async (first: number, second: number) => {
+      await inTransaction(database, async (tx) => {
         tries += 1;
+        // Otherwise the loser may take its first row again before the winner has woken, and lose again.
+        if (tries > 2) await winnerIsDone;
         await run(tx, sql`update crate set weight = weight + 1 where id = ${first}`);
         if (tries >= 2) meet();
         await bothHoldOne;
         await run(tx, sql`update crate set weight = weight + 1 where id = ${second}`);
       });
+      end();
+    };
     await Promise.all([swap(1, 2), swap(2, 1)]);
-    // The loser may come back before the other has woken, and lose again.
-    expect(tries).toBeGreaterThanOrEqual(3);
+    expect(tries).toBe(3);
     const after = await readOnly(database, (tx) => rows(tx, sql`select weight from crate`));
     expect(after).toEqual(expect.arrayContaining([{ weight: "12.000" }, { weight: "22.000" }]));
   });

@@ -3,7 +3,8 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { lockRows } from "@fairway/engine/db/lockRow.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { whyJobClosed } from "../model/refusals.ts";
 import { refuseSheet } from "../model/sheetRefusals.ts";
@@ -133,11 +134,7 @@ function candidates(tx: Tx, actor: Actor, named: readonly BillNumbers[]): Promis
   );
 }
 
-async function lockJobs(tx: Tx, actor: Actor, found: readonly Candidate[]): Promise<void> {
+function lockJobs(tx: Tx, actor: Actor, found: readonly Candidate[]): Promise<void> {
   const ids = [...new Set(found.map((each) => each.jobId))];
-  await run(
-    tx,
-    sql`select id from shipment where company_id = ${actor.companyId} and id = any(${ids}::uuid[])
-      order by id for no key update`,
-  );
+  return lockRows(tx, "shipment", { companyId: actor.companyId, ids });
 }

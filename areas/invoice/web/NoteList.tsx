@@ -189,7 +189,7 @@ const columns: Column<ShownNote>[] = [
   {
     key: "code",
     title: noteWords.noteNo,
-    width: 144,
+    width: 140,
     frozen: true,
     read: (note) => <NoteLink note={note} />,
   },
@@ -202,7 +202,7 @@ const columns: Column<ShownNote>[] = [
     read: (note) => note.partnerName,
     sheet: ["partnerCode", "partnerName"],
   },
-  statusColumn(noteKind, words.noteStatus, 200),
+  statusColumn(noteKind, words.noteStatus, 268),
   amountColumn(
     { key: "total", title: words.total, width: 136, sheet: ["total", "currencyId"] },
     (note) => note.total,
@@ -210,10 +210,10 @@ const columns: Column<ShownNote>[] = [
   {
     key: "issuedFor",
     title: words.issuedFor,
-    width: 140,
+    width: 136,
     read: (note) => <InvoicesOfNote numbers={note.issuedFor} />,
   },
-  { key: "jobNo", title: words.job, width: 128, read: (note) => note.jobNo },
+  { key: "jobNo", title: words.job, width: 120, read: (note) => note.jobNo },
   {
     key: "sync",
     title: words.syncStatus,
