@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { endWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { forgetBrowsers } from "@fairway/areas/session/server/byTheClock.ts";
 import { authenticateWith, checkDirectory } from "@fairway/areas/session/server/handlers.ts";
+import { nightlyReadings, readEcus } from "@fairway/areas/customs/server/byTheClock.ts";
 import { useEcusSettings } from "@fairway/areas/customs/server/handlers.ts";
 import { booksByTheClock } from "@fairway/areas/books/server/byTheClock.ts";
 import {
@@ -72,12 +73,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...hourlyMails(database),
       forgetKeys: async () => void (await forgetKeys(database)),
     };
-    const nightly = booksByTheClock(database);
+    const nightly = { ...booksByTheClock(database), ...nightlyReadings(database) };
     const work = {
       ...hourly,
       ...nightly,
       deliverMail: deliverMail(database),
       mailOfNewBills: mailOfNewBills(database),
+      readEcus: readEcus(database),
     };
     const times = { hourly: Object.keys(hourly), nightly: Object.keys(nightly) };
     const isWorking = options.worksOnJobs !== false;

@@ -26,6 +26,7 @@ import {
   writtenShape,
 } from "@fairway/core/resource/shapes.ts";
 import { z } from "zod";
+import { readingFeeds, readingStates, rowOutcomes, sourceStates } from "./model/ecusReading.ts";
 import { customsDeclaration } from "./model/customsDeclaration.ts";
 import { ecusConnection } from "./model/ecusConnection.ts";
 import { type Carriage, whyNotCargo } from "./model/settledCargo.ts";
@@ -60,6 +61,9 @@ export const sheetDeclaration = requiring(
   "serviceType",
   "route",
 );
+
+const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) =>
+  Object.keys(of) as [Key, ...Key[]];
 
 /** The calls that follow from the declaration alone. */
 const derived: ResourceCalls = resourceCalls(declaredDeclaration, [
@@ -275,6 +279,140 @@ export const exportDeclarations = call({
   body: criteria.extend({ columns: chosenColumns(sheetFields(declaredDeclaration)) }),
   answer: "file",
   summary: "The filtered list of customs declarations as a sheet",
+});
+
+const started = done(z.object({ id: z.string(), connections: z.number() }));
+
+export const importFromEcus = call({
+  method: "POST",
+  path: "CustomsDeclaration/ImportClearancesFromEcus",
+  right: `${menu}.import`,
+  answer: started,
+  summary: "Start a reading of my ECUS connections that stores what is new",
+});
+
+export const importFromCarriers = call({
+  method: "POST",
+  path: "CustomsDeclaration/ImportClearancesOlaFromEcus",
+  right: `${menu}.import`,
+  answer: started,
+  summary: "Start a reading of the transport declarations of my ECUS connections",
+});
+
+export const readFromEcus = call({
+  method: "POST",
+  path: "CustomsDeclaration/ReadFromEcus",
+  right: `${menu}.import`,
+  body: z.object({ feed: z.enum(["Declarations", "CarrierFeed"]).default("Declarations") }),
+  answer: started,
+  summary: "Start a reading of my ECUS connections that stores nothing before a choice",
+});
+
+export const cancelReading = call({
+  method: "PUT",
+  path: "CustomsDeclaration/CancelEcusReading",
+  right: `${menu}.import`,
+  query: z.object({ id }),
+  answer: done(z.object({ id: z.string() })),
+  summary: "End a reading of mine after its present page",
+});
+
+const count = z.number();
+const reading = z.object({
+  id: z.string(),
+  feed: z.enum(keysOf(readingFeeds)),
+  isStored: z.boolean(),
+  isNightly: z.boolean(),
+  state: z.enum(keysOf(readingStates)),
+  fromDay: z.string().nullable(),
+  toDay: z.string().nullable(),
+  datetimeCreated: z.string(),
+  endedAt: z.string().nullable(),
+  sources: z.array(
+    z.object({
+      id: z.string(),
+      connectionId: z.string().nullable(),
+      name: z.string(),
+      state: z.enum(keysOf(sourceStates)),
+      reason: z.string().nullable(),
+      readCount: count,
+      newCount: count,
+      knownCount: count,
+      changedCount: count,
+      twiceCount: count,
+      doubtfulCount: count,
+      failedCount: count,
+    }),
+  ),
+});
+
+export const listReadings = call({
+  method: "GET",
+  path: "CustomsDeclaration/EcusReadings",
+  right: `${menu}.import`,
+  answer: z.array(reading),
+  summary: "My newest readings of customs software, with progress and result of each connection",
+});
+
+export const getReading = call({
+  method: "GET",
+  path: "CustomsDeclaration/EcusReading",
+  right: `${menu}.import`,
+  query: z.object({ id }),
+  answer: reading,
+  summary: "Progress and result of a reading of mine",
+});
+
+const readRow = z.object({
+  id: z.string(),
+  sourceId: z.string(),
+  sourceName: z.string(),
+  clearanceNo: z.string(),
+  outcome: z.enum(keysOf(rowOutcomes)),
+  reasons: z.array(z.string()),
+  differences: z.array(z.object({ field: z.string(), stored: z.string(), read: z.string() })),
+  isChanged: z.boolean(),
+  declared: z.record(z.string(), z.string().nullable()).nullable(),
+  declarationId: z.string().nullable(),
+});
+
+export const listReadRows = call({
+  method: "POST",
+  path: "CustomsDeclaration/EcusReadingRows",
+  writes: false,
+  right: `${menu}.import`,
+  query: pagingAsSent,
+  body: z.object({ readingId: id, outcome: z.enum(keysOf(rowOutcomes)).nullish() }),
+  answer: pageOf(readRow),
+  summary: "What became of the rows of a reading of mine, those that need attention first",
+});
+
+export const listUnstored = call({
+  method: "POST",
+  path: "CustomsDeclaration/GetUserCustomClearance",
+  writes: false,
+  right: `${menu}.import`,
+  query: pagingAsSent,
+  body: z.object({
+    readingId: id.nullish(),
+    /** Exact numbers, one a line. */
+    clearanceNos: z.string().max(20_000).nullish(),
+    /** Exact house bills, one a line. */
+    hbls: z.string().max(20_000).nullish(),
+    /** Name, tax code or code of the customer. */
+    customer: z.string().max(250).nullish(),
+  }),
+  answer: pageOf(readRow),
+  summary: "The declarations of my newest reading that are not stored yet",
+});
+
+export const importRead = call({
+  method: "POST",
+  path: "CustomsDeclaration/ImportRead",
+  right: `${menu}.import`,
+  body: z.object({ readingId: id, ids: z.array(id).min(1).max(1000).nullish() }),
+  answer: done(z.object({ count, known: count })),
+  summary: "Store chosen declarations of a reading of mine, or all that are new",
 });
 
 /** The calls of the import screen. */

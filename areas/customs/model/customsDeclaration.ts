@@ -109,6 +109,7 @@ export const customsDeclaration = resource("customsDeclaration", {
     shipper: maybe("Shipper", "Người gửi hàng", 250),
     consignee: maybe("Consignee", "Người nhận hàng", 250),
     eta: field.date({ ...words("ETA", "ETA"), optional: true }),
+    releasedOn: field.date({ ...words("Cleared on", "Ngày thông quan"), optional: true }),
     note: field.note({ ...words("Note", "Ghi chú"), max: 1000 }),
     source: field.choice({
       ...words("From", "Nguồn"),
@@ -170,7 +171,8 @@ export const customsDeclaration = resource("customsDeclaration", {
     ["customerId", "firstClearanceNo"],
     ["hblid", "mblid"],
     ["serviceType", "cargoType", "route"],
-    ["gateway", "customsOffice", "eta"],
+    ["gateway", "customsOffice"],
+    ["eta", "releasedOn"],
     ["portCodeCk", "portCodeNn"],
     ["exportCountryCode", "importCountryCode", "commodityCode"],
     ["grossWeight", "netWeight", "cbm"],

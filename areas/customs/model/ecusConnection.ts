@@ -8,8 +8,12 @@ const words = (en: string, vi: string) => ({ label: { en, vi } });
 /** The databases that can be read, each with its usual port. */
 export const ecusKinds = {
   PostgreSQL: { en: "PostgreSQL", vi: "PostgreSQL" },
+  MariaDB: { en: "MariaDB, MySQL", vi: "MariaDB, MySQL" },
 } as const satisfies Record<string, Words>;
-export const usualPorts: Readonly<Record<keyof typeof ecusKinds, number>> = { PostgreSQL: 5432 };
+export const usualPorts: Readonly<Record<keyof typeof ecusKinds, number>> = {
+  PostgreSQL: 5432,
+  MariaDB: 3306,
+};
 
 /**
  * A person's connection to the database of the customs software.
@@ -61,6 +65,14 @@ export const ecusConnection = resource("ecusConnection", {
     }),
     dbusername: field.text({ ...words("Database user", "Tài khoản CSDL"), max: 100 }),
     note: field.note({ ...words("Note", "Ghi chú"), max: 1000 }),
+    nightly: field.flag({
+      ...words("Read every night", "Đọc mỗi đêm"),
+      start: false,
+      hint: {
+        en: "New declarations are stored at night",
+        vi: "Tờ khai mới được lưu vào ban đêm",
+      },
+    }),
     active: field.flag({ ...words("Active", "Đang dùng"), start: true }),
   },
   unique: [["userId", "serverName", "dbname"]],
@@ -76,7 +88,7 @@ export const ecusConnection = resource("ecusConnection", {
     ["kind", "serverName", "port"],
     ["dbname", "dbusername"],
     ["note"],
-    ["active"],
+    ["active", "nightly"],
   ],
   excel: [],
   calls: {

@@ -47,4 +47,24 @@ export const refuseEcus = refusals({
     en: "The database {dbname} is not that of ECUS 5: it lacks {what}, or the account may not read it.",
     vi: "Cơ sở dữ liệu {dbname} không phải của ECUS 5: thiếu {what} hoặc tài khoản không có quyền đọc.",
   },
+  "ecus.slow": {
+    status: 409,
+    en: "{host} takes longer than 30 seconds for a page of declarations.",
+    vi: "{host} mất hơn 30 giây cho một trang tờ khai.",
+  },
+  "ecus.dropped": {
+    status: 409,
+    en: "The connection to {host} broke off. What was read before is kept; read again for the rest.",
+    vi: "Kết nối đến {host} bị ngắt. Phần đã đọc được giữ lại; hãy đọc lại để lấy phần còn thiếu.",
+  },
+  "ecus.noConnection": {
+    status: 409,
+    en: "You have no active ECUS connection. Add one under Tools, ECUS connection.",
+    vi: "Bạn chưa có kết nối ECUS đang dùng. Hãy thêm tại Công cụ, Kết nối ECUS.",
+  },
+  "ecus.underWay": {
+    status: 409,
+    en: "A reading of yours is under way. Wait for it or cancel it.",
+    vi: "Một lần đọc của bạn đang chạy. Hãy đợi hoặc hủy lần đọc đó.",
+  },
 });

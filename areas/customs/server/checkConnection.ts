@@ -4,10 +4,10 @@ import { readValues, startValues } from "@fairway/core/resource/values.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { openRecord } from "@fairway/engine/resource/getRecord.ts";
 import { declaredConnection } from "../contract.ts";
-import { type ecusKinds, usualPorts } from "../model/ecusConnection.ts";
+import type { ecusKinds } from "../model/ecusConnection.ts";
 import { refuseEcus } from "../model/ecusRefusals.ts";
 import { passwordOf } from "./ecusSecretTable.ts";
-import { reachableHost } from "./reachableHost.ts";
+import { dialled } from "./connectionTarget.ts";
 import { declarationSources } from "./sources/declarationSource.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,10 +48,13 @@ export async function checkTypedConnection(
 
 async function probe(values: Values, password: string): Promise<void> {
   const kind = values["kind"] as keyof typeof ecusKinds;
-  const host = String(values["serverName"]);
-  const port = Number(values["port"] ?? usualPorts[kind]);
-  const address = await reachableHost(host, port);
-  const dbname = String(values["dbname"]);
-  const dbusername = String(values["dbusername"]);
-  await declarationSources[kind].probe({ host, address, port, dbname, dbusername, password });
+  const target = await dialled({
+    kind,
+    serverName: String(values["serverName"]),
+    port: (values["port"] as string | null | undefined) ?? null,
+    dbname: String(values["dbname"]),
+    dbusername: String(values["dbusername"]),
+    password,
+  });
+  await declarationSources[kind].probe(target);
 }

@@ -1,4 +1,5 @@
-import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { columnsOf, jsonOf, names } from "@fairway/engine/db/rowColumns.ts";
+import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 
 /** The day of a stored declaration, by its number as it looks. */
@@ -57,5 +58,77 @@ export function declarationsByNumber(
     sql`select id, version, text_key(clearance_no) as key, clearance_date from customs_declaration
       where company_id = ${companyId} and source <> 'Replicate'
         and text_key(clearance_no) = any(${[...keys]}::text[])`,
+  );
+}
+
+/** A stored declaration that customs software has, too. */
+export interface StoredDeclaration extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly key: string;
+  readonly route: string | null;
+  readonly releasedOn: string | null;
+  readonly jobNo: string | null;
+  /** Whoever is in charge of its job. */
+  readonly personIncharge: string | null;
+}
+
+/** Locks the stored declarations with these numbers, without copies for other offices. */
+export function lockByNumber(
+  tx: Tx,
+  companyId: string,
+  keys: readonly string[],
+): Promise<StoredDeclaration[]> {
+  return rows<StoredDeclaration>(
+    tx,
+    sql`select d.id, text_key(d.clearance_no) as key, d.clearance_no, d.clearance_date, d.type,
+        d.mblid, d.hblid, d.gateway, d.customs_office, d.port_code_nn, d.unit_code,
+        d.partner_tax_code, d.import_country_code, d.export_country_code, d.eta, d.gross_weight,
+        d.net_weight, d.cbm, d.qty_cont, d.pcs, d.route, d.released_on, s.job_no, s.person_incharge
+      from customs_declaration d
+      left join shipment s on s.company_id = ${companyId} and s.id = d.job_id
+      where d.company_id = ${companyId} and d.source <> 'Replicate'
+        and text_key(d.clearance_no) = any(${[...keys]}::text[])
+      order by d.id for update of d`,
+  );
+}
+
+/**
+ * Inserts declarations with one statement and returns the ids of those that were new: another
+ * reading may have stored one in the same moment.
+ */
+export async function insertDeclarations(
+  tx: Tx,
+  declarations: readonly Readonly<Record<string, unknown>>[],
+): Promise<ReadonlySet<string>> {
+  if (declarations.length === 0) return new Set();
+  const columns = columnsOf(declarations);
+  const own = names(columns);
+  const stored = await rows<{ id: string }>(
+    tx,
+    sql`insert into customs_declaration (${own}) select ${own}
+      from jsonb_populate_recordset(null::customs_declaration, ${jsonOf(declarations)}::jsonb) as r
+      order by r.clearance_no on conflict do nothing returning id`,
+  );
+  return new Set(stored.map(({ id }) => id));
+}
+
+/** Sets channel and day of release of declarations, each with a version more. */
+export function setRoutes(
+  tx: Tx,
+  companyId: string,
+  userId: string,
+  changed: readonly {
+    readonly id: string;
+    readonly route: string | null;
+    readonly releasedOn: string | null;
+  }[],
+): Promise<number> | number {
+  if (changed.length === 0) return 0;
+  return run(
+    tx,
+    sql`update customs_declaration t set route = r.route, released_on = r.released_on,
+        version = t.version + 1, user_modified = ${userId}, datetime_modified = now()
+      from jsonb_populate_recordset(null::customs_declaration, ${jsonOf(changed)}::jsonb) as r
+      where t.company_id = ${companyId} and t.id = r.id`,
   );
 }

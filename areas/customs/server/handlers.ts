@@ -15,6 +15,9 @@ import {
   importDeclarations,
   uploadDeclarations,
 } from "./importDeclarations.ts";
+import { importRead } from "./importRead.ts";
+import * as readings from "./listReadings.ts";
+import { cancelReading, importFromCarriers, importFromEcus, readFromEcus } from "./startReading.ts";
 import { addConnection, getConnection, updateConnection } from "./saveConnection.ts";
 import * as lists from "./listDeclarations.ts";
 import {
@@ -47,6 +50,15 @@ export const handlers: Served[] = [
   serve(contract.uploadDeclarations, uploadDeclarations),
   serve(contract.importDeclarations, importDeclarations),
   serve(contract.exportDeclarations, lists.exportDeclarations),
+  serve(contract.importFromEcus, importFromEcus),
+  serve(contract.importFromCarriers, importFromCarriers),
+  serve(contract.readFromEcus, readFromEcus),
+  serve(contract.cancelReading, cancelReading),
+  serve(contract.listReadings, readings.listReadings),
+  serve(contract.getReading, readings.getReading),
+  serve(contract.listReadRows, readings.listReadRows),
+  serve(contract.listUnstored, readings.listUnstored),
+  serve(contract.importRead, importRead),
   ...resourceHandlers(contract.declaredConnection, contract.derivedConnectionCalls),
   serve(contract.allConnections, allConnections),
   serve(contract.getConnection, getConnection),

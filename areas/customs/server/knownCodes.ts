@@ -110,3 +110,27 @@ export async function partnerById(
   );
   return found ?? null;
 }
+
+/**
+ * Returns active partners by their tax codes without separators; of several the oldest.
+ *
+ * Shape: an index keeps the stripped code.
+ */
+export async function partnersByTaxCode(
+  tx: Tx,
+  companyId: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, KnownPartner>> {
+  const asked = [...new Set(codes)];
+  if (asked.length === 0) return new Map();
+  const found = await rows<KnownPartner & { readonly stripped: string }>(
+    tx,
+    sql`select distinct on (1) upper(regexp_replace(p.tax_code, '[-_[:space:]]', '', 'g')) as stripped,
+        p.id as customer_id, p.account_no, p.partner_name_en as partner_name,
+        p.tax_code as partner_tax_code
+      from partner p where p.company_id = ${companyId} and p.active
+        and upper(regexp_replace(p.tax_code, '[-_[:space:]]', '', 'g')) = any(${asked}::text[])
+      order by 1, p.id`,
+  );
+  return new Map(found.map(({ stripped, ...partner }) => [stripped, partner]));
+}

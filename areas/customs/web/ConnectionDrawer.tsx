@@ -149,7 +149,7 @@ function OpenDrawer({
             {...(row?.["hasPassword"] ? { placeholder: say(words.kept) } : {})}
           />
         </div>
-        <ResourceFields resource={resource} row={row} rows={[["note"], ["active"]]} />
+        <ResourceFields resource={resource} row={row} rows={[["note"], ["active", "nightly"]]} />
       </RecordForm>
     </SideDrawer>
   );

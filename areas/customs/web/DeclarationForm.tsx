@@ -118,7 +118,7 @@ function DeclarationPage({ row }: { readonly row: AnyRow | null }) {
           <CargoLine row={row} />
           <div className="fw-columns fw-columns-3">
             <Code row={row} name="gateway" />
-            <Rest row={row} names={["customsOffice", "eta"]} />
+            <Rest row={row} names={["customsOffice", "eta", "releasedOn"]} />
           </div>
           <div className="fw-columns fw-columns-3">
             <Rest row={row} names={["portCodeCk", "portCodeNn"]} />
