@@ -5,6 +5,7 @@ import {
   exportFormat,
   id,
   maybeDay,
+  maybeId,
   pageOf,
 } from "@fairway/core/contract/shapes.ts";
 import {
@@ -62,8 +63,8 @@ export const sheetDeclaration = requiring(
   "route",
 );
 
-const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) =>
-  Object.keys(of) as [Key, ...Key[]];
+const keysOf = <Key extends string>(choices: Readonly<Record<Key, unknown>>) =>
+  Object.keys(choices) as [Key, ...Key[]];
 
 /** The calls that follow from the declaration alone. */
 const derived: ResourceCalls = resourceCalls(declaredDeclaration, [
@@ -308,6 +309,16 @@ export const readFromEcus = call({
   summary: "Start a reading of my ECUS connections that stores nothing before a choice",
 });
 
+export const readFile = call({
+  method: "POST",
+  path: "CustomsDeclaration/ReadFile",
+  right: `${menu}.import`,
+  upload: true,
+  query: z.object({ readingId: maybeId }),
+  answer: done(z.object({ id: z.string(), count: z.number() })),
+  summary: "Read an XML export of ECUS or a printed declaration, for a choice",
+});
+
 export const cancelReading = call({
   method: "PUT",
   path: "CustomsDeclaration/CancelEcusReading",
@@ -394,7 +405,7 @@ export const listUnstored = call({
   right: `${menu}.import`,
   query: pagingAsSent,
   body: z.object({
-    readingId: id.nullish(),
+    readingId: maybeId,
     /** Exact numbers, one a line. */
     clearanceNos: z.string().max(20_000).nullish(),
     /** Exact house bills, one a line. */

@@ -38,7 +38,7 @@ create table ecus_reading_source (
   id uuid not null,
   reading_id uuid not null,
   position integer not null,
-  -- Null for a file, and for a connection that was deleted since.
+  -- Null for a file.
   connection_id uuid,
   name text not null,
   state text not null default 'Waiting',
@@ -58,7 +58,7 @@ create table ecus_reading_source (
   constraint ecus_reading_source_reading_fk foreign key (company_id, reading_id)
     references ecus_reading (company_id, id) on delete cascade,
   constraint ecus_reading_source_connection_fk foreign key (company_id, connection_id)
-    references ecus_connection (company_id, id) on delete set null (connection_id),
+    references ecus_connection (company_id, id) on delete cascade,
   constraint ecus_reading_source_state_known
     check (state in ('Waiting', 'Running', 'Done', 'Failed', 'Canceled'))
 );
@@ -87,7 +87,7 @@ create table ecus_reading_row (
   constraint ecus_reading_row_source_fk foreign key (company_id, source_id)
     references ecus_reading_source (company_id, id) on delete cascade,
   constraint ecus_reading_row_declaration_fk foreign key (company_id, declaration_id)
-    references customs_declaration (company_id, id) on delete set null (declaration_id),
+    references customs_declaration (company_id, id) on delete cascade,
   constraint ecus_reading_row_outcome_known
     check (outcome in ('New', 'Known', 'Twice', 'Doubtful', 'Failed'))
 );

@@ -9,6 +9,8 @@ export interface ExcelTask {
   maxRows: number;
   maxColumns: number;
   headerRow: number;
+  /** Every cell stands alone: no row is the header, and cells may be merged. */
+  isForm: boolean;
 }
 
 /** The content of a sheet: exact text in every cell, each row with its number in Excel. */
@@ -23,10 +25,10 @@ export type ExcelReply = { read: ExcelRead } | { problem: ExcelProblem };
 async function readSheet(task: ExcelTask): Promise<ExcelReply> {
   const problem = inspectXlsx(
     Buffer.from(task.bytes.buffer, task.bytes.byteOffset, task.bytes.byteLength),
-    task,
+    task.isForm ? { ...task, headerRow: Number.POSITIVE_INFINITY } : task,
   );
   if (problem) return { problem };
-  let headers: string[] | undefined;
+  let headers: string[] | undefined = task.isForm ? [] : undefined;
   let headerRow = 0;
   const rows: ExcelRead["rows"] = [];
   for await (const { index, values } of streamXlsxRows(task.bytes)) {
@@ -41,7 +43,9 @@ async function readSheet(task: ExcelTask): Promise<ExcelReply> {
       headerRow = row;
       continue;
     }
-    const stray = cells.findIndex((cell, column) => cell !== null && !headers?.[column]);
+    const stray = task.isForm
+      ? -1
+      : cells.findIndex((cell, column) => cell !== null && !headers?.[column]);
     if (stray >= 0)
       return {
         problem: {
@@ -51,7 +55,8 @@ async function readSheet(task: ExcelTask): Promise<ExcelReply> {
       };
     if (rows.length >= task.maxRows)
       return { problem: { code: "excel.tooManyRows", facts: { max: task.maxRows } } };
-    rows.push({ row, cells: headers.map((_, column) => cells[column] ?? null) });
+    const own = task.isForm ? cells : headers.map((_, column) => cells[column] ?? null);
+    rows.push({ row, cells: own });
   }
   if (!headers) return { problem: { code: "excel.noHeader", facts: {} } };
   return { read: { headers, rows } };

@@ -11,6 +11,8 @@ export interface ExcelLimits {
   deadlineMs?: number;
   /** The first row that may be the header; rows above it are titles. */
   headerRow?: number;
+  /** Every cell stands alone, as on a printed form: no row is the header, and cells may be merged. */
+  isForm?: boolean;
 }
 
 const mostAtOnce = 2;
@@ -41,6 +43,7 @@ export async function readExcel(bytes: Uint8Array, limits: ExcelLimits = {}): Pr
         maxRows: limits.maxRows ?? 20_000,
         maxColumns: limits.maxColumns ?? 200,
         headerRow: limits.headerRow ?? 1,
+        isForm: limits.isForm ?? false,
       },
       // The time in the queue counts towards the deadline.
       Math.max(1, until - performance.now()),

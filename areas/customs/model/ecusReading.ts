@@ -4,14 +4,14 @@ import type { Words } from "@fairway/core/words/words.ts";
 export const readingFeeds = {
   Declarations: { en: "Declarations", vi: "Tờ khai" },
   CarrierFeed: { en: "Transport declarations", vi: "Tờ khai vận chuyển" },
-  Files: { en: "Files", vi: "Tệp" },
+  Files: { en: "ECUS files", vi: "Tệp ECUS" },
 } as const satisfies Record<string, Words>;
 
 /** How far a reading is. */
 export const readingStates = {
-  Waiting: { en: "Waiting", vi: "Đang chờ" },
+  Waiting: { en: "Queued", vi: "Đang chờ" },
   Running: { en: "Reading", vi: "Đang đọc" },
-  Done: { en: "Finished", vi: "Hoàn tất" },
+  Done: { en: "Finished", vi: "Hoàn thành" },
   Canceled: { en: "Canceled", vi: "Đã hủy" },
 } as const satisfies Record<string, Words>;
 
@@ -26,7 +26,7 @@ export const rowOutcomes = {
   New: { en: "New", vi: "Mới" },
   Known: { en: "Known", vi: "Đã có" },
   Twice: { en: "Twice in the source", vi: "Trùng trong nguồn" },
-  Doubtful: { en: "Doubtful", vi: "Cần kiểm tra" },
+  Doubtful: { en: "Doubtful", vi: "Cần xem" },
   Failed: { en: "Failed", vi: "Lỗi" },
 } as const satisfies Record<string, Words>;
 

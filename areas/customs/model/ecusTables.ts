@@ -98,14 +98,14 @@ export function spellingOf(
   for (const each of found) {
     const place = placeOf(each.table, each.column);
     const exact = wanted.some(
-      ({ table, columns: of }) => table === each.table && of.includes(each.column),
+      ({ table, columns: own }) => table === each.table && own.includes(each.column),
     );
     if (exact || !columns.has(place)) columns.set(place, each);
   }
   const tables = new Set(found.map(({ table }) => table.toLowerCase()));
-  for (const { table, columns: of } of wanted) {
+  for (const { table, columns: own } of wanted) {
     if (!tables.has(table.toLowerCase())) return { missing: table };
-    const lacking = of.find((column) => !columns.has(placeOf(table, column)));
+    const lacking = own.find((column) => !columns.has(placeOf(table, column)));
     if (lacking) return { missing: `${table}.${lacking}` };
   }
   const column = (table: string, name: string) => columns.get(placeOf(table, name))?.column ?? null;

@@ -33,8 +33,8 @@ const marks = {
   ö: { ø: "ừ", ù: "ứ", û: "ử", õ: "ữ", ï: "ự" },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 const pairs = new Map(
-  Object.entries(marks).flatMap(([base, of]) =>
-    Object.entries(of).flatMap(([mark, letter]) => [
+  Object.entries(marks).flatMap(([base, marked]) =>
+    Object.entries(marked).flatMap(([mark, letter]) => [
       [base + mark, letter],
       [base.toUpperCase() + mark, letter.toUpperCase()],
       [base.toUpperCase() + mark.toUpperCase(), letter.toUpperCase()],

@@ -68,16 +68,25 @@ export interface StoredDeclaration extends Readonly<Record<string, unknown>> {
   readonly route: string | null;
   readonly releasedOn: string | null;
   readonly jobNo: string | null;
-  /** Whoever is in charge of its job. */
+  /** The person in charge of its job. */
   readonly personIncharge: string | null;
 }
 
 /** Locks the stored declarations with these numbers, without copies for other offices. */
-export function lockByNumber(
+export async function lockByNumber(
   tx: Tx,
   companyId: string,
   keys: readonly string[],
 ): Promise<StoredDeclaration[]> {
+  const locked = await rows<{ id: string }>(
+    tx,
+    sql`select id from customs_declaration
+      where company_id = ${companyId} and source <> 'Replicate'
+        and text_key(clearance_no) = any(${[...keys]}::text[])
+      order by id for update`,
+  );
+  if (locked.length === 0) return [];
+  const ids = locked.map(({ id }) => id);
   return rows<StoredDeclaration>(
     tx,
     sql`select d.id, text_key(d.clearance_no) as key, d.clearance_no, d.clearance_date, d.type,
@@ -86,9 +95,7 @@ export function lockByNumber(
         d.net_weight, d.cbm, d.qty_cont, d.pcs, d.route, d.released_on, s.job_no, s.person_incharge
       from customs_declaration d
       left join shipment s on s.company_id = ${companyId} and s.id = d.job_id
-      where d.company_id = ${companyId} and d.source <> 'Replicate'
-        and text_key(d.clearance_no) = any(${[...keys]}::text[])
-      order by d.id for update of d`,
+      where d.company_id = ${companyId} and d.id = any(${ids}::uuid[]) order by d.id`,
   );
 }
 

@@ -16,6 +16,7 @@ import {
   uploadDeclarations,
 } from "./importDeclarations.ts";
 import { importRead } from "./importRead.ts";
+import { readFile } from "./readFile.ts";
 import * as readings from "./listReadings.ts";
 import { cancelReading, importFromCarriers, importFromEcus, readFromEcus } from "./startReading.ts";
 import { addConnection, getConnection, updateConnection } from "./saveConnection.ts";
@@ -53,6 +54,7 @@ export const handlers: Served[] = [
   serve(contract.importFromEcus, importFromEcus),
   serve(contract.importFromCarriers, importFromCarriers),
   serve(contract.readFromEcus, readFromEcus),
+  serve(contract.readFile, readFile),
   serve(contract.cancelReading, cancelReading),
   serve(contract.listReadings, readings.listReadings),
   serve(contract.getReading, readings.getReading),

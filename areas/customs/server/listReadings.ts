@@ -58,6 +58,7 @@ export async function listReadRows(
   actor: Actor,
   ask: Paged & { readonly readingId: string; readonly outcome?: RowOutcome | null | undefined },
 ) {
+  actor.mustHave("opsCustomClearance.import");
   const reading = await findReading(tx, { companyId: actor.companyId, id: ask.readingId });
   if (reading?.userCreated !== actor.userId) throw refuse("record.notFound");
   const only = ask.outcome ? sql`t.outcome = ${ask.outcome}` : sql`true`;
@@ -81,6 +82,7 @@ export async function listUnstored(
     readonly customer?: string | null | undefined;
   },
 ) {
+  actor.mustHave("opsCustomClearance.import");
   const { companyId, userId } = actor;
   const reading = ask.readingId
     ? await findReading(tx, { companyId, id: ask.readingId })

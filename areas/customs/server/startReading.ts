@@ -89,8 +89,9 @@ export async function insertReading(
   return id;
 }
 
-/** Ends a reading of the actor after its page. Refuses: record.notFound */
+/** Ends a reading of the actor after its page. Refuses: access.forbidden · record.notFound */
 export async function cancelReading(tx: Tx, actor: Actor, { id }: { readonly id: string }) {
+  actor.mustHave("opsCustomClearance.import");
   const { companyId } = actor;
   const found = await findReading(tx, { companyId, id });
   if (found?.userCreated !== actor.userId) throw refuse("record.notFound");

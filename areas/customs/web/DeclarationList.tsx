@@ -206,6 +206,11 @@ export default function DeclarationList() {
         primary={create}
         actions={[
           {
+            words: words.ecusShort,
+            why: whyNot(`${menu}.import`),
+            run: () => go(`${customsHome}/ecus`),
+          },
+          {
             words: words.importShort,
             why: whyNot(`${menu}.import`),
             run: () => go(`${customsHome}/import`),

@@ -5,7 +5,7 @@ import { titles } from "./titles.ts";
 const menu = "opsCustomClearance";
 
 /**
- * The screens of customs declarations: the list, the import, a new declaration, a
+ * The screens of customs declarations: the list, the imports, a new declaration, a
  * declaration; and of the connections to customs software.
  */
 export const screens = [
@@ -20,6 +20,12 @@ export const screens = [
     menu,
     title: titles.import,
     load: () => import("./DeclarationImport.tsx"),
+  }),
+  screen({
+    path: `${customsHome}/ecus`,
+    menu,
+    title: titles.ecus,
+    load: () => import("./EcusScreen.tsx"),
   }),
   screen({
     path: `${customsHome}/new`,

@@ -9,6 +9,7 @@ export const customsWords = {
   status: { en: "Status", vi: "Trạng thái" },
   jobNo: { en: "Job No", vi: "Số lô" },
   importShort: { en: "Import from Excel", vi: "Nhập từ Excel" },
+  ecusShort: { en: "From ECUS", vi: "Từ ECUS" },
   numbers: { en: "Clearance numbers", vi: "Các số tờ khai" },
   numbersHint: { en: "Several numbers", vi: "Nhiều số tờ khai" },
   none: { en: "No customs declarations", vi: "Chưa có tờ khai hải quan" },

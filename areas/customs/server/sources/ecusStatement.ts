@@ -38,8 +38,8 @@ export function pageStatement(feed: FeedName, spelling: EcusSpelling, dialect: D
     .map(({ table }, at) => {
       const named = `${dialect.name(spelling.table(table))} t${at}`;
       if (at === 0) return named;
-      const id = (of: number, name: string) =>
-        `t${of}.${dialect.name(spelling.column(name, key) ?? key)}`;
+      const id = (index: number, name: string) =>
+        `t${index}.${dialect.name(spelling.column(name, key) ?? key)}`;
       return `left join ${named} on ${id(at, table)} = ${id(0, main.table)}`;
     })
     .join(" ");

@@ -1,0 +1,45 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { titles } from "./titles.ts";
+
+/** The texts of the screen of declarations from customs software. */
+export const ecusWords = {
+  title: titles.ecus,
+  read: { en: "Read ECUS", vi: "Đọc ECUS" },
+  importNow: { en: "Import all that is new", vi: "Nhập toàn bộ tờ khai mới" },
+  carriers: { en: "Import transport declarations", vi: "Nhập tờ khai vận chuyển" },
+  files: { en: "Read files", vi: "Đọc tệp" },
+  cancel: { en: "Stop reading", vi: "Dừng đọc" },
+  store: { en: "Store", vi: "Lưu" },
+  storeAll: { en: "Store all {count}", vi: "Lưu cả {count}" },
+  storeSure: { en: "Store {count} declarations?", vi: "Lưu {count} tờ khai?" },
+  stored: {
+    en: "{count} declarations stored, {known} were known.",
+    vi: "Đã lưu {count} tờ khai, {known} tờ khai đã có.",
+  },
+  source: { en: "Connection or file", vi: "Kết nối hoặc tệp" },
+  state: { en: "Status", vi: "Trạng thái" },
+  readCount: { en: "Read", vi: "Đã đọc" },
+  newCount: { en: "New", vi: "Mới" },
+  knownCount: { en: "Known", vi: "Đã có" },
+  changedCount: { en: "Changed", vi: "Thay đổi" },
+  twiceCount: { en: "Twice", vi: "Trùng" },
+  doubtfulCount: { en: "Doubtful", vi: "Cần xem" },
+  failedCount: { en: "Failed", vi: "Lỗi" },
+  lastReading: { en: "Last reading", vi: "Lần đọc gần nhất" },
+  attention: { en: "Rows that need attention", vi: "Các dòng cần kiểm tra" },
+  waiting: { en: "Not stored yet", vi: "Chưa lưu" },
+  bills: { en: "House bills", vi: "Vận đơn nhà" },
+  billsHint: { en: "Several HBLs", vi: "Nhiều số HBL" },
+  customer: { en: "Customer", vi: "Khách hàng" },
+  customerHint: { en: "Name, code or tax code", vi: "Tên, mã hoặc mã số thuế" },
+  reason: { en: "Reason", vi: "Lý do" },
+  none: { en: "Nothing is waiting", vi: "Không có tờ khai chờ" },
+  noneDetail: {
+    en: "Read ECUS or choose files. New declarations appear here and are stored when you choose them.",
+    vi: "Hãy đọc ECUS hoặc chọn tệp. Tờ khai mới hiện tại đây và được lưu khi bạn chọn.",
+  },
+  window: {
+    en: "Registered from {from} to {to}",
+    vi: "Đăng ký từ {from} đến {to}",
+  },
+} as const satisfies Record<string, Words>;
