@@ -21,7 +21,9 @@ if (!["mariadb", "postgres"].includes(kind)) {
   process.exit(2);
 }
 if (kind === "mariadb" && !installMariadb()) {
-  console.error("MariaDB is not installed here, and cannot be installed from the system's packages.");
+  console.error(
+    "MariaDB is not installed here, and cannot be installed from the system's packages.",
+  );
   process.exit(2);
 }
 
@@ -39,7 +41,10 @@ try {
   await signed.ask(checkTypedConnection, connection as never);
   await signed.ask(addConnection, connection as never);
   const rows = twelveRows(today());
-  await refill(source, rows.filter(({ SOTK }) => knownNumbers.some((known) => known === SOTK)));
+  await refill(
+    source,
+    rows.filter(({ SOTK }) => knownNumbers.some((known) => known === SOTK)),
+  );
   await shown(signed, "Two declarations that are known afterwards");
   await refill(source, rows);
   await shown(signed, "Twelve rows");

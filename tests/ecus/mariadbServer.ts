@@ -34,7 +34,7 @@ export async function startEcusMariadb(): Promise<EcusServer> {
   const dataDir = join(folder, "mariadb");
   const account = process.getuid?.() === 0 ? ["--user=root"] : [];
   const made = spawnSync(
-    "mariadb-install-db",
+    "/usr/bin/mariadb-install-db",
     [
       "--no-defaults",
       `--datadir=${dataDir}`,
