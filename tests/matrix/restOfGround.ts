@@ -140,6 +140,7 @@ export function restOfGround(known: {
         userCreated: somebody,
       },
     ],
+    ["ecus_reading", { feed: "Files", isStored: false, state: "Done", userCreated: somebody }],
     [
       "check_point_release",
       {
