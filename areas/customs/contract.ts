@@ -302,7 +302,7 @@ export const importFromCarriers = call({
 
 export const readFromEcus = call({
   method: "POST",
-  path: "CustomsDeclaration/ReadFromEcus",
+  path: "EcusReading/Start",
   right: `${menu}.import`,
   body: z.object({ feed: z.enum(["Declarations", "CarrierFeed"]).default("Declarations") }),
   answer: started,
@@ -311,7 +311,7 @@ export const readFromEcus = call({
 
 export const readFile = call({
   method: "POST",
-  path: "CustomsDeclaration/ReadFile",
+  path: "EcusReading/ReadFile",
   right: `${menu}.import`,
   upload: true,
   query: z.object({ readingId: maybeId }),
@@ -321,7 +321,7 @@ export const readFile = call({
 
 export const cancelReading = call({
   method: "PUT",
-  path: "CustomsDeclaration/CancelEcusReading",
+  path: "EcusReading/Cancel",
   right: `${menu}.import`,
   query: z.object({ id }),
   answer: done(z.object({ id: z.string() })),
@@ -359,7 +359,7 @@ const reading = z.object({
 
 export const listReadings = call({
   method: "GET",
-  path: "CustomsDeclaration/EcusReadings",
+  path: "EcusReading/Newest",
   right: `${menu}.import`,
   answer: z.array(reading),
   summary: "My newest readings of customs software, with progress and result of each connection",
@@ -367,7 +367,7 @@ export const listReadings = call({
 
 export const getReading = call({
   method: "GET",
-  path: "CustomsDeclaration/EcusReading",
+  path: "EcusReading/Get",
   right: `${menu}.import`,
   query: z.object({ id }),
   answer: reading,
@@ -389,7 +389,7 @@ const readRow = z.object({
 
 export const listReadRows = call({
   method: "POST",
-  path: "CustomsDeclaration/EcusReadingRows",
+  path: "EcusReading/Rows",
   writes: false,
   right: `${menu}.import`,
   query: pagingAsSent,
@@ -419,7 +419,7 @@ export const listUnstored = call({
 
 export const importRead = call({
   method: "POST",
-  path: "CustomsDeclaration/ImportRead",
+  path: "EcusReading/Store",
   right: `${menu}.import`,
   body: z.object({ readingId: id, ids: z.array(id).min(1).max(1000).nullish() }),
   answer: done(z.object({ count, known: count })),

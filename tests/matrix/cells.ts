@@ -111,7 +111,7 @@ export function sampled(...tables: readonly (readonly Cell[])[]): number[] {
 }
 
 function model(
-  { kind, atLeast = "Owner" }: Expectation,
+  { kind, atLeast = "Owner", owner }: Expectation,
   rights: NonNullable<Expectation["rights"]>,
   reach: Reach,
   standing: Standing,
@@ -120,7 +120,8 @@ function model(
   if (kind === "menu" || kind === "menuList" || !rights.some(isRanged)) {
     // Whether another company's rows may be named is asked for every field in its own test.
     if (standing.isAway) return null;
-    return ladder.indexOf(reach) >= ladder.indexOf(atLeast);
+    const isOpen = owner !== "only" || standing.covers("All");
+    return isOpen && ladder.indexOf(reach) >= ladder.indexOf(atLeast);
   }
   if (standing.always) return true;
   return reach !== "None" && standing.covers(reach);

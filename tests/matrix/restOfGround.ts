@@ -157,6 +157,7 @@ export function restOfGround(known: {
         userCreated: somebody,
       },
     ],
+    ["ecus_reading", { feed: "Files", isStored: false, state: "Done", userCreated: somebody }],
     [
       "check_point_release",
       {

@@ -126,8 +126,8 @@ test("the table has at least 60 rows", () => {
 });
 
 test.each([
-  ["SOTK", "12345", "Number 12345 has not 12 digits."],
-  ["SOTK", "1.07E+11X", "Number 1.07E+11X has not 12 digits."],
+  ["SOTK", "12345", "Number 12345 does not have 12 digits."],
+  ["SOTK", "1.07E+11X", "Number 1.07E+11X does not have 12 digits."],
   ["NGAY_DK", "0000-00-00 00:00:00", "It has no day of registration."],
   ["NGAY_DK", null, "It has no day of registration."],
   ["NGAY_DK", "soon", "NGAY_DK is no day: soon."],

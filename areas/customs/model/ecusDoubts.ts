@@ -3,7 +3,7 @@ import { type Facts, say, type Words } from "@fairway/core/words/words.ts";
 /** Why a declaration of customs software is not stored before a person has looked at it. */
 const doubts = {
   number: {
-    en: "Number {value} has not 12 digits.",
+    en: "Number {value} does not have 12 digits.",
     vi: "Số tờ khai {value} không có đủ 12 chữ số.",
   },
   undated: { en: "It has no day of registration.", vi: "Không có ngày đăng ký." },

@@ -105,16 +105,16 @@ export default function EcusScreen() {
   const cache = useQueryClient();
   const files = useRef<HTMLInputElement>(null);
   const state = useTableState("ecus-unstored", {
-    filters: ["clearanceNos", "hbls", "customer"] as const,
+    filters: ["clearanceNos", "hbls"] as const,
   });
-  const { clearanceNos, hbls, customer } = state.filters;
+  const { clearanceNos, hbls } = state.filters;
   const readings = useAsk(contract.listReadings, {});
   const [last] = readings.data ?? [];
   const isReading = last?.state === "Waiting" || last?.state === "Running";
   const found = useList(contract.listUnstored, {
     clearanceNos: clearanceNos || null,
     hbls: hbls || null,
-    customer: customer || null,
+    customer: state.search || null,
     page: state.page,
     size: state.size,
   } as never);
@@ -224,6 +224,7 @@ export default function EcusScreen() {
       {last ? <ReadingResult reading={last} /> : null}
       <FilterBar
         state={state}
+        searchBy={{ customer: words.customer }}
         filters={[
           {
             name: "clearanceNos",
@@ -244,18 +245,6 @@ export default function EcusScreen() {
               <NumberList
                 label={say(words.bills)}
                 hint={say(words.billsHint)}
-                value={value}
-                onChange={onChange}
-              />
-            ),
-          },
-          {
-            name: "customer",
-            label: words.customer,
-            input: (value, onChange) => (
-              <NumberList
-                label={say(words.customer)}
-                hint={say(words.customerHint)}
                 value={value}
                 onChange={onChange}
               />

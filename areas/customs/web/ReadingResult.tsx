@@ -34,32 +34,34 @@ export function ReadingResult({ reading }: { readonly reading: Reading }) {
   const { sources } = reading;
   const needs = sources.reduce((sum, each) => sum + each.doubtfulCount + each.failedCount, 0);
   return (
-    <Section title={words.lastReading}>
-      <PlainTable
-        rows={sources}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: "name", title: say(words.source), read: ({ name }) => name },
-          {
-            key: "state",
-            title: say(words.state),
-            read: ({ state, reason }) => (
-              <>
-                <StatusTag words={sourceStates[state]} meaning={meanings[state]} />
-                {reason ? ` ${reason}` : null}
-              </>
-            ),
-          },
-          ...counts.map((name) => ({
-            key: name,
-            title: say(words[name]),
-            right: true,
-            read: (row: Reading["sources"][number]) => row[name],
-          })),
-        ]}
-      />
+    <>
+      <Section title={words.lastReading} columns={1}>
+        <PlainTable
+          rows={sources}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "name", title: say(words.source), read: ({ name }) => name },
+            {
+              key: "state",
+              title: say(words.state),
+              read: ({ state, reason }) => (
+                <>
+                  <StatusTag words={sourceStates[state]} meaning={meanings[state]} />
+                  {reason ? ` ${reason}` : null}
+                </>
+              ),
+            },
+            ...counts.map((name) => ({
+              key: name,
+              title: say(words[name]),
+              right: true,
+              read: (row: Reading["sources"][number]) => row[name],
+            })),
+          ]}
+        />
+      </Section>
       {needs > 0 && reading.state !== "Running" ? <Attention id={reading.id} /> : null}
-    </Section>
+    </>
   );
 }
 
@@ -68,7 +70,7 @@ function Attention({ id }: { readonly id: string }) {
   const found = useAsk(listReadRows, { readingId: id, size: 50 } as never);
   const rows = (found.data?.data ?? []).filter((row) => row.reasons.length > 0);
   return (
-    <Section title={words.attention}>
+    <Section title={words.attention} columns={1}>
       <PlainTable
         rows={rows}
         rowKey={(row) => row.id}

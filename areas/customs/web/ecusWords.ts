@@ -31,15 +31,10 @@ export const ecusWords = {
   bills: { en: "House bills", vi: "Vận đơn nhà" },
   billsHint: { en: "Several HBLs", vi: "Nhiều số HBL" },
   customer: { en: "Customer", vi: "Khách hàng" },
-  customerHint: { en: "Name, code or tax code", vi: "Tên, mã hoặc mã số thuế" },
   reason: { en: "Reason", vi: "Lý do" },
   none: { en: "Nothing is waiting", vi: "Không có tờ khai chờ" },
   noneDetail: {
     en: "Read ECUS or choose files. New declarations appear here and are stored when you choose them.",
     vi: "Hãy đọc ECUS hoặc chọn tệp. Tờ khai mới hiện tại đây và được lưu khi bạn chọn.",
-  },
-  window: {
-    en: "Registered from {from} to {to}",
-    vi: "Đăng ký từ {from} đến {to}",
   },
 } as const satisfies Record<string, Words>;

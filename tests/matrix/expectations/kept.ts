@@ -57,6 +57,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   Radar: row("shipment"),
   CustomsDeclaration: row("customs_declaration"),
   EcusConnection: row("ecus_connection"),
+  EcusReading: row("ecus_reading"),
   CheckPointRelease: row("check_point_release"),
   AccountingPrePaidPayment: row("cd_note"),
   CatCurrencyExchange: menu("exchange_rate"),

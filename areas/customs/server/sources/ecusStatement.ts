@@ -1,4 +1,4 @@
-import { type EcusSpelling, type FeedName, feeds } from "../../model/ecusTables.ts";
+import { type EcusSpelling, type EcusTable, type FeedName, feeds } from "../../model/ecusTables.ts";
 
 /** The rows of one page. */
 export const pageSize = 1_000;
@@ -16,45 +16,51 @@ export interface Dialect {
 }
 
 /**
- * The statement that reads one page of a feed.
+ * The statement that reads one page of a feed: a page of the first table, then what the others have
+ * of its rows.
  *
  * Shape: parameters are the first day, the day after the last, and the cursor's day and key, each
- * once: an empty cursor day begins with the newest. Days and keys are compared as texts, because a
+ * once: an empty cursor begins with the newest. Days and keys are compared as texts, because a
  * database may keep them as any type. Rows whose day is missing are read last.
  * Source: rules CU-11, CU-12
  */
 export function pageStatement(feed: FeedName, spelling: EcusSpelling, dialect: Dialect): string {
   const { tables, day, key } = feeds[feed];
-  const [main] = tables;
-  const columns: { readonly name: string; readonly sql: string }[] = [];
-  for (const [at, { table, columns: own, maybe }] of tables.entries()) {
-    for (const name of [...own, ...maybe]) {
-      const spelled = spelling.column(table, name);
-      if (spelled === null || (at > 0 && name === key)) continue;
-      columns.push({ name, sql: dialect.text(`t${at}.${dialect.name(spelled)}`) });
-    }
-  }
-  const from = tables
-    .map(({ table }, at) => {
-      const named = `${dialect.name(spelling.table(table))} t${at}`;
-      if (at === 0) return named;
-      const id = (index: number, name: string) =>
-        `t${index}.${dialect.name(spelling.column(name, key) ?? key)}`;
-      return `left join ${named} on ${id(at, table)} = ${id(0, main.table)}`;
-    })
-    .join(" ");
-  const read = (name: string) => `coalesce(${dialect.ordered(`s.${dialect.name(name)}`)}, '')`;
-  const { parameter } = dialect;
-  const dayIs = read(day);
-  return `select s.* from (select ${columns
-    .map(({ name, sql }) => `${sql} as ${dialect.name(name)}`)
-    .join(", ")} from ${from}) s
+  const { name: quoted, text, ordered, parameter } = dialect;
+  const column = (index: number, name: string): string | null => {
+    const spelled = spelling.column(tables[index]?.table ?? "", name);
+    return spelled === null ? null : `t${index}.${quoted(spelled)}`;
+  };
+  const listed = (index: number, skipped?: string) => {
+    const { columns = [], maybe = [] } = (tables as readonly EcusTable[])[index] ?? {};
+    return [...columns, ...maybe].flatMap((name) => {
+      const found = name === skipped ? null : column(index, name);
+      return found === null ? [] : { name, sql: `${text(found)} as ${quoted(name)}` };
+    });
+  };
+  const own = listed(0);
+  const read = (name: string) => `coalesce(${ordered(text(column(0, name) ?? "null"))}, '')`;
+  const [dayIs, keyIs] = [read(day), read(key)];
+  const page = `select ${own.map(({ sql }) => sql).join(", ")},
+      ${column(0, key)} as row_id, ${dayIs} as row_day, ${keyIs} as row_key
+    from ${quoted(spelling.table(tables[0].table))} t0
     where trim(${read("SOTK")}) not in ('', '0')
       and (${dayIs} = '' or ${dayIs} like '0000%'
         or ${dayIs} >= ${parameter(1)} and ${dayIs} < ${parameter(2)})
       and (${parameter(3)} = '' and ${parameter(4)} = '' or ${dayIs} < ${parameter(3)}
-        or ${dayIs} = ${parameter(3)} and ${read(key)} < ${parameter(4)})
-    order by ${dayIs} desc, ${read(key)} desc limit ${pageSize}`;
+        or ${dayIs} = ${parameter(3)} and ${keyIs} < ${parameter(4)})
+    order by row_day desc, row_key desc limit ${pageSize}`;
+  const others = tables.slice(1).map(({ table }, at) => ({
+    join: `left join ${quoted(spelling.table(table))} t${at + 1}
+      on ${column(at + 1, key)} = p.row_id`,
+    columns: listed(at + 1, key).map(({ sql }) => sql),
+  }));
+  const columns = [
+    ...own.map(({ name }) => `p.${quoted(name)}`),
+    ...others.flatMap((each) => each.columns),
+  ];
+  return `select ${columns.join(", ")} from (${page}) p
+    ${others.map(({ join }) => join).join(" ")} order by p.row_day desc, p.row_key desc`;
 }
 
 /** The names of the tables of a feed, in capitals, for the look-up of their spelling. */
