@@ -202,6 +202,7 @@ const columns: Column<ShownNote>[] = [
     read: (note) => note.partnerName,
     sheet: ["partnerCode", "partnerName"],
   },
+  { key: "jobNo", title: words.job, width: 120, read: (note) => note.jobNo },
   statusColumn(noteKind, words.noteStatus, 268),
   amountColumn(
     { key: "total", title: words.total, width: 136, sheet: ["total", "currencyId"] },
@@ -213,7 +214,6 @@ const columns: Column<ShownNote>[] = [
     width: 136,
     read: (note) => <InvoicesOfNote numbers={note.issuedFor} />,
   },
-  { key: "jobNo", title: words.job, width: 120, read: (note) => note.jobNo },
   {
     key: "sync",
     title: words.syncStatus,
