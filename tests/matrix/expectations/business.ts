@@ -186,17 +186,6 @@ function ofJobs(ground: Ground): Expectations {
     "GET CustomsDeclaration/GetBy": menu,
     "GET CustomsDeclaration/GetCustomsShipmentNotLocked": menu,
     "GET CustomsDeclaration/GetListCustomNoAsignPIC": menu,
-    "POST CustomsDeclaration/ReadFromEcus": menu,
-    "POST CustomsDeclaration/ReadFile": menu,
-    "POST CustomsDeclaration/ImportClearancesFromEcus": menu,
-    "POST CustomsDeclaration/ImportClearancesOlaFromEcus": menu,
-    // Readings are those of the user alone.
-    "PUT CustomsDeclaration/CancelEcusReading": menu,
-    "GET CustomsDeclaration/EcusReadings": menu,
-    "GET CustomsDeclaration/EcusReading": menu,
-    "POST CustomsDeclaration/EcusReadingRows": menu,
-    "POST CustomsDeclaration/GetUserCustomClearance": menu,
-    "POST CustomsDeclaration/ImportRead": menu,
     "POST CustomsDeclaration/ImportClearancesFromEcus": menu,
     "POST CustomsDeclaration/ImportClearancesOlaFromEcus": menu,
     "POST CustomsDeclaration/GetUserCustomClearance": {

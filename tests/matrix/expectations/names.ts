@@ -108,7 +108,6 @@ export const tableOfName: Readonly<Record<string, string>> = {
   creditCharge: "charge",
   officeCommissioner: "office",
   recordId: "house_bill",
-  readingId: "ecus_reading",
   olderThan: "history",
 };
 
