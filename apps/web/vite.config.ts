@@ -155,10 +155,11 @@ const listModules = [
 // What the lists of jobs load besides, and the part of it that homes and bills use as well.
 const jobModules = [
   /\/areas\/shipment\/contract\.ts$/,
-  /\/areas\/shipment\/model\/(daysThatFollow|formTerms|jobOutcome|jobPayment)\.ts$/,
+  /\/areas\/shipment\/model\/(daysThatFollow|formTerms|jobOutcome|jobPayment|openBeforeFinishing)\.ts$/,
+  /\/areas\/shipment\/model\/(jobAsk|operationChoices)\.ts$/,
   /\/areas\/shipment\/model\/(numberedJob|serviceDateAfter|shipmentCriteria)\.ts$/,
-  /\/areas\/shipment\/web\/(JobStatusTag\.tsx|pickers\.ts)$/,
-  /\/areas\/service\/model\/(billFields|datedBy|jobFields|searchFields|tradeWords)\.ts$/,
+  /\/areas\/shipment\/web\/(JobStatusTag\.tsx|jobListColumns\.tsx|pickers\.ts)$/,
+  /\/areas\/service\/model\/(billFields|datedBy|jobFields|operationChoices|searchFields|tradeWords)\.ts$/,
   /\/areas\/partner\/web\/partnerCreation\.ts$/,
   /\/node_modules\/@ant-design\/icons(-svg)?\/.*\/LockOutlined\.js$/,
 ];

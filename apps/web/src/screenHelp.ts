@@ -5,6 +5,10 @@ const jobs: Words = {
   en: "The jobs of this service. Choose “To do” to see what waits for you: deadlines, jobs without a bill, jobs that sailed and are not billed. A row opens the job; the plus sign in front of it shows its house bills. The star keeps the filters as a view.",
   vi: "Danh sách lô hàng của dịch vụ này. Chọn “Cần xử lý” để xem việc đang chờ bạn: lô sắp đến hạn, lô chưa có vận đơn, lô đã chạy mà chưa báo nợ. Bấm vào dòng để mở lô; dấu cộng đầu dòng hiện các vận đơn nhà. Ngôi sao lưu bộ lọc để dùng lại.",
 };
+const operations: Words = {
+  en: "Jobs that clear goods or carry them on the road. Search them by declaration, job or bill number; the plus sign in front of a row shows its declarations.",
+  vi: "Các lô thông quan hoặc vận tải bộ. Tìm theo số tờ khai, số lô hoặc số vận đơn; dấu cộng đầu dòng hiện các tờ khai.",
+};
 const job: Words = {
   en: "One job from booking to cash: its data and containers, its house bills with their charges, its debit and credit notes, stages and files. The customer comes with the house bill. Profit is the selling less the buying lines before VAT.",
   vi: "Một lô hàng từ đặt chỗ đến thu tiền: dữ liệu và container, vận đơn nhà cùng các dòng phí, giấy báo nợ/có, công đoạn và tệp. Khách hàng được chọn trên vận đơn nhà. Lợi nhuận bằng phí bán trừ phí mua, trước thuế GTGT.",
@@ -33,10 +37,11 @@ export const screenHelp: Readonly<Record<string, Words>> = {
       .filter(({ path }) => path.endsWith("/:jobId"))
       .flatMap(({ path }): [string, Words][] => [
         [path.replace("/:jobId", ""), jobs],
+        [path.replace(/\/[^/]+\/:jobId$/, ""), operations],
         [path, job],
         [`${path}/hbl`, bill],
       ])
-      // An operation's list has an address of its own, and its bill no page.
+      // The list of operations has an address of its own, and their bills have no page.
       .filter(([path]) => allScreens.some((each) => each.path === path)),
   ),
   "/home/commercial/customer": {
@@ -232,14 +237,6 @@ export const screenHelp: Readonly<Record<string, Words>> = {
   "/home/my-stages": {
     en: "Your open stages, made for a phone: mark them done, write a comment, take a photo.",
     vi: "Các công đoạn đang mở của bạn, dùng trên điện thoại: đánh dấu xong, ghi chú, chụp ảnh.",
-  },
-  "/home/operation/job-management": {
-    en: "Jobs that clear and deliver goods. Search them by declaration, job or bill number; a row shows its declarations.",
-    vi: "Các lô thông quan và giao hàng. Tìm theo số tờ khai, số lô hoặc số vận đơn; mỗi dòng cho thấy các tờ khai.",
-  },
-  "/home/operation/trucking-inland": {
-    en: "Jobs that carry goods on the road, each with its trips, costs and notes.",
-    vi: "Các lô vận tải bộ, mỗi lô có chuyến xe, chi phí và giấy báo nợ riêng.",
   },
   "/home/operation/trucking-assigment": {
     en: "The trips of all jobs: assign suppliers and trucks, send the request by mail, follow them until the empty box is back.",
