@@ -156,15 +156,16 @@ const listModules = [
 const jobModules = [
   /\/areas\/shipment\/contract\.ts$/,
   /\/areas\/shipment\/model\/(daysThatFollow|formTerms|jobOutcome|jobPayment|openBeforeFinishing)\.ts$/,
-  /\/areas\/shipment\/model\/(jobAsk|operationChoices)\.ts$/,
+  /\/areas\/shipment\/model\/jobAsk\.ts$/,
   /\/areas\/shipment\/model\/(numberedJob|serviceDateAfter|shipmentCriteria)\.ts$/,
   /\/areas\/shipment\/web\/(JobStatusTag\.tsx|jobListColumns\.tsx|pickers\.ts)$/,
-  /\/areas\/service\/model\/(billFields|datedBy|jobFields|operationChoices|searchFields|tradeWords)\.ts$/,
+  /\/areas\/service\/model\/(billFields|datedBy|jobFields|searchFields|tradeWords)\.ts$/,
   /\/areas\/partner\/web\/partnerCreation\.ts$/,
   /\/node_modules\/@ant-design\/icons(-svg)?\/.*\/LockOutlined\.js$/,
 ];
 const jobRecordModules = [
-  /\/areas\/shipment\/model\/(choices|container|jobParts|jobWork)\.ts$/,
+  /\/areas\/shipment\/model\/(choices|container|jobParts|jobWork|operationChoices)\.ts$/,
+  /\/areas\/service\/model\/operationChoices\.ts$/,
   /\/areas\/shipment\/model\/(recordPermission|shipment|shipmentRecord)\.ts$/,
   /\/areas\/goods\/model\/(airWeights|dimension)\.ts$/,
   /\/core\/contract\/(parts|recordStamp)\.ts$/,

@@ -82,6 +82,13 @@ describe("the built browser bundle", () => {
     expect(leaks).toEqual([]);
   });
 
+  test("no built file imports itself through others: its constants would not exist yet", () => {
+    const circles = Object.keys(manifest).filter((name) =>
+      closure(manifest[name]?.imports ?? []).has(name),
+    );
+    expect(circles).toEqual([]);
+  });
+
   test("what the first list and a further screen load does not grow", () => {
     const list = areaFile("shipment/web/JobList.tsx");
     const start = closure(["index.html", "src/early.ts", list]);
