@@ -56,6 +56,7 @@ test("CH-29: each share of a line has its own bill and partner; without a choice
   fireEvent.change(second, { target: { value: "por" } });
   await screen.findByRole("option", {}, { timeout: 5_000 });
   fireEvent.keyDown(second, { key: "Enter", keyCode: 13 });
+  await waitFor(() => expect(second.closest(".ant-select")?.textContent).toContain("Port"));
   fireEvent.click(screen.getByRole("button", { name: "Split line" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
