@@ -4,11 +4,19 @@ import { enter, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 
 // Two people of one office; who works in another may not open its jobs and is given none of its stages.
-const giver = "Vo Thanh Truc";
-const colleague = "Bui Duc Thang";
 const words = {
-  en: { give: `Give the 1 chosen to ${colleague}`, given: /stages are assigned to/ },
-  vi: { give: `Giao 1 mục đã chọn cho ${colleague}`, given: /^Đã giao 1 công đoạn/ },
+  en: {
+    giver: "Vo Thanh Truc",
+    colleague: "Bui Duc Thang",
+    give: "Give the 1 chosen to Bui Duc Thang",
+    given: /stages are assigned to/,
+  },
+  vi: {
+    giver: "Võ Thanh Trúc",
+    colleague: "Bùi Đức Thắng",
+    give: "Giao 1 mục đã chọn cho Bùi Đức Thắng",
+    given: /^Đã giao 1 công đoạn/,
+  },
 };
 
 for (const language of ["en", "vi"] as const) {
@@ -19,7 +27,7 @@ for (const language of ["en", "vi"] as const) {
     const page = await enter(browser, "admin", { language });
     await visit(page, `${boardHome}?view=staff`, language);
     const lane = (name: string) => page.getByRole("region", { name, exact: true });
-    const card = lane(giver).locator(".fw-staff-card[aria-disabled=false]").first();
+    const card = lane(said.giver).locator(".fw-staff-card[aria-disabled=false]").first();
     await card.focus();
     const id = await card.getAttribute("data-stage");
     await page.keyboard.press("ArrowDown");
@@ -27,11 +35,11 @@ for (const language of ["en", "vi"] as const) {
     await expect(card).toBeFocused();
     await page.keyboard.press("Space");
     await expect(card).toHaveAttribute("aria-pressed", "true");
-    await lane(colleague).getByRole("button", { name: said.give, exact: true }).focus();
+    await lane(said.colleague).getByRole("button", { name: said.give, exact: true }).focus();
     await page.keyboard.press("Enter");
     await expect(page.locator(".ant-modal-confirm-btns .ant-btn-primary")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText(said.given)).toBeVisible();
-    await expect(lane(colleague).locator(`[data-stage="${id}"]`)).toBeVisible();
+    await expect(lane(said.colleague).locator(`[data-stage="${id}"]`)).toBeVisible();
   });
 }
