@@ -1,5 +1,5 @@
 import { insertDimensionLists } from "@fairway/areas/goods/server/dimensions.ts";
-import { startStages } from "@fairway/areas/stage/server/startStages.ts";
+import { noteOpenedJob } from "@fairway/areas/stage/server/noteOpenedJob.ts";
 import { tellOfAssigned } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import { insertContainerLists } from "@fairway/areas/shipment/server/billContainers.ts";
 import { type PlannedShipment, planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
@@ -124,7 +124,7 @@ export async function openWholeJob(tx: Tx, actor: Actor, ask: WholeJob) {
     await insertRows(tx, "surcharge", rows);
     if (job.noProfit) await refuseProfit(tx, actor, { jobId: job.id });
   }
-  await startStages(tx, actor, job);
+  await noteOpenedJob(tx, actor, job);
   if (job.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, { ...job, jobNo }, job);
   // Every payee of a line, and the customer of every bill (CK-5).
   const points = [

@@ -1,10 +1,13 @@
 import type { MilestoneKind } from "@fairway/areas/catalogue/model/milestoneKinds.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { productOfJob } from "@fairway/areas/shipment/model/productOfJob.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Milestone, Told } from "./milestone.ts";
 import { milestonesOf } from "./milestonesOf.ts";
 
-type Job = Pick<Shipment, "transactionType" | "etd" | "atd" | "eta" | "ata">;
+type Job = Pick<Shipment, "transactionType" | "etd" | "atd" | "eta" | "ata"> & {
+  readonly serviceMode?: string | null;
+};
 type Stored = Omit<Milestone, "may">;
 
 /** The days of the job that are milestones; they are changed on its form. Rule MS-4 */
@@ -20,7 +23,7 @@ export function isDayOfJob(kind: MilestoneKind): kind is keyof typeof daysOfJob 
 
 /**
  * The line of a job: its milestones in their order, with its own days before what was noted of them.
- * A milestone that its service does not have is shown once it is noted, at its place.
+ * A milestone that its way does not have is shown once it is noted, at its place.
  *
  * Source: rules MS-2, MS-4, areas/milestone/README.md
  */
@@ -29,7 +32,7 @@ export function lineOfJob(
   stored: readonly Stored[],
   mayNote: (kind: MilestoneKind) => boolean,
 ): Milestone[] {
-  const way = milestonesOf(serviceOf(job.transactionType));
+  const way = milestonesOf({ ...serviceOf(job.transactionType), ...productOfJob(job) });
   const noted = new Map(stored.map((each) => [each.kind, each]));
   const further = stored
     .filter(({ kind, planned, actual }) => !way.includes(kind) && (planned ?? actual))

@@ -1,45 +1,51 @@
 import type { MilestoneKind } from "@fairway/areas/catalogue/model/milestoneKinds.ts";
+import type { ServiceMode } from "@fairway/areas/service/model/operationChoices.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 
-type Told = Pick<Service, "direction" | "goods">;
+/** What the goods of a job are kept in, and where they go. */
+interface Way extends Pick<Service, "goods"> {
+  readonly serviceMode: ServiceMode;
+}
 
-/** The way of goods that are imported: they are declared when they have arrived. */
-const inward: readonly MilestoneKind[] = [
-  "booked",
-  "papers",
-  "departed",
-  "arrived",
-  "declared",
-  "channel",
-  "cleared",
-  "pickedUp",
-  "delivered",
-  "emptyReturned",
-  "billed",
-];
-
-/** Of all others, which are declared and brought to the port before they depart. */
-const outward: readonly MilestoneKind[] = [
-  "booked",
-  "papers",
-  "declared",
-  "channel",
-  "cleared",
-  "pickedUp",
-  "gateIn",
-  "departed",
-  "arrived",
-  "delivered",
-  "emptyReturned",
-  "billed",
-];
+const ways: Readonly<Record<ServiceMode, readonly MilestoneKind[]>> = {
+  // Imported goods are declared when they have arrived.
+  Import: [
+    "booked",
+    "papers",
+    "departed",
+    "arrived",
+    "declared",
+    "channel",
+    "cleared",
+    "pickedUp",
+    "delivered",
+    "emptyReturned",
+    "billed",
+  ],
+  // Exported goods are declared and brought to the port before they depart.
+  Export: [
+    "booked",
+    "papers",
+    "declared",
+    "channel",
+    "cleared",
+    "pickedUp",
+    "gateIn",
+    "departed",
+    "arrived",
+    "delivered",
+    "emptyReturned",
+    "billed",
+  ],
+  // Goods that stay in the country cross no customs.
+  Domestic: ["booked", "papers", "pickedUp", "delivered", "emptyReturned", "billed"],
+};
 
 /**
- * The milestones on the way of a job of a service, in their order.
+ * The milestones on the way of a job, in their order.
  *
  * Source: rule MS-2, areas/milestone/README.md
  */
-export function milestonesOf({ direction, goods }: Told): MilestoneKind[] {
-  const way = direction === "import" ? inward : outward;
-  return way.filter((kind) => kind !== "emptyReturned" || goods === "containers");
+export function milestonesOf({ serviceMode, goods }: Way): MilestoneKind[] {
+  return ways[serviceMode].filter((kind) => kind !== "emptyReturned" || goods === "containers");
 }

@@ -11,7 +11,7 @@ import { insertContainerLists } from "@fairway/areas/shipment/server/billContain
 import { planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
 import { tellOfAssigned } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
-import { startStages } from "@fairway/areas/stage/server/startStages.ts";
+import { noteOpenedJob } from "@fairway/areas/stage/server/noteOpenedJob.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -65,7 +65,7 @@ export async function openOperationsJob(
     { mblid: job.id, hblid: null, lines: plan.lines },
     { mblid: job.id, hblid: bill.id, lines: withoutVerifiedMass(plan.lines) },
   ]);
-  await startStages(tx, actor, job);
+  await noteOpenedJob(tx, actor, job);
   if (job.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, { ...job, jobNo }, job);
   const passed = await passCheckPoints(
     tx,

@@ -73,6 +73,7 @@ export const operationsJobForm = (own: {
           "warehouseId",
           "flightVesselName",
           ["etd", "eta"],
+          ["atd", "ata"],
           ["clearanceDate", "deliveryDate"],
           "finishDate",
           "suspendTime",

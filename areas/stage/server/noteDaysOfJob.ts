@@ -6,7 +6,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 
 /** What the form of a job says of its milestones; only operations have the days. */
-interface Told {
+export interface ToldDays {
   readonly bookingNo: string | null;
   readonly clearanceDate?: string | null;
   readonly deliveryDate?: string | null;
@@ -23,8 +23,8 @@ const days = { clearanceDate: "cleared", deliveryDate: "delivered" } as const;
 export async function noteDaysOfJob(
   tx: Tx,
   actor: Actor,
-  job: Told & { readonly id: string },
-  was: Told | null,
+  job: ToldDays & { readonly id: string },
+  was: ToldDays | null,
 ): Promise<void> {
   const own = { jobId: job.id, source: "job" } as const;
   const notes: MilestoneNote[] = [];

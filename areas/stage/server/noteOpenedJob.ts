@@ -1,9 +1,11 @@
-import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { noteDaysOfJob } from "./noteDaysOfJob.ts";
+import type { JobOfSet } from "../model/factsOfSet.ts";
+import { noteDaysOfJob, type ToldDays } from "./noteDaysOfJob.ts";
 import { noteStagesOfJob } from "./noteMilestonesOfStages.ts";
 import { startStages } from "./startStages.ts";
+
+type OpenedJob = JobOfSet & ToldDays & { readonly id: string };
 
 /**
  * Gives a job that was just opened the stages of its set, if its office wants that, and notes what its
@@ -11,7 +13,7 @@ import { startStages } from "./startStages.ts";
  *
  * Source: rules OP-8, OP-21, MS-6
  */
-export async function noteOpenedJob(tx: Tx, actor: Actor, job: ShipmentRecord): Promise<void> {
+export async function noteOpenedJob(tx: Tx, actor: Actor, job: OpenedJob): Promise<void> {
   await noteDaysOfJob(tx, actor, job, null);
   const added = await startStages(tx, actor, job, "opening");
   if (added > 0) await noteStagesOfJob(tx, actor, job.id);

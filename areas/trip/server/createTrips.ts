@@ -14,6 +14,7 @@ import { refuseTrip } from "../model/refusals.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { whyNotStops } from "../model/whyNotTrip.ts";
 import { readTrips } from "./lockTrip.ts";
+import { noteTrips } from "./noteTrips.ts";
 import { newStops } from "./writeStops.ts";
 
 /** The most trips that are made at once. */
@@ -40,7 +41,7 @@ type Load = Pick<
  * Locks: the job.
  * Refuses: record.notFound · access.forbidden · trip.noService · shipment.locked · shipment.canceled ·
  *   every wrong stop at once · trip.allMade · trip.tooMany
- * Source: rules TR-1, TR-2
+ * Source: rules TR-1, TR-2, TR-11
  */
 export async function createTrips(
   tx: Tx,
@@ -76,6 +77,7 @@ export async function createTrips(
     "trip_stop",
     made.flatMap(({ id }) => newStops(actor, id, stops)),
   );
+  await noteTrips(tx, actor, job, { planned: true });
   const ids = made.map(({ id }) => id);
   return { status: true, data: await readTrips(tx, actor, ids) };
 }

@@ -18,6 +18,7 @@ import { refuseTrip } from "../model/refusals.ts";
 import { tripSteps } from "../model/tripSteps.ts";
 import { changeTrip } from "./lockTrip.ts";
 import { noteDelivery } from "./noteDelivery.ts";
+import { noteTrips } from "./noteTrips.ts";
 import { guarded, openLink, openLinkToWrite } from "./openLink.ts";
 import { stampStops } from "./stepTrip.ts";
 
@@ -65,14 +66,16 @@ export function reportStep(
 ): Promise<LinkedTrip> {
   return asDriver(database, caller, ask, async (tx) => {
     const { verb } = ask;
-    const { shown, by, tripId, tripVersion } = await openLinkToWrite(tx, caller);
+    const { shown, by, job, tripId, tripVersion } = await openLinkToWrite(tx, caller);
     if (shown.state === after[verb]) return;
     const state = nextState(tripSteps, shown.state, verb);
     if (state === null || !shown.may.includes(verb)) throw refuseTrip("tripLink.notNow");
     const at = new Date().toISOString();
     const answer = verb === "accept" ? { answer: "Accepted", answeredAt: at } : {};
     await changeTrip(tx, by, { id: tripId, version: tripVersion }, { state, ...answer });
-    if (verb !== "accept") await stampStops(tx, by, tripId, reached[verb], at);
+    if (verb === "accept") return;
+    await stampStops(tx, by, tripId, reached[verb], at);
+    await noteTrips(tx, by, job);
   });
 }
 
@@ -137,6 +140,8 @@ async function writeProof(tx: Tx, caller: Caller, ask: Proof): Promise<void> {
   const delivered = next ? { state: next, deliveredAt: at } : {};
   await changeTrip(tx, by, { id: tripId, version: link.tripVersion }, delivered);
   if (isLast) await noteDelivery(tx, by, job, { at, timeZone: shown.timeZone, receiver });
+  // After the bill, which tells only the day.
+  await noteTrips(tx, by, job);
 }
 
 async function isStored(tx: Tx, companyId: string, id: string): Promise<boolean> {

@@ -16,6 +16,7 @@ import {
   tripVerbs,
 } from "../model/tripSteps.ts";
 import { changeTrip, lockTrip, readTrip } from "./lockTrip.ts";
+import { noteTrips } from "./noteTrips.ts";
 import { endLinks } from "./tripLink.ts";
 import { stateOf } from "./updateTrip.ts";
 
@@ -38,7 +39,7 @@ const reachedAt: Partial<Record<TripState, StopKind>> = {
  * Locks: the job.
  * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled · record.conflict ·
  *   trip.noStep · trip.reasonMissing · trip.timeAhead · trip.noEmpty · trip.hasProof
- * Source: rule TR-3
+ * Source: rules TR-3, TR-11
  */
 export async function stepTrip(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function stepTrip(
   ask: Ask<typeof contract.stepTrip>,
 ): Promise<{ status: true; data: TripRecord }> {
   const { id, version, verb } = ask;
-  const { trip } = await lockTrip(tx, actor, id);
+  const { job, trip } = await lockTrip(tx, actor, id);
   if (trip.version !== version) throw refuse("record.conflict");
   const next = nextState(tripSteps, trip.state, verb);
   if (next === null) {
@@ -74,6 +75,8 @@ export async function stepTrip(
   const left = verb === "back" ? reachedAt[trip.state] : undefined;
   if (left) await stampStops(tx, { companyId, userId }, trip.id, left, null);
   if (verb === "drop" || verb === "decline") await endLinks(tx, actor, [trip.id]);
+  // A dropped trip plans nothing, one that is resumed does again.
+  await noteTrips(tx, actor, job, { planned: verb === "drop" || verb === "resume" });
   return { status: true, data: await readTrip(tx, actor, id) };
 }
 

@@ -1,6 +1,8 @@
 import { documentsOfJob } from "@fairway/areas/edoc/server/documentsOfJob.ts";
+import { listMilestones } from "@fairway/areas/milestone/server/milestoneLine.ts";
 import { mailsOfJob } from "@fairway/areas/mail/server/mailsOfJob.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { listStages } from "@fairway/areas/stage/server/listStages.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -334,6 +336,52 @@ test(
   }),
 );
 
+const lineOf = async (tx: Tx, jobId: string) =>
+  Object.fromEntries(
+    (await listMilestones(tx, lan, { jobId })).map(({ kind, planned, actual }) => [
+      kind,
+      { planned: planned && planned.source, actual: actual && [actual.source, actual.reference] },
+    ]),
+  );
+
+test(
+  "TR-11: the trips of an operation reach its milestones with the last stop of a kind, and its day of delivery",
+  story(async (tx) => {
+    const job = await openOperation(tx, {
+      transactionType: "TK",
+      serviceMode: "Export",
+      csMawbcontainers: containers.slice(1),
+    });
+    const ask = contract.createTrips.body.parse({ jobId: job.id, stops: stops() });
+    const { data: trips } = await createTrips(tx, lan, ask);
+    const [first, second] = trips as [(typeof trips)[number], (typeof trips)[number]];
+    expect((await lineOf(tx, job.id))["pickedUp"]).toEqual({ planned: "trip", actual: null });
+    await assign(tx, trips);
+    await step(tx, first.id, "load", { at: hour(0) });
+    expect((await lineOf(tx, job.id))["pickedUp"]?.actual).toBeNull();
+    await step(tx, second.id, "load");
+    await step(tx, first.id, "deliver");
+    expect((await readShipment(tx, lan, job.id)).deliveryDate).toBeNull();
+    await step(tx, second.id, "deliver");
+    const told = ["trip", `${job.jobNo}-T02`];
+    expect(await lineOf(tx, job.id)).toMatchObject({
+      pickedUp: { actual: told },
+      gateIn: { planned: "trip", actual: told },
+      delivered: { actual: told },
+      emptyReturned: { actual: null },
+    });
+    expect((await readShipment(tx, lan, job.id)).deliveryDate).toBe(lan.today);
+    await step(tx, second.id, "back");
+    expect((await lineOf(tx, job.id))["gateIn"]?.actual).toBeNull();
+    await step(tx, second.id, "drop", { reason: "The box stays" });
+    await step(tx, first.id, "returnEmpty");
+    expect(await lineOf(tx, job.id)).toMatchObject({
+      gateIn: { actual: ["trip", `${job.jobNo}-T01`] },
+      emptyReturned: { actual: ["trip", `${job.jobNo}-T01`] },
+    });
+  }),
+);
+
 // What drivers do runs in transactions of its own, so these trips are stored.
 const desk = { caller: { origin: "http://fairway.test" } as Caller };
 const by = (link: string, address = "203.0.113.7"): Caller => ({
@@ -395,6 +443,29 @@ test("a driver sees stops and pieces by the link, reports, and proves the delive
     expect(documents).toMatchObject([{ documentType: "POD", mime: "image/png" }]);
     const stages = await listStages(tx, lan, { jobId: job.id });
     expect(stages.filter(({ code }) => code === "U_POD")).toHaveLength(1);
+  });
+});
+
+test("the proof of an operation records U_POD, its milestone and its day of delivery", async () => {
+  const { job, link, places } = await inTransaction(database, async (tx) => {
+    const opened = await openOperation(tx, {
+      transactionType: "TK",
+      serviceMode: "Import",
+      mawb: "OPSMBL0009",
+      hwbno: "OPSHBL0009",
+    });
+    const ask = contract.createTrips.body.parse({ jobId: opened.id, stops: stops() });
+    const { data: trips } = await createTrips(tx, lan, ask);
+    await assign(tx, trips);
+    const made = await makeLink(tx, lan, { id: trips[0]?.id ?? "", keepsPosition: false }, desk);
+    return { job: opened, link: made.data.link, places: trips[0]?.stops ?? [] };
+  });
+  await sendProof(database, by(link), proofOf(places[1]?.id ?? ""));
+  await inTransaction(database, async (tx) => {
+    const stages = await listStages(tx, lan, { jobId: job.id });
+    expect(stages.filter(({ code }) => code === "U_POD")).toHaveLength(1);
+    expect((await lineOf(tx, job.id))["delivered"]?.actual).toEqual(["trip", `${job.jobNo}-T01`]);
+    expect((await readShipment(tx, lan, job.id)).deliveryDate).toBe(lan.today);
   });
 });
 

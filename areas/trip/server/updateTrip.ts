@@ -12,6 +12,7 @@ import type { TripForm, TripRecord } from "../model/trip.ts";
 import { isFixed, tripStates } from "../model/tripSteps.ts";
 import { whyNotTrip } from "../model/whyNotTrip.ts";
 import { changeTrip, lockTrip, readTrip } from "./lockTrip.ts";
+import { noteTrips } from "./noteTrips.ts";
 import { checkStops, writeStops } from "./writeStops.ts";
 
 /**
@@ -20,7 +21,7 @@ import { checkStops, writeStops } from "./writeStops.ts";
  * Locks: the job.
  * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled · trip.fixed ·
  *   every wrong field at once · trip.strangeStop · trip.stopProven · record.conflict
- * Source: rule TR-4
+ * Source: rules TR-4, TR-11
  */
 export async function updateTrip(
   tx: Tx,
@@ -37,6 +38,7 @@ export async function updateTrip(
   checkStops(trip, stops);
   await changeTrip(tx, actor, { id, version }, form);
   await writeStops(tx, actor, trip, stops);
+  await noteTrips(tx, actor, job, { planned: true });
   return { status: true, data: await readTrip(tx, actor, id) };
 }
 
@@ -77,8 +79,9 @@ export async function deleteTrip(
   actor: Actor,
   { id }: { readonly id: string },
 ): Promise<{ status: true; data: { id: string } }> {
-  const { trip } = await lockTrip(tx, actor, id);
+  const { job, trip } = await lockTrip(tx, actor, id);
   if (trip.state !== "Planned") throw refuseTrip("trip.notPlanned", stateOf(trip));
   await deleteRows(tx, "trip", actor.companyId, [id], actor.userId);
+  await noteTrips(tx, actor, job, { planned: true });
   return { status: true, data: { id } };
 }
