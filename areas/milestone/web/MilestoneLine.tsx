@@ -40,12 +40,16 @@ export default function MilestoneLine({ job }: { readonly job: ShipmentRecord })
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={[name, shown.slice(0, 10), how].filter(Boolean).join(" ")}
                 title={`${name}: ${how}`}
                 onClick={() => setOpen(kind)}
               >
-                <span className="fw-milestone-name">{name}</span>
-                <span className="fw-milestone-day">{shown.slice(0, 10)}</span>
+                <span className="fw-milestone-name">
+                  {name}
+                  <span className="fw-hidden">{`: ${how}`}</span>
+                </span>
+                <span className="fw-milestone-day" aria-hidden="true">
+                  {shown.slice(0, 10)}
+                </span>
               </button>
             </li>
           );

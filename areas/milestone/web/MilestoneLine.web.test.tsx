@@ -28,10 +28,10 @@ const show = () => renderScreen(<MilestoneLine job={job} />, { session: anybody,
 test("each point says what it is and how it stands", async () => {
   show();
   const names = [
-    "Booked 20/11/2026 reached on 20/11/2026",
-    "Customs cleared 21/11/2026 planned for 21/11/2026, late",
-    "Departed 02/01/2099 planned for 02/01/2099",
-    "Billed not known yet",
+    /^Booked ?: reached on 20\/11\/2026$/,
+    /^Customs cleared ?: planned for 21\/11\/2026, late$/,
+    /^Departed ?: planned for 02\/01\/2099$/,
+    /^Billed ?: not known yet$/,
   ];
   for (const name of names) expect(await screen.findByRole("button", { name })).toBeDefined();
 });
