@@ -70,7 +70,7 @@ function startFiles(): Plugin {
         for (const each of chunk.imports) add(each);
       };
       for (const [file, each] of Object.entries(bundle)) {
-        if (each.type === "chunk" && each.isEntry && each.name !== "pod") add(file);
+        if (each.type === "chunk" && each.isEntry && !/^pod/.test(each.name)) add(file);
       }
     },
   };
@@ -118,6 +118,21 @@ function earlyScript(): Plugin {
                 injectTo: "head-prepend",
               },
             ],
+    },
+  };
+}
+
+/** Wraps the worker of a driver's page, which is a script and no module. */
+function podWorker(): Plugin {
+  return {
+    name: "pod-worker",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const built = bundle["podWorker.js"];
+      if (built?.type !== "chunk") throw new Error("podWorker was not built");
+      if (built.imports.length > 0) throw new Error("podWorker.ts imports a file");
+      built.code = `(()=>{${built.code}})();`;
     },
   };
 }
@@ -191,6 +206,7 @@ export default defineConfig({
     lightContracts(),
     startFiles(),
     earlyScript(),
+    podWorker(),
     versionedPage(),
     vietnamesePage(),
     packedFiles(),
@@ -223,6 +239,7 @@ export default defineConfig({
         index: new URL("index.html", import.meta.url).pathname,
         pod: new URL("pod/index.html", import.meta.url).pathname,
         early: new URL("src/early.ts", import.meta.url).pathname,
+        podWorker: new URL("src/podWorker.ts", import.meta.url).pathname,
       },
       // The modules of antd have no side effects, but their packages do not declare this.
       treeshake: {
@@ -234,6 +251,9 @@ export default defineConfig({
         ],
       },
       output: {
+        // A worker keeps pages of its own folder and below, and its address never changes.
+        entryFileNames: ({ name }) =>
+          name === "podWorker" ? "podWorker.js" : "assets/[name]-[hash].js",
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },

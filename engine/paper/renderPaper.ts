@@ -38,6 +38,12 @@ function pictured(block: Block, named: Named): Block {
   if (block.block === "opening")
     return { ...block, letterhead: pictured(block.letterhead, named) as LetterheadBlock };
   if (block.block === "letterhead" && block.logo) return { ...block, logo: named(block.logo) };
+  if (block.block === "signatures") {
+    const people = block.people.map((each) =>
+      each.picture ? { ...each, picture: named(each.picture) } : each,
+    );
+    return { ...block, people };
+  }
   if (block.block !== "frame") return block;
   const boxes = block.boxes.map((box) =>
     box.blocks ? { ...box, blocks: box.blocks.map((each) => pictured(each, named)) } : box,

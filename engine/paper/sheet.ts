@@ -150,6 +150,8 @@ export interface SignaturesBlock {
     /** The instruction below the role, such as "(Signature, full name)". */
     readonly how: string;
     readonly name: string;
+    /** The name of a picture of the sheet: what this person signed. */
+    readonly picture?: string;
   }[];
   /** The height of the signature in mm; 21 by default. */
   readonly room?: number;

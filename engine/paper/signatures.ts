@@ -8,6 +8,8 @@ export interface Signer {
   readonly title: Words;
   readonly name?: string;
   readonly stamps?: boolean;
+  /** The picture of the sheet with the signature, where it was given on a screen. */
+  readonly picture?: string;
 }
 
 /** Returns the signatures at the foot of a paper. */
@@ -18,10 +20,11 @@ export function signatures(
 ): SignaturesBlock {
   return {
     block: "signatures",
-    people: signers.map(({ title, name = "", stamps }) => ({
+    people: signers.map(({ title, name = "", stamps, picture }) => ({
       title: say(title),
       how: say(stamps ? sheetWords.stamp : sheetWords.sign),
       name,
+      ...(picture ? { picture } : {}),
     })),
     ...(room === undefined ? {} : { room }),
   };

@@ -2,8 +2,8 @@
 export const paletteWords = {
   title: { en: "Go to a screen, a record or an action", vi: "Tới màn hình, bản ghi hoặc thao tác" },
   placeholder: {
-    en: "Type a screen, job no, customer…",
-    vi: "Nhập tên màn hình, số lô, khách hàng…",
+    en: "Type a screen, job, declaration, customer…",
+    vi: "Nhập tên màn hình, số lô, số tờ khai, khách hàng…",
   },
   screens: { en: "Screens", vi: "Màn hình" },
   actions: { en: "Actions", vi: "Thao tác" },

@@ -16,7 +16,7 @@ import { officeRow } from "./organisationTable.ts";
  */
 export async function paperHead<More = unknown>(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, "companyId" | "language" | "userId" | "nameEn">,
   officeId: string,
   authorId: string | null,
   more: RawBuilder<More> = sql``,

@@ -8,6 +8,8 @@ const job = foundJob.pick({ id: true, jobNo: true, transactionType: true });
 export const found = z.object({
   /** By a part of a job, bill or container number. */
   jobs: z.array(job.extend({ note: z.string() })),
+  /** Customs declarations, by a part of their number; four digits at least. */
+  declarations: z.array(z.object({ id, clearanceNo: z.string(), note: z.string() })),
   /** By a part of one of their numbers. */
   documents: z.array(
     z.object({

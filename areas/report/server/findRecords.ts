@@ -1,3 +1,5 @@
+import { customsDeclaration } from "@fairway/areas/customs/model/customsDeclaration.ts";
+import { queryDeclarations } from "@fairway/areas/customs/server/listDeclarations.ts";
 import { partnerMenus } from "@fairway/areas/partner/model/partnerMenus.ts";
 import { choosePartners } from "@fairway/areas/partner/server/choosePartners.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
@@ -8,9 +10,10 @@ import type { Found } from "../model/found.ts";
 import { findDocuments, newestJobsOf } from "./foundTable.ts";
 
 const mostPartners = 6;
+const mostDeclarations = 6;
 
 /**
- * Finds jobs, documents and partners by a part of a number or name, and the newest jobs of the
+ * Finds jobs, declarations, documents and partners by a part of a number or name, and the newest jobs of the
  * customers found.
  *
  * Shape: each kind with one statement, and only for users with the right to its list.
@@ -23,6 +26,11 @@ export async function findRecords(
   const keyword = text.trim();
   const seesJobs = rightOnJobs("list").some((right) => actor.reach(right) !== "None");
   const jobs = seesJobs ? await findJobs(tx, actor, { JobNo: keyword }) : [];
+  const isDeclared =
+    /^\d{4,12}$/.test(keyword) && actor.reach(`${customsDeclaration.menu}.list`) !== "None";
+  const declarations = isDeclared
+    ? await queryDeclarations(tx, actor, { keyword, size: mostDeclarations })
+    : [];
   const documents = await findDocuments(tx, actor, keyword);
   const types = (["Customer", "Agent"] as const).filter(
     (type) => actor.reach(`${partnerMenus[type]}.access`) !== "None",
@@ -46,6 +54,11 @@ export async function findRecords(
       jobNo,
       transactionType,
       note: [job.hwbno, job.mawb, job.shipperName].filter(Boolean).join(" · "),
+    })),
+    declarations: declarations.map(({ id, clearanceNo, jobNo, hblid, mblid }) => ({
+      id,
+      clearanceNo,
+      note: [jobNo, hblid, mblid].filter(Boolean).join(" · "),
     })),
     documents,
     partners: partners.map(({ id, partnerType, shortName, accountNo }) => ({

@@ -1,3 +1,5 @@
+import { customsHome } from "@fairway/areas/customs/model/customsHome.ts";
+import { titles as customsTitles } from "@fairway/areas/customs/web/titles.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
 import { partnerPlaces } from "@fairway/areas/partner/web/partnerPlaces.ts";
 import { partnerWords } from "@fairway/areas/partner/web/words.ts";
@@ -26,7 +28,7 @@ const kinds: Record<Document["kind"], { name: Words; to: (found: Document) => st
   },
 };
 
-/** The search of the palette: jobs, notes, invoices, receipts, partners and the jobs of customers. */
+/** The search of the palette: jobs, declarations, notes, invoices, receipts, partners and the jobs of customers. */
 export const searchRecords: RecordSearch = async (client, text, say) => {
   const found = await client.ask(findRecords, { text });
   const groups = new Map<string, FoundRecord[]>();
@@ -39,6 +41,9 @@ export const searchRecords: RecordSearch = async (client, text, say) => {
   };
   for (const job of found.jobs) {
     add(say(words.jobsFound), { title: job.jobNo, note: job.note, to: jobHome(job) });
+  }
+  for (const { id, clearanceNo, note } of found.declarations) {
+    add(say(customsTitles.list), { title: clearanceNo, note, to: `${customsHome}/detail/${id}` });
   }
   for (const each of found.documents) {
     const { name, to } = kinds[each.kind];

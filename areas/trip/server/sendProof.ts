@@ -1,6 +1,4 @@
 import { kindOf } from "@fairway/areas/file/model/fileKinds.ts";
-import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
-import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { pictureSize } from "@fairway/core/pictures/pictureSize.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -18,6 +16,7 @@ import { refuseTrip } from "../model/refusals.ts";
 import { tripSteps } from "../model/tripSteps.ts";
 import { changeTrip } from "./lockTrip.ts";
 import { noteDelivery } from "./noteDelivery.ts";
+import { fileProof } from "./fileProof.ts";
 import { noteTrips } from "./noteTrips.ts";
 import { guarded, openLink, openLinkToWrite } from "./openLink.ts";
 import { stampStops } from "./stepTrip.ts";
@@ -81,7 +80,7 @@ export function reportStep(
 
 /**
  * Stores the proof of a delivery under the id that the phone gave it: a proof that is sent again, also
- * at the same moment, is stored once. The signature becomes a document of the job.
+ * at the same moment, is stored once. The signature and the printed proof become documents of the job.
  *
  * Locks: the job.
  * Refuses: request.tooMany · tripLink.unknown · tripLink.closed · tripProof.stopUnknown · tripProof.given ·
@@ -110,14 +109,12 @@ async function writeProof(tx: Tx, caller: Caller, ask: Proof): Promise<void> {
   if (!shown.may.includes("prove")) throw refuseTrip("tripLink.notNow");
   const at = timeOf(deliveredAt ?? new Date().toISOString(), link.datetimeCreated);
   const bytes = signatureOf(ask.signature);
-  const name = `POD_${shown.tripNo.replaceAll("/", "_")}_${stop.place.slice(0, 40)}.png`;
-  const [file] = await attachFiles(tx, by, {
-    owner: { ...jobFiles, objectId: job.id },
-    files: [{ name: name.replace(/[\\/]/g, "-"), mime: "image/png", bytes }],
-    numbers: { jobNo: job.jobNo, mawb: job.mawb },
-    particulars: { documentType: "POD", note: damage ?? receiver },
-    source: "Trip",
-    allowed: ["png"],
+  const filed = await fileProof(tx, { ...link, language: caller.language }, stop, {
+    receiver,
+    pieces: `${pieces}`,
+    damage: damage ?? "",
+    deliveredAt: at,
+    signature: bytes,
   });
   await insertRow(tx, "trip_proof", {
     companyId,
@@ -129,7 +126,7 @@ async function writeProof(tx: Tx, caller: Caller, ask: Proof): Promise<void> {
     pieces,
     damage,
     deliveredAt: at,
-    signatureId: file?.id,
+    ...filed,
     userCreated: userId,
     userModified: userId,
   });

@@ -1,9 +1,12 @@
+import { myStagesHome } from "@fairway/areas/stage/model/boardHome.ts";
+import { titles as stageTitles } from "@fairway/areas/stage/web/titles.ts";
 import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import {
   AppstoreOutlined,
   BookOutlined,
   CalculatorOutlined,
   CarOutlined,
+  CheckSquareOutlined,
   DashboardOutlined,
   FileTextOutlined,
   LayoutOutlined,
@@ -70,6 +73,14 @@ export function SideMenu(props: {
         >
           <DashboardOutlined aria-hidden />
           <span className="fw-side-name">{say(shellWords.dashboard)}</span>
+        </ScreenLink>
+        <ScreenLink
+          to={myStagesHome}
+          onFollow={chosen}
+          className={path === myStagesHome ? "fw-side-group fw-side-now" : "fw-side-group"}
+        >
+          <CheckSquareOutlined aria-hidden />
+          <span className="fw-side-name">{say(stageTitles.mine)}</span>
         </ScreenLink>
         {entries.map((module) => {
           const isOpen = wide && open === module.key;

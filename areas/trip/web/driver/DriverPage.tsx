@@ -6,13 +6,22 @@ import { stopKinds } from "../../model/stopKinds.ts";
 import { tripStates } from "../../model/tripSteps.ts";
 import { askServer, Unsent } from "./askServer.ts";
 import { type DriverWord, driverWords as words } from "./driverWords.ts";
-import { forgetProof, keepProof, type KeptProof, keptProofs } from "./keptProofs.ts";
+import {
+  forgetProof,
+  forgetTrip,
+  keepProof,
+  keepTrip,
+  type KeptProof,
+  keptProofs,
+  keptTrip,
+} from "./keptProofs.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { sendKept } from "./sendKept.ts";
 import "./driver.css";
 
 type Stop = LinkedTrip["stops"][number];
 const steps = ["accept", "load", "returnEmpty"] as const;
+const retryMs = 30_000;
 
 /** The page of a driver: the stops of one trip, its steps, and the proof of its delivery. */
 export function DriverPage({
@@ -24,7 +33,7 @@ export function DriverPage({
 }) {
   const say = (word: DriverWord) => words[word][language];
   const [trip, setTrip] = useState<LinkedTrip | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Unsent | null>(null);
   const [kept, setKept] = useState<readonly KeptProof[]>([]);
   const [stop, setStop] = useState<Stop | null>(null);
   const [isThanked, setThanked] = useState(false);
@@ -37,11 +46,18 @@ export function DriverPage({
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        setTrip(await work());
+        const after = await work();
+        setTrip(after);
         setFault(null);
+        // Where the phone keeps nothing, the page needs a connection.
+        await keepTrip(link, after).catch(() => undefined);
       } catch (error) {
         if (!(error instanceof Unsent)) throw error;
-        setFault(error.message);
+        setFault(error);
+        if (error.isOver) {
+          setTrip(null);
+          await forgetTrip(link).catch(() => undefined);
+        }
       } finally {
         isBusy.current = false;
         setKept(await keptProofs(link).catch(() => []));
@@ -64,6 +80,9 @@ export function DriverPage({
     [ask, driver],
   );
   const start = useCallback(async () => {
+    const before = await keptTrip(link).catch(() => null);
+    // What the server has said meanwhile is newer.
+    if (before) setTrip((shown) => shown ?? before);
     await ask(() => askServer(driver, "Read", {}));
     const proofs = await keptProofs(link).catch(() => []);
     await sendAll(proofs.filter(({ deliveredAt }) => deliveredAt !== null));
@@ -75,11 +94,19 @@ export function DriverPage({
     return () => removeEventListener("online", online);
   }, [start]);
 
+  const isWaitingForAny = waiting.length > 0;
+  useEffect(() => {
+    // A phone does not always notice that it has a connection again.
+    if (!isWaitingForAny) return;
+    const timer = setInterval(() => void start(), retryMs);
+    return () => clearInterval(timer);
+  }, [isWaitingForAny, start]);
+
   if (!trip) {
     return (
       <main className="pod">
         <div className="pod-card">
-          <p role={fault ? "alert" : "status"}>{fault ?? say("loading")}</p>
+          <p role={fault ? "alert" : "status"}>{fault?.message ?? say("loading")}</p>
           {fault ? (
             <button type="button" className="pod-button pod-primary" onClick={() => void start()}>
               {say("again")}
@@ -113,7 +140,7 @@ export function DriverPage({
       </header>
       {fault ? (
         <p className="pod-wrong" role="alert">
-          {fault}
+          {fault.message}
         </p>
       ) : null}
       {isThanked && waiting.length === 0 ? (
@@ -131,7 +158,7 @@ export function DriverPage({
           >
             {say("sendNow")}
           </button>
-          {fault && !proof.isSent ? (
+          {fault && !fault.isLost && !proof.isSent ? (
             <button
               type="button"
               className="pod-button"

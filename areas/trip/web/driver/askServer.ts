@@ -2,15 +2,22 @@ import type { Language } from "@fairway/core/words/words.ts";
 import type { LinkedTrip } from "../../model/linkedTrip.ts";
 import { driverWords as words } from "./driverWords.ts";
 
-/** Why the server did not do what was asked; `isLost` when it was not reached. */
+/** Why the server did not do what was asked. */
 export class Unsent extends Error {
+  /** The server was not reached, or could not work. */
   readonly isLost: boolean;
+  /** The link opens nothing any more. */
+  readonly isOver: boolean;
 
-  constructor(message: string, isLost: boolean) {
+  constructor(message: string, is: { readonly lost: boolean; readonly over?: boolean }) {
     super(message);
-    this.isLost = isLost;
+    this.isLost = is.lost;
+    this.isOver = is.over ?? false;
   }
 }
+
+/** After this time a connection that answers nothing is none. */
+const patience = { Read: 20_000, Report: 20_000, Send: 60_000, Photo: 180_000 };
 
 /** The caller: the text of a link, and the language of the page. */
 export interface Driver {
@@ -36,13 +43,18 @@ export async function askServer(
       ...(isForm ? {} : { "content-type": "application/json" }),
     },
     body: isForm ? sent : JSON.stringify(sent),
+    signal: AbortSignal.timeout(patience[verb]),
   }).catch(() => {
-    throw new Unsent(words.offline[language], true);
+    // What a driver reports is not kept: its time would be another.
+    const word = verb === "Report" ? words.offlineStep : words.offline;
+    throw new Unsent(word[language], { lost: true });
   });
   const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return said as LinkedTrip;
-  const isLost = answer.status >= 500 || answer.status === 429;
-  throw new Unsent(reasonOf(said) ?? words.failed[language], isLost);
+  if (answer.ok && said) return said as LinkedTrip;
+  throw new Unsent(reasonOf(said) ?? words.failed[language], {
+    lost: answer.ok || answer.status >= 500 || answer.status === 429,
+    over: (said as { readonly code?: string } | null)?.code === "tripLink.unknown",
+  });
 }
 
 /** The reason of a refusal: of its first wrong field, else its own. */

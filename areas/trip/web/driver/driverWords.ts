@@ -7,6 +7,10 @@ export const driverWords = {
     en: "No connection. What you entered is kept on this phone.",
     vi: "Không có kết nối. Thông tin đã nhập được giữ trên điện thoại này.",
   },
+  offlineStep: {
+    en: "No connection. Report it again when there is one.",
+    vi: "Không có kết nối. Hãy báo lại khi có mạng.",
+  },
   again: { en: "Try again", vi: "Thử lại" },
   failed: {
     en: "The server could not answer. Try again later.",
@@ -58,14 +62,18 @@ export const driverWords = {
     en: "This photo has more than 20 MB. Take it again with a lower resolution.",
     vi: "Ảnh này lớn hơn 20 MB. Hãy chụp lại với độ phân giải thấp hơn.",
   },
+  photoHuge: {
+    en: "This photo has more than 50 MB. Take it again with a lower resolution.",
+    vi: "Ảnh này lớn hơn 50 MB. Hãy chụp lại với độ phân giải thấp hơn.",
+  },
   photoWrong: {
     en: "This photo cannot be read. Take it again.",
     vi: "Không đọc được ảnh này. Hãy chụp lại.",
   },
   photosMost: { en: "At most 12 photos.", vi: "Tối đa 12 ảnh." },
   waits: {
-    en: "A proof is kept on this phone and not sent yet. Keep this page open.",
-    vi: "Biên bản đang được giữ trên điện thoại, chưa gửi. Hãy giữ trang này mở.",
+    en: "A proof is kept on this phone and not sent yet. It is sent as soon as there is a connection and this page is open.",
+    vi: "Biên bản đang được giữ trên điện thoại, chưa gửi. Khi có mạng và trang này đang mở, biên bản sẽ được gửi.",
   },
   sendNow: { en: "Send now", vi: "Gửi ngay" },
   discard: { en: "Discard it", vi: "Bỏ biên bản này" },

@@ -1,3 +1,5 @@
+import type { LinkedTrip } from "../../model/linkedTrip.ts";
+
 /** A photo that waits on the phone. */
 export interface KeptPhoto {
   readonly id: string;
@@ -22,23 +24,34 @@ export interface KeptProof {
   readonly photos: readonly KeptPhoto[];
 }
 
-const store = "proof";
+/** A trip as the server last answered it. */
+interface KeptTrip {
+  readonly link: string;
+  readonly trip: LinkedTrip;
+}
+
+const stores = { proof: "id", trip: "link" } as const;
+type Store = keyof typeof stores;
 
 function openStore(): Promise<IDBDatabase> {
   return new Promise((done, failed) => {
-    const opening = indexedDB.open("fairway-delivery", 1);
+    const opening = indexedDB.open("fairway-delivery", 2);
     opening.addEventListener("upgradeneeded", () => {
-      opening.result.createObjectStore(store, { keyPath: "id" });
+      for (const [store, keyPath] of Object.entries(stores)) {
+        if (opening.result.objectStoreNames.contains(store)) continue;
+        opening.result.createObjectStore(store, { keyPath });
+      }
     });
     opening.addEventListener("success", () => done(opening.result));
     opening.addEventListener("error", () => failed(opening.error ?? new Error("no store")));
   });
 }
 
-/** Runs one request on the store and waits until what it wrote is kept. */
+/** Runs one request on a store and waits until what it wrote is kept. */
 async function inStore<T>(
+  store: Store,
   mode: IDBTransactionMode,
-  work: (proofs: IDBObjectStore) => IDBRequest<T>,
+  work: (kept: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await openStore();
   try {
@@ -57,16 +70,32 @@ async function inStore<T>(
 
 /** The proofs that are kept for a link. */
 export async function keptProofs(link: string): Promise<KeptProof[]> {
-  const all = await inStore<KeptProof[]>("readonly", (proofs) => proofs.getAll());
+  const all = await inStore<KeptProof[]>("proof", "readonly", (proofs) => proofs.getAll());
   return all.filter((proof) => proof.link === link);
 }
 
 /** Keeps a proof on the phone, also when the page is closed. */
 export async function keepProof(proof: KeptProof): Promise<void> {
-  await inStore("readwrite", (proofs) => proofs.put(proof));
+  await inStore("proof", "readwrite", (proofs) => proofs.put(proof));
 }
 
 /** Forgets a proof that was sent or discarded. */
 export async function forgetProof(id: string): Promise<void> {
-  await inStore("readwrite", (proofs) => proofs.delete(id));
+  await inStore("proof", "readwrite", (proofs) => proofs.delete(id));
+}
+
+/** The trip of a link as it was last read, for a phone without a connection. */
+export async function keptTrip(link: string): Promise<LinkedTrip | null> {
+  const kept = await inStore<KeptTrip | undefined>("trip", "readonly", (trips) => trips.get(link));
+  return kept?.trip ?? null;
+}
+
+/** Keeps the trip of a link. */
+export async function keepTrip(link: string, trip: LinkedTrip): Promise<void> {
+  await inStore("trip", "readwrite", (trips) => trips.put({ link, trip } satisfies KeptTrip));
+}
+
+/** Forgets the trip of a link that is over. */
+export async function forgetTrip(link: string): Promise<void> {
+  await inStore("trip", "readwrite", (trips) => trips.delete(link));
 }
