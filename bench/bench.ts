@@ -12,6 +12,7 @@ import { papers } from "./rows/papers.ts";
 import { partnerRows } from "./rows/partners.ts";
 import { billMeRows } from "./rows/billMe.ts";
 import { profitRows } from "./rows/profit.ts";
+import { radarRows } from "./rows/radar.ts";
 import { saveRows } from "./rows/save.ts";
 import { searchRows } from "./rows/search.ts";
 import { serviceRows } from "./rows/eachService.ts";
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   profit: profitRows,
   billme: billMeRows,
   partners: partnerRows,
+  radar: radarRows,
 };
 
 const single: Readonly<

@@ -24,6 +24,7 @@ import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationC
 import { seedDeclarations } from "./demonstrationDeclarations.ts";
 import { seedFreeTime } from "./demonstrationFreeTime.ts";
 import { seedOperations } from "./demonstrationOperations.ts";
+import { seedTrips } from "./demonstrationTrips.ts";
 import { seedTariffs } from "./demonstrationTariffs.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
@@ -66,6 +67,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedBookings(tx, company, book);
   await seedTariffs(tx, company, book);
   await seedDeclarations(tx, company);
+  await seedTrips(tx, company);
   await seedFreeTime(tx, company);
   await dateRecords(tx, company.companyId);
 }

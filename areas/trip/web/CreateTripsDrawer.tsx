@@ -1,4 +1,5 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { productOfJob } from "@fairway/areas/shipment/model/productOfJob.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
@@ -51,13 +52,14 @@ export default function CreateTripsDrawer(props: {
 
 /** An import is picked up at the port and its empty container returned; an export is the reverse. */
 function stopsOf(job: ShipmentRecord) {
-  const { direction, goods } = serviceOf(job.transactionType);
-  const port = (direction === "export" ? job.polName : job.podName) ?? "";
+  const { goods } = serviceOf(job.transactionType);
+  const { serviceMode } = productOfJob(job);
+  const port = (serviceMode === "Export" ? job.polName : job.podName) ?? "";
   const [pickUp, deliver] = [emptyStop("PickUp"), emptyStop("Deliver")];
-  const isExport = direction === "export";
+  const isExport = serviceMode === "Export";
   return [
     { ...pickUp, place: isExport ? "" : port },
     { ...deliver, place: isExport ? port : "" },
-    ...(goods === "containers" && direction === "import" ? [emptyStop("ReturnEmpty")] : []),
+    ...(goods === "containers" && serviceMode === "Import" ? [emptyStop("ReturnEmpty")] : []),
   ];
 }

@@ -1,0 +1,2 @@
+/** The address of the dispatch board. */
+export const dispatchHome = "/home/operation/trucking-assigment";
