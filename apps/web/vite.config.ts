@@ -70,7 +70,7 @@ function startFiles(): Plugin {
         for (const each of chunk.imports) add(each);
       };
       for (const [file, each] of Object.entries(bundle)) {
-        if (each.type === "chunk" && each.isEntry && !/^pod/.test(each.name)) add(file);
+        if (each.type === "chunk" && each.isEntry && !each.name.startsWith("pod")) add(file);
       }
     },
   };

@@ -80,13 +80,17 @@ export function DriverPage({
     [ask, driver],
   );
   const start = useCallback(async () => {
-    const before = await keptTrip(link).catch(() => null);
-    // What the server has said meanwhile is newer.
-    if (before) setTrip((shown) => shown ?? before);
     await ask(() => askServer(driver, "Read", {}));
     const proofs = await keptProofs(link).catch(() => []);
     await sendAll(proofs.filter(({ deliveredAt }) => deliveredAt !== null));
   }, [ask, driver, link, sendAll]);
+  useEffect(() => {
+    // What the server has said meanwhile is newer.
+    void keptTrip(link).then(
+      (before) => setTrip((shown) => shown ?? before),
+      () => undefined,
+    );
+  }, [link]);
   useEffect(() => {
     void start();
     const online = () => void start();
