@@ -137,7 +137,8 @@ async function driveTo(browser: Browser, link: string, language: Language): Prom
   await page.mouse.down();
   await page.mouse.move(box.x + 200, box.y + 90, { steps: 5 });
   await page.mouse.up();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The worker that keeps the page has started.
+  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
   await phone.setOffline(true);
   await page.getByRole("button", { name: said.confirm }).tap();
   await expect(page.getByText(said.waits)).toBeVisible();
@@ -146,7 +147,7 @@ async function driveTo(browser: Browser, link: string, language: Language): Prom
   await expect(page.getByText(said.waits)).toBeVisible();
   await phone.setOffline(false);
   await expect(page.getByText(said.thanks)).toBeVisible();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  const wide = await page.evaluate("document.documentElement.scrollWidth");
   expect(wide).toBeLessThanOrEqual(390);
   await phone.close();
 }

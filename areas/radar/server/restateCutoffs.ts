@@ -6,6 +6,8 @@ import { cutoffsByService, usualLosses } from "../model/cutoffKinds.ts";
 /** A job is looked at from so many days after its service date to so many before it. */
 const daysBack = 60;
 const daysAhead = 90;
+/** So many days after ETD a vessel has sailed, or the job has another ETD; nobody keyed the ATD. */
+const daysSailed = 7;
 
 /**
  * Counts the cut-offs of jobs in work again: those that follow from the job take its days, and each is
@@ -65,14 +67,16 @@ export async function restateCutoffs(
       update cutoff c set is_done = n.is_done
       from (
         select c.id, c.done_at is not null or case c.kind
-          when 'si' then s.atd is not null or exists (select from shipping_instruction i
+          when 'si' then n.has_sailed or exists (select from shipping_instruction i
             where i.company_id = ${companyId} and i.id = c.job_id)
-          when 'vgm' then s.atd is not null or (
+          when 'vgm' then n.has_sailed or (
             exists (select from container k where k.company_id = ${companyId} and k.mblid = c.job_id
               and k.hblid is null and k.vgm is not null)
             and not exists (select from container k where k.company_id = ${companyId}
               and k.mblid = c.job_id and k.hblid is null and k.vgm is null))
-          when 'cy' then s.atd is not null
+          when 'cy' then n.has_sailed or exists (select from milestone m
+            where m.company_id = ${companyId} and m.job_id = c.job_id and m.kind = 'gateIn'
+              and m.actual_on is not null)
           when 'deliveryOrder' then exists (select from delivery_order d
             where d.company_id = ${companyId} and d.job_id = c.job_id)
           when 'declaration' then exists (select from customs_declaration d
@@ -81,6 +85,8 @@ export async function restateCutoffs(
         end as is_done
         from cutoff c
         join shipment s on s.company_id = ${companyId} and s.id = c.job_id
+        cross join lateral (select s.atd is not null
+          or coalesce(s.etd < current_date - ${sql.lit(daysSailed)}, false) as has_sailed) n
         where c.company_id = ${companyId} and c.is_open ${ofJob}
       ) n
       where c.company_id = ${companyId} and c.id = n.id and c.is_done <> n.is_done`,

@@ -134,7 +134,7 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
       {
         key: "kind",
         title: words.kind,
-        width: 210,
+        width: 190,
         read: (row) =>
           [say(radarKinds[row.kind]), row.containerNo].filter((part) => part !== "").join(" · "),
       },
@@ -162,6 +162,12 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
         ),
       },
       {
+        key: "snooze",
+        title: words.verbs,
+        width: 190,
+        read: (row) => <Verbs row={row} onOpen={onOpen} />,
+      },
+      {
         key: "toDate",
         title: words.toDate,
         width: 110,
@@ -174,12 +180,6 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
         width: 110,
         align: "right",
         read: (row) => <MoneyText amount={row.tomorrow} currency={localCurrency} />,
-      },
-      {
-        key: "snooze",
-        title: words.snoozed,
-        width: 190,
-        read: (row) => <Verbs row={row} onOpen={onOpen} />,
       },
       { key: "customers", title: words.customers, width: 180, read: (row) => row.customers },
       {

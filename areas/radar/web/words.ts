@@ -35,7 +35,7 @@ export const radarWords = {
   },
   snooze: { en: "Put off", vi: "Tạm hoãn" },
   snoozeOf: { en: "Put off {kind} of {jobNo}", vi: "Tạm hoãn {kind} của {jobNo}" },
-  snoozed: { en: "Put off until", vi: "Tạm hoãn đến" },
+  verbs: { en: "Put off, cut-offs", vi: "Tạm hoãn, hạn chót" },
   snoozedWhy: { en: "{day}: {reason} ({by})", vi: "{day}: {reason} ({by})" },
   until: { en: "Until", vi: "Đến ngày" },
   reason: { en: "Reason", vi: "Lý do" },

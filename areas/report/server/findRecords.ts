@@ -57,7 +57,7 @@ export async function findRecords(
     })),
     declarations: declarations.map(({ id, clearanceNo, jobNo, hblid, mblid }) => ({
       id,
-      clearanceNo,
+      clearanceNo: String(clearanceNo),
       note: [jobNo, hblid, mblid].filter(Boolean).join(" · "),
     })),
     documents,
