@@ -7,6 +7,7 @@ import { saveJobTerms } from "@fairway/areas/freetime/server/saveJobTerms.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { addDays } from "@fairway/core/time/day.ts";
+import { noteMilestone } from "@fairway/areas/milestone/server/noteMilestone.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
@@ -99,6 +100,19 @@ describe("the radar", () => {
         amount: "11250000",
       });
       await run(tx, sql`update shipment set atd = ${today} where id = ${jobId}`);
+      await restateCutoffs(tx, companyId);
+      expect(await shown(tx)).toEqual([]);
+    }),
+  );
+
+  test(
+    "RA-4: gate in ends the container yard, and an ETD that is a week past what was due before sailing",
+    story(async (tx) => {
+      await sailing(tx, addDays(today, -1));
+      await noteMilestone(tx, lan, { jobId, kind: "gateIn", actual: today, source: "trip" });
+      await restateCutoffs(tx, companyId);
+      expect((await list(tx)).data.map(({ kind }) => kind)).toEqual(["vgm", "si"]);
+      await sailing(tx, addDays(today, -9));
       await restateCutoffs(tx, companyId);
       expect(await shown(tx)).toEqual([]);
     }),
