@@ -6,6 +6,7 @@ import { useAddress } from "../address/useAddress.ts";
 import { useClient } from "../client/client.ts";
 import { useSay } from "../words/useSay.tsx";
 import { paletteWords } from "./paletteWords.ts";
+import { mayScan, Scan } from "./Scan.tsx";
 import { offeredActions, type PaletteAction, type RecordSearch } from "./sources.ts";
 
 /** A screen that the palette can go to. */
@@ -39,6 +40,7 @@ export function Palette(props: {
   const [typed, setTyped] = useState("");
   const [text, setText] = useState("");
   const [marked, setMarked] = useState("");
+  const [isScanning, setScanning] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setText(typed.trim()), 150);
     return () => clearTimeout(timer);
@@ -54,6 +56,7 @@ export function Palette(props: {
   });
   const close = () => {
     setTyped("");
+    setScanning(false);
     props.onClose();
   };
   const run = (what: () => void) => {
@@ -85,11 +88,30 @@ export function Palette(props: {
       overlayClassName="fw-palette-shade"
       contentClassName="fw-palette"
     >
-      <Command.Input
-        value={typed}
-        onValueChange={setTyped}
-        placeholder={say(paletteWords.placeholder)}
-      />
+      <div className="fw-palette-top">
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={say(paletteWords.placeholder)}
+        />
+        {mayScan() ? (
+          <button
+            type="button"
+            className="fw-palette-scan"
+            onClick={() => setScanning((before) => !before)}
+          >
+            {say(isScanning ? paletteWords.scanEnd : paletteWords.scan)}
+          </button>
+        ) : null}
+      </div>
+      {isScanning ? (
+        <Scan
+          onFound={(code) => {
+            setScanning(false);
+            setTyped(code);
+          }}
+        />
+      ) : null}
       <Command.List>
         <Command.Empty>{say(paletteWords.nothing)}</Command.Empty>
         {groups.map((group) => (

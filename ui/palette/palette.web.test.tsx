@@ -56,6 +56,29 @@ test("Ctrl+K opens, typing finds a screen, Enter goes there", async () => {
   await waitFor(() => expect(shown.address()).toBe("/elsewhere"));
 });
 
+test("a phone reads a code with its camera and searches for it", async () => {
+  const stop = vi.fn();
+  const getUserMedia = async () => ({ getTracks: () => [{ stop }] });
+  vi.stubGlobal(
+    "navigator",
+    Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }),
+  );
+  vi.stubGlobal(
+    "BarcodeDetector",
+    class {
+      detect = async () => [{ rawValue: " 104418001230 " }];
+    },
+  );
+  HTMLMediaElement.prototype.play = async () => undefined;
+  renderScreen(<Screen run={() => undefined} />, { at: "/" });
+  const box = await open();
+  fireEvent.click(screen.getByRole("button", { name: "Scan a code" }));
+  await waitFor(() => expect((box as HTMLInputElement).value).toBe("104418001230"));
+  expect(await screen.findByText("SEF-104418001230")).toBeTruthy();
+  expect(stop).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 test("Enter takes the first of what is left when the marked record is gone", async () => {
   const shown = renderScreen(<Screen run={() => undefined} />, { at: "/" });
   const box = await open();

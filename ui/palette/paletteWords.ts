@@ -5,6 +5,12 @@ export const paletteWords = {
     en: "Type a screen, job, declaration, customer…",
     vi: "Nhập tên màn hình, số lô, số tờ khai, khách hàng…",
   },
+  scan: { en: "Scan a code", vi: "Quét mã" },
+  scanEnd: { en: "Stop scanning", vi: "Dừng quét" },
+  noCamera: {
+    en: "The camera cannot be used. Allow it for this site, or type the number.",
+    vi: "Không dùng được camera. Hãy cho phép trang này dùng camera hoặc nhập số.",
+  },
   screens: { en: "Screens", vi: "Màn hình" },
   actions: { en: "Actions", vi: "Thao tác" },
   nothing: { en: "Nothing found", vi: "Không tìm thấy" },
