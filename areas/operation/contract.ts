@@ -14,6 +14,7 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
+import { convertOutcome } from "./model/convertOutcome.ts";
 import { operationCriteria } from "./model/operationCriteria.ts";
 import { operationRow, operationTotals } from "./model/operationRow.ts";
 import { newOperation, operationForm, operationRecord } from "./model/operation.ts";
@@ -128,4 +129,35 @@ export const lockOperationBySeed = call({
   ...lockCall,
   path: "CsTransaction/LockOpsTransaction/{id}",
   summary: "Lock an operations job, at the address of the seed",
+});
+
+const chosenDeclarations = z.object({ ids: z.array(id).min(1).max(500) });
+const outcomes = done(z.array(convertOutcome));
+
+export const checkConversions = call({
+  method: "POST",
+  path: "OpsTransaction/CheckAllowConvertJob",
+  writes: false,
+  right: "opsCustomClearance.write",
+  body: chosenDeclarations,
+  answer: outcomes,
+  summary: "May these customs declarations become operations jobs, each with the reason why not",
+});
+
+export const convertDeclaration = call({
+  method: "POST",
+  path: "OpsTransaction/ConvertClearanceToJob",
+  right: "opsCustomClearance.write",
+  body: justId,
+  answer: doneWithAlerts(z.object({ id, hblid: id, jobNo: z.string() })),
+  summary: "Open the operations job of a customs declaration",
+});
+
+export const convertDeclarations = call({
+  method: "POST",
+  path: "OpsTransaction/ConvertExistedClearancesToJobs",
+  right: "opsCustomClearance.write",
+  body: chosenDeclarations,
+  answer: outcomes,
+  summary: "Open the operations jobs of customs declarations, each for itself",
 });

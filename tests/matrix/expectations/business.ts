@@ -158,6 +158,11 @@ function ofJobs(ground: Ground): Expectations {
     known: { jobId: ground.jobId },
     shows: ground.hblid,
   };
+  const declarationId = ground.idOf["customs_declaration"];
+  const converts = {
+    ...record("opsCustomClearance.write", "opsCustomClearance.detail", "opsJobManagement.add"),
+    known: { id: declarationId, ids: [declarationId] },
+  };
   const onJob = { kind: "record", known: { id: ground.jobId } } as const;
   const ownOfService = {
     kind: "menu",
@@ -238,6 +243,13 @@ function ofJobs(ground: Ground): Expectations {
       kind: "list",
       known: { transactionType: "CL" },
       shows: ground.operationId,
+    },
+    "POST OpsTransaction/CheckAllowConvertJob": converts,
+    "POST OpsTransaction/ConvertClearanceToJob": converts,
+    // Each declaration is answered for itself; the reach is tested in its area.
+    "POST OpsTransaction/ConvertExistedClearancesToJobs": {
+      kind: "menu",
+      rights: ["opsCustomClearance.write", "opsJobManagement.add"],
     },
     "GET Shipment/GetFlightFacts": menu,
     "POST Shipment/OfferMawb": { ...menu },
