@@ -57,4 +57,14 @@ export const refuseOperation = refusals({
     en: "Partner {code}, the supplier of jobs from declarations, is inactive. Activate it first.",
     vi: "Đối tác {code}, nhà cung cấp của các lô mở từ tờ khai, đang ngừng hoạt động. Hãy kích hoạt trước.",
   },
+  "operation.otherCustomer": {
+    status: 409,
+    en: "Declaration {clearanceNo} is not one of {customer}, the customer of job {jobNo}.",
+    vi: "Tờ khai {clearanceNo} không phải của {customer}, khách hàng của lô hàng {jobNo}.",
+  },
+  "operation.notOnJob": {
+    status: 409,
+    en: "Declaration {clearanceNo} is not on job {jobNo}.",
+    vi: "Tờ khai {clearanceNo} không thuộc lô hàng {jobNo}.",
+  },
 });

@@ -16,13 +16,20 @@ import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import type { ConvertOutcome } from "../model/convertOutcome.ts";
+import * as contract from "../contract.ts";
 import { cancelOperation } from "./cancelOperation.ts";
 import {
   checkConversions,
   convertDeclaration,
   convertDeclarations,
 } from "./convertDeclarations.ts";
+import {
+  addDeclarationToJob,
+  assignDeclarations,
+  goodsOfDeclarations,
+} from "./declarationsOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
+import { lockOperation } from "./lockOperation.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -120,7 +127,7 @@ describe("a declaration becomes a job (OJ-11)", () => {
       const noted = await rows<{ kind: string }>(
         tx,
         sql`select kind from milestone where company_id = ${companyId} and job_id = ${opened.id}
-          and actual is not null`,
+          and actual_on is not null`,
       );
       expect(noted.map(({ kind }) => kind)).toContain("declared");
     }),
@@ -380,16 +387,16 @@ describe("several declarations", () => {
   test("become jobs each for itself: seven with a twin and a stranger are five jobs (OJ-13)", async () => {
     const ids = await inTransaction(database, async (tx) => {
       const changes = [
-        {},
-        { clearanceNo: "306123456702" },
-        { clearanceNo: "306123456703", customerId: ground.agent, hblid: "HB8003" },
-        { clearanceNo: "306123456704", type: "Export", hblid: "HB8004" },
-        { clearanceNo: "306123456705", hblid: "HB8005" },
-        { clearanceNo: "306123456706", serviceType: "Air", cargoType: null, hblid: "HB8006" },
-        { clearanceNo: "306123456707", type: "Export", hblid: "HB8007" },
+        { clearanceNo: "306222222201" },
+        { clearanceNo: "306222222202" },
+        { clearanceNo: "306222222203", customerId: ground.agent, hblid: "HB8003" },
+        { clearanceNo: "306222222204", type: "Export", hblid: "HB8004" },
+        { clearanceNo: "306222222205", hblid: "HB8005" },
+        { clearanceNo: "306222222206", serviceType: "Air", cargoType: null, hblid: "HB8006" },
+        { clearanceNo: "306222222207", type: "Export", hblid: "HB8007" },
       ];
       const added: string[] = [];
-      for (const change of changes) added.push(await add(tx, change));
+      for (const change of changes) added.push(await add(tx, { mblid: "MBSEVEN", ...change }));
       return added;
     });
     const unknown = newId();
@@ -467,4 +474,107 @@ describe("several declarations", () => {
     const job = await inTransaction(database, (tx) => getOperation(tx, lan, { id: String(jobId) }));
     expect(job.packageQty).toBe("7.000");
   });
+});
+
+describe("the declarations of a job (OJ-14, OJ-15)", () => {
+  const assign = (tx: Tx, ask: object, actor = lan) =>
+    assignDeclarations(tx, actor, contract.assignDeclarations.body.parse(ask));
+  const weights = async (tx: Tx, id: string) => {
+    const { grossWeight, netWeight, cbm } = await getOperation(tx, lan, { id });
+    return [grossWeight, netWeight, cbm];
+  };
+
+  test(
+    "are added and taken off, and weights follow with as many statements for many as for one",
+    story(async (tx) => {
+      const job = await openOperation(tx, { grossWeight: "1", cbm: "9" });
+      const ids = [
+        await add(tx, { cbm: null }),
+        await add(tx, { clearanceNo: "306123456702", grossWeight: "0.125", cbm: null }),
+        await add(tx, {
+          clearanceNo: "306123456703",
+          grossWeight: null,
+          cbm: null,
+          netWeight: null,
+        }),
+      ];
+      const put = async (clearanceIds: string[]) => {
+        const before = statementCount(tx);
+        await assign(tx, { jobId: job.id, clearanceIds });
+        return statementCount(tx) - before;
+      };
+      const one = await put(ids.slice(0, 1));
+      expect(await put(ids.slice(1))).toBe(one);
+      expect(await weights(tx, job.id)).toEqual(["12500.625", "24000.000", "9.000"]);
+      const bill = await rows<{ grossWeight: string }>(
+        tx,
+        sql`select gross_weight from house_bill
+          where company_id = ${companyId} and id = ${job.hblid}`,
+      );
+      expect(bill).toEqual([{ grossWeight: "12500.625" }]);
+      expect(await goodsOfDeclarations(tx, lan, { id: job.id })).toEqual({
+        declarations: 3,
+        grossWeight: "12500.625",
+        netWeight: "24000.000",
+        cbm: null,
+        packageQty: "1920",
+        packageType: ground.carton,
+        packageTypeCode: "CTN",
+        containers: null,
+      });
+      const { data } = await assign(tx, { jobId: job.id, removedClearanceIds: ids.slice(1) });
+      expect(data).toEqual({ added: 0, removed: 2 });
+      expect(await weights(tx, job.id)).toEqual(["12500.500", "12000.000", "9.000"]);
+      await assign(tx, { jobId: job.id, removedClearanceIds: ids.slice(0, 1) });
+      expect(await weights(tx, job.id)).toEqual(["12500.500", "12000.000", "9.000"]);
+      expect(await declared(tx, ids[0] as string)).toMatchObject({
+        jobId: null,
+        convertTime: null,
+      });
+    }),
+  );
+
+  test(
+    "a new one is entered on the job",
+    story(async (tx) => {
+      const job = await openOperation(tx);
+      const { data } = await addDeclarationToJob(tx, lan, {
+        jobId: job.id,
+        declaration: filled,
+      } as never);
+      expect(await declared(tx, data.id)).toMatchObject({ jobId: job.id, jobNo: job.jobNo });
+      expect(await weights(tx, job.id)).toEqual(["12500.500", "12000.000", "33.250"]);
+    }),
+  );
+
+  test(
+    "of another job, customer or office are refused, and a locked job refuses all",
+    story(async (tx) => {
+      const [job, other] = [await openOperation(tx), await openOperation(tx, { hwbno: "O2" })];
+      const [own, foreign, copy] = [
+        await add(tx),
+        await add(tx, { clearanceNo: "306123456702", customerId: ground.otherCustomer }),
+        await add(tx, { clearanceNo: "306123456703" }),
+      ];
+      await run(
+        tx,
+        sql`update customs_declaration set source = 'Replicate'
+          where company_id = ${companyId} and id = ${copy}`,
+      );
+      const code = async (ask: object, actor = lan) =>
+        (await refusal(assign(tx, { jobId: job.id, ...ask }, actor))).code;
+      await assign(tx, { jobId: other.id, clearanceIds: [own] });
+      expect(await code({ clearanceIds: [own] })).toBe("customs.onJob");
+      expect(await code({ removedClearanceIds: [own] })).toBe("operation.notOnJob");
+      expect(await code({ clearanceIds: [foreign] })).toBe("operation.otherCustomer");
+      expect(await code({ clearanceIds: [copy] })).toBe("operation.copyStays");
+      expect(await code({ clearanceIds: [newId()] })).toBe("record.notFound");
+      const onlyOwn = castActor("documentation2", {
+        change: { opsCustomClearance: { list: "Owner", detail: "Owner", write: "Owner" } },
+      });
+      expect(await code({ clearanceIds: [foreign] }, onlyOwn)).toBe("record.notFound");
+      await lockOperation(tx, administrator, { id: job.id });
+      expect(await code({ clearanceIds: [foreign] })).toBe("shipment.locked");
+    }),
+  );
 });

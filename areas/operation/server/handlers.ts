@@ -11,6 +11,11 @@ import {
   convertDeclaration,
   convertDeclarations,
 } from "./convertDeclarations.ts";
+import {
+  addDeclarationToJob,
+  assignDeclarations,
+  goodsOfDeclarations,
+} from "./declarationsOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
 import { exportOperations, listOperations, queryOperations } from "./listOperations.ts";
 import { lockOperation } from "./lockOperation.ts";
@@ -36,4 +41,7 @@ export const handlers: Served[] = [
     convertDeclarations,
     async (_tx, _actor, _ask, { made }) => made,
   ),
+  serve(contract.assignDeclarations, assignDeclarations),
+  serve(contract.addDeclarationToJob, addDeclarationToJob),
+  serve(contract.goodsOfDeclarations, goodsOfDeclarations),
 ];

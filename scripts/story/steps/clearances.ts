@@ -4,7 +4,6 @@ import {
   declarationServices,
   declarationTypes,
 } from "@fairway/areas/customs/model/declarationTerms.ts";
-import { customsLogistics } from "@fairway/areas/service/model/customsLogistics.ts";
 import { z } from "zod";
 import { amount, day, stepKind, word } from "../stepKind.ts";
 
@@ -35,7 +34,7 @@ export const clearances = stepKind({
   async play({ signed, entries, partners, keepRow }, { rows }) {
     for (const row of rows) {
       await entries.port(row.gateway, row.service === "Air" ? "AIR" : "SEA");
-      const { id: customerId } = await partners.customer(row.customer, customsLogistics.code);
+      const { id: customerId } = await partners.partner(row.customer, "Customer");
       const { data } = await signed.ask(addDeclaration, {
         clearanceNo: row.no,
         clearanceDate: row.day,

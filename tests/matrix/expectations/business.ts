@@ -244,6 +244,15 @@ function ofJobs(ground: Ground): Expectations {
       known: { transactionType: "CL" },
       shows: ground.operationId,
     },
+    "POST CustomsDeclaration/UpdateJobToClearances": {
+      ...record("opsJobManagement.write", "opsCustomClearance.write"),
+      known: { jobId: ground.operationId, clearanceIds: [declarationId], removedClearanceIds: [] },
+    },
+    "POST OpsTransaction/AddClearance": {
+      ...record("opsJobManagement.write", "opsCustomClearance.add", "opsCustomClearance.write"),
+      known: { jobId: ground.operationId },
+    },
+    "GET OpsTransaction/GoodsOfClearances": { kind: "record", ...onOperation },
     "POST OpsTransaction/CheckAllowConvertJob": converts,
     "POST OpsTransaction/ConvertClearanceToJob": converts,
     // Each declaration is answered for itself; the reach is tested in its area.
