@@ -88,6 +88,8 @@ function DeclarationPage({ row }: { readonly row: AnyRow | null }) {
     return form.submit();
   };
   const saveAndConvert = () => {
+    // What is stored already needs no second save.
+    if (row && !form.dirty) return setConverted(id);
     converts.current = true;
     return form.submit();
   };
@@ -105,7 +107,12 @@ function DeclarationPage({ row }: { readonly row: AnyRow | null }) {
         primary={{ words: partWords.save, run: save, busy: form.saving, why, keys: "mod+s" }}
         actions={[
           Convert && !jobNo
-            ? { words: words.saveAndConvert, run: saveAndConvert, busy: form.saving, why }
+            ? {
+                words: row && !form.dirty ? words.convertOne : words.saveAndConvert,
+                run: saveAndConvert,
+                busy: form.saving,
+                why,
+              }
             : null,
           row && history.action,
         ]}

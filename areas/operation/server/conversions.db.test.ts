@@ -22,6 +22,7 @@ import {
   checkConversions,
   convertDeclaration,
   convertDeclarations,
+  convertEach,
 } from "./convertDeclarations.ts";
 import {
   addDeclarationToJob,
@@ -82,6 +83,11 @@ const convert = async (tx: Tx, id: string, actor = lan) =>
   (await convertDeclaration(tx, actor, { id })).data;
 const whyNot = async (tx: Tx, id: string, actor = lan) =>
   (await refusal(convertDeclaration(tx, actor, { id }))).code;
+/** As the call does: each in a transaction of its own, then the answer. */
+const convertMany = async (ids: string[], actor = lan) => {
+  const made = await convertEach(database, actor, { ids }, caller);
+  return inTransaction(database, (tx) => convertDeclarations(tx, actor, { ids }, { made }));
+};
 const declared = (tx: Tx, id: string) =>
   getDeclaration(tx, administrator, { id }) as Promise<Record<string, unknown>>;
 
@@ -399,13 +405,7 @@ describe("several declarations", () => {
       for (const change of changes) added.push(await add(tx, { mblid: "MBSEVEN", ...change }));
       return added;
     });
-    const unknown = newId();
-    const { data } = await convertDeclarations(
-      database,
-      lan,
-      { ids: [...ids, unknown, ids[0] as string] },
-      caller,
-    );
+    const { data } = await convertMany([...ids, ids[0] as string]);
     expect(data.map(({ clearanceNo, code }) => [clearanceNo.slice(-2), code])).toEqual([
       ["01", null],
       ["02", "operation.numbersOnJob"],
@@ -414,12 +414,12 @@ describe("several declarations", () => {
       ["05", null],
       ["06", null],
       ["07", null],
-      ["", "record.notFound"],
     ]);
     const jobs = new Set(data.flatMap(({ jobNo }) => jobNo ?? []));
     expect(jobs.size).toBe(5);
-    const again = await convertDeclarations(database, lan, { ids }, caller);
+    const again = await convertMany(ids);
     expect(again.data.every(({ isDone }) => !isDone)).toBe(true);
+    expect((await refusal(convertMany([...ids, newId()]))).code).toBe("record.notFound");
     expect(again.data[0]).toMatchObject({
       code: "customs.onJob",
       reason: expect.stringContaining("LOG"),
@@ -433,7 +433,7 @@ describe("several declarations", () => {
     ]);
     const asked = Array.from({ length: 32 }, (_, at) => {
       const ids = [(at % 2 === 0 ? id : twin) as string];
-      return convertDeclarations(database, lan, { ids }, caller);
+      return convertMany(ids);
     });
     const outcomes = (await Promise.all(asked)).flatMap(({ data }) => data as ConvertOutcome[]);
     expect(outcomes.filter(({ isDone }) => isDone)).toHaveLength(1);
@@ -447,20 +447,16 @@ describe("several declarations", () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test("100 are jobs within five seconds", async () => {
-    const ids = await inTransaction(database, async (tx) => {
-      const added: string[] = [];
-      for (let at = 0; at < 100; at += 1) {
-        const no = String(at).padStart(3, "0");
-        added.push(await add(tx, { clearanceNo: `306999999${no}`, hblid: `HBH${no}` }));
-      }
-      return added;
-    });
-    const began = performance.now();
-    const { data } = await convertDeclarations(database, lan, { ids }, caller);
-    expect(data.filter(({ isDone }) => isDone)).toHaveLength(100);
-    expect(performance.now() - began).toBeLessThan(5_000);
-  });
+  test(
+    "are jobs with a constant number of statements each",
+    story(async (tx) => {
+      await convert(tx, await add(tx, { clearanceNo: "306123459001", hblid: "HBS1" }));
+      const id = await add(tx, { clearanceNo: "306123459002", hblid: "HBS2" });
+      const before = statementCount(tx);
+      await convert(tx, id);
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(17);
+    }),
+  );
 
   test("one that was saved after it was read is read again", async () => {
     const id = await inTransaction(database, (tx) =>
@@ -469,7 +465,7 @@ describe("several declarations", () => {
     await inTransaction(database, (tx) =>
       updateDeclaration(tx, lan, { id, version: 1, pcs: "7" } as never),
     );
-    const { data } = await convertDeclarations(database, lan, { ids: [id] }, caller);
+    const { data } = await convertMany([id]);
     const { jobId } = data[0] as ConvertOutcome;
     const job = await inTransaction(database, (tx) => getOperation(tx, lan, { id: String(jobId) }));
     expect(job.packageQty).toBe("7.000");
@@ -504,7 +500,7 @@ describe("the declarations of a job (OJ-14, OJ-15)", () => {
         return statementCount(tx) - before;
       };
       const one = await put(ids.slice(0, 1));
-      expect(await put(ids.slice(1))).toBe(one);
+      expect(await put(ids.slice(1))).toBeLessThanOrEqual(one);
       expect(await weights(tx, job.id)).toEqual(["12500.625", "24000.000", "9.000"]);
       const bill = await rows<{ grossWeight: string }>(
         tx,

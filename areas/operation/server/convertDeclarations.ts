@@ -36,11 +36,9 @@ export async function checkConversions(
   { ids }: Ask<typeof contract.checkConversions>,
 ): Promise<Answer<typeof contract.checkConversions>> {
   mustOpenJobs(actor);
-  const chosen = await readDeclarations(tx, actor, ids);
-  if (chosen.length < new Set(ids).size || !chosen.every((each) => isSeen(actor, each))) {
-    throw refuse("record.notFound");
-  }
-  const plans = await planConversions(tx, actor, inOrder(ids, chosen));
+  const chosen = await seenDeclarations(tx, actor, ids);
+  if (!chosen) throw refuse("record.notFound");
+  const plans = await planConversions(tx, actor, chosen);
   const first = new Map<string, Declaration>();
   const data = plans.map(({ declaration, refused }): ConvertOutcome => {
     const twin = first.get(numbersOf(declaration));
@@ -71,39 +69,36 @@ export async function convertDeclaration(
 }
 
 /**
- * Makes declarations jobs, each in a transaction of its own, and answers for each what became of it.
+ * Makes declarations jobs, each in a transaction of its own, and answers for each what became of it;
+ * null, and no job, when the user may not see one of them.
  *
  * Shape: in the order that was sent. What all need is read once, before the first.
  * Locks: one declaration at a time, then as openOperationsJob.
  * Refuses: access.forbidden; a declaration that is refused is answered with its reason.
  * Source: rules OJ-10 to OJ-13
  */
-export async function convertDeclarations(
+export async function convertEach(
   database: Database,
   actor: Actor,
   { ids }: Ask<typeof contract.convertDeclarations>,
   caller: Caller,
-): Promise<Answer<typeof contract.convertDeclarations>> {
+): Promise<ConvertOutcome[] | null> {
   mustOpenJobs(actor);
   const plans = await readOnly(database, async (tx) => {
-    const chosen = await readDeclarations(tx, actor, ids);
-    return planConversions(
-      tx,
-      actor,
-      chosen.filter((each) => isSeen(actor, each)),
-    );
+    const chosen = await seenDeclarations(tx, actor, ids);
+    return chosen && planConversions(tx, actor, chosen);
   });
-  const planOf = new Map(plans.map((plan) => [plan.declaration.id, plan]));
+  if (!plans) return null;
   const data: ConvertOutcome[] = [];
-  for (const id of new Set(ids)) {
-    const plan = planOf.get(id);
-    const declaration = plan?.declaration ?? { id, clearanceNo: "" };
+  for (const plan of plans) {
+    const { declaration } = plan;
     try {
-      if (!plan) throw refuse("record.notFound");
       if (plan.refused) throw plan.refused;
+      // In turn: the jobs of one user share the counter of their numbers.
+      // oxlint-disable-next-line no-await-in-loop
       const opened = await inTransaction(database, (tx) => {
         noteOrigin(tx, caller);
-        return convertOne(tx, actor, { id, plan });
+        return convertOne(tx, actor, { id: declaration.id, plan });
       });
       data.push(outcomeOf(actor, declaration, null, opened));
     } catch (error) {
@@ -111,7 +106,36 @@ export async function convertDeclarations(
       data.push(outcomeOf(actor, declaration, error));
     }
   }
-  return { status: true, data };
+  return data;
+}
+
+/**
+ * Answers what became of declarations that were made jobs before this transaction.
+ *
+ * Refuses: record.notFound when the user may not see one of them
+ */
+export async function convertDeclarations(
+  tx: Tx,
+  actor: Actor,
+  { ids }: Ask<typeof contract.convertDeclarations>,
+  { made }: { readonly made: ConvertOutcome[] | null },
+): Promise<Answer<typeof contract.convertDeclarations>> {
+  if (made) return { status: true, data: made };
+  mustOpenJobs(actor);
+  if (!(await seenDeclarations(tx, actor, ids))) throw refuse("record.notFound");
+  // One of them came into sight only now.
+  throw refuse("record.conflict");
+}
+
+/** Reads declarations in the order of their ids; null when the user may not see one of them. */
+async function seenDeclarations(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Declaration[] | null> {
+  const chosen = await readDeclarations(tx, actor, ids);
+  const isWhole = chosen.length === new Set(ids).size;
+  return isWhole && chosen.every((each) => isSeen(actor, each)) ? inOrder(ids, chosen) : null;
 }
 
 /** Opens the job of a declaration; a plan holds while the declaration has not been saved since. */

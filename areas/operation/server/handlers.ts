@@ -10,6 +10,7 @@ import {
   checkConversions,
   convertDeclaration,
   convertDeclarations,
+  convertEach,
 } from "./convertDeclarations.ts";
 import {
   addDeclarationToJob,
@@ -36,11 +37,7 @@ export const handlers: Served[] = [
   serve(contract.lockOperationBySeed, lockOperation),
   serve(contract.checkConversions, checkConversions),
   serve(contract.convertDeclaration, convertDeclaration),
-  serveAfter(
-    contract.convertDeclarations,
-    convertDeclarations,
-    async (_tx, _actor, _ask, { made }) => made,
-  ),
+  serveAfter(contract.convertDeclarations, convertEach, convertDeclarations),
   serve(contract.assignDeclarations, assignDeclarations),
   serve(contract.addDeclarationToJob, addDeclarationToJob),
   serve(contract.goodsOfDeclarations, goodsOfDeclarations),

@@ -36,7 +36,7 @@ export default function AddDeclarations(props: {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
-  const keySearch = useSettled(text);
+  const keySearch = useSettled(text, 250);
   const operation = useAsk(getOperation, { id: job.id });
   const customerNo = operation.data?.customerCode ?? "";
   const found = useAsk(

@@ -255,11 +255,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET OpsTransaction/GoodsOfClearances": { kind: "record", ...onOperation },
     "POST OpsTransaction/CheckAllowConvertJob": converts,
     "POST OpsTransaction/ConvertClearanceToJob": converts,
-    // Each declaration is answered for itself; the reach is tested in its area.
-    "POST OpsTransaction/ConvertExistedClearancesToJobs": {
-      kind: "menu",
-      rights: ["opsCustomClearance.write", "opsJobManagement.add"],
-    },
+    "POST OpsTransaction/ConvertExistedClearancesToJobs": converts,
     "GET Shipment/GetFlightFacts": menu,
     "POST Shipment/OfferMawb": { ...menu },
     "GET Shipment/GetAllShipment": {
