@@ -120,11 +120,14 @@ export async function convertDeclarations(
   { ids }: Ask<typeof contract.convertDeclarations>,
   { made }: { readonly made: ConvertOutcome[] | null },
 ): Promise<Answer<typeof contract.convertDeclarations>> {
-  if (made) return { status: true, data: made };
   mustOpenJobs(actor);
-  if (!(await seenDeclarations(tx, actor, ids))) throw refuse("record.notFound");
+  const chosen = await readDeclarations(tx, actor, ids);
+  // One that was deleted since does not hide what became of the others.
+  const isWhole = made !== null || chosen.length === new Set(ids).size;
+  if (!isWhole || !chosen.every((each) => isSeen(actor, each))) throw refuse("record.notFound");
   // One of them came into sight only now.
-  throw refuse("record.conflict");
+  if (!made) throw refuse("record.conflict");
+  return { status: true, data: made };
 }
 
 /** Reads declarations in the order of their ids; null when the user may not see one of them. */

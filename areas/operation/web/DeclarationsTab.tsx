@@ -45,7 +45,7 @@ export default function DeclarationsTab({ job }: { readonly job: ShipmentRecord 
   const refresh = useRefreshDeclarations();
   const { jobNo } = job;
   const [shown, setShown] = useState<"new" | "more" | null>(null);
-  const asked = useAsk(declarationsOfJob, { jobNo });
+  const asked = useAsk(declarationsOfJob, { jobNo }, { quiet: true });
   const whyClosed = useWhyRefused()(job, job.may.includes("update"), "write");
   const whyChange = whyClosed ?? whyNot(`${menu}.write`);
   const whyAdd = whyChange ?? whyNot(`${menu}.add`);
