@@ -9,15 +9,15 @@ import { today } from "@fairway/core/time/day.ts";
 import { type EcusServer, fill } from "../tests/ecus/ecusServer.ts";
 import { installMariadb, startEcusMariadb } from "../tests/ecus/mariadbServer.ts";
 import { startEcusPostgres } from "../tests/ecus/postgresServer.ts";
-import { knownNumbers, transports, twelveRows } from "../tests/ecus/twelveRows.ts";
+import { knownNumbers, manyRows, transports, twelveRows } from "../tests/ecus/twelveRows.ts";
 import { startScratchPostgres } from "../tests/setup/scratchPostgres.ts";
 import { startScratchServer } from "../tests/setup/scratchServer.ts";
 import { type Signed, whoAmI } from "./api/callServer.ts";
 import { openServer } from "./api/openServer.ts";
 
-const [kind = ""] = process.argv.slice(2);
-if (!["mariadb", "postgres"].includes(kind)) {
-  console.error("npm run ecus -- mariadb|postgres");
+const [kind = "", many = "0"] = process.argv.slice(2);
+if (!["mariadb", "postgres"].includes(kind) || !/^\d{1,6}$/.test(many)) {
+  console.error("npm run ecus -- mariadb|postgres [number of declarations to measure]");
   process.exit(2);
 }
 if (kind === "mariadb" && !installMariadb()) {
@@ -49,6 +49,11 @@ try {
   await refill(source, rows);
   await shown(signed, "Twelve rows");
   await shown(signed, "Again");
+  if (Number(many) > 0) {
+    await refill(source, manyRows(today(), Number(many)));
+    await shown(signed, `${many} rows`);
+    await shown(signed, "Again");
+  }
 } finally {
   await server.stop();
   await source.stop();
@@ -62,6 +67,7 @@ async function refill(to: EcusServer, rows: ReturnType<typeof twelveRows>): Prom
 
 /** Imports, waits for the end of the reading and prints its counts. */
 async function shown(signed: Signed, title: string): Promise<void> {
+  const began = performance.now();
   const { data } = await signed.ask(importFromEcus, {});
   for (;;) {
     const reading = await signed.ask(getReading, { id: data.id });
@@ -69,10 +75,13 @@ async function shown(signed: Signed, title: string): Promise<void> {
       await pause(200);
       continue;
     }
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
     for (const each of reading.sources) {
       const counts = `new ${each.newCount}, known ${each.knownCount}, twice ${each.twiceCount}`;
       const more = `changed ${each.changedCount}, doubtful ${each.doubtfulCount}`;
-      console.log(`${title}: read ${each.readCount}: ${counts}, ${more}. ${each.state}`);
+      console.log(
+        `${title}: read ${each.readCount} in ${seconds} s: ${counts}, ${more}. ${each.state}`,
+      );
       if (each.reason) console.log(`  ${each.reason}`);
     }
     return;

@@ -14,6 +14,10 @@ import {
 } from "@fairway/core/contract/shapes.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { z } from "zod";
+import { enteredDeclaration } from "@fairway/areas/customs/contract.ts";
+import { inputShape } from "@fairway/core/resource/shapes.ts";
+import { convertOutcome } from "./model/convertOutcome.ts";
+import { declaredGoods } from "./model/declaredGoods.ts";
 import { operationCriteria } from "./model/operationCriteria.ts";
 import { operationRow, operationTotals } from "./model/operationRow.ts";
 import { newOperation, operationForm, operationRecord } from "./model/operation.ts";
@@ -128,4 +132,68 @@ export const lockOperationBySeed = call({
   ...lockCall,
   path: "CsTransaction/LockOpsTransaction/{id}",
   summary: "Lock an operations job, at the address of the seed",
+});
+
+const chosenDeclarations = z.object({ ids: z.array(id).min(1).max(500) });
+const outcomes = done(z.array(convertOutcome));
+
+export const checkConversions = call({
+  method: "POST",
+  path: "OpsTransaction/CheckAllowConvertJob",
+  writes: false,
+  right: "opsCustomClearance.write",
+  body: chosenDeclarations,
+  answer: outcomes,
+  summary: "May these customs declarations become operations jobs, each with the reason why not",
+});
+
+export const convertDeclaration = call({
+  method: "POST",
+  path: "OpsTransaction/ConvertClearanceToJob",
+  right: "opsCustomClearance.write",
+  body: justId,
+  answer: doneWithAlerts(z.object({ id, hblid: id, jobNo: z.string() })),
+  summary: "Open the operations job of a customs declaration",
+});
+
+export const convertDeclarations = call({
+  method: "POST",
+  path: "OpsTransaction/ConvertExistedClearancesToJobs",
+  right: "opsCustomClearance.write",
+  body: chosenDeclarations,
+  answer: outcomes,
+  summary: "Open the operations jobs of customs declarations, each for itself",
+});
+
+const declarations = z.array(id).max(500).default([]);
+
+export const assignDeclarations = call({
+  method: "POST",
+  path: "CustomsDeclaration/UpdateJobToClearances",
+  right: rightOnOperations("write"),
+  body: z.object({
+    jobId: id,
+    clearanceIds: declarations,
+    removedClearanceIds: declarations,
+  }),
+  answer: done(z.object({ added: z.number(), removed: z.number() })),
+  summary: "Add customs declarations to an operations job, or take them off it",
+});
+
+export const addDeclarationToJob = call({
+  method: "POST",
+  path: "OpsTransaction/AddClearance",
+  right: rightOnOperations("write"),
+  body: z.object({ jobId: id, declaration: inputShape(enteredDeclaration) }),
+  answer: done(z.object({ id })),
+  summary: "Add a new customs declaration on an operations job",
+});
+
+export const goodsOfDeclarations = call({
+  method: "GET",
+  path: "OpsTransaction/GoodsOfClearances",
+  right: rightOnOperations("detail"),
+  query: justId,
+  answer: declaredGoods,
+  summary: "The goods of the customs declarations of an operations job together",
 });

@@ -38,6 +38,7 @@ export async function playStory(
   const partners = partnersOfStory(signed, me, story.partners);
   const made = new Map<string, Made & { readonly kind: string }>();
   const lines = new Map<string, StoredLine>();
+  const declarations = new Map<string, string>();
   const steps: Record<string, Output> = {};
   let papers = 0;
 
@@ -58,6 +59,8 @@ export async function playStory(
         ),
       line: (line: string) => needed(lines, line),
       keepLine: (line: string, stored: StoredLine) => void lines.set(line, stored),
+      row: (no: string) => needed(declarations, no),
+      keepRow: (no: string, stored: string) => void declarations.set(no, stored),
       keep: async (called: string, paper: ArrayBuffer) => {
         papers += 1;
         const file = join(folder, `${papers}-${called.replace(/[^\w.-]+/g, "_")}`);
@@ -68,6 +71,9 @@ export async function playStory(
     try {
       const played = await kind.play(ground, ask);
       if (played.made) made.set(id, { ...played.made, kind: name });
+      for (const [row, part] of Object.entries(played.parts ?? {})) {
+        made.set(`${id}.${row}`, { ...part, kind: "job" });
+      }
       steps[id] = played.output;
     } catch (error) {
       steps[id] = { refused: refusal(error, id) };

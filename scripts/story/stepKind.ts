@@ -41,6 +41,10 @@ export interface Ground {
   line(id: string): StoredLine;
   /** Keeps a charge line for later steps. */
   keepLine(id: string, line: StoredLine): void;
+  /** The id of a customs declaration by its number in the story. */
+  row(no: string): string;
+  /** Keeps a customs declaration for later steps. */
+  keepRow(no: string, id: string): void;
   /** Keeps a paper as a file and gives its path. */
   keep(name: string, paper: ArrayBuffer): Promise<string>;
 }
@@ -52,6 +56,8 @@ export type Output = Readonly<Record<string, unknown>>;
 export interface Played {
   readonly output: Output;
   readonly made?: Made;
+  /** What it made of each of its rows, which later steps call `step.row`. */
+  readonly parts?: Readonly<Record<string, Made>>;
 }
 
 /** A kind of step: its fields besides `id`, `do` and `as`, and how it is played. */
@@ -61,7 +67,14 @@ export interface StepKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
   readonly follows: Readonly<Record<string, readonly string[]>>;
   /** The kinds that later steps may take it for besides its own. */
   readonly standsFor?: (ask: Ask<Fields>) => readonly string[];
-  /** The charge lines that the step makes, and those that it works on, by their ids in the story. */
+  /** What the step makes of its rows, each with the kinds that later steps may take it for. */
+  readonly makesParts?: (
+    ask: Ask<Fields>,
+  ) => readonly (readonly [row: string, kinds: readonly string[]])[];
+  /**
+   * The charge lines or declarations that the step makes, and those that it works on, by their ids in
+   * the story.
+   */
   readonly makesLines?: (ask: Ask<Fields>) => readonly string[];
   readonly usesLines?: (ask: Ask<Fields>) => readonly string[];
   play(ground: Ground, ask: Ask<Fields>): Promise<Played>;

@@ -4,6 +4,8 @@ import { awb } from "./steps/awb.ts";
 import { bill } from "./steps/bill.ts";
 import { changeLine } from "./steps/changeLine.ts";
 import { charges } from "./steps/charges.ts";
+import { clearances } from "./steps/clearances.ts";
+import { convert } from "./steps/convert.ts";
 import { deleteLines } from "./steps/deleteLines.ts";
 import { deliveryOrder } from "./steps/deliveryOrder.ts";
 import { freeTime } from "./steps/freeTime.ts";
@@ -52,4 +54,6 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   tariff,
   lookup,
   freeTime,
+  clearances,
+  convert,
 };

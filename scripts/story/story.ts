@@ -46,6 +46,8 @@ export function storyOf(json: unknown): Story {
     // What a faulty step would stand for is not known.
     const further = faults.length > earlier ? [] : stepKinds[kind]?.standsFor?.(ask as never);
     before.set(id, [kind, ...(further ?? [])]);
+    const parts = faults.length > earlier ? [] : stepKinds[kind]?.makesParts?.(ask as never);
+    for (const [row, kinds] of parts ?? []) before.set(`${id}.${row}`, kinds);
     return { id, do: kind, as, ask: { ...ask, id } };
   });
   if (faults.length > 0) throw new StoryFault(faults.join("\n"));

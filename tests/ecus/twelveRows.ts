@@ -55,3 +55,11 @@ export function twelveRows(today: Day): SourceRow[] {
 export function transports(rows: readonly SourceRow[]): SourceRow[] {
   return rows.map(({ _DToKhaiMDID = null }) => ({ _DToKhaiMDID, MA_HIEU_PTVC: "2" }));
 }
+
+/** As many declarations of this month as a busy customs desk has, all sound. */
+export function manyRows(today: Day, count: number): SourceRow[] {
+  const first = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: count }, (_, at) =>
+    row(100 + at, String(108000000000 + at), addDays(first, at % 25)),
+  );
+}

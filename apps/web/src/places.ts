@@ -14,6 +14,8 @@ import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
 import { titles as edocTitles } from "@fairway/areas/edoc/web/titles.ts";
 import { importLink } from "@fairway/areas/charge/web/importLink.ts";
 import { titles as chargeTitles } from "@fairway/areas/charge/web/titles.ts";
+import { fillCustomsPlaces } from "@fairway/areas/customs/web/places.ts";
+import { titles as operationTitles } from "@fairway/areas/operation/web/titles.ts";
 import { instructionLink } from "@fairway/areas/instruction/web/jobLink.ts";
 import { titles as freeTimeTitles } from "@fairway/areas/freetime/web/titles.ts";
 import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
@@ -70,6 +72,10 @@ export function fillPlaces(): void {
           return { default: NoteTab };
         }),
       },
+      CLEARANCE: {
+        words: operationTitles.declarations,
+        Content: lazy(() => import("@fairway/areas/operation/web/DeclarationsTab.tsx")),
+      },
       FREETIME: {
         words: freeTimeTitles.tab,
         Content: lazy(() => import("@fairway/areas/freetime/web/FreeTimeTab.tsx")),
@@ -99,6 +105,9 @@ export function fillPlaces(): void {
     papers: jobPapers,
     verbs: [syncVerb, paperSetVerb, cutoffVerb],
     Copy: lazy(() => import("@fairway/areas/charge/web/CopyJob.tsx")),
+  });
+  fillCustomsPlaces({
+    Convert: lazy(() => import("@fairway/areas/operation/web/ConvertDialog.tsx")),
   });
   fillPaperPlaces({
     Notice: lazy(() => import("@fairway/areas/proof/web/ProofNotice.tsx")),

@@ -134,3 +134,44 @@ export async function partnersByTaxCode(
   );
   return new Map(found.map(({ stripped, ...partner }) => [stripped, partner]));
 }
+
+/** A declaration by what it says of its partner. */
+interface OfPartner {
+  readonly customerId: string | null;
+  readonly accountNo: string | null;
+  readonly partnerTaxCode: string | null;
+}
+
+/**
+ * Returns the customers of declarations, in their order: the stored one, else the partner with the
+ * code, else an active one with the tax code. Null where there is none.
+ */
+export async function partnersOfDeclarations(
+  tx: Tx,
+  companyId: string,
+  declarations: readonly OfPartner[],
+): Promise<(string | null)[]> {
+  const open = declarations.filter(({ customerId }) => customerId === null);
+  const byCode = await partnersByCode(
+    tx,
+    companyId,
+    open.flatMap(({ accountNo }) => accountNo ?? []),
+  );
+  const byTax = await partnersByTaxCode(
+    tx,
+    companyId,
+    open.flatMap(({ accountNo, partnerTaxCode }) => [accountNo, partnerTaxCode].flatMap(stripped)),
+  );
+  return declarations.map(({ customerId, accountNo, partnerTaxCode }) => {
+    if (customerId !== null) return customerId;
+    const coded = accountNo === null ? undefined : byCode.get(textKey(accountNo));
+    const taxed = [partnerTaxCode, accountNo]
+      .flatMap(stripped)
+      .map((each) => byTax.get(each))
+      .find((each) => each !== undefined);
+    return (coded ?? taxed)?.customerId ?? null;
+  });
+}
+
+const stripped = (code: string | null) =>
+  code === null ? [] : [code.replaceAll(/[-_\s]/g, "").toUpperCase()];

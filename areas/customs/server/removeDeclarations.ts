@@ -1,14 +1,12 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import { mayOn, mustHave, mustOn } from "@fairway/engine/resource/permit.ts";
-import { type RecordRow, recordRow } from "@fairway/engine/resource/recordRow.ts";
-import { wholeRows } from "@fairway/engine/resource/recordSql.ts";
-import { sql } from "kysely";
 import { declaredDeclaration } from "../contract.ts";
 import { refuseCustoms } from "../model/refusals.ts";
-import { jobNoOf, lockCopies, lockDeclarations } from "./declarationTable.ts";
+import { jobNoOf, lockCopies } from "./declarationTable.ts";
+import { type Declaration, readDeclarations } from "./readDeclarations.ts";
 
 interface Chosen {
   readonly ids: readonly string[];
@@ -24,13 +22,12 @@ interface Chosen {
  */
 export async function removeDeclarations(tx: Tx, actor: Actor, { ids }: Chosen) {
   mustHave(actor, declaredDeclaration, "delete");
-  await lockDeclarations(tx, actor.companyId, ids);
-  const found = await readMany(tx, actor, ids);
+  const found = await readDeclarations(tx, actor, ids, "locked");
   if (found.length < new Set(ids).size) throw refuse("record.notFound");
   for (const row of found) mustOn(actor, declaredDeclaration, "delete", row);
-  const onJob = found.find((row) => row["jobId"] !== null);
+  const onJob = found.find((row) => row.jobId !== null);
   if (onJob) {
-    const [clearanceNo, jobNo] = [String(onJob["clearanceNo"]), String(onJob["jobCode"])];
+    const [clearanceNo, jobNo] = [onJob.clearanceNo, String(onJob.jobCode)];
     throw refuseCustoms("customs.onJob", { clearanceNo, jobNo });
   }
   const chosen = found.map((row) => row.id);
@@ -54,18 +51,9 @@ export async function removeDeclaration(tx: Tx, actor: Actor, { id }: { readonly
 /** May the actor delete all these declarations? False if one is on a job or does not exist. */
 export async function mayRemoveDeclarations(tx: Tx, actor: Actor, { ids }: Chosen) {
   if (actor.reach("opsCustomClearance.delete") === "None") return false;
-  const found = await readMany(tx, actor, ids);
+  const found = await readDeclarations(tx, actor, ids);
   const all = found.length === new Set(ids).size;
-  const may = (row: RecordRow) =>
-    row["jobId"] === null && mayOn(actor, declaredDeclaration, "delete", row);
+  const may = (row: Declaration) =>
+    row.jobId === null && mayOn(actor, declaredDeclaration, "delete", row);
   return all && found.every(may);
-}
-
-async function readMany(tx: Tx, actor: Actor, ids: readonly string[]) {
-  const which = sql`t.id = any(${[...ids]}::uuid[]) order by t.id`;
-  const found = await rows<Record<string, unknown>>(
-    tx,
-    wholeRows(declaredDeclaration, actor, which),
-  );
-  return found.map((row) => recordRow(actor, declaredDeclaration, row));
 }

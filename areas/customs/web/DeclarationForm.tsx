@@ -1,31 +1,26 @@
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
-import { PickerField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { useHistory } from "@fairway/ui/history/useHistory.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
-import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { formShape, formStart } from "@fairway/ui/resource/formShape.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
-import type { Field } from "@fairway/core/resource/field.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { Suspense, useMemo, useRef, useState } from "react";
 import * as contract from "../contract.ts";
 import { customsDeclaration } from "../model/customsDeclaration.ts";
 import { customsHome } from "../model/customsHome.ts";
-import { settledCargo } from "../model/settledCargo.ts";
-import { codePickers } from "./codePickers.ts";
+import { DeclarationFields } from "./DeclarationFields.tsx";
+import { customsPlaces } from "./places.ts";
 import { customsWords as words } from "./words.ts";
 
 const { menu } = customsDeclaration;
@@ -54,6 +49,9 @@ function DeclarationPage({ row }: { readonly row: AnyRow | null }) {
   const start = useMemo(() => formStart(resource, row), [row]);
   const read = async (id: string) =>
     (await client.ask(contract.getDeclaration, { id })) as unknown as AnyRow;
+  const { Convert } = customsPlaces();
+  const [converted, setConverted] = useState<string | null>(null);
+  const converts = useRef(false);
   const form = useRecordForm({
     schema,
     start,
@@ -64,6 +62,7 @@ function DeclarationPage({ row }: { readonly row: AnyRow | null }) {
       const saved = await read(data.id);
       cache.setQueryData(cacheKey(contract.getDeclaration, { id: data.id }), saved as never);
       toast.success(say(words.saved, { clearanceNo: String(saved["clearanceNo"]) }));
+      if (converts.current) return setConverted(data.id);
       if (!row) go(`${customsHome}/detail/${data.id}`, { replace: true });
     },
     ...(row ? { latest: async () => formStart(resource, await read(String(row["id"]))) } : {}),
@@ -84,13 +83,39 @@ function DeclarationPage({ row }: { readonly row: AnyRow | null }) {
       toast.error((fault as Error).message);
     }
   };
+  const save = () => {
+    converts.current = false;
+    return form.submit();
+  };
+  const saveAndConvert = () => {
+    // What is stored already needs no second save.
+    if (row && !form.dirty) return setConverted(id);
+    converts.current = true;
+    return form.submit();
+  };
+  // A declaration that was added stays on its own page, whatever became of its job.
+  const endConversion = (saved: string) => {
+    setConverted(null);
+    void cache.invalidateQueries({ queryKey: cacheKey(contract.getDeclaration, { id: saved }) });
+    if (!row) go(`${customsHome}/detail/${saved}`, { replace: true });
+  };
   return (
     <div className="fw-page">
       <PageHeader
         title={row ? `${say(words.declaration)} ${clearanceNo}` : say(words.create)}
         back={customsHome}
-        primary={{ words: partWords.save, run: form.submit, busy: form.saving, why, keys: "mod+s" }}
-        actions={[row && history.action]}
+        primary={{ words: partWords.save, run: save, busy: form.saving, why, keys: "mod+s" }}
+        actions={[
+          Convert && !jobNo
+            ? {
+                words: row && !form.dirty ? words.convertOne : words.saveAndConvert,
+                run: saveAndConvert,
+                busy: form.saving,
+                why,
+              }
+            : null,
+          row && history.action,
+        ]}
         dangerous={[
           row && {
             words: partWords.remove,
@@ -104,94 +129,20 @@ function DeclarationPage({ row }: { readonly row: AnyRow | null }) {
       />
       {jobNo ? <p className="fw-quiet">{say(words.onJob, { jobNo })}</p> : null}
       <RecordForm form={form} readOnly={why !== null}>
-        <Section title={words.number} columns={1}>
-          <Lines row={row} lines={[["clearanceNo", "clearanceDate", "type"]]} />
-          <Lines
-            row={row}
-            lines={[
-              ["customerId", "firstClearanceNo"],
-              ["hblid", "mblid"],
-            ]}
-          />
-        </Section>
-        <Section title={words.carriage} columns={1}>
-          <CargoLine row={row} />
-          <div className="fw-columns fw-columns-3">
-            <Code row={row} name="gateway" />
-            <Rest row={row} names={["customsOffice", "eta", "releasedOn"]} />
-          </div>
-          <div className="fw-columns fw-columns-3">
-            <Rest row={row} names={["portCodeCk", "portCodeNn"]} />
-          </div>
-          <div className="fw-columns fw-columns-3">
-            <Code row={row} name="exportCountryCode" />
-            <Code row={row} name="importCountryCode" />
-          </div>
-          <Lines row={row} lines={[["shipper", "consignee"]]} />
-        </Section>
-        <Section title={words.goods} columns={1}>
-          <div className="fw-columns fw-columns-3">
-            <Code row={row} name="commodityCode" />
-            <Rest row={row} names={["qtyCont"]} />
-          </div>
-          <Lines row={row} lines={[["grossWeight", "netWeight", "cbm"]]} />
-          <div className="fw-columns fw-columns-3">
-            <Rest row={row} names={["pcs"]} />
-            <Code row={row} name="unitCode" />
-          </div>
-          <Lines row={row} lines={[["note"]]} />
-        </Section>
+        <DeclarationFields row={row} />
       </RecordForm>
       {history.drawer}
+      {Convert && converted ? (
+        <Suspense>
+          <Convert
+            ids={[converted]}
+            onConverted={() =>
+              void cache.invalidateQueries({ queryKey: cacheKey(contract.listDeclarations) })
+            }
+            onClose={() => endConversion(converted)}
+          />
+        </Suspense>
+      ) : null}
     </div>
-  );
-}
-
-type FieldName = keyof typeof customsDeclaration.fields;
-
-function Lines(props: { row: AnyRow | null; lines: readonly (readonly FieldName[])[] }) {
-  return <ResourceFields resource={resource} row={props.row} rows={props.lines} />;
-}
-
-/** Further fields of one line. */
-function Rest({ row, names }: { row: AnyRow | null; names: readonly FieldName[] }) {
-  return names.map((name) => (
-    <ResourceFields key={name} resource={resource} row={row} rows={[[name]]} />
-  ));
-}
-
-/** Service, cargo and channel; a cargo type without a service means sea (rule CU-3). */
-function CargoLine({ row }: { readonly row: AnyRow | null }) {
-  const { setValue } = useFormContext();
-  const [service, cargo] = useWatch({ name: ["serviceType", "cargoType"] });
-  useEffect(() => {
-    const settled = settledCargo({ serviceType: service ?? null, cargoType: cargo ?? null });
-    const change = { shouldDirty: true };
-    if (settled.serviceType !== (service ?? null)) {
-      setValue("serviceType", settled.serviceType, change);
-    }
-    if (settled.cargoType !== (cargo ?? null)) setValue("cargoType", settled.cargoType, change);
-  }, [service, cargo, setValue]);
-  return <Lines row={row} lines={[["serviceType", "cargoType", "route"]]} />;
-}
-
-/** A field that holds the code of a record of the catalogue. */
-function Code({
-  row,
-  name,
-}: {
-  readonly row: AnyRow | null;
-  readonly name: keyof typeof codePickers;
-}) {
-  const { label, optional } = resource.fields[name] as Field;
-  const code = row?.[name] ? String(row[name]) : null;
-  return (
-    <PickerField
-      name={name}
-      label={label}
-      required={!optional}
-      source={codePickers[name]}
-      chosen={code ? { id: code, code, name: "" } : null}
-    />
   );
 }

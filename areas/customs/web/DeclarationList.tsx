@@ -21,10 +21,12 @@ import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Suspense, useMemo, useState } from "react";
 import { exportDeclarations, listDeclarations, removeDeclarations } from "../contract.ts";
 import { customsDeclaration } from "../model/customsDeclaration.ts";
 import { customsHome } from "../model/customsHome.ts";
 import { NumberList } from "./NumberList.tsx";
+import { customsPlaces } from "./places.ts";
 import { customsWords as words } from "./words.ts";
 
 const { fields, menu } = customsDeclaration;
@@ -81,7 +83,7 @@ const number = (name: "pcs" | "grossWeight" | "qtyCont", width: number): Column<
   read: (row) => <NumberText value={row[name] as string | null} most={3} />,
 });
 
-const columns: readonly Column<AnyRow>[] = [
+const columnsWith = (convert: ((ids: string[]) => void) | null): readonly Column<AnyRow>[] => [
   {
     key: "clearanceNo",
     title: fields.clearanceNo.label,
@@ -132,7 +134,14 @@ const columns: readonly Column<AnyRow>[] = [
     title: words.jobNo,
     width: 130,
     sort: true,
-    read: (row) => String(row["jobNo"] ?? ""),
+    read: (row) => {
+      if (row["jobNo"] || !convert) return String(row["jobNo"] ?? "");
+      return (
+        <button type="button" className="fw-link" onClick={() => convert([String(row["id"])])}>
+          <Said words={words.convertOne} />
+        </button>
+      );
+    },
   },
   text("importCountryCode", 80),
   text("exportCountryCode", 80),
@@ -194,6 +203,13 @@ export default function DeclarationList() {
     why: whyNot(`${menu}.add`),
     run: () => go(`${customsHome}/new`),
   };
+  const { Convert } = customsPlaces();
+  const [converted, setConverted] = useState<readonly string[] | null>(null);
+  const whyNotConvert = whyNot(`${menu}.write`);
+  const columns = useMemo(
+    () => columnsWith(Convert && !whyNotConvert ? setConverted : null),
+    [Convert, whyNotConvert],
+  );
   const offered = (name: "type" | "route") => ({
     name,
     label: fields[name].label,
@@ -263,6 +279,16 @@ export default function DeclarationList() {
         nameOf={(row) => String(row["clearanceNo"])}
         open={(row) => `${customsHome}/detail/${String(row["id"])}`}
         actionsOnMany={[
+          ...(Convert
+            ? [
+                {
+                  key: "convert",
+                  words: words.convert,
+                  why: whyNotConvert,
+                  all: (rows: readonly AnyRow[]) => setConverted(rows.map(({ id }) => String(id))),
+                },
+              ]
+            : []),
           {
             key: "delete",
             words: words.delete,
@@ -283,6 +309,15 @@ export default function DeclarationList() {
             }
           : {})}
       />
+      {Convert && converted ? (
+        <Suspense>
+          <Convert
+            ids={converted}
+            onConverted={() => void found.refetch()}
+            onClose={() => setConverted(null)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -12,4 +12,59 @@ export const refuseOperation = refusals({
     en: "MBL No {mawb} with HBL No {hwbno} is already on job {jobNo} of this office.",
     vi: "Số MBL {mawb} cùng số vận đơn nhà {hwbno} đã có trên lô hàng {jobNo} của văn phòng này.",
   },
+  "operation.declarationLacks": {
+    status: 400,
+    en: "Declaration {clearanceNo} lacks for a job: {fields}.",
+    vi: "Tờ khai {clearanceNo} còn thiếu để mở lô: {fields}.",
+  },
+  "operation.numberUnfit": {
+    status: 400,
+    en: "{field} “{value}” of declaration {clearanceNo} is no number of a bill: at most 50 Latin letters, digits and signs.",
+    vi: "{field} “{value}” của tờ khai {clearanceNo} không phải số vận đơn: tối đa 50 chữ cái Latinh, chữ số và dấu.",
+  },
+  "operation.noCustomer": {
+    status: 400,
+    en: "No active partner has the code or tax code “{code}” of declaration {clearanceNo}. Add the customer first.",
+    vi: "Không có đối tác đang hoạt động nào mang mã hoặc mã số thuế “{code}” của tờ khai {clearanceNo}. Hãy thêm khách hàng trước.",
+  },
+  "operation.inactiveCustomer": {
+    status: 400,
+    en: "{customer} is inactive. Activate the customer first.",
+    vi: "{customer} đang ngừng hoạt động. Hãy kích hoạt khách hàng trước.",
+  },
+  "operation.noAgreement": {
+    status: 400,
+    en: "No active agreement of {customer} covers customs logistics in this office. Add or activate one.",
+    vi: "{customer} không có hợp đồng hiệu lực cho dịch vụ hải quan ở văn phòng này. Hãy thêm hoặc kích hoạt hợp đồng.",
+  },
+  "operation.numbersOnJob": {
+    status: 409,
+    en: "MBL No {mawb} with HBL No {hwbno} is already on job {jobNo} of this office. Add the declaration to that job.",
+    vi: "Số MBL {mawb} cùng số vận đơn nhà {hwbno} đã có trên lô hàng {jobNo} của văn phòng này. Hãy thêm tờ khai vào lô hàng đó.",
+  },
+  "operation.twinChosen": {
+    status: 409,
+    en: "Declaration {clearanceNo} of the choice has the same MBL and HBL. Convert one, then add the other one to its job.",
+    vi: "Tờ khai {clearanceNo} cùng được chọn có cùng MBL và HBL. Hãy mở lô cho một tờ khai rồi thêm tờ khai kia vào lô đó.",
+  },
+  "operation.copyStays": {
+    status: 409,
+    en: "Declaration {clearanceNo} is a copy for another office and becomes no job of its own.",
+    vi: "Tờ khai {clearanceNo} là bản sao cho văn phòng khác nên không mở thành lô hàng riêng.",
+  },
+  "operation.supplierInactive": {
+    status: 409,
+    en: "Partner {code}, the supplier of jobs from declarations, is inactive. Activate it first.",
+    vi: "Đối tác {code}, nhà cung cấp của các lô mở từ tờ khai, đang ngừng hoạt động. Hãy kích hoạt trước.",
+  },
+  "operation.otherCustomer": {
+    status: 409,
+    en: "Declaration {clearanceNo} is not one of {customer}, the customer of job {jobNo}.",
+    vi: "Tờ khai {clearanceNo} không phải của {customer}, khách hàng của lô hàng {jobNo}.",
+  },
+  "operation.notOnJob": {
+    status: 409,
+    en: "Declaration {clearanceNo} is not on job {jobNo}.",
+    vi: "Tờ khai {clearanceNo} không thuộc lô hàng {jobNo}.",
+  },
 });

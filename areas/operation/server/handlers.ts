@@ -2,10 +2,21 @@ import {
   checkShipmentAllowDelete,
   checkShipmentPermission,
 } from "@fairway/areas/shipment/server/checkShipment.ts";
-import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import { type Served, serve, serveAfter } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { addOperation } from "./addOperation.ts";
 import { cancelOperation } from "./cancelOperation.ts";
+import {
+  checkConversions,
+  convertDeclaration,
+  convertDeclarations,
+  convertEach,
+} from "./convertDeclarations.ts";
+import {
+  addDeclarationToJob,
+  assignDeclarations,
+  goodsOfDeclarations,
+} from "./declarationsOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
 import { exportOperations, listOperations, queryOperations } from "./listOperations.ts";
 import { lockOperation } from "./lockOperation.ts";
@@ -24,4 +35,10 @@ export const handlers: Served[] = [
   serve(contract.cancelOperation, cancelOperation),
   serve(contract.lockOperation, lockOperation),
   serve(contract.lockOperationBySeed, lockOperation),
+  serve(contract.checkConversions, checkConversions),
+  serve(contract.convertDeclaration, convertDeclaration),
+  serveAfter(contract.convertDeclarations, convertEach, convertDeclarations),
+  serve(contract.assignDeclarations, assignDeclarations),
+  serve(contract.addDeclarationToJob, addDeclarationToJob),
+  serve(contract.goodsOfDeclarations, goodsOfDeclarations),
 ];

@@ -32,6 +32,7 @@ export interface OpenedOperation {
  * Opens an operations job of the user's own office with its one bill, the lines of its goods and
  * the stages of its service, all or nothing.
  *
+ * Shape: `holderId` is the partner whose agreement is checked, by default the customer.
  * Locks: the counter of the month, directly before the job is written.
  * Refuses: every wrong field at once · access.forbidden · checkPoint.stopped
  * Source: rules OJ-1 to OJ-4, areas/operation/README.md
@@ -40,6 +41,7 @@ export async function openOperationsJob(
   tx: Tx,
   actor: Actor,
   fields: NewOperation,
+  holderId: string = fields.customerId ?? "",
 ): Promise<OpenedOperation> {
   const { hwbno, customerId, saleManId, shipperDescription, consigneeDescription, ...ofJob } =
     fields;
@@ -70,7 +72,7 @@ export async function openOperationsJob(
   const passed = await passCheckPoints(
     tx,
     actor,
-    pointsOfBill(1, { ...bill.form, id: bill.id }, job),
+    pointsOfBill(1, { ...bill.form, customerId: holderId || null, id: bill.id }, job),
   );
   return { id: job.id, hblid: bill.id, jobNo, ...passed };
 }

@@ -29,6 +29,7 @@ import { Alert } from "antd";
 import { useMemo } from "react";
 import { getOperation, updateOperation } from "../contract.ts";
 import type { OperationRecord } from "../model/operation.ts";
+import { GoodsOfDeclarations } from "./GoodsOfDeclarations.tsx";
 import { FieldsOfBill } from "./OperationFields.tsx";
 import { withOperationRules } from "./operationShape.ts";
 import { operationWords as words } from "./words.ts";
@@ -103,7 +104,12 @@ function StoredOperation({ job }: { readonly job: OperationRecord }) {
         service={service}
         chosen={chosen}
         goods={<GoodsLines {...{ service, containers, dimensions, weights, whyNot }} jobId={id} />}
-        goodsExtra={<GoodsRefresh service={service} whyNot={whyNot} refresh={refresh} />}
+        goodsExtra={
+          <>
+            {whyNot ? null : <GoodsOfDeclarations id={id} />}
+            <GoodsRefresh service={service} whyNot={whyNot} refresh={refresh} />
+          </>
+        }
       />
     </RecordForm>
   );

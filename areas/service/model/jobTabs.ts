@@ -3,6 +3,7 @@ export type JobTab =
   | "SHIPMENT"
   | "HBL"
   | "CHARGES"
+  | "CLEARANCE"
   | "CDNOTE"
   | "ASSIGNMENT"
   | "TRIPS"
@@ -46,6 +47,7 @@ export const tabsWithBoxes = [
 export const tabsWithoutBills = [
   "SHIPMENT",
   "CHARGES",
+  "CLEARANCE",
   "CDNOTE",
   "ASSIGNMENT",
   "TRIPS",

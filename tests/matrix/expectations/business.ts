@@ -158,6 +158,11 @@ function ofJobs(ground: Ground): Expectations {
     known: { jobId: ground.jobId },
     shows: ground.hblid,
   };
+  const declarationId = ground.idOf["customs_declaration"];
+  const converts = {
+    ...record("opsCustomClearance.write", "opsCustomClearance.detail", "opsJobManagement.add"),
+    known: { id: declarationId, ids: [declarationId] },
+  };
   const onJob = { kind: "record", known: { id: ground.jobId } } as const;
   const ownOfService = {
     kind: "menu",
@@ -239,6 +244,18 @@ function ofJobs(ground: Ground): Expectations {
       known: { transactionType: "CL" },
       shows: ground.operationId,
     },
+    "POST CustomsDeclaration/UpdateJobToClearances": {
+      ...record("opsJobManagement.write", "opsCustomClearance.write"),
+      known: { jobId: ground.operationId, clearanceIds: [declarationId], removedClearanceIds: [] },
+    },
+    "POST OpsTransaction/AddClearance": {
+      ...record("opsJobManagement.write", "opsCustomClearance.add", "opsCustomClearance.write"),
+      known: { jobId: ground.operationId },
+    },
+    "GET OpsTransaction/GoodsOfClearances": { kind: "record", ...onOperation },
+    "POST OpsTransaction/CheckAllowConvertJob": converts,
+    "POST OpsTransaction/ConvertClearanceToJob": converts,
+    "POST OpsTransaction/ConvertExistedClearancesToJobs": converts,
     "GET Shipment/GetFlightFacts": menu,
     "POST Shipment/OfferMawb": { ...menu },
     "GET Shipment/GetAllShipment": {

@@ -3,6 +3,8 @@ export const tableOfName: Readonly<Record<string, string>> = {
   personId: "sys_user",
   teamId: "department",
   jobId: "shipment",
+  clearanceIds: "customs_declaration",
+  removedClearanceIds: "customs_declaration",
   readingId: "ecus_reading",
   jobID: "shipment",
   mblid: "shipment",

@@ -1,0 +1,140 @@
+import { customsHome } from "@fairway/areas/customs/model/customsHome.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { customsLogistics } from "@fairway/areas/service/model/customsLogistics.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { partWords } from "@fairway/ui/parts/partWords.ts";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert, Modal } from "antd";
+import { useState } from "react";
+import { checkConversions, convertDeclarations } from "../contract.ts";
+import type { ConvertOutcome } from "../model/convertOutcome.ts";
+import { declarationWords as words } from "./declarationWords.ts";
+
+/**
+ * Shows which declarations can become jobs and why the others cannot, opens the jobs of those that
+ * can, and shows what became of each.
+ */
+export default function ConvertDialog(props: {
+  readonly ids: readonly string[];
+  /** Runs when some have become jobs. */
+  readonly onConverted: () => void;
+  readonly onClose: () => void;
+}) {
+  const say = useSay();
+  const client = useClient();
+  const [ids] = useState(() => [...props.ids]);
+  const checked = useAsk(checkConversions, { ids }, { quiet: true });
+  const [isBusy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<readonly ConvertOutcome[] | null>(null);
+  const ready = (checked.data?.data ?? []).filter(({ isDone }) => isDone);
+  const convert = async () => {
+    setBusy(true);
+    try {
+      const { data } = await client.ask(convertDeclarations, { ids: ready.map(({ id }) => id) });
+      setOpened(data);
+      props.onConverted();
+    } catch (fault) {
+      toast.error((fault as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const done = opened?.filter(({ isDone }) => isDone).length ?? 0;
+  const title = opened
+    ? say(words.opened, { done, count: ids.length })
+    : say(words.opening, { count: ids.length });
+  return (
+    <Modal
+      open
+      width={760}
+      title={title}
+      okText={opened ? say(partWords.close) : say(words.open, { count: ready.length })}
+      cancelText={say(partWords.cancel)}
+      okButtonProps={{ loading: isBusy, disabled: !opened && ready.length === 0 }}
+      cancelButtonProps={opened ? { hidden: true } : {}}
+      onOk={opened ? props.onClose : () => void convert()}
+      onCancel={props.onClose}
+    >
+      {checked.error ? (
+        <ErrorState fault={checked.error} retry={() => void checked.refetch()} />
+      ) : null}
+      {!checked.data && !checked.error ? <RowSkeletons rows={Math.min(ids.length, 5)} /> : null}
+      {checked.data && !opened && ready.length < ids.length ? (
+        <Alert
+          type={ready.length === 0 ? "warning" : "info"}
+          showIcon
+          title={say(ready.length === 0 ? words.noneReady : words.someReady)}
+        />
+      ) : null}
+      {checked.data ? (
+        <Outcomes rows={merged(checked.data.data, opened)} isOpened={opened !== null} />
+      ) : null}
+    </Modal>
+  );
+}
+
+/** What became of those that were opened, and why the others were not. */
+function merged(
+  checked: readonly ConvertOutcome[],
+  opened: readonly ConvertOutcome[] | null,
+): readonly ConvertOutcome[] {
+  const byId = new Map((opened ?? []).map((each) => [each.id, each]));
+  return checked.map((each) => byId.get(each.id) ?? each);
+}
+
+function Outcomes(props: { readonly rows: readonly ConvertOutcome[]; readonly isOpened: boolean }) {
+  const say = useSay();
+  return (
+    <PlainTable
+      rows={props.rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "clearanceNo",
+          title: say(words.number),
+          read: ({ id, clearanceNo }) => (
+            <ScreenLink to={`${customsHome}/detail/${id}`}>{clearanceNo}</ScreenLink>
+          ),
+        },
+        {
+          key: "result",
+          title: say(words.result),
+          read: (row) => <Outcome row={row} isOpened={props.isOpened} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Outcome({
+  row: { jobId, jobNo, reason, alerts },
+  isOpened,
+}: {
+  readonly row: ConvertOutcome;
+  readonly isOpened: boolean;
+}) {
+  const say = useSay();
+  if (reason) return <span className="fw-bad">{reason}</span>;
+  if (!isOpened || !jobId || !jobNo) {
+    return <StatusTag words={words.ready} meaning="new" />;
+  }
+  return (
+    <>
+      <ScreenLink to={jobHome({ id: jobId, transactionType: customsLogistics.code })}>
+        {say(words.becameJob, { jobNo })}
+      </ScreenLink>
+      {alerts.map((alert) => (
+        <div key={alert} className="fw-quiet">
+          {alert}
+        </div>
+      ))}
+    </>
+  );
+}
