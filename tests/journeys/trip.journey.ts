@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { milestoneKinds } from "../../areas/catalogue/model/milestoneKinds.ts";
 import { dispatchHome } from "../../areas/trip/model/dispatchHome.ts";
 import { serviceOf } from "../../areas/service/model/serviceOf.ts";
-import { listHome } from "../../areas/service/model/jobHome.ts";
+import { newHome } from "../../areas/service/model/jobHome.ts";
 import { enter, type Language, pick, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 
@@ -96,7 +96,7 @@ for (const language of ["en", "vi"] as const) {
 
 /** Opens a job of trucking and returns its address. */
 async function openTrucking(page: Page, language: Language): Promise<string> {
-  await visit(page, `${listHome(serviceOf("TK"))}/new`, language);
+  await visit(page, newHome(serviceOf("TK")), language);
   const no = `${Date.now()}`.slice(-9);
   await field(page, "mawb").fill(`M${no}`);
   await field(page, "hwbno").fill(`H${no}`);

@@ -59,10 +59,10 @@ test("Ctrl+K opens, typing finds a screen, Enter goes there", async () => {
 test("a phone reads a code with its camera and searches for it", async () => {
   const stop = vi.fn();
   const getUserMedia = async () => ({ getTracks: () => [{ stop }] });
-  vi.stubGlobal(
-    "navigator",
-    Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }),
-  );
+  Object.defineProperty(navigator, "mediaDevices", {
+    configurable: true,
+    value: { getUserMedia },
+  });
   vi.stubGlobal(
     "BarcodeDetector",
     class {
@@ -77,6 +77,7 @@ test("a phone reads a code with its camera and searches for it", async () => {
   expect(await screen.findByText("SEF-104418001230")).toBeTruthy();
   expect(stop).toHaveBeenCalled();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "mediaDevices");
 });
 
 test("Enter takes the first of what is left when the marked record is gone", async () => {

@@ -1,5 +1,3 @@
-import { myStagesHome } from "@fairway/areas/stage/model/boardHome.ts";
-import { titles as stageTitles } from "@fairway/areas/stage/web/titles.ts";
 import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import {
   AppstoreOutlined,
@@ -19,6 +17,7 @@ import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { type ReactNode, useState } from "react";
+import { screenAt } from "../allScreens.ts";
 import { shellWords } from "./shellWords.ts";
 import type { currentEntry, SideEntry } from "./sideMenu.ts";
 import type { SideMenuState } from "./useSideMenu.ts";
@@ -57,6 +56,8 @@ export function SideMenu(props: {
     if (currentKey) setOpen(currentKey);
   }
   const wide = !narrow || hovered;
+  // No right belongs to this screen: it shows what a user has to do.
+  const mine = screenAt("/home/my-stages");
   return (
     <>
       {narrow ? null : <div className="fw-side-shade" onClick={toggle} aria-hidden />}
@@ -74,14 +75,16 @@ export function SideMenu(props: {
           <DashboardOutlined aria-hidden />
           <span className="fw-side-name">{say(shellWords.dashboard)}</span>
         </ScreenLink>
-        <ScreenLink
-          to={myStagesHome}
-          onFollow={chosen}
-          className={path === myStagesHome ? "fw-side-group fw-side-now" : "fw-side-group"}
-        >
-          <CheckSquareOutlined aria-hidden />
-          <span className="fw-side-name">{say(stageTitles.mine)}</span>
-        </ScreenLink>
+        {mine ? (
+          <ScreenLink
+            to={mine.path}
+            onFollow={chosen}
+            className={path === mine.path ? "fw-side-group fw-side-now" : "fw-side-group"}
+          >
+            <CheckSquareOutlined aria-hidden />
+            <span className="fw-side-name">{say(mine.title)}</span>
+          </ScreenLink>
+        ) : null}
         {entries.map((module) => {
           const isOpen = wide && open === module.key;
           return (

@@ -15,7 +15,7 @@ const words = {
   loaded: { en: "Pieces loaded", vi: "Số kiện chở" },
   pieces: { en: "Pieces delivered", vi: "Số kiện đã giao" },
   truck: { en: "Truck", vi: "Biển số xe" },
-  driver: { en: "Driver", vi: "Lái xe" },
+  driver: { en: "Driver", vi: "Tài xế" },
   deliveredAt: { en: "Time of delivery", vi: "Thời điểm giao hàng" },
   damage: { en: "Damaged or missing", vi: "Hư hỏng, thiếu" },
   none: { en: "None: complete and in good order", vi: "Không: giao đủ, hàng trong tình trạng tốt" },
