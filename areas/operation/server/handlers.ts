@@ -9,6 +9,7 @@ import { cancelOperation } from "./cancelOperation.ts";
 import { getOperation } from "./getOperation.ts";
 import { exportOperations, listOperations, queryOperations } from "./listOperations.ts";
 import { lockOperation } from "./lockOperation.ts";
+import { previewBillOfOperation } from "./previewBillOfOperation.ts";
 import { updateOperation } from "./updateOperation.ts";
 
 /** The calls of operations jobs. */
@@ -22,6 +23,7 @@ export const handlers: Served[] = [
   serve(contract.checkOperationAllowDelete, checkShipmentAllowDelete),
   serve(contract.checkOperationPermission, checkShipmentPermission),
   serve(contract.cancelOperation, cancelOperation),
+  serve(contract.previewBillOfOperation, previewBillOfOperation),
   serve(contract.lockOperation, lockOperation),
   serve(contract.lockOperationBySeed, lockOperation),
 ];
