@@ -72,7 +72,7 @@ describe.each(["CL", "TK"] as const)("OJ-34: the sheet of charges of %s", (trans
     hwbno: "OPSHBL0001",
     mblno: "OPSMBL0001",
     customNo: null,
-    paymentObjectId: "C00001",
+    paymentObjectId: "0300588142",
     chargeId: "CUSTOMS",
     quantity: "1",
     unitId: "40HC",

@@ -19,6 +19,7 @@ import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { NewOperation } from "../model/operation.ts";
 import { formOfOneBill } from "./billOfOperation.ts";
+import { writeSalesUnits } from "./salesUnitTable.ts";
 import { whyNotNumbers } from "./numbersTaken.ts";
 
 /** An operations job that was opened. */
@@ -63,6 +64,7 @@ export async function openOperationsJob(
   ]);
   const jobNo = await writeShipment(tx, await withStart(tx, actor, plan));
   await writeHouseBills(tx, actor, { job, bills });
+  await writeSalesUnits(tx, actor, { ...job, saleManId: bill.form.saleManId }, "opening");
   await insertContainerLists(tx, actor, [
     { mblid: job.id, hblid: null, lines: plan.lines },
     { mblid: job.id, hblid: bill.id, lines: withoutVerifiedMass(plan.lines) },

@@ -15,7 +15,7 @@ import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts
 import "@fairway/areas/customs/server/handlers.ts";
 import { addDays, addMonths, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -407,5 +407,23 @@ test(
     const print = contract.previewBillOfOperation.query.parse({ jobId: id });
     const { name } = await previewBillOfOperation(tx, lan, print);
     expect(name).toBe("OPSHBL0001.pdf");
+  }),
+);
+
+test(
+  "OJ-35: a job keeps the units of its salesman in its office, until it has another salesman",
+  story(async (tx) => {
+    const { id } = await openOperation(tx);
+    const units = async () => (await getOperation(tx, lan, { id })).soldIn;
+    const sold = await units();
+    expect(sold.length).toBeGreaterThan(0);
+    expect(new Set(sold.map(({ officeId }) => officeId))).toEqual(new Set([offices.hcm]));
+    await run(
+      tx,
+      sql`update user_level set active = false, is_default = false, inactive_on = now()
+        where company_id = ${companyId} and user_id = ${administrator.userId}`,
+    );
+    await save(tx, id, { consigneeDescription: "PACIFIC" });
+    expect(await units()).toEqual(sold);
   }),
 );
