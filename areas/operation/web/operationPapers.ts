@@ -5,7 +5,7 @@ export const operationPapers: readonly JobPaper[] = [
   {
     paper: "billOfJob",
     fileAs: "HBL",
-    words: { en: "Bill of lading", vi: "Vận đơn" },
+    words: { en: "Copy of the bill", vi: "Bản sao vận đơn" },
     load: async (client, job, language) => {
       const { previewBillOfOperation } = await import("../contract.ts");
       return client.download(previewBillOfOperation, { jobId: job.id, language });
