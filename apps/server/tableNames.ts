@@ -66,6 +66,9 @@ nameTables({
     partBy: "job_id",
   },
   sea_job: { title: { en: "Sea job", vi: "Lô hàng đường biển" }, partOf: "shipment" },
+  job_sales_unit: {
+    title: { en: "Unit of the salesman of a job", vi: "Đơn vị của nhân viên kinh doanh" },
+  },
   operations_job: {
     title: { en: "Operations job", vi: "Lô hàng logistics" },
     partOf: "shipment",

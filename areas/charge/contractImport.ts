@@ -16,6 +16,10 @@ export const chargeTemplate = call({
   method: "GET",
   path: "CsShipmentSurcharge/DownloadExcel",
   right,
+  query: z.object({
+    /** The service whose jobs the sheet is for; without it any. */
+    transactionType: z.enum(serviceCodes).optional(),
+  }),
   answer: "file",
   summary: "The sheet to fill in for an import of charges",
 });

@@ -1,8 +1,10 @@
 import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
+import { billPrint } from "@fairway/areas/housebill/model/billPlacing.ts";
 import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerForm } from "@fairway/areas/shipment/model/container.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { jobColumns } from "@fairway/areas/service/model/jobFields.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
   chosenColumns,
   chosenRows,
@@ -113,6 +115,15 @@ export const cancelOperation = call({
   query: z.object({ reason: maybeText(500) }),
   answer: done(z.object({ id, jobNo: z.string() })),
   summary: "Cancel an operations job after guard check",
+});
+
+export const previewBillOfOperation = call({
+  method: "GET",
+  path: "OpsTransaction/PreviewJobOpsHBLofLading",
+  right: rightOnOperations("detail"),
+  query: billPrint.extend({ jobId: id, ...paperLanguage }),
+  answer: "file",
+  summary: "Preview bill of lading of an operations job",
 });
 
 const lockCall = {

@@ -34,6 +34,16 @@ export const previewProfitSheet = call({
   summary: "Print the profit and loss sheet of a job or of one house bill",
 });
 
+export const previewOperationProfit = call({
+  method: "GET",
+  path: "OpsTransaction/PreviewFormPLsheet",
+  right: rightOnJobs("detail", ({ bill }) => bill.isOfJob === true),
+  query: sheetOfJob.omit({ hblId: true }),
+  answer: "file",
+  mayLag: true,
+  summary: "Print the profit and loss sheet of an operations job",
+});
+
 export const exportProfitSheet = call({
   method: "GET",
   path: "CsTransaction/ExportPLSheet",

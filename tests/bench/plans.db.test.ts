@@ -40,6 +40,8 @@ import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import { listShipments as listCall } from "@fairway/areas/shipment/contract.ts";
 import { findJobs } from "@fairway/areas/shipment/server/findJobs.ts";
 import { listShipments } from "@fairway/areas/shipment/server/listShipments.ts";
+import * as operations from "@fairway/areas/operation/contract.ts";
+import { listOperations } from "@fairway/areas/operation/server/listOperations.ts";
 import { usePublicAddress } from "@fairway/areas/mail/server/publicAddress.ts";
 import { remindOfDays } from "@fairway/areas/mail/server/remindOfDays.ts";
 import { restateJobs } from "@fairway/areas/stage/server/restateJobs.ts";
@@ -183,6 +185,38 @@ test.each(openServices.map(({ code, family }) => ({ code, family })))(
     const scans = await listed(actor("truc", role), { transactionType: code });
     expect(scans).toContain("Index Only Scan shipment_by_office_modified");
     expect(scans.filter((scan) => /Seq Scan (shipment|house_bill)/.test(scan))).toEqual([]);
+  },
+);
+
+test.each(["CL", "TK"])(
+  "the list of jobs of %s and its search by declaration read indexes, with as many statements for any page",
+  async (transactionType) => {
+    const list = (criteria: object) =>
+      sentStatements(() =>
+        inTransaction(database, (tx) =>
+          listOperations(tx, actor("truc", "operation"), {
+            page: 1,
+            size: 15,
+            ...operations.listOperations.body.parse({ transactionType, ...criteria }),
+          }),
+        ),
+      );
+    const whole = /Seq Scan (shipment|house_bill|operations_job|customs_declaration)/;
+    for (const criteria of [
+      days,
+      { searchType: "clearanceNo", keyword: "104912" },
+      { searchType: "jobNo", keyword: "2611/0001" },
+      { searchType: "hwbno", keyword: "0001" },
+      { productService: "Air", shipmentMode: "External", ...days },
+    ]) {
+      const sent = await list(criteria);
+      expect(sent.length).toBeLessThanOrEqual(6);
+      for (const each of sent.filter(({ text }) =>
+        /from (shipment|customs|hit)|with hit/.test(text),
+      )) {
+        expect((await scansOf(each)).filter((scan) => whole.test(scan))).toEqual([]);
+      }
+    }
   },
 );
 

@@ -32,6 +32,7 @@ import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { titles as releaseTitles } from "@fairway/areas/release/web/titles.ts";
 import { cutoffVerb } from "@fairway/areas/radar/web/cutoffVerb.ts";
+import { operationPapers } from "@fairway/areas/operation/web/operationPapers.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { separateLink } from "@fairway/areas/separatebill/web/billLink.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
@@ -102,7 +103,7 @@ export function fillPlaces(): void {
       coverPage,
       containerLabels,
     },
-    papers: jobPapers,
+    papers: [...jobPapers, ...operationPapers],
     verbs: [syncVerb, paperSetVerb, cutoffVerb],
     Copy: lazy(() => import("@fairway/areas/charge/web/CopyJob.tsx")),
   });

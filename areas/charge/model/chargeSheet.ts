@@ -2,6 +2,7 @@ import { charge } from "@fairway/areas/catalogue/model/charge.ts";
 import { currency } from "@fairway/areas/catalogue/model/currency.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { refuseRate } from "@fairway/areas/rate/model/refusals.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -153,7 +154,27 @@ function ifZero(value: string | null, wrong: FieldRefusal): FieldRefusal[] {
 /** The sheet as imports read it; a row always adds a line. */
 export const chargeSheet: Resource = { ...(declared as unknown as Resource), unique: [] };
 
-/** The same under the rights of one menu. */
-export function chargeSheetOf(menu: string): Resource {
-  return { ...chargeSheet, menu };
+/** The columns that a job which is keyed with its bill needs to name it, and the VAT of its lines. */
+const neededWithBill = ["hwbno", "mblno", "vatrate"] as const;
+/** Jobs that are keyed with their bill are named by the numbers of the bill. */
+const leftOutWithBill: readonly string[] = ["jobNo", "rateReason"];
+
+/**
+ * The same for the jobs of one service, under the rights of its menu: those that are keyed with their
+ * bill have a layout of 19 columns.
+ *
+ * Source: rule OJ-34, areas/operation/README.md
+ */
+export function chargeSheetOf({ menu, bill }: Pick<Service, "menu" | "bill">): Resource {
+  if (!bill.isOfJob) return { ...chargeSheet, menu };
+  const needed = neededWithBill.map((name) => [
+    name,
+    { ...chargeSheet.fields[name], optional: false },
+  ]);
+  return {
+    ...chargeSheet,
+    menu,
+    fields: { ...chargeSheet.fields, ...Object.fromEntries(needed) },
+    excel: chargeSheet.excel.filter((name) => !leftOutWithBill.includes(name)),
+  };
 }

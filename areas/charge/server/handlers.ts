@@ -8,6 +8,7 @@ import { tariffCharges } from "./tariffCharges.ts";
 import { agreementInactive, chargesToCopy, copyBills } from "./copyCharges.ts";
 import * as checks from "../contractChecks.ts";
 import { chargesOfIncoterm } from "./chargesOfIncoterm.ts";
+import "./dropCanceledLines.ts";
 import { deleteCharges } from "./deleteCharges.ts";
 import * as sheets from "../contractImport.ts";
 import { chargeTemplate, importCharges, uploadCharges } from "./importCharges.ts";

@@ -125,7 +125,7 @@ describe("CH-33: a sheet of charges", () => {
   test(
     "comes from a template that explains its columns and is read again",
     story(async (tx) => {
-      const template = await chargeTemplate(tx, truc);
+      const template = await chargeTemplate(tx, truc, {});
       const parts: Uint8Array[] = [];
       for await (const part of template.bytes as AsyncIterable<Uint8Array>) parts.push(part);
       const bytes = Buffer.concat(parts);

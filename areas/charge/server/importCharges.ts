@@ -17,8 +17,11 @@ import { readSheet, refuseWrong, sayRows } from "@fairway/engine/imports/importR
 import type { CheckedRow, SheetRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
 import { mostLines } from "../contract.ts";
-import type { importCharges as importCall } from "../contractImport.ts";
-import { chargeSheetOf } from "../model/chargeSheet.ts";
+import type {
+  chargeTemplate as templateCall,
+  importCharges as importCall,
+} from "../contractImport.ts";
+import { chargeSheet, chargeSheetOf } from "../model/chargeSheet.ts";
 import { sideNames } from "../model/sideNames.ts";
 import { refuseCharge } from "../model/refusals.ts";
 import { type CheckedSheet, checkSheet } from "./checkSheet.ts";
@@ -31,9 +34,13 @@ import { addedRows } from "./tabLines.ts";
  *
  * Refuses: access.forbidden
  */
-export async function chargeTemplate(tx: Tx, actor: Actor): Promise<AnsweredFile> {
+export async function chargeTemplate(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof templateCall>,
+): Promise<AnsweredFile> {
   const examples = await exampleRow(tx, actor);
-  return importTemplate(tx, actor, { ...sheetOf(actor, null), examples });
+  return importTemplate(tx, actor, { ...sheetOf(actor, ask.transactionType ?? null), examples });
 }
 
 /** The example of a template: a selling line with codes of the company, and its user's last partner. */
@@ -51,7 +58,7 @@ async function exampleRow(tx: Tx, { companyId, userId, language, today }: Actor)
   );
   return {
     hwbno: "FWLAX2611061",
-    mblno: "",
+    mblno: "ONEYSGNUG1234500",
     jobNo: "",
     customNo: "",
     paymentObjectId: partner ?? "…",
@@ -123,8 +130,9 @@ export async function importCharges(tx: Tx, actor: Actor, ask: Ask<typeof import
 function sheetOf(actor: Actor, service: ServiceCode | null): Resource {
   const menus = (service ? [serviceOf(service)] : openServices).map((each) => each.menu);
   actor.mustHave(...menus.map((menu) => `${menu}.import` as const));
+  if (service) return chargeSheetOf(serviceOf(service));
   const menu = menus.find((each) => actor.reach(`${each}.import`) !== "None");
-  return chargeSheetOf(menu as string);
+  return { ...chargeSheet, menu: menu as string };
 }
 
 function mustFit(sheet: readonly SheetRow[]): void {

@@ -25,7 +25,7 @@ export type FoundBill = { readonly bill: ChargedBill } | { readonly wrong: Field
  * Finds the bills of the rows of a sheet by their numbers, each row in the order of the sheet. A job
  * with one bill, or with its virtual bill only, is named by the number of the job or of its MBL alone.
  *
- * Shape: at most three statements, however many rows.
+ * Shape: at most four statements, however many rows.
  * Locks: with "locked" the jobs in the order of their ids, then the bills.
  * Source: rule CH-33, areas/charge/README.md
  */
@@ -43,9 +43,41 @@ export async function sheetBills(
       .filter((bill) => actor.may(onMenuOf(bill, "detail"), bill))
       .map((bill) => [bill.hblid, bill]),
   );
-  return named.map((numbers, at) => {
+  const answers = named.map((numbers, at) => {
     const mine = found.flatMap((each) => (each.at === at ? (byId.get(each.hblid) ?? []) : []));
     return foundBill(actor, numbers, { mine, service });
+  });
+  return withDeclarations(tx, actor, named, answers);
+}
+
+/** Refuses the rows that name a declaration which is not on their job. */
+async function withDeclarations(
+  tx: Tx,
+  { companyId }: Actor,
+  named: readonly BillNumbers[],
+  found: readonly FoundBill[],
+): Promise<FoundBill[]> {
+  const told = found.flatMap((each, at) => {
+    const customNo = named[at]?.customNo ?? null;
+    return "bill" in each && customNo !== null
+      ? [{ at, job_id: each.bill.jobId, custom_no: customNo }]
+      : [];
+  });
+  if (told.length === 0) return [...found];
+  const declared = await rows<{ at: number }>(
+    tx,
+    sql`select k.at from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+        as k (at int, job_id uuid, custom_no text)
+      where exists (select from customs_declaration d
+        where d.company_id = ${companyId} and d.job_id = k.job_id
+          and text_key(d.clearance_no) = text_key(k.custom_no))`,
+  );
+  const known = new Set(declared.map(({ at }) => at));
+  const missing = new Set(told.flatMap(({ at }) => (known.has(at) ? [] : [at])));
+  return found.map((each, at) => {
+    if (!missing.has(at) || !("bill" in each)) return each;
+    const facts = { jobNo: each.bill.jobNo, value: named[at]?.customNo ?? "" };
+    return { wrong: refuseSheet.field("customNo", "chargeSheet.customNo", facts) };
   });
 }
 
@@ -79,11 +111,6 @@ function foundBill(
   if (closed) {
     const { code, entry: words, facts } = closed;
     return { wrong: { field: key, code, words, facts } };
-  }
-  const { customNo } = numbers;
-  if (customNo !== null) {
-    const facts = { jobNo, value: customNo };
-    return { wrong: refuseSheet.field("customNo", "chargeSheet.customNo", facts) };
   }
   return { bill };
 }

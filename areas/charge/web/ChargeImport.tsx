@@ -18,7 +18,7 @@ export function ChargeImport({ service }: { readonly service: Service }) {
     : home;
   return (
     <ResourceImport
-      resource={chargeSheetOf(service.menu)}
+      resource={chargeSheetOf(service)}
       calls={calls}
       also={{ transactionType: service.code as ServiceCode }}
       back={back}

@@ -1,3 +1,4 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
@@ -97,6 +98,20 @@ export function JobMargin(props: { readonly job: ShipmentRecord }) {
     return (
       <>
         <MarginStrip of={words.jobMargin} profit={profit.data.total} job={job} choice={open} />
+        {drawer}
+      </>
+    );
+  }
+  // The margin of the one bill of a job is that of the job.
+  if (serviceOf(job.transactionType).bill.isOfJob) {
+    return (
+      <>
+        <MarginStrip
+          of={words.jobMargin}
+          profit={chargeProfit(live.lines)}
+          job={job}
+          choice={open}
+        />
         {drawer}
       </>
     );

@@ -160,7 +160,8 @@ const figures = [
  * Source: rule HB-14
  */
 export function billDifferences(job: Job, bills: readonly Bill[]): BillDifference[] {
-  if (bills.length === 0) return [];
+  // A bill that is keyed with its job is written from it.
+  if (bills.length === 0 || serviceOf(job.transactionType).bill.isOfJob) return [];
   return [...ofContainers(job, bills), ...ofFigures(job, bills), ...ofRoute(job, bills)];
 }
 

@@ -1,5 +1,6 @@
 import { VolumeWeight } from "@fairway/areas/goods/web/VolumeWeight.tsx";
 import type { PartnerChoice } from "@fairway/areas/partner/model/partnerChoice.ts";
+import { fieldsOfBill } from "@fairway/areas/service/model/declaredFields.ts";
 import type { BillField } from "@fairway/areas/service/model/billFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { requiredOfBill } from "@fairway/areas/service/model/requiredOfBill.ts";
@@ -65,10 +66,13 @@ interface Props extends InputProps<BillField> {
 const { frame, text, note, choice, mark, picker, number, day, port, incoterm } = declaredInputs<
   BillField,
   Props
->((service, field) => ({
-  label: billFieldWords(service, field),
-  required: requiredOfBill(service).includes(field),
-}));
+>(
+  (service, field) => ({
+    label: billFieldWords(service, field),
+    required: requiredOfBill(service).includes(field),
+  }),
+  fieldsOfBill,
+);
 
 /** A partner and the block that is printed for it; choosing the partner writes the block. */
 const party = (printed: BillField, source: PickerSource<PartnerChoice>): ComponentType<Props> =>

@@ -1,5 +1,6 @@
 import { CheckOutlined } from "@ant-design/icons";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
@@ -38,14 +39,16 @@ export default function JobChain({ job }: { readonly job: ShipmentRecord }) {
     lines > 0 && may("accManagement.list")
       ? { to: `${invoices}?q=${encodeURIComponent(job.jobNo)}&from=any` }
       : {};
+  const bill: Part = {
+    key: "bill",
+    words: words.bill,
+    to: `${home}?tab=HBL`,
+    ...billOf(chain),
+    ...(job.may.includes("update") ? { run: () => go(`${home}/hbl/new`) } : {}),
+  };
   const parts: readonly Part[] = [
-    {
-      key: "bill",
-      words: words.bill,
-      to: `${home}?tab=HBL`,
-      ...billOf(chain),
-      ...(job.may.includes("update") ? { run: () => go(`${home}/hbl/new`) } : {}),
-    },
+    // A bill that is keyed with its job has no screen and is never open.
+    ...(serviceOf(job.transactionType).bill.isOfJob ? [] : [bill]),
     { key: "charges", words: words.charges, to: `${home}?tab=CHARGES`, ...chargesOf(chain) },
     {
       key: "note",

@@ -28,6 +28,11 @@ export type NewOperation = z.output<typeof newOperation>;
 
 const name = z.string().nullable();
 
+const unit = id.nullable();
+/** A unit in which the salesman of a job worked when he sold it. */
+export const salesUnit = z.object({ officeId: unit, departmentId: unit, groupId: unit });
+export type SalesUnit = Readonly<z.infer<typeof salesUnit>>;
+
 /** An operations job of an answer, with its bill. */
 export const operationRecord = shipmentRecord.extend({
   /** Its one bill: charges and notes stand on it. */
@@ -38,6 +43,7 @@ export const operationRecord = shipmentRecord.extend({
   customerName: name,
   saleManId: id,
   saleManName: name,
+  soldIn: z.array(salesUnit),
   shipperDescription: name,
   consigneeDescription: name,
 });

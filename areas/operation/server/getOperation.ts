@@ -5,6 +5,7 @@ import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { OperationRecord } from "../model/operation.ts";
+import { readSalesUnits } from "./salesUnitTable.ts";
 import { billOfOperation } from "./billOfOperation.ts";
 
 /**
@@ -19,11 +20,15 @@ export async function getOperation(
 ): Promise<OperationRecord> {
   const job = await readShipment(tx, actor, id);
   const bill = await billOfOperation(tx, actor, job);
-  return operationRecordOf(await shipmentRecordOf(tx, actor, job), bill);
+  const soldIn = await readSalesUnits(tx, actor, id);
+  return { ...operationRecordOf(await shipmentRecordOf(tx, actor, job), bill), soldIn };
 }
 
 /** Adds its bill to an answered job. */
-export function operationRecordOf(job: ShipmentRecord, bill: HouseBill): OperationRecord {
+export function operationRecordOf(
+  job: ShipmentRecord,
+  bill: HouseBill,
+): Omit<OperationRecord, "soldIn"> {
   return {
     ...job,
     hblid: bill.id,

@@ -20,6 +20,7 @@ import {
 import { getOperation } from "./getOperation.ts";
 import { exportOperations, listOperations, queryOperations } from "./listOperations.ts";
 import { lockOperation } from "./lockOperation.ts";
+import { previewBillOfOperation } from "./previewBillOfOperation.ts";
 import { updateOperation } from "./updateOperation.ts";
 
 /** The calls of operations jobs. */
@@ -33,6 +34,7 @@ export const handlers: Served[] = [
   serve(contract.checkOperationAllowDelete, checkShipmentAllowDelete),
   serve(contract.checkOperationPermission, checkShipmentPermission),
   serve(contract.cancelOperation, cancelOperation),
+  serve(contract.previewBillOfOperation, previewBillOfOperation),
   serve(contract.lockOperation, lockOperation),
   serve(contract.lockOperationBySeed, lockOperation),
   serve(contract.checkConversions, checkConversions),

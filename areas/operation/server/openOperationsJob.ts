@@ -6,9 +6,11 @@ import {
   planHouseBills,
 } from "@fairway/areas/housebill/server/planHouseBills.ts";
 import { writeHouseBills } from "@fairway/areas/housebill/server/writeHouseBills.ts";
+import type { JobStatus } from "@fairway/areas/shipment/model/choices.ts";
 import { withoutVerifiedMass } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import { insertContainerLists } from "@fairway/areas/shipment/server/billContainers.ts";
-import { planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
+import { type PlannedShipment, planShipment } from "@fairway/areas/shipment/server/planShipment.ts";
+import { startsInSchedule } from "@fairway/areas/organisation/server/officeSettings.ts";
 import { tellOfAssigned } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
 import { noteOpenedJob } from "@fairway/areas/stage/server/noteOpenedJob.ts";
@@ -17,6 +19,7 @@ import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { NewOperation } from "../model/operation.ts";
 import { formOfOneBill } from "./billOfOperation.ts";
+import { writeSalesUnits } from "./salesUnitTable.ts";
 import { whyNotNumbers } from "./numbersTaken.ts";
 
 /** An operations job that was opened. */
@@ -61,8 +64,9 @@ export async function openOperationsJob(
     ...bill.faults.filter(({ field }) => !told.has(field)),
     ...(await whyNotNumbers(tx, actor, { ...job, id: null, hwbno })),
   ]);
-  const jobNo = await writeShipment(tx, plan);
+  const jobNo = await writeShipment(tx, await withStart(tx, actor, plan));
   await writeHouseBills(tx, actor, { job, bills });
+  await writeSalesUnits(tx, actor, { ...job, saleManId: bill.form.saleManId }, "opening");
   await insertContainerLists(tx, actor, [
     { mblid: job.id, hblid: null, lines: plan.lines },
     { mblid: job.id, hblid: bill.id, lines: withoutVerifiedMass(plan.lines) },
@@ -75,4 +79,18 @@ export async function openOperationsJob(
     pointsOfBill(1, { ...bill.form, customerId: holderId || null, id: bill.id }, job),
   );
   return { id: job.id, hblid: bill.id, jobNo, ...passed };
+}
+
+/**
+ * A job with a service date ahead starts in schedule where its office says so; the clock moves it on
+ * the day. Every other job is in work from its opening.
+ *
+ * Source: rule OJ-32
+ */
+async function withStart(tx: Tx, actor: Actor, plan: PlannedShipment): Promise<PlannedShipment> {
+  const { serviceDate } = plan.row;
+  if (!serviceDate || serviceDate <= actor.today) return plan;
+  if (!(await startsInSchedule(tx, actor, actor.officeId))) return plan;
+  const status: { readonly currentStatus: JobStatus } = { currentStatus: "InSchedule" };
+  return { ...plan, row: { ...plan.row, ...status } };
 }

@@ -1,4 +1,12 @@
 import { updateHouseBill as updateBillCall } from "@fairway/areas/housebill/contract.ts";
+import { paperOfBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
+import { saveSettingFlow } from "@fairway/areas/organisation/contract.ts";
+import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import { addStages as addStagesCall } from "@fairway/areas/stage/contract.ts";
+import { usualWarningHours } from "@fairway/areas/stage/model/jobStanding.ts";
+import { addStages } from "@fairway/areas/stage/server/addStages.ts";
+import { restateJobs } from "@fairway/areas/stage/server/restateJobs.ts";
 import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
 import { updateShipment as updateJobCall } from "@fairway/areas/shipment/contract.ts";
@@ -7,20 +15,23 @@ import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts
 import "@fairway/areas/customs/server/handlers.ts";
 import { addDays, addMonths, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { openJob, openOperation, writeJobGround } from "../../../tests/cast/openedJob.ts";
-import { companyId, people } from "../../../tests/cast/people.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { cancelOperation } from "./cancelOperation.ts";
+import { printedBillOfOperation } from "../model/printedBillOfOperation.ts";
+import { billOfOperation } from "./billOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
 import { listOperations } from "./listOperations.ts";
 import { lockOperation } from "./lockOperation.ts";
+import { previewBillOfOperation } from "./previewBillOfOperation.ts";
 import { updateOperation } from "./updateOperation.ts";
 
 const database = await testDatabase();
@@ -289,5 +300,130 @@ test(
     expect((await refusal(getOperation(tx, lan, { id: job.id }))).code).toBe(
       "operation.otherService",
     );
+  }),
+);
+
+describe("OJ-32: the start of a job", () => {
+  const setting = (tx: Tx, stages: object) =>
+    saveOfficeSettings(
+      tx,
+      administrator,
+      saveSettingFlow.body.parse({ officeId: offices.hcm, version: 0, stages }),
+    );
+  const statusOf = async (tx: Tx, id: string) =>
+    (await getOperation(tx, lan, { id })).currentStatus;
+  const clock = (days: number) => ({
+    now: `${addDays(day, days)}T05:00:00Z`,
+    warningHours: usualWarningHours,
+  });
+
+  test(
+    "is in work, whatever its service date",
+    story(async (tx) => {
+      const { id } = await openOperation(tx, { serviceDate: addDays(day, 3) });
+      expect(await statusOf(tx, id)).toBe("Processing");
+    }),
+  );
+
+  test.each(["CL", "TK"])(
+    "of %s is in schedule with a service date ahead where the office says so, until the day",
+    (transactionType) =>
+      story(async (tx) => {
+        await setting(tx, { startsInSchedule: true });
+        const { id } = await openOperation(tx, { transactionType, serviceDate: addDays(day, 3) });
+        const now = await openOperation(tx, { transactionType, hwbno: "TODAY" });
+        expect([await statusOf(tx, id), await statusOf(tx, now.id)]).toEqual([
+          "InSchedule",
+          "Processing",
+        ]);
+        await restateJobs(tx, companyId, clock(2));
+        expect(await statusOf(tx, id)).toBe("InSchedule");
+        await restateJobs(tx, companyId, clock(3));
+        expect(await statusOf(tx, id)).toBe("Processing");
+      })(),
+  );
+
+  test(
+    "of another service is never in schedule",
+    story(async (tx) => {
+      await setting(tx, { startsInSchedule: true });
+      const job = await openJob(tx, { transactionType: "SFE", etd: addDays(day, 5) });
+      expect(job.currentStatus).toBe("Processing");
+    }),
+  );
+
+  test(
+    "and the hours of the office warn its jobs, in a save and by the clock alike",
+    story(async (tx) => {
+      const stage = newId();
+      await insertRows(tx, "stage", [
+        { companyId, id: stage, code: "CLEAR", stageNameEn: "Clear", stageNameVn: "Thông quan" },
+      ]);
+      const due = new Date(Date.now() + 48 * 3_600_000).toISOString();
+      const withStage = async (hwbno: string) => {
+        const { id } = await openOperation(tx, { hwbno });
+        const stages = [{ stageId: stage, mainPersonInCharge: lan.userId, deadline: due }];
+        const ask = addStagesCall.body.parse({ stages });
+        await addStages(tx, lan, { jobId: id, ...ask });
+        return id;
+      };
+      const before = await withStage("BEFORE");
+      expect(await statusOf(tx, before)).toBe("Processing");
+      await setting(tx, { warningHours: 72 });
+      const after = await withStage("AFTER");
+      expect(await statusOf(tx, after)).toBe("Warning");
+      await restateJobs(tx, companyId, { ...clock(0), now: new Date().toISOString() });
+      expect([await statusOf(tx, before), await statusOf(tx, after)]).toEqual([
+        "Warning",
+        "Warning",
+      ]);
+    }),
+  );
+});
+
+test(
+  "OJ-31: its bill of lading is printed from job and bill, as a copy",
+  story(async (tx) => {
+    const { id } = await openOperation(tx, {
+      flightVesselName: "EVER ACE",
+      desOfGoods: "FURNITURE",
+      shipperDescription: "HOA SEN",
+      packageQty: "12",
+    });
+    const job = await readShipment(tx, lan, id);
+    const bill = printedBillOfOperation(await billOfOperation(tx, lan, job), job);
+    const paper = await paperOfBill(tx, lan, { bill, job }, { kind: "COPY" });
+    expect(paper).toMatchObject({
+      kind: "COPY",
+      hwbno: "OPSHBL0001",
+      mawb: "OPSMBL0001",
+      shipper: "HOA SEN",
+      motherVessel: "EVER ACE",
+      pol: "Ho Chi Minh City",
+      pod: "Los Angeles",
+      description: "FURNITURE",
+      quantity: "12",
+    });
+    const print = contract.previewBillOfOperation.query.parse({ jobId: id });
+    const { name } = await previewBillOfOperation(tx, lan, print);
+    expect(name).toBe("OPSHBL0001.pdf");
+  }),
+);
+
+test(
+  "OJ-35: a job keeps the units of its salesman in its office, until it has another salesman",
+  story(async (tx) => {
+    const { id } = await openOperation(tx);
+    const units = async () => (await getOperation(tx, lan, { id })).soldIn;
+    const sold = await units();
+    expect(sold.length).toBeGreaterThan(0);
+    expect(new Set(sold.map(({ officeId }) => officeId))).toEqual(new Set([offices.hcm]));
+    await run(
+      tx,
+      sql`update user_level set active = false, is_default = false, inactive_on = now()
+        where company_id = ${companyId} and user_id = ${administrator.userId}`,
+    );
+    await save(tx, id, { consigneeDescription: "PACIFIC" });
+    expect(await units()).toEqual(sold);
   }),
 );

@@ -16,6 +16,7 @@ import type * as contract from "../contract.ts";
 import { whyNotOperation } from "../model/whyNotOperation.ts";
 import { billOfOperation, formOfOneBill, mustBeOperation } from "./billOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
+import { writeSalesUnits } from "./salesUnitTable.ts";
 import { whyNotNumbers } from "./numbersTaken.ts";
 
 /**
@@ -65,6 +66,9 @@ export async function updateOperation(
   ]);
   refuseFields(plan.bills.flatMap(({ faults }) => faults));
   await writeSavedBills(tx, actor, plan);
+  if (saleManId !== bill.saleManId) {
+    await writeSalesUnits(tx, actor, { id, officeId, saleManId }, "change");
+  }
   return { status: true, data: await getOperation(tx, actor, { id }), ...passed };
 }
 

@@ -35,7 +35,7 @@ import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { Suspense, useMemo } from "react";
+import { type CSSProperties, Suspense, useMemo } from "react";
 import { exportOperations, listOperations } from "../contract.ts";
 import type { OperationRow } from "../model/operationRow.ts";
 import { operationColumns } from "./operationColumns.tsx";
@@ -129,7 +129,10 @@ export function OperationList({ service }: { readonly service: Service }) {
       />
       {underWay}
       {totals ? (
-        <div className="fw-tiles">
+        <div
+          className="fw-tiles fw-tiles-slim"
+          style={{ "--across": tiles.length } as CSSProperties}
+        >
           {tiles.map(([key, status, name]) => (
             <Tile
               key={key}

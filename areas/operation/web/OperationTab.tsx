@@ -36,7 +36,8 @@ import { operationWords as words } from "./words.ts";
 
 /** The form of a job with one bill, on the page of the job. */
 export default function OperationTab({ job }: { readonly job: ShipmentRecord }) {
-  const asked = useAsk(getOperation, { id: job.id });
+  // A verb of the strip, such as a lock, changes what the form may do.
+  const asked = useAsk(getOperation, { id: job.id }, { derived: true });
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   }

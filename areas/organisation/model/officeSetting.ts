@@ -92,8 +92,16 @@ export const finishingSetting = z.object({ marginCap: between(0, 100) });
 /** The most days for which the office releases a check point. */
 export const releaseSetting = z.object({ releaseDays: days });
 export const opexSetting = z.object({ alertAtd: z.boolean() });
-/** Whether new jobs of the office get the stages of their set at once. */
-export const stageSetting = z.object({ stagesOnOpening: z.boolean() });
+/**
+ * Whether new jobs of the office get the stages of their set at once, whether jobs with a typed service
+ * date ahead start in schedule, and how many hours before a deadline a job is warned; null is the
+ * setting of the server.
+ */
+export const stageSetting = z.object({
+  stagesOnOpening: z.boolean(),
+  startsInSchedule: z.boolean(),
+  warningHours: z.number().int().min(1).max(240).nullable(),
+});
 /** The office that jobs are copied to. */
 export const replicateSetting = z.object({
   replicateOfficeId: id.nullable(),
@@ -192,7 +200,7 @@ export const settingChange = z.object({
   replicateOffice: replicateSetting.nullish(),
   accountPayable: payableSetting.nullish(),
   opex: opexSetting.nullish(),
-  stages: stageSetting.nullish(),
+  stages: stageSetting.partial().nullish(),
   typedRate: typedRateSetting.nullish(),
   finishing: finishingSetting.nullish(),
   release: releaseSetting.nullish(),

@@ -21,6 +21,8 @@ export type SettingRow = ReceivableSetting &
     readonly approvalSettlement: boolean;
     readonly alertAtd: boolean;
     readonly stagesOnOpening: boolean;
+    readonly startsInSchedule: boolean;
+    readonly warningHours: number | null;
     readonly rateShare: string;
     readonly marginCap: string;
     readonly releaseDays: number;

@@ -74,7 +74,11 @@ export async function getOfficeSettings(
       approvalSettlement: setting?.approvalSettlement ?? false,
     },
     opex: { alertAtd: setting?.alertAtd ?? false },
-    stages: { stagesOnOpening: setting?.stagesOnOpening ?? true },
+    stages: {
+      stagesOnOpening: setting?.stagesOnOpening ?? true,
+      startsInSchedule: setting?.startsInSchedule ?? false,
+      warningHours: setting?.warningHours ?? null,
+    },
     typedRate: { rateShare: setting?.rateShare ?? usualRateShare },
     finishing: { marginCap: setting?.marginCap ?? usualMarginCap },
     release: { releaseDays: setting?.releaseDays ?? usualReleaseDays },
@@ -158,6 +162,16 @@ export async function receivableSettings(tx: Tx, at: At, officeId: string) {
 /** Returns the most days for which an office releases a check point. */
 export async function releaseDaysOf(tx: Tx, at: At, officeId: string): Promise<number> {
   return (await readSetting(tx, at, officeId))?.releaseDays ?? usualReleaseDays;
+}
+
+/** Returns the hours before a deadline at which jobs of an office are warned, if it says so. */
+export async function warningHoursOf(tx: Tx, at: At, officeId: string): Promise<number | null> {
+  return (await readSetting(tx, at, officeId))?.warningHours ?? null;
+}
+
+/** Do jobs of an office with a typed service date ahead start in schedule? */
+export async function startsInSchedule(tx: Tx, at: At, officeId: string): Promise<boolean> {
+  return (await readSetting(tx, at, officeId))?.startsInSchedule ?? false;
 }
 
 /** Returns the minimum margin of a service of an office to users of the company (`actor.userId`). */

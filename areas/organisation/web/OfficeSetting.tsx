@@ -25,7 +25,7 @@ import { applyPartners, applyTypes } from "../model/officeSetting.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { officePicker } from "./pickers.ts";
-import { ChoiceCell, DaysCell, NumberCell, SwitchCell } from "./settingCells.tsx";
+import { ChoiceCell, DaysCell, HoursCell, NumberCell, SwitchCell } from "./settingCells.tsx";
 import { settingWords as words } from "./settingWords.ts";
 import { StepTable } from "./StepTable.tsx";
 import { organisationWords } from "./words.ts";
@@ -130,6 +130,10 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
       </Section>
       <Section title={words.stages}>
         <SwitchField name="stages.stagesOnOpening" label={words.stagesOnOpening} />
+        <SwitchField name="stages.startsInSchedule" label={words.startsInSchedule} />
+        <Labelled label={words.warningHours}>
+          <HoursCell name="stages.warningHours" label={say(words.warningHours)} />
+        </Labelled>
       </Section>
       <Section title={words.replicate}>
         <PickerField

@@ -54,12 +54,21 @@ export function SwitchCell(props: CellProps) {
 
 /** A day count from 1 to 30, in a table. */
 export function DaysCell(props: CellProps) {
+  return <CountCell {...props} max={30} />;
+}
+
+/** A count of hours up to ten days, or nothing. */
+export function HoursCell(props: CellProps) {
+  return <CountCell {...props} max={240} />;
+}
+
+function CountCell(props: CellProps & { readonly max: number }) {
   const { field, disabled, wrong } = useCell(props.name);
   return (
     <InputNumber
       aria-label={props.label}
       min={1}
-      max={30}
+      max={props.max}
       precision={0}
       disabled={disabled}
       value={field.value}

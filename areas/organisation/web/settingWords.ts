@@ -36,10 +36,18 @@ export const settingWords = {
     en: "Reason needed above a margin of",
     vi: "Cần lý do khi tỷ suất lợi nhuận trên",
   },
-  stages: { en: "Stages at opening", vi: "Công đoạn khi mở lô" },
+  stages: { en: "Start and deadlines of jobs", vi: "Mở lô và thời hạn" },
   stagesOnOpening: {
     en: "A new job gets the stages of its set at once",
     vi: "Lô hàng mới nhận ngay bộ công đoạn",
+  },
+  startsInSchedule: {
+    en: "Operations jobs with a service date ahead start In Schedule",
+    vi: "Lô logistics có ngày dịch vụ ở tương lai bắt đầu ở Theo lịch",
+  },
+  warningHours: {
+    en: "Warn before a deadline (hours)",
+    vi: "Cảnh báo trước hạn (giờ)",
   },
   replicate: { en: "Copy jobs to", vi: "Nhân bản lô hàng sang" },
   replicateOffice: { en: "Office", vi: "Văn phòng" },

@@ -56,6 +56,8 @@ export interface ProfitSheetPaper extends AuthoredHead {
   voyage: string;
   etd: string;
   eta: string;
+  /** Of an operations job. */
+  finishDate: string;
   grossWeight: string;
   netWeight: string;
   chargeWeight: string;

@@ -6,11 +6,13 @@ import { getDashboard } from "./getDashboard.ts";
 import { getDesk } from "./getDesk.ts";
 import { getHome } from "./getHome.ts";
 import { marginReasonSheet, marginReasons } from "./marginReasons.ts";
+import { previewOperationProfit } from "./previewOperationProfit.ts";
 import { previewProfitSheet } from "./previewProfitSheet.ts";
 import { profitOfDays } from "./profitOfDays.ts";
 
 export const handlers: Served[] = [
   serve(contract.previewProfitSheet, previewProfitSheet),
+  serve(contract.previewOperationProfit, previewOperationProfit),
   serve(contract.exportProfitSheet, exportProfitSheet),
   serve(contract.getProfitOfDays, profitOfDays),
   serve(contract.getMarginReasons, marginReasons),

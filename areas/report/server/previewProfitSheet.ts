@@ -79,6 +79,7 @@ export async function profitSheetPaper(tx: Tx, user: Actor, ask: Ask<typeof call
     voyage: job.voyNo ?? "",
     etd: job.etd ?? "",
     eta: job.eta ?? "",
+    finishDate: job.finishDate ?? "",
     grossWeight: bills.grossWeight ?? job.grossWeight ?? "",
     netWeight: bills.netWeight ?? job.netWeight ?? "",
     chargeWeight: bills.chargeWeight ?? job.chargeWeight ?? "",

@@ -1,3 +1,4 @@
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { JobPaper } from "@fairway/areas/shipment/web/places.ts";
 import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 
@@ -6,8 +7,10 @@ const profitSheet = (currency: BookCurrency): JobPaper => ({
   fileAs: "PLSheet",
   words: { en: `P/L sheet ${currency}`, vi: `Bảng lãi lỗ ${currency}` },
   load: async (client, job, language) => {
-    const { previewProfitSheet } = await import("../contract.ts");
-    return client.download(previewProfitSheet, { jobId: job.id, currency, language });
+    const { previewOperationProfit, previewProfitSheet } = await import("../contract.ts");
+    const { isOfJob } = serviceOf(job.transactionType).bill;
+    const sheet = isOfJob ? previewOperationProfit : previewProfitSheet;
+    return client.download(sheet, { jobId: job.id, currency, language });
   },
   sheet: async (client, job, language) => {
     const { exportProfitSheet } = await import("../contract.ts");

@@ -28,6 +28,6 @@ export const customsLogistics = {
   bill: virtualBill,
   tabs: tabsWithoutBills,
   sideLinks: ["coverPage"],
-  papers: ["profitSheet"],
+  papers: ["profitSheet", "billOfJob"],
   paperSet: operationsPapers,
 } as const satisfies Service;

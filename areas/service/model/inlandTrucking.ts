@@ -33,6 +33,6 @@ export const inlandTrucking = {
   bill: virtualBill,
   tabs: tabsWithoutBills,
   sideLinks: ["coverPage"],
-  papers: ["profitSheet"],
+  papers: ["profitSheet", "billOfJob"],
   paperSet: operationsPapers,
 } as const satisfies Service;

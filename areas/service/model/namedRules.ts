@@ -34,6 +34,7 @@ export type BillRule =
 /** Papers that are printed or read for jobs and bills. */
 export type Paper =
   | "profitSheet"
+  | "billOfJob"
   | "billOfLading"
   | "houseAirWaybill"
   | "masterAirWaybill"

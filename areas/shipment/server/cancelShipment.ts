@@ -45,7 +45,10 @@ export async function whyNotCanceled(
   actor: Actor,
   { id, jobNo }: Pick<Shipment, "id" | "jobNo">,
 ): Promise<Refused | null> {
-  const documents = await documentsOfJob(tx, actor, id);
+  const documents = [
+    ...(await documentsOfJob(tx, actor, id)),
+    ...(await paymentsOfJob(tx, actor, id)),
+  ];
   if (documents.length > 0) {
     const facts = { jobNo, documents: documents.slice(0, 5).join(", ") };
     return refuseShipment("shipment.hasDocuments", facts);
@@ -62,6 +65,19 @@ export async function whyNotCanceled(
   if (out.length === 0) return null;
   const originals = out.map((bill) => `${bill.hwbno} (${bill.originals})`).join("; ");
   return refuseShipment("shipment.originalsOut", { jobNo, originals });
+}
+
+/** The numbers of the advances and settlements that name a job without holding one of its charges. */
+async function paymentsOfJob(tx: Tx, { companyId }: Actor, jobId: string): Promise<string[]> {
+  const found = await rows<{ number: string }>(
+    tx,
+    sql`select distinct p.number from job_payment p
+      where p.company_id = ${companyId} and p.job_id = ${jobId} and not exists (
+        select from job_document d
+        where d.company_id = ${companyId} and d.job_id = ${jobId} and d.document_id = p.document_id)
+      order by p.number`,
+  );
+  return found.map(({ number }) => number);
 }
 
 /** The numbers of the documents that hold a job's charges, or those of one bill. */

@@ -2,6 +2,8 @@ import { jobFiles } from "../model/fileFolders.ts";
 import { filing } from "@fairway/areas/file/web/FilePaper.tsx";
 import { ArrowRightOutlined, CopyOutlined, LockOutlined } from "@ant-design/icons";
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { datedBy } from "@fairway/areas/service/model/datedBy.ts";
+import { fieldWords } from "@fairway/areas/service/model/tradeWords.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -252,19 +254,29 @@ function Facts(props: {
   const { job, isShort } = props;
   const say = useSay();
   const pol = job.polDescription ?? job.polName ?? job.polCode;
+  const service = serviceOf(job.transactionType);
   const pod = job.podDescription ?? job.podName ?? job.podCode;
   return (
     <div className="fw-job-facts">
       {props.isBill ? <span>{job.jobNo}</span> : null}
       {job.customerNames ? <strong className="fw-job-customer">{job.customerNames}</strong> : null}
-      <span className="fw-job-route" title={isShort ? `${pol ?? ""} – ${pod ?? ""}` : undefined}>
-        {isShort ? (job.polCode ?? pol) : pol}
-        <ArrowRightOutlined aria-hidden />
-        {isShort ? (job.podCode ?? pod) : pod}
-      </span>
-      <span title={spelledOut(say(words.etd), say) ?? undefined}>
-        {say(words.etd)} <DayText day={job.etd} />
-      </span>
+      {pol || pod ? (
+        <span className="fw-job-route" title={isShort ? `${pol ?? ""} – ${pod ?? ""}` : undefined}>
+          {isShort ? (job.polCode ?? pol) : pol}
+          {pol && pod ? <ArrowRightOutlined aria-hidden /> : null}
+          {isShort ? (job.podCode ?? pod) : pod}
+        </span>
+      ) : null}
+      {datedBy(service) === null ? (
+        <span>
+          {say(fieldWords(service, "serviceDate"))} <DayText day={job.serviceDate} />
+        </span>
+      ) : null}
+      {job.etd || datedBy(service) ? (
+        <span title={spelledOut(say(words.etd), say) ?? undefined}>
+          {say(words.etd)} <DayText day={job.etd} />
+        </span>
+      ) : null}
       {job.eta ? (
         <span title={spelledOut(say(words.eta), say) ?? undefined}>
           {say(words.eta)} <DayText day={job.eta} />

@@ -39,6 +39,8 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
     service: Service,
     field: Field,
   ) => { readonly label: Words; readonly required: boolean; readonly hint?: Words | null },
+  /** The fields that the service has. */
+  declared: (service: Service) => ReadonlySet<string>,
 ) {
   type Input = ComponentType<Props>;
   const frame = ({ field, service }: InputProps<Field>) => {
@@ -100,7 +102,10 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
     day: function DeclaredDay(props: Props) {
       return <DayField {...frame(props)} />;
     },
-    /** A port; its name is printed on papers until another name is typed. An open one has its hint. */
+    /**
+     * A port; its name is printed on papers until another name is typed, where the service has such a
+     * name. An open one has its hint.
+     */
     port: function DeclaredPort(props: Props) {
       const { setValue } = useFormContext();
       const printed: string = `${props.field}Description`;
@@ -112,7 +117,10 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
           {...(hint && !port ? { hint } : {})}
           source={portPicker(props.service)}
           chosen={props.chosen[props.field]}
-          onPick={(picked) => setValue(printed, picked?.name ?? "", { shouldDirty: true })}
+          onPick={(picked) => {
+            if (!declared(props.service).has(printed)) return;
+            setValue(printed, picked?.name ?? "", { shouldDirty: true });
+          }}
         />
       );
     },

@@ -50,11 +50,14 @@ const {
   day: PlainDay,
   port,
   incoterm,
-} = declaredInputs<JobField, Props>((service, field) => ({
-  label: fieldWords(service, field),
-  required: service.form.required.includes(field),
-  hint: isOfManifest(service, field) ? words.neededForManifest : null,
-}));
+} = declaredInputs<JobField, Props>(
+  (service, field) => ({
+    label: fieldWords(service, field),
+    required: service.form.required.includes(field),
+    hint: isOfManifest(service, field) ? words.neededForManifest : null,
+  }),
+  fieldsOfJob,
+);
 
 const carrier = picker(carrierPicker);
 const PlainBooking = text(50, true);

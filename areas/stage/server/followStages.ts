@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { StageRow } from "../model/assignedStage.ts";
 import { jobStatusAfter } from "../model/jobStanding.ts";
 import type { StageStatus } from "../model/stageStatus.ts";
-import { clockNow } from "./clock.ts";
+import { clockNow, clockOf } from "./clock.ts";
 import { noteMilestonesOfStages } from "./noteMilestonesOfStages.ts";
 import { shownStage } from "./stageMay.ts";
 import { stageRows } from "./stageTable.ts";
@@ -25,7 +25,10 @@ export async function followStages(
 ): Promise<StageRow[]> {
   const stages = await stageRows(tx, actor, sql`a.job_id = ${job.id}`);
   await noteMilestonesOfStages(tx, actor, job.id, stages);
-  const next = jobStatusAfter(job.currentStatus, stages, saved, clockNow());
+  // Without a deadline nothing is warned of.
+  const isDue = stages.some(({ deadline }) => deadline !== null);
+  const clock = isDue ? await clockOf(tx, actor, job.officeId) : clockNow();
+  const next = jobStatusAfter(job.currentStatus, stages, saved, clock);
   if (next !== job.currentStatus) await moveJob(tx, actor, job, next);
   return stages.map((stage) => shownStage(actor, job, stage));
 }

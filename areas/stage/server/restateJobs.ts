@@ -34,7 +34,10 @@ export async function restateJobs(tx: Tx, companyId: string, clock: Clock): Prom
       and a.status = any(${[...pressing]}) and ${fits})`;
   const late = work(sql`(a.status = 'Overdued' or a.deadline < ${now})`);
   const near = work(
-    sql`a.deadline < ${now} + make_interval(hours => ${clock.warningHours}::integer)`,
+    sql`a.deadline < ${now} + make_interval(hours => coalesce(
+      (select o.warning_hours from office_setting o
+        where o.company_id = ${companyId} and o.office_id = s.office_id),
+      ${clock.warningHours}::integer))`,
   );
   await moveJobs(tx, companyId, "overdue", late);
   await moveJobs(tx, companyId, "warn", sql`not ${late} and ${near}`);

@@ -232,6 +232,14 @@ function ofJobs(ground: Ground): Expectations {
       ...atMost("opsJobManagement.delete"),
       ...onOperation,
     },
+    "GET OpsTransaction/PreviewFormPLsheet": {
+      kind: "record",
+      known: { jobId: ground.operationId },
+    },
+    "GET OpsTransaction/PreviewJobOpsHBLofLading": {
+      kind: "record",
+      known: { jobId: ground.operationId },
+    },
     "POST OpsTransaction/Add": { kind: "menu", known: { transactionType: "CL" } },
     "POST OpsTransaction/Paging": {
       kind: "list",

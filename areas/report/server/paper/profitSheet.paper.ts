@@ -36,6 +36,7 @@ export const profitSheetWords = {
   contSeal: { en: "Cont. / seal", vi: "Số container / chì" },
   etd: { en: "ETD", vi: "Ngày tàu đi (ETD)" },
   eta: { en: "ETA", vi: "Ngày tàu đến (ETA)" },
+  finishDate: { en: "Finish date", vi: "Ngày hoàn thành" },
   gw: { en: "Gross weight", vi: "Trọng lượng cả bì" },
   nw: { en: "Net weight", vi: "Trọng lượng tịnh" },
   cw: { en: "Chargeable weight", vi: "Trọng lượng tính cước" },
@@ -120,6 +121,9 @@ function job({ say, day, figure, measured }: Writing, paper: ProfitSheetPaper): 
       [
         [say(words.etd), day(paper.etd)],
         [say(words.eta), day(paper.eta)],
+        ...(paper.finishDate
+          ? [[say(words.finishDate), day(paper.finishDate)] as [string, string]]
+          : []),
         [say(words.containers), paper.containers],
         [say(words.contSeal), paper.contSeal],
         [say(words.gw), measured(paper.grossWeight, "kg")],

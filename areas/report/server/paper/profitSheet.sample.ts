@@ -42,6 +42,7 @@ export function profitSheetSample(
     voyage: "041E",
     etd: "2026-11-18",
     eta: "2026-12-09",
+    finishDate: "",
     grossWeight: "36540.5",
     netWeight: "33100",
     chargeWeight: "",
