@@ -78,12 +78,21 @@ export async function lockByNumber(
   companyId: string,
   keys: readonly string[],
 ): Promise<StoredDeclaration[]> {
-  const locked = await rows<{ id: string }>(
+  // Number by number: without statistics a plan for all would compute the key of every declaration.
+  const found = await rows<{ id: string }>(
     tx,
-    sql`select id from customs_declaration
-      where company_id = ${companyId} and source <> 'Replicate'
-        and text_key(clearance_no) = any(${[...keys]}::text[])
-      order by id for update`,
+    sql`select d.id from unnest(${[...keys]}::text[]) k (key)
+      cross join lateral (
+        select t.id from customs_declaration t
+        where t.company_id = ${companyId} and t.source <> 'Replicate'
+          and text_key(t.clearance_no) = k.key
+        offset 0) d`,
+  );
+  if (found.length === 0) return [];
+  const locked = await lockDeclarations(
+    tx,
+    companyId,
+    found.map(({ id }) => id),
   );
   if (locked.length === 0) return [];
   const ids = locked.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { notifyEach } from "@fairway/areas/notification/server/notify.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { planAnew } from "@fairway/engine/db/planAnew.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { customsHome } from "../model/customsHome.ts";
 import { channels } from "../model/declarationTerms.ts";
@@ -177,12 +178,12 @@ export async function addDeclarations(
   return rows.map(({ id }) => (stored.has(id) ? id : null));
 }
 
-function writeResults(
+async function writeResults(
   tx: Tx,
   { companyId, id }: Reading,
   sourceId: string,
   results: readonly Result[],
-): Promise<number> {
+): Promise<void> {
   const rows = results.map((row) => ({
     ...row,
     clearanceNo: row.clearanceNo.slice(0, 100),
@@ -190,7 +191,8 @@ function writeResults(
     readingId: id,
     sourceId,
   }));
-  return insertRows(tx, "ecus_reading_row", rows);
+  await planAnew(tx);
+  await insertRows(tx, "ecus_reading_row", rows);
 }
 
 /** A known declaration with another channel, or with a release. */
