@@ -6,6 +6,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { OperationRecord } from "../model/operation.ts";
 import { billOfOperation } from "./billOfOperation.ts";
+import { type JobLink, jobLinks } from "./jobLinkTable.ts";
 
 /**
  * Returns an operations job with its bill.
@@ -19,13 +20,20 @@ export async function getOperation(
 ): Promise<OperationRecord> {
   const job = await readShipment(tx, actor, id);
   const bill = await billOfOperation(tx, actor, job);
-  return operationRecordOf(await shipmentRecordOf(tx, actor, job), bill);
+  const link = (await jobLinks(tx, actor, [id])).get(id);
+  if (!link) throw new Error(`the operations job ${job.jobNo} has no part`);
+  return operationRecordOf(await shipmentRecordOf(tx, actor, job), bill, link);
 }
 
-/** Adds its bill to an answered job. */
-export function operationRecordOf(job: ShipmentRecord, bill: HouseBill): OperationRecord {
+/** Adds its bill and the job that it serves to an answered job. */
+function operationRecordOf(
+  job: ShipmentRecord,
+  bill: HouseBill,
+  { shipmentMode: _mode, productService: _product, serviceMode: _of, ...link }: JobLink,
+): OperationRecord {
   return {
     ...job,
+    ...link,
     hblid: bill.id,
     hwbno: bill.hwbno,
     customerId: bill.customerId,
