@@ -46,11 +46,10 @@ create trigger house_bill_leaves_linked_jobs before delete on house_bill
 create table link_charge (
   company_id uuid not null,
   id uuid not null,
-  kind text not null,
   -- The selling line of the operations job, and the buying line that was copied from it.
   origin_charge_id uuid not null,
   linked_charge_id uuid not null,
-  rule_id uuid,
+  rule_id uuid not null,
   user_created uuid not null,
   datetime_created timestamptz not null default now(),
   -- The user of the last statement, for the history.
@@ -66,10 +65,9 @@ create table link_charge (
     references link_fee_rule (company_id, id) on delete restrict,
   constraint link_charge_user_created_fk foreign key (company_id, user_created)
     references sys_user (company_id, id) on delete restrict,
-  constraint link_charge_kind_known check (kind in ('LINK_FEE', 'AUTO_RATE')),
   constraint link_charge_sides check (origin_charge_id <> linked_charge_id)
 );
-create index link_charge_by_rule on link_charge (company_id, rule_id) where rule_id is not null;
+create index link_charge_by_rule on link_charge (company_id, rule_id);
 
 create trigger link_charge_history after insert on link_charge
   referencing new table as added

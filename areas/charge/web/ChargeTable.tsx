@@ -163,7 +163,9 @@ export function ChargeTable(props: {
   const found = useLatest(() => {
     const rows = [...pairs.rows, ...onBehalf.rows];
     const entry = rows.find((each) => linesIn(each).some(({ stored }) => stored?.id === sought));
-    if (entry) setTarget({ rowKey: entry.key, columnKey: "chargeId" });
+    // The table that is left sees the address, too.
+    if (!entry) return;
+    setTarget({ rowKey: entry.key, columnKey: "chargeId" });
     change({ line: null }, { replace: true });
   });
   useEffect(() => {

@@ -916,4 +916,10 @@ describe("both sides of a charge", () => {
     expect(screen.queryByRole("menuitem", { name: "Link fees" })).toBeNull();
     lines = before;
   });
+
+  test("the way from the other line of a link leads to the line", async () => {
+    const [, , third] = lines.filter(({ type }) => type === "SELL");
+    const { cell } = await shown(`/bill?surcharge=SELL&line=${third?.id}`);
+    await waitFor(() => expect(cell(3, /^Charge/).getAttribute("aria-selected")).toBe("true"));
+  });
 });

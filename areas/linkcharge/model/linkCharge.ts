@@ -1,13 +1,6 @@
 import { day, decimalText, id, instant } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
-/** The kinds of links between charges of two jobs. */
-export const linkKinds = {
-  LINK_FEE: { en: "Link fee", vi: "Liên kết phí" },
-  AUTO_RATE: { en: "Auto rate", vi: "Tự động áp giá" },
-} as const;
-export type LinkKind = keyof typeof linkKinds;
-
 const sideOfLink = z.object({
   chargeId: id,
   chargeCode: z.string(),
@@ -31,8 +24,7 @@ const sideOfLink = z.object({
 /** A link with both of its lines. */
 export const linkDetail = z.object({
   id,
-  kind: z.enum(Object.keys(linkKinds) as [LinkKind, ...LinkKind[]]),
-  ruleName: z.string().nullable(),
+  ruleName: z.string(),
   userCreated: z.string().nullable(),
   datetimeCreated: instant,
   origin: sideOfLink,

@@ -274,7 +274,6 @@ describe("linking a fee", () => {
       });
       const link = await linkOfCharge(tx, lan, { id: sold[0] ?? "" });
       expect(link).toMatchObject({
-        kind: "LINK_FEE",
         userCreated: people.documentation.nameEn,
         origin: { jobNo: log.jobNo, chargeCode: "S_TRUCK" },
         linked: { jobNo: sea.jobNo, chargeCode: "B_TRUCK" },
@@ -488,6 +487,28 @@ describe("undoing a link", () => {
       await linkFeeJob(tx, lan, { ids: [log.id] });
       await cancelLinkCharge(tx, lan, { ids: sold });
       expect(await count(tx, sql`link_charge`)).toBe(0);
+    }),
+  );
+
+  test(
+    "cancels a line that was made of another one without a rule, and only from its own side",
+    story(async (tx) => {
+      const { bill, log, sold } = await linkedJobs(tx, [{}, { notes: "Made of the first" }]);
+      const [source = "", made = ""] = sold;
+      await run(
+        tx,
+        sql`update surcharge set link_fee = true, link_charge_id = ${source}
+          where company_id = ${companyId} and id = ${made}`,
+      );
+      expect((await refusal(revertLinkFee(tx, lan, { ids: [made] }))).code).toBe(
+        "linkCharge.notLinked",
+      );
+      expect((await refusal(cancelLinkCharge(tx, lan, { ids: [source] }))).code).toBe(
+        "linkCharge.notLinked",
+      );
+      expect((await cancelLinkCharge(tx, lan, { ids: [made] })).data.links).toBe(1);
+      expect((await sellingOf(tx, log.hblid)).map(({ id }) => id)).toEqual([source]);
+      expect(await buyingOf(tx, bill.id)).toEqual([]);
     }),
   );
 

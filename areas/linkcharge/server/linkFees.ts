@@ -213,7 +213,7 @@ async function writeLinks(
   const links = copies.map(({ id, source, rule }) => {
     return { originChargeId: source.id, linkedChargeId: id, ruleId: rule.id };
   });
-  await insertLinks(tx, actor, "LINK_FEE", links);
+  await insertLinks(tx, actor, links);
   const jobs = new Map(ground.lines.map(({ jobId, jobNo }) => [jobId, jobNo]));
   await noteLinkFees(tx, actor, [...jobs.keys()], true);
   const shown = await shownCharges(

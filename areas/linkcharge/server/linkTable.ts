@@ -2,12 +2,12 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
-import type { LinkDetail, LinkKind } from "../model/linkCharge.ts";
+import type { LinkDetail } from "../model/linkCharge.ts";
 
-/** A link between a selling line and the buying line that was made of it. */
+/** A line and the one that was made of it on another job. */
 export interface LinkRow {
-  readonly id: string;
-  readonly kind: LinkKind;
+  /** Null where no rule of link fees made the line. */
+  readonly id: string | null;
   readonly originChargeId: string;
   readonly originJobId: string;
   readonly originHblid: string;
@@ -15,6 +15,10 @@ export interface LinkRow {
   readonly linkedJobId: string;
   readonly linkedHblid: string;
 }
+
+const linkedPair = sql`o.id as origin_charge_id, o.job_id as origin_job_id,
+  o.hblid as origin_hblid, l.id as linked_charge_id, l.job_id as linked_job_id,
+  l.hblid as linked_hblid`;
 
 /** The links of lines on either side. */
 export function linksOfCharges(
@@ -24,9 +28,7 @@ export function linksOfCharges(
 ): Promise<LinkRow[]> {
   return rows<LinkRow>(
     tx,
-    sql`select k.id, k.kind, o.id as origin_charge_id, o.job_id as origin_job_id,
-        o.hblid as origin_hblid, l.id as linked_charge_id, l.job_id as linked_job_id,
-        l.hblid as linked_hblid
+    sql`select k.id, ${linkedPair}
       from link_charge k
       join surcharge o on o.company_id = ${companyId} and o.id = k.origin_charge_id
       join surcharge l on l.company_id = ${companyId} and l.id = k.linked_charge_id
@@ -40,18 +42,35 @@ export function linksOfCharges(
   );
 }
 
+/** The lines among some that were made of lines of other jobs without a rule of link fees. */
+export function linesMadeElsewhere(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<LinkRow[]> {
+  return rows<LinkRow>(
+    tx,
+    sql`select null::uuid as id, ${linkedPair}
+      from surcharge l
+      join surcharge o on o.company_id = ${companyId} and o.id = l.link_charge_id
+      where l.company_id = ${companyId} and l.id = any(${[...ids]}::uuid[]) and not exists (
+        select from link_charge k
+        where k.company_id = ${companyId} and k.linked_charge_id = l.id)
+      order by l.id`,
+  );
+}
+
 /** Writes links between lines. */
 export async function insertLinks(
   tx: Tx,
   { companyId, userId }: Actor,
-  kind: LinkKind,
   links: readonly {
     readonly originChargeId: string;
     readonly linkedChargeId: string;
-    readonly ruleId: string | null;
+    readonly ruleId: string;
   }[],
 ): Promise<void> {
-  const by = { companyId, kind, userCreated: userId, userModified: userId };
+  const by = { companyId, userCreated: userId, userModified: userId };
   await insertRows(
     tx,
     "link_charge",
@@ -78,7 +97,6 @@ export async function jobsWithLinks(
     tx,
     sql`select distinct s.job_id from surcharge s
       join link_charge k on k.company_id = ${companyId} and k.origin_charge_id = s.id
-        and k.kind = 'LINK_FEE'
       where s.company_id = ${companyId} and s.job_id = any(${[...jobIds]}::uuid[]) and s.link_fee`,
   );
   return new Set(found.map(({ jobId }) => jobId));
@@ -179,14 +197,14 @@ export async function readLink(
       where s.company_id = ${companyId} and s.id = ${sql.ref(of)})`;
   const [found] = await rows<LinkDetail>(
     tx,
-    sql`select k.id, k.kind, r.rule_name,
+    sql`select k.id, r.rule_name,
         (select ${name} from person p
           where p.company_id = ${companyId} and p.id = k.user_created) as user_created,
         to_char(k.datetime_created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           as datetime_created,
         ${side("k.origin_charge_id")} as origin, ${side("k.linked_charge_id")} as linked
       from link_charge k
-      left join link_fee_rule r on r.company_id = ${companyId} and r.id = k.rule_id
+      join link_fee_rule r on r.company_id = ${companyId} and r.id = k.rule_id
       where k.company_id = ${companyId}
         and (k.origin_charge_id = ${chargeId} or k.linked_charge_id = ${chargeId})`,
   );

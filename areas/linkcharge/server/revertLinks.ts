@@ -13,9 +13,14 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
-import type { LinkKind } from "../model/linkCharge.ts";
 import { refuseLink } from "../model/refusals.ts";
-import { deleteLinks, jobsWithLinks, type LinkRow, linksOfCharges } from "./linkTable.ts";
+import {
+  deleteLinks,
+  jobsWithLinks,
+  type LinkRow,
+  linesMadeElsewhere,
+  linksOfCharges,
+} from "./linkTable.ts";
 
 /**
  * Undoes the links of fees from either side: the buying lines go, the selling lines are free again.
@@ -31,11 +36,11 @@ export function revertLinkFee(
   actor: Actor,
   { ids }: Ask<typeof contract.revertLinkFee>,
 ): Promise<Answer<typeof contract.revertLinkFee>> {
-  return revertLinks(tx, actor, ids, ["LINK_FEE"]);
+  return revertLinks(tx, actor, ids, linksOfCharges);
 }
 
 /**
- * Cancels lines that were made of lines of other jobs, whatever made them.
+ * Cancels lines that were made of lines of other jobs, also those that no rule of link fees made.
  *
  * Locks, Refuses: as revertLinkFee
  * Source: rule LC-5, areas/linkcharge/README.md
@@ -45,19 +50,21 @@ export function cancelLinkCharge(
   actor: Actor,
   { ids }: Ask<typeof contract.cancelLinkCharge>,
 ): Promise<Answer<typeof contract.cancelLinkCharge>> {
-  return revertLinks(tx, actor, ids, ["LINK_FEE", "AUTO_RATE"]);
+  return revertLinks(tx, actor, ids, async (...of) => [
+    ...(await linksOfCharges(...of)),
+    ...(await linesMadeElsewhere(...of)),
+  ]);
 }
 
 async function revertLinks(
   tx: Tx,
   actor: Actor,
   asked: readonly string[],
-  kinds: readonly LinkKind[],
+  linksOf: typeof linksOfCharges,
 ) {
   const { companyId } = actor;
   const ids = [...new Set(asked)];
-  const read = async () =>
-    (await linksOfCharges(tx, companyId, ids)).filter(({ kind }) => kinds.includes(kind));
+  const read = () => linksOf(tx, companyId, ids);
   const before = await read();
   const jobIds = [
     ...new Set(before.flatMap(({ originJobId, linkedJobId }) => [originJobId, linkedJobId])),
@@ -79,7 +86,7 @@ async function revertLinks(
   await deleteLinks(
     tx,
     actor,
-    links.map(({ id }) => id),
+    links.flatMap(({ id }) => id ?? []),
   );
   const sources = links.map(({ originChargeId }) => originChargeId);
   await deleteLinkedCharges(tx, actor, { copies, sources });

@@ -40,7 +40,7 @@ import { Suspense, useMemo } from "react";
 import { exportOperations, listOperations } from "../contract.ts";
 import type { OperationRow } from "../model/operationRow.ts";
 import { linkSearches } from "../model/operationCriteria.ts";
-import { linkColumns } from "./linkColumns.tsx";
+import { feesHome, linkColumns } from "./linkColumns.tsx";
 import { operationColumns } from "./operationColumns.tsx";
 import { operationPlaces } from "./places.ts";
 import { operationWords as words } from "./words.ts";
@@ -228,10 +228,11 @@ function OperationJobs(props: {
           )
         }
         nameOf={(row) => row.jobNo}
-        open={(row) => {
-          const home = jobHome({ id: row.id, transactionType: service.code });
-          return isOfLinks ? `${home}?tab=CHARGES&surcharge=SELL` : home;
-        }}
+        open={(row) =>
+          isOfLinks
+            ? feesHome(row, service)
+            : jobHome({ id: row.id, transactionType: service.code })
+        }
         expand={(row) => (
           <Suspense fallback={<RowSkeletons rows={1} />}>
             <DeclarationsOfRow jobNo={row.jobNo} />

@@ -1,4 +1,7 @@
+import { LockOutlined } from "@ant-design/icons";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -12,8 +15,10 @@ type Row = OperationRow;
 export function linkColumns(service: Service): Column<Row>[] {
   const known = new Map(operationColumns(service).map((column) => [column.key, column]));
   const take = (...keys: string[]) => keys.flatMap((key) => known.get(key) ?? []);
+  const [jobNo] = take("jobNo");
   return [
-    ...take("jobNo", "customNo", "hwbnos", "customerNames"),
+    ...(jobNo ? [{ ...jobNo, read: (row: Row) => <ToFees row={row} service={service} /> }] : []),
+    ...take("customNo", "hwbnos", "customerNames"),
     {
       key: "isLinkJob",
       title: words.hasLinkedJob,
@@ -43,6 +48,21 @@ export function linkColumns(service: Service): Column<Row>[] {
       read: (row) => <InstantText instant={row.datetimeModified} />,
     },
   ];
+}
+
+/** The address of the selling charges of a job, from which fees are linked. */
+export function feesHome(row: Pick<Row, "id">, service: Service): string {
+  return `${jobHome({ id: row.id, transactionType: service.code })}?tab=CHARGES&surcharge=SELL`;
+}
+
+function ToFees(props: { readonly row: Row; readonly service: Service }) {
+  const { row, service } = props;
+  return (
+    <>
+      <ScreenLink to={feesHome(row, service)}>{row.jobNo}</ScreenLink>
+      {row.isLocked ? <LockOutlined /> : null}
+    </>
+  );
 }
 
 function YesNo(props: { readonly is: boolean }) {
