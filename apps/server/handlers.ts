@@ -31,6 +31,7 @@ import { handlers as proof } from "@fairway/areas/proof/server/handlers.ts";
 import { handlers as manifest } from "@fairway/areas/manifest/server/handlers.ts";
 import { handlers as operation } from "@fairway/areas/operation/server/handlers.ts";
 import { handlers as customs } from "@fairway/areas/customs/server/handlers.ts";
+import { handlers as linkcharge } from "@fairway/areas/linkcharge/server/handlers.ts";
 import { handlers as linkfee } from "@fairway/areas/linkfee/server/handlers.ts";
 import { handlers as mail } from "@fairway/areas/mail/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
@@ -70,6 +71,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "rate", handlers: rate },
   { area: "tariff", handlers: tariff },
   { area: "linkfee", handlers: linkfee },
+  { area: "linkcharge", handlers: linkcharge },
   { area: "customs", handlers: customs },
   { area: "agreement", handlers: agreement },
   { area: "booking", handlers: booking },

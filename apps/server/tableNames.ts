@@ -60,6 +60,7 @@ nameTables({
     partOf: "shipment",
     partBy: "job_id",
   },
+  link_charge: { title: { en: "Link of charges", vi: "Liên kết phí" } },
   finished_margin: {
     title: { en: "Margin of a finished job", vi: "Tỷ suất lợi nhuận lô hoàn thành" },
     partOf: "shipment",

@@ -58,6 +58,7 @@ export async function playStory(
             : [],
         ),
       line: (line: string) => needed(lines, line),
+      linesOf: (jobId: string) => [...lines].filter(([, stored]) => stored.jobId === jobId),
       keepLine: (line: string, stored: StoredLine) => void lines.set(line, stored),
       row: (no: string) => needed(declarations, no),
       keepRow: (no: string, stored: string) => void declarations.set(no, stored),

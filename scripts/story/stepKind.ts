@@ -39,6 +39,8 @@ export interface Ground {
   billsOf(jobId: string): readonly (readonly [step: string, hblid: string])[];
   /** A charge line by the id that the story gives it. */
   line(id: string): StoredLine;
+  /** The charge lines of a job that earlier steps made, by their ids in the story. */
+  linesOf(jobId: string): readonly (readonly [line: string, stored: StoredLine])[];
   /** Keeps a charge line for later steps. */
   keepLine(id: string, line: StoredLine): void;
   /** The id of a customs declaration by its number in the story. */
@@ -73,9 +75,9 @@ export interface StepKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
   ) => readonly (readonly [row: string, kinds: readonly string[]])[];
   /**
    * The charge lines or declarations that the step makes, and those that it works on, by their ids in
-   * the story.
+   * the story; `before` are those of earlier steps.
    */
-  readonly makesLines?: (ask: Ask<Fields>) => readonly string[];
+  readonly makesLines?: (ask: Ask<Fields>, before: ReadonlySet<string>) => readonly string[];
   readonly usesLines?: (ask: Ask<Fields>) => readonly string[];
   play(ground: Ground, ask: Ask<Fields>): Promise<Played>;
 }

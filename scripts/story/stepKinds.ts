@@ -11,6 +11,8 @@ import { deliveryOrder } from "./steps/deliveryOrder.ts";
 import { freeTime } from "./steps/freeTime.ts";
 import { goods } from "./steps/goods.ts";
 import { job } from "./steps/job.ts";
+import { linkFee } from "./steps/linkFee.ts";
+import { linkRule } from "./steps/linkRule.ts";
 import { lock } from "./steps/lock.ts";
 import { lookup } from "./steps/lookup.ts";
 import { mail } from "./steps/mail.ts";
@@ -24,6 +26,7 @@ import { noteSend } from "./steps/noteSend.ts";
 import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
+import { revertLinkFee } from "./steps/revertLinkFee.ts";
 import { tariff } from "./steps/tariff.ts";
 import { vgm } from "./steps/vgm.ts";
 
@@ -56,4 +59,7 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   freeTime,
   clearances,
   convert,
+  linkRule,
+  linkFee,
+  revertLinkFee,
 };

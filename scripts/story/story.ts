@@ -85,7 +85,8 @@ function askOf(
   for (const line of kind.usesLines?.(parsed.data as never) ?? []) {
     if (!lines.has(line)) faults.push(`${id}: no step before it makes the line "${line}"`);
   }
-  for (const line of kind.makesLines?.(parsed.data as never) ?? []) {
+  const asked = { ...parsed.data, id } as never;
+  for (const line of kind.makesLines?.(asked, new Set(lines)) ?? []) {
     if (lines.has(line)) faults.push(`${id}: two lines have the id "${line}"`);
     lines.add(line);
   }

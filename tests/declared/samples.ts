@@ -51,6 +51,40 @@ const job = (tx: Tx, more: Row) =>
     ...more,
   });
 
+/** A bought line of a bill of its own. */
+async function line(tx: Tx, of: { readonly chargeId: string; readonly partnerId: string }) {
+  const jobId = await job(tx, { jobNo: newId() });
+  const by = { officeId: offices.hcm, userCreated: people.sales.id };
+  const hblid = await insert(tx, "house_bill", {
+    ...by,
+    jobId,
+    family: "S",
+    hwbno: newId().slice(-12),
+    customerId: of.partnerId,
+    saleManId: people.sales.id,
+    isCanceled: false,
+  });
+  const unit = { unitNameEn: "Set", unitNameVn: "Bộ", unitType: "Package" };
+  const none = { netAmount: "0", vatAmount: "0", total: "0", amountVnd: "0", vatAmountVnd: "0" };
+  return insert(tx, "surcharge", {
+    ...by,
+    ...none,
+    jobId,
+    hblid,
+    type: "BUY",
+    lineNo: 1,
+    chargeId: of.chargeId,
+    quantity: "1",
+    unitId: await insert(tx, "unit", { code: newId().slice(-8), ...unit }),
+    unitPrice: "1",
+    currencyId: "USD",
+    paymentObjectId: of.partnerId,
+    exchangeDate: "2026-11-20",
+    finalExchangeRate: "1",
+    isUnproven: true,
+  });
+}
+
 /** Sample values of every declaration, each after those it links to. */
 export const samples: Readonly<Record<string, Sample>> = {
   company: {
@@ -462,6 +496,16 @@ export const samples: Readonly<Record<string, Sample>> = {
       status: true,
     }),
     change: { ruleName: "Customs fee of Cat Lai" },
+    use: async (tx, ruleId) => {
+      const rule = await one<{ chargeId: string; partnerId: string }>(
+        tx,
+        sql`select charge_buying as charge_id, partner_buying as partner_id from link_fee_rule
+          where company_id = ${companyId} and id = ${ruleId}`,
+      );
+      const [originChargeId, linkedChargeId] = [await line(tx, rule), await line(tx, rule)];
+      const by = { userCreated: people.sales.id, userModified: people.sales.id };
+      await insert(tx, "link_charge", { ruleId, originChargeId, linkedChargeId, ...by });
+    },
   },
   freeTimeRule: {
     values: (n, standing) => ({

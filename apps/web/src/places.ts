@@ -13,6 +13,7 @@ import { fillInvoicePlaces } from "@fairway/areas/invoice/web/places.ts";
 import { titles as invoiceTitles } from "@fairway/areas/invoice/web/titles.ts";
 import { titles as edocTitles } from "@fairway/areas/edoc/web/titles.ts";
 import { importLink } from "@fairway/areas/charge/web/importLink.ts";
+import { fillChargePlaces } from "@fairway/areas/charge/web/places.ts";
 import { titles as chargeTitles } from "@fairway/areas/charge/web/titles.ts";
 import { fillCustomsPlaces } from "@fairway/areas/customs/web/places.ts";
 import { titles as operationTitles } from "@fairway/areas/operation/web/titles.ts";
@@ -22,6 +23,7 @@ import { logWords } from "@fairway/areas/catalogue/web/logWords.ts";
 import { fillNotePlaces } from "@fairway/areas/note/web/places.ts";
 import { titles as noteTitles } from "@fairway/areas/note/web/titles.ts";
 import { fillBillPlaces } from "@fairway/areas/housebill/web/places.ts";
+import { fillOperationPlaces } from "@fairway/areas/operation/web/places.ts";
 import { syncVerb } from "@fairway/areas/housebill/web/syncVerb.ts";
 import { titles as houseBillTitles } from "@fairway/areas/housebill/web/titles.ts";
 import { titles as stageTitles } from "@fairway/areas/stage/web/titles.ts";
@@ -112,6 +114,13 @@ export function fillPlaces(): void {
   });
   fillPaperPlaces({
     Notice: lazy(() => import("@fairway/areas/proof/web/ProofNotice.tsx")),
+  });
+  fillChargePlaces({
+    LinkFees: lazy(() => import("@fairway/areas/linkcharge/web/LinkFeesDialog.tsx")),
+    UndoLinks: lazy(() => import("@fairway/areas/linkcharge/web/UndoLinksDialog.tsx")),
+  });
+  fillOperationPlaces({
+    LinkFeeBar: lazy(() => import("@fairway/areas/linkcharge/web/LinkFeeBar.tsx")),
   });
   fillNotePlaces({
     InvoiceNotes: lazy(() => import("@fairway/areas/invoice/web/InvoiceNotes.tsx")),

@@ -17,8 +17,8 @@ function line(
     documentNo: `NO${at}`,
     isFirm: true,
   }));
-  const whole = { chargeCode: "OCF", isFromShipment: true, linkChargeId: null, rateOutside: false };
-  return { ...whole, type, claims, ...more };
+  const whole = { chargeCode: "OCF", isFromShipment: true, linkFee: false, linkChargeId: null };
+  return { ...whole, rateOutside: false, type, claims, ...more };
 }
 
 const vendor = ["invoiceNo", "invoiceDate", "seriesNo", "vatPartnerId"] as const;
@@ -41,12 +41,16 @@ describe("what locks a field of a line (CH-4)", () => {
     }
   });
 
-  test.each(lockKinds.filter((kind) => kind !== "note"))("%s freezes these, too", (kind) => {
-    for (const field of ["unitPrice", "paymentObjectId", "notes", ...vendor] as const) {
-      expect(locks(kind, field)).toBe(true);
-    }
-    expect(locks(kind, "isRefundFee")).toBe(false);
-  });
+  const lighter: readonly string[] = ["note", "linkedOn"];
+  test.each(lockKinds.filter((kind) => !lighter.includes(kind)))(
+    "%s freezes these, too",
+    (kind) => {
+      for (const field of ["unitPrice", "paymentObjectId", "notes", ...vendor] as const) {
+        expect(locks(kind, field)).toBe(true);
+      }
+      expect(locks(kind, "isRefundFee")).toBe(false);
+    },
+  );
 
   test("a line that nothing holds has no locked field but the reason of a usual rate", () => {
     expect(lockedFields(line("BUY", []))).toEqual([]);
@@ -82,10 +86,14 @@ describe("what locks a field of a line (CH-4)", () => {
     expect(whyLocked(elsewhere, "payerId")?.code).toBe("charge.notFromShipment");
   });
 
-  test("a line is locked by the charge that it is linked to and by the place of its entry", () => {
+  test("a line is locked by the charge of another job that it is linked with, and by the place of its entry", () => {
     const linked = line("BUY", [], { linkChargeId: "2" });
     expect(whyLocked(linked, "notes")?.code).toBe("charge.linked");
     expect(whyFrozen(linked)?.code).toBe("charge.linked");
+    const passedOn = line("SELL", [], { linkFee: true });
+    expect(whyLocked(passedOn, "unitPrice")?.code).toBe("charge.linkedOn");
+    expect(whyFrozen(passedOn)?.code).toBe("charge.linkedOn");
+    expect(lockedFields(passedOn)).not.toContain("notes");
     const elsewhere = line("BUY", [], { isFromShipment: false });
     expect(whyLocked(elsewhere, "notes")?.code).toBe("charge.notFromShipment");
     expect(lockedFields(elsewhere)).toContain("notes");

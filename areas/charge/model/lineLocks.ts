@@ -30,8 +30,11 @@ const fieldGroups = {
 
 type FieldGroup = keyof typeof fieldGroups;
 
-/** What locks a line: a document in a slot, the line that it is linked to, or the place of its entry. */
-export const lockKinds = [...claimSlots, "linked", "elsewhere"] as const;
+/**
+ * What locks a line: a document in a slot, the line that it comes from, the line that was made of it on
+ * another job, or the place of its entry.
+ */
+export const lockKinds = [...claimSlots, "linked", "linkedOn", "elsewhere"] as const;
 export type LockKind = (typeof lockKinds)[number];
 
 const whatANoteSays = ["charge", "money", "partners"] as const;
@@ -50,6 +53,7 @@ const lockTable: Readonly<Record<LockKind, readonly FieldGroup[]>> = {
   advance: whatIsKeyed,
   sync: whatIsKeyed,
   linked: whatIsKeyed,
+  linkedOn: whatANoteSays,
   elsewhere: whatIsKeyed,
 };
 
@@ -75,7 +79,7 @@ interface Lock {
 
 type LockedLine = Pick<
   Surcharge,
-  "claims" | "chargeCode" | "isFromShipment" | "linkChargeId" | "type" | "rateOutside"
+  "claims" | "chargeCode" | "isFromShipment" | "linkFee" | "linkChargeId" | "type" | "rateOutside"
 >;
 
 /** The reason why a line may not be deleted, and why one of its fields may not change; or null. */
@@ -109,7 +113,8 @@ function isPayerFree(charge: LockedLine): boolean {
   );
 }
 
-function locksOf({ claims, chargeCode, isFromShipment, linkChargeId }: LockedLine): Lock[] {
+function locksOf(line: LockedLine): Lock[] {
+  const { claims, chargeCode, isFromShipment, linkFee, linkChargeId } = line;
   const held = claims.map(({ slot, documentNo }): Lock => {
     const facts = { chargeCode, documentNo };
     return { kind: slot, slot, why: { code: "charge.frozen", facts } };
@@ -120,6 +125,7 @@ function locksOf({ claims, chargeCode, isFromShipment, linkChargeId }: LockedLin
   const found = [
     ...held,
     ...(linkChargeId === null ? [] : [other("linked", "charge.linked")]),
+    ...(linkFee && linkChargeId === null ? [other("linkedOn", "charge.linkedOn")] : []),
     ...(isFromShipment ? [] : [other("elsewhere", "charge.notFromShipment")]),
   ];
   // The one that freezes most is named.

@@ -48,6 +48,11 @@ export const refuseCharge = refusals({
     en: "Charge {chargeCode} comes from a charge of another job; change it there.",
     vi: "Phí {chargeCode} được tạo từ phí của lô hàng khác, hãy sửa tại lô hàng đó.",
   },
+  "charge.linkedOn": {
+    status: 409,
+    en: "Charge {chargeCode} is linked to another job as a fee; undo the link before you change it.",
+    vi: "Phí {chargeCode} đã liên kết phí sang lô hàng khác, hãy hủy liên kết phí trước khi sửa.",
+  },
   "charge.jobLocked": jobClosedRefusals.locked,
   "charge.jobFinished": jobClosedRefusals.finished,
   "charge.jobCanceled": jobClosedRefusals.canceled,

@@ -6,6 +6,16 @@ import { surcharge, words } from "./surcharge.ts";
 /** The role of a line's partner on the shipment. */
 export const rolesOnShipment = ["Customer", "Carrier", "Agent", "Other"] as const;
 
+/** The other line of a link, with the way to it. */
+export const linkedLine = z.object({
+  chargeId: id,
+  jobId: id,
+  jobNo: z.string(),
+  hblid: id,
+  transactionType: z.string(),
+});
+export type LinkedLine = z.infer<typeof linkedLine>;
+
 /** A line of an answer. */
 export const shownSurcharge = surcharge.extend({
   ...claimAnswers.shape,
@@ -25,6 +35,8 @@ export const shownSurcharge = surcharge.extend({
   whyFrozen: words.nullable(),
   /** The keyed fields that may not change. */
   lockedFields: z.array(z.string()),
+  /** The line of another job that this one is joined with, whichever was made from the other. */
+  linked: linkedLine.nullable(),
   isDeleted: z.boolean(),
   deletedAt: instant.nullable(),
   /** The name of the person who deleted the line. */

@@ -115,8 +115,9 @@ export const surcharge = z.object({
   kickBack: z.boolean(),
   isRefundFee: z.boolean(),
   isFromShipment: z.boolean(),
-  /** Made from the charge of another job by a link-fee rule; it is changed there. */
+  /** A link-fee rule joins the line with one of another job: sold here, bought there. */
   linkFee: z.boolean(),
+  /** The line that this one was made from; it is changed there. */
   linkChargeId: idOrNull,
   notes: textOrNull,
   invoiceNo: textOrNull,

@@ -88,10 +88,23 @@ function shownFacts({ companyId, language }: Actor, table: LineTable): RawBuilde
     join document a on a.company_id = ${companyId} and a.id = x.claimed_id and a.kind = 'advance'
     where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'settlement'
     ) as cleared_advance_no,
+    case when s.link_charge_id is not null
+      then ${linkedLine(companyId, sql`l.id = s.link_charge_id`)}
+      when s.link_fee then ${linkedLine(companyId, sql`l.link_charge_id = s.id`)} end as linked,
     ${deleted}, (
     select jsonb_build_object('id', t.id, 'code', t.code, 'nameEn', t.charge_name_en,
       'nameVi', t.charge_name_vn)
     from charge t where t.company_id = ${companyId} and t.id = ${twinOf("c")}) as twin`;
+}
+
+/** The other line of a link. */
+function linkedLine(companyId: string, fits: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+      select jsonb_build_object('chargeId', l.id, 'jobId', l.job_id, 'jobNo', o.job_no,
+        'hblid', l.hblid, 'transactionType', o.transaction_type)
+      from surcharge l
+      join shipment o on o.company_id = ${companyId} and o.id = l.job_id
+      where l.company_id = ${companyId} and ${fits} limit 1)`;
 }
 
 /** The id of the charge on the other side: the mapped one, or the same charge of both sides. */

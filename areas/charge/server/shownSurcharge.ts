@@ -15,6 +15,7 @@ export type ShownFacts = HeldFacts &
     | "duplicateCharge"
     | "duplicateInvoice"
     | "unusualVat"
+    | "linked"
     | "deletedAt"
     | "deletedBy"
   >;

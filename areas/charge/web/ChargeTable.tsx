@@ -158,6 +158,20 @@ export function ChargeTable(props: {
     if (refusedSaves > 0) first.current();
   }, [refusedSaves, first]);
 
+  // The way from the other line of a link leads to the line.
+  const sought = search["line"] ?? null;
+  const found = useLatest(() => {
+    const rows = [...pairs.rows, ...onBehalf.rows];
+    const entry = rows.find((each) => linesIn(each).some(({ stored }) => stored?.id === sought));
+    // The table that is left sees the address, too.
+    if (!entry) return;
+    setTarget({ rowKey: entry.key, columnKey: "chargeId" });
+    change({ line: null }, { replace: true });
+  });
+  useEffect(() => {
+    if (sought !== null && !isLoading && saved.size > 0) found.current();
+  }, [sought, isLoading, saved, found]);
+
   const reload = async () => {
     if (await confirm({ title: say(words.reloadTitle), danger: true })) table.reload();
   };

@@ -115,6 +115,7 @@ function line(
     claims: [],
     linkFee: false,
     linkChargeId: null,
+    linked: null,
     transactionType: "SFE",
     workOrderNo: null,
     objectBePaid: "Customer",
@@ -890,5 +891,35 @@ describe("both sides of a charge", () => {
     fireEvent.click(screen.getByRole("radio", { name: "Buying and selling" }));
     await waitFor(() => expect(screen.getAllByRole("grid")).toHaveLength(2));
     expect(screen.getByRole("radio", { name: "Selling 1" })).toBeTruthy();
+  });
+
+  test("a linked line says with which job, leads to it, and its link can be undone", async () => {
+    const before = lines;
+    const linked = { chargeId: "x", jobId: "log", jobNo: "LOG2611/00001", hblid: "b" };
+    lines = [
+      line("BUY", "TRUCK", ["2", "3400000", "VND", "8"], {
+        linkFee: true,
+        linkChargeId: "x",
+        linked: { ...linked, transactionType: "CL" },
+      }),
+      line("SELL", "SEAL", ["2", "9.5", "USD", "8"]),
+    ];
+    await shown("/bill");
+    const mark = screen.getByRole("img", { name: "Linked from job LOG2611/00001 as a fee" });
+    expect(mark.closest("a")?.getAttribute("href")).toBe(
+      "#/home/operation/job-management/job-edit/log?tab=CHARGES&hbl=b&line=x",
+    );
+    fireEvent.click(screen.getByRole("button", { name: /^Split, merge, link/ }));
+    const undo = await screen.findByRole("menuitem", { name: "Undo link of fees" });
+    expect(undo.getAttribute("aria-disabled")).not.toBe("true");
+    // Fees go from operations jobs to sea and air jobs, not the other way.
+    expect(screen.queryByRole("menuitem", { name: "Link fees" })).toBeNull();
+    lines = before;
+  });
+
+  test("the way from the other line of a link leads to the line", async () => {
+    const [, , third] = lines.filter(({ type }) => type === "SELL");
+    const { cell } = await shown(`/bill?surcharge=SELL&line=${third?.id}`);
+    await waitFor(() => expect(cell(3, /^Charge/).getAttribute("aria-selected")).toBe("true"));
   });
 });

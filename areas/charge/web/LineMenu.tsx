@@ -1,4 +1,5 @@
 import { DownOutlined } from "@ant-design/icons";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { soon } from "@fairway/ui/parts/later.ts";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -8,6 +9,7 @@ import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import type { SurchargeType } from "../model/surcharge.ts";
 import { linesIn } from "./chargeEntry.ts";
 import type { ChargedBillFacts } from "./chargeRow.ts";
+import { chargePlaces } from "./places.ts";
 import type { ChargeTableState } from "./useChargeTable.ts";
 import { chargeWords as words } from "./words.ts";
 
@@ -23,12 +25,17 @@ export function LineMenu(props: {
 }) {
   const { bill, table, shown } = props;
   const say = useSay();
-  const [asked, setAsked] = useState<"split" | "merge" | null>(null);
+  const [asked, setAsked] = useState<"split" | "merge" | "link" | "undo" | null>(null);
   const why = props.why ?? (table.isDirty ? say(words.saveFirst) : null);
-  const free: ShownSurcharge[] = [...table.pairs.rows, ...table.onBehalf.rows]
-    .flatMap((entry) => linesIn(entry).flatMap(({ stored }) => stored ?? []))
-    .filter((line) => !line.whyFrozen && (shown === null || line.type === shown));
-  const noLink = say(words.linkLater);
+  const stored: ShownSurcharge[] = [...table.pairs.rows, ...table.onBehalf.rows]
+    .flatMap((entry) => linesIn(entry).flatMap((line) => line.stored ?? []))
+    .filter((line) => shown === null || line.type === shown);
+  const free = stored.filter((line) => !line.whyFrozen);
+  // Fees are linked from operations jobs, and undone from either side.
+  const { bill: kind } = serviceOf(bill.job.transactionType);
+  const fees = kind.isOfJob ? stored.filter((line) => line.type === "SELL" && !line.linkFee) : [];
+  const linked = stored.filter((line) => line.linkFee);
+  const { LinkFees, UndoLinks } = chargePlaces();
   const items = [
     {
       key: "split",
@@ -42,9 +49,22 @@ export function LineMenu(props: {
       disabled: free.length < 2,
       onClick: () => setAsked("merge"),
     },
-    { key: "link", label: <span title={noLink}>{say(words.linkFees)}</span>, disabled: true },
-    { key: "unlink", label: <span title={noLink}>{say(words.unlinkFees)}</span>, disabled: true },
-    { key: "why", label: <span className="fw-quiet">{noLink}</span>, disabled: true },
+    ...(kind.isOfJob
+      ? [
+          {
+            key: "link",
+            label: say(words.linkFees),
+            disabled: fees.length === 0,
+            onClick: () => setAsked("link"),
+          },
+        ]
+      : []),
+    {
+      key: "unlink",
+      label: say(words.unlinkFees),
+      disabled: linked.length === 0,
+      onClick: () => setAsked("undo"),
+    },
   ];
   const close = () => setAsked(null);
   return (
@@ -62,6 +82,12 @@ export function LineMenu(props: {
         ) : null}
         {asked === "merge" ? (
           <MergeDialog lines={free} onDone={table.reload} onClose={close} />
+        ) : null}
+        {asked === "link" && LinkFees ? (
+          <LinkFees lines={fees} onDone={table.reload} onClose={close} />
+        ) : null}
+        {asked === "undo" && UndoLinks ? (
+          <UndoLinks lines={linked} onDone={table.reload} onClose={close} />
         ) : null}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-import { SafetyCertificateOutlined, WarningOutlined } from "@ant-design/icons";
+import { LinkOutlined, SafetyCertificateOutlined, WarningOutlined } from "@ant-design/icons";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import {
   type ChargePick,
@@ -14,6 +14,8 @@ import { type PaymentStatus, paymentTags } from "@fairway/areas/due/model/paymen
 import { type QuantityType, quantityTypes } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { type Language, say, type Words } from "@fairway/core/words/words.ts";
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import {
   type GridColumn,
@@ -26,6 +28,7 @@ import { priceSources } from "../model/priceSource.ts";
 import { type BillFigures, quantityOnBill } from "../model/quantityByHint.ts";
 import type { ChargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeProfit } from "../model/chargeTotals.ts";
+import type { ShownSurcharge } from "../model/shownSurcharge.ts";
 import { type SurchargeType, surchargeTypes } from "../model/surcharge.ts";
 import {
   type ChargeEntry,
@@ -189,6 +192,9 @@ function ChargeName(props: {
   const passage = linesIn(entry, sides).flatMap((line) => passed(line) ?? [])[0];
   return (
     <>
+      {stored.map((line) => (
+        <LinkMark key={line.id} line={line} language={language} />
+      ))}
       {passage ? (
         <SafetyCertificateOutlined
           className="fw-charge-passed"
@@ -199,6 +205,23 @@ function ChargeName(props: {
       {hint ? <WarningOutlined className="fw-status-bad" title={hint} aria-label={hint} /> : null}
       {hint ? " " : ""}
       {charge?.name || charge?.code || ""}
+    </>
+  );
+}
+
+/** Says with which job a line is linked, and leads to the line there. */
+function LinkMark(props: { readonly line: ShownSurcharge; readonly language: Language }) {
+  const { line, language } = props;
+  if (!line.linked) return null;
+  const { jobId: id, jobNo, hblid, chargeId, transactionType } = line.linked;
+  const text = line.linkChargeId === null ? words.linkedTo : words.linkedFrom;
+  const hint = say(text, language, { jobNo });
+  const to = `${jobHome({ id, transactionType })}?tab=CHARGES&hbl=${hblid}&line=${chargeId}`;
+  return (
+    <>
+      <ScreenLink to={to} title={hint}>
+        <LinkOutlined aria-label={hint} />
+      </ScreenLink>{" "}
     </>
   );
 }

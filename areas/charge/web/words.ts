@@ -218,7 +218,7 @@ export const chargeWords = {
     en: "{count, plural, one {One line} other {# lines}} repriced; check and save. Ctrl+Z takes the step back.",
     vi: "Đã tính lại {count} dòng phí; hãy kiểm tra rồi lưu. Ctrl+Z để hoàn tác.",
   },
-  lineVerbs: { en: "Split and merge", vi: "Tách và gộp" },
+  lineVerbs: { en: "Split, merge, link", vi: "Tách, gộp, liên kết" },
   split: { en: "Split a line…", vi: "Tách một dòng phí…" },
   merge: { en: "Merge lines…", vi: "Gộp các dòng phí…" },
   splitTitle: { en: "Split a line", vi: "Tách một dòng phí" },
@@ -242,10 +242,8 @@ export const chargeWords = {
   linkFee: { en: "Link fee", vi: "Liên kết phí" },
   linkFees: { en: "Link fees", vi: "Tạo liên kết phí" },
   unlinkFees: { en: "Undo link of fees", vi: "Hủy liên kết phí" },
-  linkLater: {
-    en: "Fees are linked from jobs of operations, which are not open yet.",
-    vi: "Phí được liên kết từ lô hàng hiện trường; phần này chưa mở.",
-  },
+  linkedTo: { en: "Linked to job {jobNo} as a fee", vi: "Đã liên kết phí sang lô {jobNo}" },
+  linkedFrom: { en: "Linked from job {jobNo} as a fee", vi: "Phí liên kết từ lô {jobNo}" },
   unusualVat: {
     en: "{rate} % is not a VAT rate of the service date.",
     vi: "{rate} % không phải thuế suất GTGT áp dụng tại ngày dịch vụ.",

@@ -1,3 +1,4 @@
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOfProduct } from "@fairway/areas/service/model/serviceOfProduct.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
 import { jobInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
@@ -9,8 +10,11 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { houseBillRows } from "./houseBillTable.ts";
 
-interface Candidate {
+/** The air or sea job that an operation belongs to. */
+export interface LinkedJob {
   readonly jobId: string;
+  readonly jobNo: string;
+  /** Null where several bills have the number, or none. */
   readonly hblid: string | null;
 }
 
@@ -30,7 +34,7 @@ export async function linkedShipment(
   const service = serviceOfProduct(ask.serviceName, ask.serviceMode);
   if (!service) return null;
   actor.mustHave(`${service.menu}.detail`);
-  const found = await candidate(tx, actor, service, ask);
+  const found = await findLinked(tx, actor, service, ask);
   if (!found) return null;
   const { companyId } = actor;
   const jobs = await shipmentsOfBills(tx, actor, [found.jobId]);
@@ -57,19 +61,24 @@ export async function linkedShipment(
   };
 }
 
-/** The one bill with the number; of several the job by its master bill, booking or age. */
-async function candidate(
+/**
+ * Finds the job of a service that an operation belongs to, of those that the user may open: by the one
+ * bill with the number; of several the job by its master bill, booking or age.
+ *
+ * Source: rule HB-37
+ */
+export async function findLinked(
   tx: Tx,
   actor: Actor,
-  service: NonNullable<ReturnType<typeof serviceOfProduct>>,
-  { jobNo, mblNo, hblNo }: Ask<typeof contract.linkedShipment>,
-): Promise<Candidate | null> {
+  service: Service,
+  { jobNo, mblNo, hblNo }: Pick<Ask<typeof contract.linkedShipment>, "jobNo" | "mblNo" | "hblNo">,
+): Promise<LinkedJob | null> {
   const { companyId, officeId } = actor;
   const byMaster = sql`text_key(s.mawb) = text_key(${mblNo})`;
   const byBooking = sql`text_key(s.booking_no) = text_key(${mblNo})`;
-  const found = await rows<Candidate & { isByBill: boolean }>(
+  const found = await rows<LinkedJob & { readonly isByBill: boolean }>(
     tx,
-    sql`select s.id as job_id, b.id as hblid, b.id is not null as is_by_bill
+    sql`select s.id as job_id, s.job_no, b.id as hblid, b.id is not null as is_by_bill
       from shipment s
       left join house_bill b on b.company_id = ${companyId} and b.job_id = s.id
         and not b.is_virtual and number_key(b.hwbno) = number_key(${hblNo})
@@ -85,5 +94,6 @@ async function candidate(
   );
   const [first, second] = found;
   if (!first) return null;
-  return { jobId: first.jobId, hblid: second?.isByBill ? null : first.hblid };
+  const { jobId, jobNo: number, hblid } = first;
+  return { jobId, jobNo: number, hblid: second?.isByBill ? null : hblid };
 }

@@ -5,6 +5,7 @@ import { shipmentForm } from "@fairway/areas/shipment/model/shipment.ts";
 import { shipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { shownLink } from "./jobLink.ts";
 
 /** The fields of an operations job that stand on its one bill. */
 export const fieldsOfOneBill = houseBillForm.pick({
@@ -35,6 +36,8 @@ export type SalesUnit = Readonly<z.infer<typeof salesUnit>>;
 
 /** An operations job of an answer, with its bill. */
 export const operationRecord = shipmentRecord.extend({
+  ...shownLink.shape,
+  serviceJobId: id.nullable(),
   /** Its one bill: charges and notes stand on it. */
   hblid: id,
   hwbno: z.string(),

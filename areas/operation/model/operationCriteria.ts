@@ -10,6 +10,13 @@ import { z } from "zod";
 const oneOf = <Choice extends string>(choices: Readonly<Record<Choice, unknown>>) =>
   maybeChoice(Object.keys(choices) as [Choice, ...Choice[]]);
 
+/** Whether a job serves another one, or has linked fees. */
+export const linkSearches = {
+  "Have Linked": { en: "Linked", vi: "Đã liên kết" },
+  "Not Link": { en: "Not linked", vi: "Chưa liên kết" },
+} as const;
+const linkSearch = maybeChoice(["All", "Have Linked", "Not Link"]);
+
 /** The criteria of the list of operations jobs. */
 export const operationCriteria = shipmentCriteria.extend({
   transactionType: z.enum(oneBillServiceCodes),
@@ -17,6 +24,8 @@ export const operationCriteria = shipmentCriteria.extend({
   serviceMode: oneOf(serviceModes),
   shipmentMode: oneOf(shipmentModes),
   fieldOpsId: maybeId,
+  linkJobSearch: linkSearch,
+  linkFeeSearch: linkSearch,
 });
 export type OperationCriteria = z.output<typeof operationCriteria>;
 

@@ -1,5 +1,6 @@
 import { shipmentListRow } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { z } from "zod";
+import { shownLink } from "./jobLink.ts";
 
 const text = z.string().nullable();
 
@@ -16,6 +17,10 @@ export const operationRow = shipmentListRow.extend({
   fieldOpsName: text,
   departmentName: text,
   groupName: text,
+  /** The number of the job that it serves. */
+  serviceNo: text,
+  ...shownLink.pick({ isLinkJob: true, isLinkFee: true, userLinkFee: true, dateLinkFee: true })
+    .shape,
 });
 export type OperationRow = z.infer<typeof operationRow>;
 

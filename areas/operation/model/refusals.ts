@@ -67,4 +67,14 @@ export const refuseOperation = refusals({
     en: "Declaration {clearanceNo} is not on job {jobNo}.",
     vi: "Tờ khai {clearanceNo} không thuộc lô hàng {jobNo}.",
   },
+  "operation.noLinkedJob": {
+    status: 409,
+    en: "No air or sea job of this office that you may open has MBL No {mawb} or HBL No {hwbno}. Correct the numbers, product or mode, or remove the link.",
+    vi: "Không có lô hàng biển hoặc hàng không nào của văn phòng này mà bạn được mở có số MBL {mawb} hoặc số vận đơn nhà {hwbno}. Hãy sửa số, dịch vụ hoặc loại hình, hoặc bỏ liên kết.",
+  },
+  "operation.feesLinked": {
+    status: 409,
+    en: "Fees of job {jobNo} are linked to job {linkedNo}, so its link stays. Undo the links of the fees first.",
+    vi: "Lô hàng {jobNo} có phí đã liên kết sang lô {linkedNo} nên giữ nguyên liên kết lô. Hãy hủy liên kết phí trước.",
+  },
 });

@@ -7,6 +7,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { OperationRecord } from "../model/operation.ts";
 import { readSalesUnits } from "./salesUnitTable.ts";
 import { billOfOperation } from "./billOfOperation.ts";
+import { type JobLink, jobLinks } from "./jobLinkTable.ts";
 
 /**
  * Returns an operations job with its bill.
@@ -20,17 +21,21 @@ export async function getOperation(
 ): Promise<OperationRecord> {
   const job = await readShipment(tx, actor, id);
   const bill = await billOfOperation(tx, actor, job);
+  const link = (await jobLinks(tx, actor, [id])).get(id);
+  if (!link) throw new Error(`the operations job ${job.jobNo} has no part`);
   const soldIn = await readSalesUnits(tx, actor, id);
-  return { ...operationRecordOf(await shipmentRecordOf(tx, actor, job), bill), soldIn };
+  return { ...operationRecordOf(await shipmentRecordOf(tx, actor, job), bill, link), soldIn };
 }
 
-/** Adds its bill to an answered job. */
-export function operationRecordOf(
+/** Adds its bill and the job that it serves to an answered job. */
+function operationRecordOf(
   job: ShipmentRecord,
   bill: HouseBill,
+  { shipmentMode: _mode, productService: _product, serviceMode: _of, ...link }: JobLink,
 ): Omit<OperationRecord, "soldIn"> {
   return {
     ...job,
+    ...link,
     hblid: bill.id,
     hwbno: bill.hwbno,
     customerId: bill.customerId,

@@ -87,7 +87,15 @@ async function withFacts(
 /** The criteria of the list of jobs and those of operations. */
 function criteriaOf(
   { companyId }: Actor,
-  { productService, serviceMode, shipmentMode, fieldOpsId, ...criteria }: OperationCriteria,
+  {
+    productService,
+    serviceMode,
+    shipmentMode,
+    fieldOpsId,
+    linkJobSearch,
+    linkFeeSearch,
+    ...criteria
+  }: OperationCriteria,
 ): FurtherCriteria {
   const conditions: RawBuilder<unknown>[] = [];
   const equal = (column: string, value: string | null | undefined) => {
@@ -97,6 +105,10 @@ function criteriaOf(
   equal("service_mode", serviceMode);
   equal("shipment_mode", shipmentMode);
   equal("field_ops_id", fieldOpsId);
+  if (linkJobSearch === "Have Linked") conditions.push(sql`o.service_job_id is not null`);
+  if (linkJobSearch === "Not Link") conditions.push(sql`o.service_job_id is null`);
+  if (linkFeeSearch === "Have Linked") conditions.push(sql`o.is_link_fee`);
+  if (linkFeeSearch === "Not Link") conditions.push(sql`not o.is_link_fee`);
   const where =
     conditions.length === 0
       ? []

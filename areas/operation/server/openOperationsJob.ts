@@ -20,7 +20,9 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { NewOperation } from "../model/operation.ts";
 import { formOfOneBill } from "./billOfOperation.ts";
 import { writeSalesUnits } from "./salesUnitTable.ts";
+import { writeJobLink } from "./jobLinkTable.ts";
 import { whyNotNumbers } from "./numbersTaken.ts";
+import { planLink } from "./planLink.ts";
 
 /** An operations job that was opened. */
 export interface OpenedOperation {
@@ -38,7 +40,7 @@ export interface OpenedOperation {
  * Shape: `holderId` is the partner whose agreement is checked, by default the customer.
  * Locks: the counter of the month, directly before the job is written.
  * Refuses: every wrong field at once · access.forbidden · checkPoint.stopped
- * Source: rules OJ-1 to OJ-4, areas/operation/README.md
+ * Source: rules OJ-1 to OJ-4, OJ-20, areas/operation/README.md
  */
 export async function openOperationsJob(
   tx: Tx,
@@ -48,7 +50,9 @@ export async function openOperationsJob(
 ): Promise<OpenedOperation> {
   const { hwbno, customerId, saleManId, shipperDescription, consigneeDescription, ...ofJob } =
     fields;
-  const plan = await planShipment(tx, actor, { ...ofJob, dimensionDetails: undefined });
+  const planned = await planLink(tx, actor, fields, null);
+  const { serviceNo } = planned;
+  const plan = await planShipment(tx, actor, { ...ofJob, serviceNo, dimensionDetails: undefined });
   const job = plan.row;
   const { mawb, incotermId } = job;
   const keyed = { hwbno, customerId, saleManId, shipperDescription, consigneeDescription };
@@ -63,8 +67,10 @@ export async function openOperationsJob(
     ...plan.faults,
     ...bill.faults.filter(({ field }) => !told.has(field)),
     ...(await whyNotNumbers(tx, actor, { ...job, id: null, hwbno })),
+    ...planned.faults,
   ]);
   const jobNo = await writeShipment(tx, await withStart(tx, actor, plan));
+  if (planned.isChanged) await writeJobLink(tx, actor, job.id, planned.link);
   await writeHouseBills(tx, actor, { job, bills });
   await writeSalesUnits(tx, actor, { ...job, saleManId: bill.form.saleManId }, "opening");
   await insertContainerLists(tx, actor, [

@@ -2,6 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { OperationRow } from "../model/operationRow.ts";
+import { instantOf } from "./jobLinkTable.ts";
 
 type Fact =
   | "productService"
@@ -11,7 +12,12 @@ type Fact =
   | "clearances"
   | "fieldOpsName"
   | "departmentName"
-  | "groupName";
+  | "groupName"
+  | "serviceNo"
+  | "isLinkJob"
+  | "isLinkFee"
+  | "userLinkFee"
+  | "dateLinkFee";
 
 /** Reads what operations show of the jobs of a page, with one statement; the caller has checked them. */
 export async function operationFacts(
@@ -30,9 +36,14 @@ export async function operationFacts(
         (select d.dept_name_abbr from department d
           where d.company_id = ${companyId} and d.id = s.department_id) as department_name,
         (select g.short_name from sys_group g
-          where g.company_id = ${companyId} and g.id = s.group_id) as group_name
+          where g.company_id = ${companyId} and g.id = s.group_id) as group_name,
+        coalesce(j.job_no, o.service_no) as service_no, o.service_job_id is not null as is_link_job,
+        coalesce(o.is_link_fee, false) as is_link_fee, (select ${name} from person p
+          where p.company_id = ${companyId} and p.id = o.link_fee_by) as user_link_fee,
+        ${instantOf("o.link_fee_at")} as date_link_fee
       from shipment s
       left join operations_job o on o.company_id = ${companyId} and o.id = s.id
+      left join shipment j on j.company_id = ${companyId} and j.id = o.service_job_id
       left join lateral (
         select count(*) as clearances,
           (array_agg(d.clearance_no order by d.clearance_date, d.clearance_no))[1] as custom_no

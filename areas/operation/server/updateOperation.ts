@@ -17,7 +17,9 @@ import { whyNotOperation } from "../model/whyNotOperation.ts";
 import { billOfOperation, formOfOneBill, mustBeOperation } from "./billOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
 import { writeSalesUnits } from "./salesUnitTable.ts";
+import { jobLinks, writeJobLink } from "./jobLinkTable.ts";
 import { whyNotNumbers } from "./numbersTaken.ts";
+import { planLink } from "./planLink.ts";
 
 /**
  * Saves an operations job and its bill in the order of its checks: form, numbers, agreement, what
@@ -26,7 +28,7 @@ import { whyNotNumbers } from "./numbersTaken.ts";
  * Locks: the job, then its bill.
  * Refuses: operation.otherService · record.conflict · every wrong field at once ·
  *   checkPoint.stopped · as updateShipment
- * Source: rules OJ-1 to OJ-5
+ * Source: rules OJ-1 to OJ-5, OJ-20, OJ-21
  */
 export async function updateOperation(
   tx: Tx,
@@ -39,20 +41,27 @@ export async function updateOperation(
   if (ask.version !== job.version) throw refuse("record.conflict");
   const bill = await billOfOperation(tx, actor, job);
   const service = serviceOf(job.transactionType);
+  const link = (await jobLinks(tx, actor, [job.id])).get(job.id);
+  if (!link) throw new Error(`the operations job ${job.jobNo} has no part`);
+  const terms = { ...job, hwbno: bill.hwbno };
+  const planned = await planLink(tx, actor, ask, { jobNo: job.jobNo, terms, link });
   const { id, officeId, transactionType } = job;
   const { mawb } = ask;
   const typed = { ...formOfOneBill({ ...keyed, ...ofJob }, ofJob), ...ofJob };
   refuseFields([
     ...whyNotOperation(typed as unknown as ShipmentForm & HouseBillForm, service, actor.today),
     ...(await whyNotNumbers(tx, actor, { id, officeId, transactionType, mawb, hwbno })),
+    ...planned.faults,
   ]);
   const sold = { id: bill.id, customerId, saleManId };
   const passed = await passCheckPoints(tx, actor, pointsOfBill(8, sold, job, { before: bill }));
   const { data } = await saveJob(tx, actor, {
     ...ofJob,
+    serviceNo: planned.serviceNo,
     dimensionDetails: undefined,
     withBill: true,
   });
+  if (planned.isChanged) await writeJobLink(tx, actor, id, planned.link);
 
   const lines = ask.csMawbcontainers && withoutVerifiedMass(ask.csMawbcontainers);
   const plan = await planSavedBills(tx, actor, [

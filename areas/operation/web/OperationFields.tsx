@@ -5,6 +5,7 @@ import type { BillField } from "@fairway/areas/service/model/billFields.ts";
 import { formTitles } from "@fairway/areas/service/model/formTitles.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { ChosenNames } from "@fairway/areas/shipment/web/declaredInputs.tsx";
+import type { Containers } from "@fairway/areas/shipment/web/useContainers.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { rememberPicks } from "@fairway/ui/form/picker.ts";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -12,6 +13,8 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { OperationRecord } from "../model/operation.ts";
+import { LinkedJob } from "./LinkedJob.tsx";
 import { operationWords as words } from "./words.ts";
 
 const fields = [
@@ -28,8 +31,11 @@ export function FieldsOfBill(props: {
   readonly office: string;
   readonly isNew: boolean;
   readonly chosen: ChosenNames;
+  readonly containers: Containers;
+  /** The stored job; null for a new one. */
+  readonly job: OperationRecord | null;
 }) {
-  const { service, office, isNew, chosen } = props;
+  const { service, office, isNew, chosen, containers, job } = props;
   const client = useClient();
   const say = useSay();
   const { setValue, getValues } = useFormContext();
@@ -68,6 +74,7 @@ export function FieldsOfBill(props: {
         const Input = billInputs[field];
         return <Input key={field} field={field} service={service} chosen={chosen} bill={bill} />;
       })}
+      <LinkedJob service={service} containers={containers} job={job} />
     </Section>
   );
 }

@@ -27,6 +27,7 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { later } from "@fairway/ui/parts/later.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { Tile } from "@fairway/ui/parts/Tile.tsx";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
@@ -38,7 +39,10 @@ import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { type CSSProperties, Suspense, useMemo } from "react";
 import { exportOperations, listOperations } from "../contract.ts";
 import type { OperationRow } from "../model/operationRow.ts";
+import { linkSearches } from "../model/operationCriteria.ts";
+import { feesHome, linkColumns } from "./linkColumns.tsx";
 import { operationColumns } from "./operationColumns.tsx";
+import { operationPlaces } from "./places.ts";
 import { operationWords as words } from "./words.ts";
 
 const JobsTogether = later(
@@ -59,6 +63,8 @@ const filters = [
   "serviceMode",
   "shipmentMode",
   "fieldOpsId",
+  "linkJob",
+  "linkFee",
 ] as const;
 
 const tiles = [
@@ -68,52 +74,25 @@ const tiles = [
   ["canceled", "Canceled", statusWords.Canceled],
 ] as const;
 
-/** The list of the jobs that are opened with their bill: numbers, states, and their declarations. */
+/** The list of the jobs that are opened with their bill, and that of their linked fees. */
 export function OperationList({ service }: { readonly service: Service }) {
   const say = useSay();
-  const language = useLanguage();
   const whyNot = useWhyNot();
-  const may = useMay();
-  const { download, underWay } = useDownload();
   const { go } = useAddress();
-  const first: SearchField = service.form.rules.includes("truckingOnly") ? "jobNo" : "clearanceNo";
-  const state = useTableState(`operations-${service.code.toLowerCase()}`, {
-    filters,
-    sort: "-datetimeModified",
-    dates: true,
-    searchBy: first,
-  });
-  const chosen = (name: (typeof filters)[number]) => state.filters[name] || null;
-  const criteria = {
-    ...jobAsk(service.code, state),
-    searchType: (state.searchBy || first) as SearchField,
-    productService: chosen("productService"),
-    serviceMode: chosen("serviceMode"),
-    shipmentMode: chosen("shipmentMode"),
-    fieldOpsId: chosen("fieldOpsId"),
-  };
-  const list = useList(listOperations, {
-    ...criteria,
-    page: state.page,
-    size: state.size,
-  } as never);
-  const totals = (list.data as unknown as { totals?: Record<string, number> } | undefined)?.totals;
-  const columns = useMemo(() => operationColumns(service), [service]);
-  const searchBy = useMemo(() => {
-    const found = searchWords(service);
-    return { [first]: found[first], ...found } as Readonly<Record<string, never>>;
-  }, [service, first]);
-  const carriers = useMemo(() => carrierPicker(service), [service]);
-  const modes = useMemo(
-    () => Object.fromEntries(shipmentModesOf(service).map((mode) => [mode, shipmentModes[mode]])),
-    [service],
-  );
   const create = {
     words: shipmentWords.create,
     keys: "alt+n",
     run: () => go(newHome(service)),
     why: whyNot(`${service.menu}.add`),
   };
+  const list = (isOfLinks: boolean) => () => (
+    <OperationJobs
+      key={String(isOfLinks)}
+      service={service}
+      isOfLinks={isOfLinks}
+      create={create}
+    />
+  );
   return (
     <div className="fw-page">
       <PageHeader
@@ -127,8 +106,70 @@ export function OperationList({ service }: { readonly service: Service }) {
           },
         ]}
       />
+      <Tabs
+        tabs={[
+          { key: "JOBS", words: words.jobs, content: list(false) },
+          { key: "LINKFEE", words: words.linkFees, content: list(true) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The jobs with numbers, states and declarations, or with what of them is linked. */
+function OperationJobs(props: {
+  readonly service: Service;
+  readonly isOfLinks: boolean;
+  readonly create: NonNullable<Parameters<typeof EmptyState>[0]["first"]>;
+}) {
+  const { service, isOfLinks, create } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const may = useMay();
+  const { download, underWay } = useDownload();
+  const first: SearchField = service.form.rules.includes("truckingOnly") ? "jobNo" : "clearanceNo";
+  const listName = `operations-${isOfLinks ? "links-" : ""}${service.code.toLowerCase()}`;
+  const state = useTableState(listName, {
+    filters,
+    sort: "-datetimeModified",
+    dates: true,
+    searchBy: first,
+  });
+  const chosen = (name: (typeof filters)[number]) => state.filters[name] || null;
+  const criteria = {
+    ...jobAsk(service.code, state),
+    searchType: (state.searchBy || first) as SearchField,
+    productService: chosen("productService"),
+    serviceMode: chosen("serviceMode"),
+    shipmentMode: chosen("shipmentMode"),
+    fieldOpsId: chosen("fieldOpsId"),
+    linkJobSearch: isOfLinks ? chosen("linkJob") : null,
+    linkFeeSearch: isOfLinks ? chosen("linkFee") : null,
+  };
+  const list = useList(listOperations, {
+    ...criteria,
+    page: state.page,
+    size: state.size,
+  } as never);
+  const totals = (list.data as unknown as { totals?: Record<string, number> } | undefined)?.totals;
+  const columns = useMemo(
+    () => (isOfLinks ? linkColumns(service) : operationColumns(service)),
+    [service, isOfLinks],
+  );
+  const { LinkFeeBar } = operationPlaces();
+  const searchBy = useMemo(() => {
+    const found = searchWords(service);
+    return { [first]: found[first], ...found } as Readonly<Record<string, never>>;
+  }, [service, first]);
+  const carriers = useMemo(() => carrierPicker(service), [service]);
+  const modes = useMemo(
+    () => Object.fromEntries(shipmentModesOf(service).map((mode) => [mode, shipmentModes[mode]])),
+    [service],
+  );
+  return (
+    <>
       {underWay}
-      {totals ? (
+      {totals && !isOfLinks ? (
         <div
           className="fw-tiles fw-tiles-slim"
           style={{ "--across": tiles.length } as CSSProperties}
@@ -149,6 +190,12 @@ export function OperationList({ service }: { readonly service: Service }) {
         state={state}
         searchBy={searchBy}
         filters={[
+          ...(isOfLinks
+            ? [
+                { name: "linkJob" as const, label: words.hasLinkedJob, of: linkSearches },
+                { name: "linkFee" as const, label: words.hasLinkedFees, of: linkSearches },
+              ]
+            : []),
           {
             name: "productService",
             label: fieldWords(service, "productService"),
@@ -174,9 +221,21 @@ export function OperationList({ service }: { readonly service: Service }) {
         list={list as never}
         columns={columns}
         rowKey={(row) => row.id}
-        manyBar={(bar) => <JobsTogether service={service} bar={bar as never} />}
+        manyBar={(bar) =>
+          isOfLinks && LinkFeeBar ? (
+            <Suspense fallback={null}>
+              <LinkFeeBar menu={service.menu} bar={bar} />
+            </Suspense>
+          ) : (
+            <JobsTogether service={service} bar={bar as never} />
+          )
+        }
         nameOf={(row) => row.jobNo}
-        open={(row) => jobHome({ id: row.id, transactionType: service.code })}
+        open={(row) =>
+          isOfLinks
+            ? feesHome(row, service)
+            : jobHome({ id: row.id, transactionType: service.code })
+        }
         expand={(row) => (
           <Suspense fallback={<RowSkeletons rows={1} />}>
             <DeclarationsOfRow jobNo={row.jobNo} />
@@ -200,6 +259,6 @@ export function OperationList({ service }: { readonly service: Service }) {
           />
         }
       />
-    </div>
+    </>
   );
 }

@@ -55,3 +55,26 @@ test("a tile for each state leads to its jobs", async () => {
     expect(await screen.findByRole("link", { name })).toBeTruthy();
   }
 });
+
+test("the list of link fees has its filters and columns, and no tiles", async () => {
+  const at = "/jobs?tab=LINKFEE&linkJob=Have%20Linked&linkFee=Not%20Link";
+  renderScreen(<OperationList service={serviceOf("CL")} />, { at, client });
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(asked.at(-1)).toMatchObject({
+    linkJobSearch: "Have Linked",
+    linkFeeSearch: "Not Link",
+  });
+  await screen.findByText("Has linked job: Linked");
+  await screen.findByText("Has linked fees: Not linked");
+  expect(screen.queryByText("In work")).toBeNull();
+});
+
+test("the list of jobs does not ask for links", async () => {
+  renderScreen(<OperationList service={serviceOf("CL")} />, {
+    at: "/jobs?linkFee=Not%20Link",
+    client,
+  });
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(asked.at(-1)).toMatchObject({ linkJobSearch: null, linkFeeSearch: null });
+  await screen.findByText("In work");
+});

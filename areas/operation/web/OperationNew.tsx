@@ -80,7 +80,14 @@ export function OperationNew({ service }: { readonly service: Service }) {
         primary={{ words: words.save, run: form.submit, busy: form.saving }}
       />
       <RecordForm form={form}>
-        <FieldsOfBill service={service} office={session.officeId} isNew chosen={chosen} />
+        <FieldsOfBill
+          service={service}
+          office={session.officeId}
+          isNew
+          chosen={chosen}
+          containers={containers}
+          job={null}
+        />
         <JobForm
           service={service}
           chosen={chosen}

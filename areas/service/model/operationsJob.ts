@@ -86,7 +86,6 @@ export const operationsJobForm = (own: {
           "fieldOpsId",
           "incotermId",
           ["pono", "invoiceNo"],
-          "serviceNo",
           ["noProfit", "isBd"],
           "notes",
           "isAgency",
@@ -122,6 +121,8 @@ export const operationsJobForm = (own: {
       ...(own.product === "chosen" ? {} : { productService: own.product }),
     },
     starts: { desOfGoods: asPerBill },
+    // The linked job stands with the numbers by which it is found.
+    keyedElsewhere: ["serviceNo"],
     carrierGroups: seaCarriers,
     dateRule: "typedServiceDate",
     isNumberedOnOpening: true,

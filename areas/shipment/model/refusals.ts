@@ -35,6 +35,11 @@ export const refuseShipment = refusals({
     en: "Job {jobNo} cannot be canceled: its charges are on {documents}.",
     vi: "Không thể hủy lô hàng {jobNo}: phí của lô đã lên chứng từ {documents}.",
   },
+  "shipment.hasLinkedFees": {
+    status: 409,
+    en: "Fees of job {jobNo} are linked with job {jobs}. Undo the links first.",
+    vi: "Lô hàng {jobNo} có phí liên kết với lô {jobs}. Hãy hủy liên kết phí trước.",
+  },
   "shipment.originalsOut": {
     status: 409,
     en: "Job {jobNo} cannot be canceled: original bills of lading are out: {originals}. Take them back first, on the tab Release of each bill.",

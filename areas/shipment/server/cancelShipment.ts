@@ -15,7 +15,8 @@ import { mayDelete } from "./shipmentMay.ts";
  * Cancels a job permanently; the job, its bills and charges stay stored.
  *
  * Locks: the job.
- * Refuses: shipment.locked · shipment.canceled · shipment.hasDocuments · shipment.originalsOut
+ * Refuses: shipment.locked · shipment.canceled · shipment.hasDocuments · shipment.hasLinkedFees ·
+ *   shipment.originalsOut
  * Source: rule SH-10
  */
 export async function cancelShipment(
@@ -52,6 +53,17 @@ export async function whyNotCanceled(
   if (documents.length > 0) {
     const facts = { jobNo, documents: documents.slice(0, 5).join(", ") };
     return refuseShipment("shipment.hasDocuments", facts);
+  }
+  const linked = await rows<{ jobNo: string }>(
+    tx,
+    sql`select distinct s.job_no from linked_job k
+      join shipment s on s.company_id = ${actor.companyId} and s.id = k.other_job_id
+      where k.company_id = ${actor.companyId} and k.job_id = ${id}
+      order by s.job_no limit 5`,
+  );
+  if (linked.length > 0) {
+    const jobs = linked.map((other) => other.jobNo).join(", ");
+    return refuseShipment("shipment.hasLinkedFees", { jobNo, jobs });
   }
   // The holder of an original can claim the goods, so its number stays taken.
   const out = await rows<{ hwbno: string; originals: string }>(

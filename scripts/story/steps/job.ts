@@ -3,7 +3,8 @@ import { fieldsOfJob } from "@fairway/areas/service/model/declaredFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { openServiceCodes, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { addOperation } from "@fairway/areas/operation/contract.ts";
-import { createShipment } from "@fairway/areas/shipment/contract.ts";
+import { linkedShipment, listHouseBillsOfJob } from "@fairway/areas/housebill/contract.ts";
+import { createShipment, getShipment } from "@fairway/areas/shipment/contract.ts";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { goodsForm, goodsOfStory } from "../goods.ts";
@@ -36,9 +37,11 @@ export const job = stepKind({
     productService: word.optional(),
     serviceMode: word.optional(),
     shipmentMode: word.optional(),
+    /** A bill that gives numbers, product and mode of an internal job, which serves its job. */
+    link: word.optional(),
     ...roundingFields,
   },
-  follows: {},
+  follows: { link: ["bill"] },
   standsFor: ({ service }) => (serviceOf(service).bill.isOfJob ? ["bill"] : []),
   async play(ground, ask) {
     const { signed, partners } = ground;
@@ -83,6 +86,7 @@ async function openWithBill(
     ...usually
   } = (await usual(ground, service)) as Readonly<Record<string, unknown>>;
   const customer = await partners.customer(named("customer") ?? "STORY CUSTOMER", service.code);
+  const link = ask["link"] ? await linkOf(ground, ask["link"] as string) : null;
   const { data } = await signed.ask(addOperation, {
     transactionType: service.code,
     ...usually,
@@ -90,12 +94,14 @@ async function openWithBill(
     serviceDate: ask.day,
     etd: named("etd"),
     eta: named("eta"),
-    mawb: named("mbl") ?? named("mawb") ?? mawb,
-    hwbno: named("hbl") ?? `H${String(mawb)}`,
+    mawb: link?.mawb ?? named("mbl") ?? named("mawb") ?? mawb,
+    hwbno: link?.hwbno ?? named("hbl") ?? `H${String(mawb)}`,
     customerId: customer.id,
-    productService: named("productService") ?? service.form.defaults.productService ?? "Sea FCL",
-    serviceMode: named("serviceMode") ?? "Export",
-    shipmentMode: named("shipmentMode") ?? "External",
+    productService:
+      link?.product ?? named("productService") ?? service.form.defaults.productService ?? "Sea FCL",
+    serviceMode: link?.mode ?? named("serviceMode") ?? "Export",
+    shipmentMode: link ? "Internal" : (named("shipmentMode") ?? "External"),
+    serviceNo: link?.serviceNo ?? null,
     coloaderId: (await partners.partner(named("carrier") ?? "STORY CARRIER", "Supplier")).id,
     agentId: await agentOf(ground, service, named("agent")),
     ...(ask["noProfit"] === undefined ? {} : { noProfit: ask["noProfit"] }),
@@ -105,6 +111,20 @@ async function openWithBill(
     output: { jobNo: data.jobNo, serviceNo: data.serviceNo },
     made: { jobId: data.id, service: service.code as never, hblid: data.hblid },
   };
+}
+
+/** What the job of a bill gives an operations job that serves it. */
+async function linkOf({ signed, made }: Ground, step: string) {
+  const { jobId, hblid, service: code } = made(step);
+  const { product, direction } = serviceOf(code);
+  const mode = direction === "import" ? ("Import" as const) : ("Export" as const);
+  const { mawb } = await signed.ask(getShipment, { id: jobId });
+  const bills = await signed.ask(listHouseBillsOfJob, { jobId });
+  const hwbno = bills.find((bill) => bill.id === hblid)?.hwbno ?? null;
+  const numbers = { jobNo: null, mblNo: mawb, hblNo: hwbno };
+  const asked = { ...numbers, serviceName: product, serviceMode: mode };
+  const found = await signed.ask(linkedShipment, asked);
+  return { mawb, hwbno, product, mode, serviceNo: found?.jobNo ?? null };
 }
 
 /** The agent that is named; without a name one only where the form requires it. */

@@ -224,6 +224,10 @@ function ofJobs(ground: Ground): Expectations {
     "DELETE OpsTransaction/Delete/{id}": { kind: "record", ...onOperation },
     "PUT OpsTransaction/LockOpsTransaction/{id}": { kind: "record", ...onOperation },
     "PUT CsTransaction/LockOpsTransaction/{id}": { kind: "record", ...onOperation },
+    "POST CsLinkCharge/LinkFeeJob": {
+      ...record("opsJobManagement.write"),
+      known: { ids: [ground.operationId] },
+    },
     "GET OpsTransaction/CheckPermission/{id}": {
       ...answers("opsJobManagement.detail"),
       ...onOperation,
@@ -438,6 +442,23 @@ function ofJobs(ground: Ground): Expectations {
     "POST CsShipmentSurcharge/Merge": {
       ...record("docSeaFCLExport.write"),
       known: { lines: [{ id: ground.free, version: 1 }] },
+    },
+    // A line that is not linked is refused to users who may change it, and to no others.
+    "PUT CsShipmentSurcharge/CancelLinkCharge": {
+      ...record("docSeaFCLExport.write"),
+      known: { ids: [ground.free] },
+    },
+    "POST CsLinkCharge/RevertChargeLinkFee": {
+      ...record("docSeaFCLExport.write"),
+      known: { ids: [ground.free] },
+    },
+    "POST CsLinkCharge/UpdateChargeLinkFee": {
+      ...record("docSeaFCLExport.write"),
+      known: { ids: [ground.free] },
+    },
+    "GET CsLinkCharge/DetailByChargeOrgId": {
+      ...record("docSeaFCLExport.detail"),
+      known: { id: ground.free },
     },
     "GET CsShipmentSurcharge/GetShipmentTotalProfit": record("docSeaFCLExport.detail"),
     "GET CsTransaction/GetOpenBeforeFinish": record("docSeaFCLExport.detail"),

@@ -80,6 +80,7 @@ const controllersOfJobs = [
   "CsMawbcontainer",
   "CsDimensionDetail",
   "CsShipmentSurcharge",
+  "CsLinkCharge",
   "CsShippingInstruction",
   "CsManifest",
   "FreeTime",
@@ -116,7 +117,7 @@ export function deciderOf(
   { known = {}, rights = [] }: Expectation,
 ): { readonly of: "job" | "partner"; readonly by: Decider | null } | undefined {
   // Titles are given on the job of the ground, which is of the sea.
-  if (/OpsTransaction/.test(path)) return undefined;
+  if (/OpsTransaction|LinkFeeJob/.test(path)) return undefined;
   const folder = folders[String(known["folder"])];
   if (/^(AWSS3|EDoc)/.test(path)) {
     if (folder === undefined) return undefined;

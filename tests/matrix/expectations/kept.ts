@@ -89,6 +89,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   OpsStageAssigned: row("stage_assigned"),
   CsStageAssigned: row("stage_assigned"),
   CsShipmentSurcharge: row("surcharge"),
+  CsLinkCharge: row("surcharge"),
   AcctCDNote: row("cd_note"),
   AcctSOA: row("cd_note"),
   AcctSettlementPayment: row("cd_note"),
