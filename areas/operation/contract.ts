@@ -8,6 +8,7 @@ import {
   chosenRows,
   done,
   id,
+  maybeId,
   maybeText,
   pageOf,
   paging,
@@ -30,7 +31,10 @@ export const addOperation = call({
   method: "POST",
   path: "OpsTransaction/Add",
   right: rightOnOperations("add"),
-  body: newOperation,
+  body: newOperation.extend({
+    /** Copy the job into the other office of the setting at once. */
+    isReplicate: z.boolean().default(false),
+  }),
   answer: doneWithAlerts(operationRecord),
   summary: "Create an operations job",
 });
@@ -103,6 +107,22 @@ export const checkOperationPermission = call({
   params: justId,
   answer: z.boolean(),
   summary: "May the user open this operations job",
+});
+
+export const getReplicateTarget = call({
+  method: "GET",
+  path: "OpsTransaction/ReplicateTarget",
+  right: rightOnOperations("list"),
+  /** Without a job that of the user's own office. */
+  query: z.object({ jobId: maybeId }),
+  answer: z.object({
+    /** Null where the office copies its jobs to no other one. */
+    officeName: z.string().nullable(),
+    prefix: z.string(),
+    /** The user has a level in the other office. */
+    worksThere: z.boolean(),
+  }),
+  summary: "The office that a job is copied to, and whether I work there",
 });
 
 export const cancelOperation = call({

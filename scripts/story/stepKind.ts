@@ -39,6 +39,8 @@ export interface Ground {
   billsOf(jobId: string): readonly (readonly [step: string, hblid: string])[];
   /** A charge line by the id that the story gives it. */
   line(id: string): StoredLine;
+  /** The id that the story gives a stored line; the id of the line where it gives none. */
+  lineOf(id: string): string;
   /** Keeps a charge line for later steps. */
   keepLine(id: string, line: StoredLine): void;
   /** The id of a customs declaration by its number in the story. */
@@ -76,6 +78,8 @@ export interface StepKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
    * the story.
    */
   readonly makesLines?: (ask: Ask<Fields>) => readonly string[];
+  /** It makes lines of earlier ones, which later steps name `step.line`. */
+  readonly copiesLines?: true;
   readonly usesLines?: (ask: Ask<Fields>) => readonly string[];
   play(ground: Ground, ask: Ask<Fields>): Promise<Played>;
 }

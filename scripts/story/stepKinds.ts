@@ -1,5 +1,6 @@
 import type { StepKind } from "./stepKind.ts";
 import { arrivalNotice } from "./steps/arrivalNotice.ts";
+import { autoRate } from "./steps/autoRate.ts";
 import { awb } from "./steps/awb.ts";
 import { bill } from "./steps/bill.ts";
 import { changeLine } from "./steps/changeLine.ts";
@@ -24,6 +25,7 @@ import { noteSend } from "./steps/noteSend.ts";
 import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
+import { replicate } from "./steps/replicate.ts";
 import { tariff } from "./steps/tariff.ts";
 import { vgm } from "./steps/vgm.ts";
 
@@ -56,4 +58,6 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   freeTime,
   clearances,
   convert,
+  replicate,
+  autoRate,
 };

@@ -32,6 +32,7 @@ import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { titles as releaseTitles } from "@fairway/areas/release/web/titles.ts";
 import { cutoffVerb } from "@fairway/areas/radar/web/cutoffVerb.ts";
+import { replicaVerbs } from "@fairway/areas/replica/web/jobVerbs.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { separateLink } from "@fairway/areas/separatebill/web/billLink.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
@@ -42,6 +43,7 @@ import { lazy } from "react";
 /** Fills the places of lower areas with the parts of higher ones; this is the only such list. */
 export function fillPlaces(): void {
   fillJobPlaces({
+    OneBillCopy: lazy(() => import("@fairway/areas/replica/web/CopyOperation.tsx")),
     OneBillForm: lazy(() => import("@fairway/areas/operation/web/OperationTab.tsx")),
     BillRows: lazy(() => import("@fairway/areas/housebill/web/HouseBillRows.tsx")),
     DailyList: lazy(() => import("@fairway/areas/housebill/web/DailyList.tsx")),
@@ -103,7 +105,7 @@ export function fillPlaces(): void {
       containerLabels,
     },
     papers: jobPapers,
-    verbs: [syncVerb, paperSetVerb, cutoffVerb],
+    verbs: [syncVerb, paperSetVerb, ...replicaVerbs, cutoffVerb],
     Copy: lazy(() => import("@fairway/areas/charge/web/CopyJob.tsx")),
   });
   fillCustomsPlaces({

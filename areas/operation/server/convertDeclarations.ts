@@ -155,7 +155,9 @@ async function convertOne(
   if (now.refused) throw now.refused;
   const { id: coloaderId } = await noCarrier(tx, actor);
   const form = jobOfDeclaration(declaration, now.job, { coloaderId, userId: actor.userId });
-  const opened = await openOperationsJob(tx, actor, form, now.job.holderId).catch(namingTheJob);
+  const opened = await openOperationsJob(tx, actor, form, {
+    holderId: now.job.holderId,
+  }).catch(namingTheJob);
   const { customerId } = now.job;
   await putOnJob(tx, actor, { jobId: opened.id, ids: [id], customerId, withUnit: true });
   return opened;

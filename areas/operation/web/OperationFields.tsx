@@ -28,8 +28,10 @@ export function FieldsOfBill(props: {
   readonly office: string;
   readonly isNew: boolean;
   readonly chosen: ChosenNames;
+  /** The salesman stays, whatever is chosen. */
+  readonly isReplicate?: boolean;
 }) {
-  const { service, office, isNew, chosen } = props;
+  const { service, office, isNew, chosen, isReplicate = false } = props;
   const client = useClient();
   const say = useSay();
   const { setValue, getValues } = useFormContext();
@@ -37,6 +39,7 @@ export function FieldsOfBill(props: {
   const sale = { transactionType: service.code, shipmentType: shipmentType ?? "", office };
 
   const chooseSalesman = async (partnerId: string, customer: string) => {
+    if (isReplicate) return;
     const salesmen = await client.ask(listSalesmenOf, { partnerId, ...sale });
     // Another customer may have been chosen since.
     if (getValues("customerId") !== partnerId) return;
@@ -61,6 +64,7 @@ export function FieldsOfBill(props: {
       if (picked) void chooseSalesman(picked.id, picked.name);
     },
     otherCharges: null,
+    salesmanStays: isReplicate,
   };
   return (
     <Section title={formTitles.numbersAndSales}>

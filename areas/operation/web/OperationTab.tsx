@@ -99,7 +99,13 @@ function StoredOperation({ job }: { readonly job: OperationRecord }) {
           action={{ words: words.save, run: form.submit, busy: form.saving, why: whyNot }}
         />
       </InHeader>
-      <FieldsOfBill service={service} office={job.officeId} isNew={false} chosen={chosen} />
+      <FieldsOfBill
+        service={service}
+        office={job.officeId}
+        isNew={false}
+        chosen={chosen}
+        isReplicate={job.isReplicate}
+      />
       <JobForm
         service={service}
         chosen={chosen}

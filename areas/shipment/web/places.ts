@@ -32,6 +32,8 @@ export interface LinkOfList {
 export interface VerbOfJob {
   readonly words: Words;
   readonly fits: (service: Service) => boolean;
+  /** Offered only on jobs of which this is true. */
+  readonly fitsJob?: (job: ShipmentRecord) => boolean;
   /** It changes nothing of the job, so it is also offered on a closed one. */
   readonly reads?: true;
   readonly Dialog: ComponentType<{ readonly job: ShipmentRecord; readonly onClose: () => void }>;
@@ -59,6 +61,8 @@ export interface JobPaper extends PrintOfJob {
 export interface JobPlaces {
   /** The form of a copy of a job, in the place of its page. */
   readonly Copy: ComponentType<{ readonly job: ShipmentRecord; readonly revises: boolean }>;
+  /** The form of a copy of a job that is opened with its one bill. */
+  readonly OneBillCopy: JobPlaces["Copy"];
   /** The form of a job that is opened with its one bill, on its page. */
   readonly OneBillForm: ComponentType<{ readonly job: ShipmentRecord }>;
   /** The house bills of a job, below its row in the list. */
