@@ -22,6 +22,11 @@ export const refuseReplica = refusals({
     en: "Job {jobNo} has a copy in another office already.",
     vi: "Lô hàng {jobNo} đã có bản sao ở văn phòng khác.",
   },
+  "replica.existsMeanwhile": {
+    status: 409,
+    en: "The job was copied into another office meanwhile. Load it again.",
+    vi: "Lô hàng vừa được sao chép sang văn phòng khác. Hãy tải lại.",
+  },
   "replica.none": {
     status: 409,
     en: "Job {jobNo} has no copy in another office. Copy the job first.",

@@ -22,7 +22,9 @@ export function autoRateReplica(database: Database): { readonly autoRateReplica:
  * The job of every fourth hour: replicas whose costs are on documents and were not rated yet, because
  * something stopped it. Source: rule RP-8
  */
-export function retryAutoRates(database: Database): { readonly retryAutoRates: Job } {
+export function retryAutoRates(database: Database): {
+  readonly retryAutoRates: () => Promise<void>;
+} {
   return {
     retryAutoRates: async () => {
       for (const companyId of await companyIds(database)) {

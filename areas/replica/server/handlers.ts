@@ -25,5 +25,5 @@ export const handlers: Served[] = [
 ];
 
 registerConstraints({
-  shipment_replica_once: () => refuseReplica("replica.exists", { jobNo: "" }),
+  shipment_replica_once: () => refuseReplica("replica.existsMeanwhile"),
 });

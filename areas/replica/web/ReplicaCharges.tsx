@@ -7,6 +7,7 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Button, Modal } from "antd";
+import type { ReactNode } from "react";
 import { autoRateReplicas, chargesFromReplicas, listDifferences } from "../contract.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
 import { useDifferences } from "./useDifferences.ts";
@@ -69,7 +70,7 @@ export function AutoRate({ job, onClose }: Shown) {
       <Button
         type="primary"
         loading={rate.isPending}
-        onClick={() => rate.mutate({ jobNo: job.jobNo, settleNo: null })}
+        onClick={() => rate.mutate({ jobNo: job.jobNo })}
       >
         {say(words.autoRate)}
       </Button>
@@ -81,7 +82,7 @@ function Dialog(props: {
   readonly title: string;
   readonly different: ReturnType<typeof useDifferences>;
   readonly onClose: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }) {
   const { different, onClose } = props;
   const { asked, lines, chosen, choose, take, isTaking } = different;
