@@ -95,7 +95,8 @@ const works: readonly {
   },
   {
     // Operates: has stages, works on own jobs.
-    isOf: (reach) => onDocumented(reach, "write") === "Owner" && onJobs(reach, "AssignStage") !== "None",
+    isOf: (reach) =>
+      onDocumented(reach, "write") === "Owner" && onJobs(reach, "AssignStage") !== "None",
     parts: [
       "lateOnRadar",
       "dueOnRadar",

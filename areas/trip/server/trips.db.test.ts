@@ -11,7 +11,12 @@ import type { Caller } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { openJob, openOperation, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
+import {
+  openJob,
+  openOperation,
+  writeBill,
+  writeJobGround,
+} from "../../../tests/cast/openedJob.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
