@@ -32,7 +32,7 @@ import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { titles as releaseTitles } from "@fairway/areas/release/web/titles.ts";
 import { cutoffVerb } from "@fairway/areas/radar/web/cutoffVerb.ts";
-import { replicaVerbs } from "@fairway/areas/replica/web/jobVerbs.ts";
+import { pullVerb, replicaVerbs } from "@fairway/areas/replica/web/jobVerbs.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { separateLink } from "@fairway/areas/separatebill/web/billLink.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
@@ -48,6 +48,7 @@ export function fillPlaces(): void {
     BillRows: lazy(() => import("@fairway/areas/housebill/web/HouseBillRows.tsx")),
     DailyList: lazy(() => import("@fairway/areas/housebill/web/DailyList.tsx")),
     listLinks: [importLink],
+    listVerbs: [pullVerb],
     Margin: lazy(async () => {
       const { JobMargin } = await import("@fairway/areas/charge/web/MarginStrip.tsx");
       return { default: JobMargin };

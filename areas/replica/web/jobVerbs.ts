@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
-import type { VerbOfJob } from "@fairway/areas/shipment/web/places.ts";
+import type { VerbOfJob, VerbOfList } from "@fairway/areas/shipment/web/places.ts";
 import { lazy } from "react";
 import { replicaTitles } from "./titles.ts";
 
@@ -32,3 +32,11 @@ export const replicaVerbs: readonly VerbOfJob[] = [
     Dialog: lazy(async () => ({ default: (await import("./ReplicaCharges.tsx")).AutoRate })),
   },
 ];
+
+/** The verb of a list that takes charges of replicas over to their jobs. */
+export const pullVerb: VerbOfList = {
+  words: replicaTitles.pullAll,
+  action: "UpdateCharge",
+  fits: ({ hasReplicas }) => hasReplicas === true,
+  Dialog: lazy(() => import("./PullDialog.tsx")),
+};

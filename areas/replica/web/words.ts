@@ -43,6 +43,18 @@ export const replicaWords = {
     en: "{count, plural, one {# charge was} other {# charges were}} taken over from {jobNo}",
     vi: "Đã lấy {count} dòng phí từ {jobNo}",
   },
+  pullDetail: {
+    en: "Charges that replicas sell to this office become costs of their jobs, each once.",
+    vi: "Phí mà các lô sao chép bán cho văn phòng này trở thành chi phí của lô gốc, mỗi dòng một lần.",
+  },
+  pullNumbers: {
+    en: "Numbers of replicas, one a line; empty for all jobs of your office",
+    vi: "Số lô sao chép, mỗi dòng một số; để trống cho mọi lô của văn phòng bạn",
+  },
+  pulledAll: {
+    en: "{lines, plural, =0 {No charges} one {# charge} other {# charges}} on {jobs, plural, one {# job} other {# jobs}}",
+    vi: "{lines} dòng phí ở {jobs} lô hàng",
+  },
   unmapped: {
     en: "{chargeCode} has no buying charge in the catalogue.",
     vi: "{chargeCode} chưa có phí mua tương ứng trong danh mục.",

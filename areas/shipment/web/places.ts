@@ -28,6 +28,15 @@ export interface LinkOfList {
   readonly to: (service: Service) => string;
 }
 
+/** A verb on the jobs of a list that another area runs in a dialog, for those who have the right. */
+export interface VerbOfList {
+  readonly words: Words;
+  /** The right on the menu of the service. */
+  readonly action: string;
+  readonly fits: (service: Service) => boolean;
+  readonly Dialog: ComponentType<{ readonly service: Service; readonly onClose: () => void }>;
+}
+
 /** A verb on a job that another area runs in a dialog. */
 export interface VerbOfJob {
   readonly words: Words;
@@ -75,6 +84,8 @@ export interface JobPlaces {
   readonly DailyList: ComponentType<{ readonly onClose: () => void }>;
   /** Links above the lists of jobs. */
   readonly listLinks: readonly LinkOfList[];
+  /** Verbs above the lists of jobs that are opened with their one bill. */
+  readonly listVerbs: readonly VerbOfList[];
   /** The live margin in the strip of a job. */
   readonly Margin: ComponentType<{ readonly job: ShipmentRecord }>;
   /** How far the job is, from its bill to the money, in one line below the strip. */
