@@ -25,16 +25,15 @@ import { newOperation, operationForm, operationRecord } from "./model/operation.
 
 const rightOnOperations = (action: string): Permission[] =>
   oneBillServices.map(({ menu }) => `${menu}.${action}` as const);
+/** Copy the job into the other office of the setting at once. */
+const isReplicate = z.boolean().default(false);
 const justId = z.object({ id });
 
 export const addOperation = call({
   method: "POST",
   path: "OpsTransaction/Add",
   right: rightOnOperations("add"),
-  body: newOperation.extend({
-    /** Copy the job into the other office of the setting at once. */
-    isReplicate: z.boolean().default(false),
-  }),
+  body: newOperation.extend({ isReplicate }),
   answer: doneWithAlerts(operationRecord),
   summary: "Create an operations job",
 });
@@ -171,7 +170,7 @@ export const convertDeclaration = call({
   method: "POST",
   path: "OpsTransaction/ConvertClearanceToJob",
   right: "opsCustomClearance.write",
-  body: justId,
+  body: justId.extend({ isReplicate }),
   answer: doneWithAlerts(z.object({ id, hblid: id, jobNo: z.string() })),
   summary: "Open the operations job of a customs declaration",
 });
@@ -180,7 +179,7 @@ export const convertDeclarations = call({
   method: "POST",
   path: "OpsTransaction/ConvertExistedClearancesToJobs",
   right: "opsCustomClearance.write",
-  body: chosenDeclarations,
+  body: chosenDeclarations.extend({ isReplicate }),
   answer: outcomes,
   summary: "Open the operations jobs of customs declarations, each for itself",
 });
