@@ -32,6 +32,7 @@ import { handlers as manifest } from "@fairway/areas/manifest/server/handlers.ts
 import { handlers as operation } from "@fairway/areas/operation/server/handlers.ts";
 import { handlers as customs } from "@fairway/areas/customs/server/handlers.ts";
 import { handlers as linkcharge } from "@fairway/areas/linkcharge/server/handlers.ts";
+import { handlers as replica } from "@fairway/areas/replica/server/handlers.ts";
 import { handlers as linkfee } from "@fairway/areas/linkfee/server/handlers.ts";
 import { handlers as mail } from "@fairway/areas/mail/server/handlers.ts";
 import { handlers as organisation } from "@fairway/areas/organisation/server/handlers.ts";
@@ -83,6 +84,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "comment", handlers: comment },
   { area: "charge", handlers: charge },
   { area: "freetime", handlers: freetime },
+  { area: "replica", handlers: replica },
   { area: "note", handlers: note },
   { area: "edoc", handlers: edoc },
   { area: "dossier", handlers: dossier },

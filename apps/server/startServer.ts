@@ -14,6 +14,7 @@ import {
   usePublicAddress,
 } from "@fairway/areas/mail/server/byTheClock.ts";
 import { restateAllClocks } from "@fairway/areas/freetime/server/byTheClock.ts";
+import { autoRateReplica, retryAutoRates } from "@fairway/areas/replica/server/byTheClock.ts";
 import { sweepRadars } from "@fairway/areas/radar/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
@@ -78,14 +79,21 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       forgetKeys: async () => void (await forgetKeys(database)),
     };
     const nightly = { ...booksByTheClock(database), ...nightlyReadings(database) };
+    const fourHourly = { ...retryAutoRates(database) };
     const work = {
       ...hourly,
       ...nightly,
+      ...fourHourly,
+      ...autoRateReplica(database),
       deliverMail: deliverMail(database),
       mailOfNewBills: mailOfNewBills(database),
       readEcus: readEcus(database),
     };
-    const times = { hourly: Object.keys(hourly), nightly: Object.keys(nightly) };
+    const times = {
+      hourly: Object.keys(hourly),
+      nightly: Object.keys(nightly),
+      fourHourly: Object.keys(fourHourly),
+    };
     const isWorking = options.worksOnJobs !== false;
     const jobs = isWorking ? await startJobs(database, work, times) : null;
     if (!jobs) await migrateJobs(database);

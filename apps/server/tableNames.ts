@@ -55,6 +55,11 @@ nameTables({
     partOf: "shipment",
     partBy: "job_id",
   },
+  replica_charge: {
+    title: { en: "Line made of a copied job", vi: "Dòng phí từ lô sao chép" },
+    partOf: "surcharge",
+    partBy: "made_id",
+  },
   free_time_line: {
     title: { en: "Line of free time", vi: "Dòng phí lưu container" },
     partOf: "shipment",

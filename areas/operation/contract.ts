@@ -10,6 +10,7 @@ import {
   chosenRows,
   done,
   id,
+  maybeId,
   maybeText,
   pageOf,
   paging,
@@ -26,13 +27,15 @@ import { newOperation, operationForm, operationRecord } from "./model/operation.
 
 const rightOnOperations = (action: string): Permission[] =>
   oneBillServices.map(({ menu }) => `${menu}.${action}` as const);
+/** Copy the job into the other office of the setting at once. */
+const isReplicate = z.boolean().default(false);
 const justId = z.object({ id });
 
 export const addOperation = call({
   method: "POST",
   path: "OpsTransaction/Add",
   right: rightOnOperations("add"),
-  body: newOperation,
+  body: newOperation.extend({ isReplicate }),
   answer: doneWithAlerts(operationRecord),
   summary: "Create an operations job",
 });
@@ -107,6 +110,22 @@ export const checkOperationPermission = call({
   summary: "May the user open this operations job",
 });
 
+export const getReplicateTarget = call({
+  method: "GET",
+  path: "OpsTransaction/ReplicateTarget",
+  right: rightOnOperations("list"),
+  /** Without a job that of the user's own office. */
+  query: z.object({ jobId: maybeId }),
+  answer: z.object({
+    /** Null where the office copies its jobs to no other one. */
+    officeName: z.string().nullable(),
+    prefix: z.string(),
+    /** The user has a level in the other office. */
+    worksThere: z.boolean(),
+  }),
+  summary: "The office that a job is copied to, and whether I work there",
+});
+
 export const cancelOperation = call({
   method: "DELETE",
   path: "OpsTransaction/Delete/{id}",
@@ -162,7 +181,7 @@ export const convertDeclaration = call({
   method: "POST",
   path: "OpsTransaction/ConvertClearanceToJob",
   right: "opsCustomClearance.write",
-  body: justId,
+  body: justId.extend({ isReplicate }),
   answer: doneWithAlerts(z.object({ id, hblid: id, jobNo: z.string() })),
   summary: "Open the operations job of a customs declaration",
 });
@@ -171,7 +190,7 @@ export const convertDeclarations = call({
   method: "POST",
   path: "OpsTransaction/ConvertExistedClearancesToJobs",
   right: "opsCustomClearance.write",
-  body: chosenDeclarations,
+  body: chosenDeclarations.extend({ isReplicate }),
   answer: outcomes,
   summary: "Open the operations jobs of customs declarations, each for itself",
 });

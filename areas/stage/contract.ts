@@ -109,7 +109,11 @@ export const addStage = call({
   method: "POST",
   path: "OpsStageAssigned/Add",
   right: rightOnJobs("AssignStage"),
-  body: stageAsk.extend({ jobId: id }),
+  body: stageAsk.extend({
+    jobId: id,
+    /** Assign it on the replica of the job, too, after the stages there. */
+    alsoOnReplica: z.boolean().default(false),
+  }),
   answer: done(stageRow),
   summary: "Assign one stage to a person",
 });

@@ -85,8 +85,8 @@ export async function enqueueAll(
  * Migrates the job tables and runs enqueued jobs until stopped.
  *
  * Jobs listed in `hourly` also run once an hour, however many servers run, and once at the start
- * if the last hour was missed; jobs listed in `nightly` likewise once a night. The jobs of a server
- * that was killed run again after less than a minute.
+ * if the last hour was missed; jobs listed in `nightly` likewise once a night, those in `fourHourly`
+ * every fourth hour. The jobs of a server that was killed run again after less than a minute.
  */
 export async function startJobs(
   database: Database,
@@ -95,6 +95,8 @@ export async function startJobs(
     concurrency?: number;
     hourly?: readonly string[];
     nightly?: readonly string[];
+    /** Every fourth hour. */
+    fourHourly?: readonly string[];
     watchEverySeconds?: number;
   } = {},
 ): Promise<JobsRun> {
@@ -118,6 +120,12 @@ export async function startJobs(
         identifier: `hourly ${task}`,
         match: `${(7 + at) % 60} * * * *`,
         options: { backfillPeriod: 3_600_000 },
+      })),
+      ...(options.fourHourly ?? []).map((task, at) => ({
+        task,
+        identifier: `fourHourly ${task}`,
+        match: `${(23 + at) % 60} */4 * * *`,
+        options: { backfillPeriod: 4 * 3_600_000 },
       })),
       ...(options.nightly ?? []).map((task, at) => ({
         task,

@@ -35,6 +35,8 @@ const groups = {
 export interface Partners {
   /** A partner that the story does not describe is of this type. */
   partner(name: string, type: PartnerOfStory["type"]): Promise<PartnerChoice>;
+  /** The partner within the house that an office is, by the internal code of the office. */
+  house(name: string, internalCode: string): Promise<PartnerChoice>;
   /** A customer, with an agreement in force for a service. */
   customer(name: string, service: string): Promise<PartnerChoice>;
 }
@@ -69,7 +71,11 @@ export function partnersOfStory(
     creditCurrency: currency ?? localCurrency,
   });
 
-  const find = async (name: string, type: PartnerOfStory["type"]): Promise<PartnerChoice> => {
+  const find = async (
+    name: string,
+    type: PartnerOfStory["type"],
+    more: object = {},
+  ): Promise<PartnerChoice> => {
     const named = await signed.ask(queryPartners, { keyword: name, size: 200 });
     const there = named.find((each) => each.shortName === name);
     if (there) return there;
@@ -88,6 +94,7 @@ export function partnersOfStory(
       addressVn: abroad ? "Hamburg, Đức" : "TP. Hồ Chí Minh",
       currency: currency ?? null,
       active: given.type === "Supplier",
+      ...more,
       ...(given.type === "Supplier" ? {} : { contracts: [agreement(name, currency)] }),
     } as never);
     // Its first agreement, put in force, makes a customer or an agent active.
@@ -102,6 +109,8 @@ export function partnersOfStory(
 
   return {
     partner,
+    house: (name, internalCode) =>
+      once(found, name, () => find(name, "Customer", { partnerMode: "Internal", internalCode })),
     async customer(name, service) {
       const customer = await partner(name, "Customer");
       await once(sold, `${name} ${service}`, async () => {

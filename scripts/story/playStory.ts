@@ -53,12 +53,13 @@ export async function playStory(
       made: (step: string) => needed(made, step),
       billsOf: (jobId: string) =>
         [...made].flatMap(([step, { hblid, ...each }]) =>
-          ["bill", "job"].includes(each.kind) && each.jobId === jobId && hblid
+          ["bill", "job", "replicate"].includes(each.kind) && each.jobId === jobId && hblid
             ? [[step, hblid] as const]
             : [],
         ),
       line: (line: string) => needed(lines, line),
       linesOf: (jobId: string) => [...lines].filter(([, stored]) => stored.jobId === jobId),
+      lineOf: (stored: string) => [...lines].find(([, line]) => line.id === stored)?.[0] ?? stored,
       keepLine: (line: string, stored: StoredLine) => void lines.set(line, stored),
       row: (no: string) => needed(declarations, no),
       keepRow: (no: string, stored: string) => void declarations.set(no, stored),

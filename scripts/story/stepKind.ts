@@ -41,6 +41,8 @@ export interface Ground {
   line(id: string): StoredLine;
   /** The charge lines of a job that earlier steps made, by their ids in the story. */
   linesOf(jobId: string): readonly (readonly [line: string, stored: StoredLine])[];
+  /** The id that the story gives a stored line; the id of the line where it gives none. */
+  lineOf(id: string): string;
   /** Keeps a charge line for later steps. */
   keepLine(id: string, line: StoredLine): void;
   /** The id of a customs declaration by its number in the story. */
@@ -78,6 +80,8 @@ export interface StepKind<Fields extends z.ZodRawShape = z.ZodRawShape> {
    * the story; `before` are those of earlier steps.
    */
   readonly makesLines?: (ask: Ask<Fields>, before: ReadonlySet<string>) => readonly string[];
+  /** It makes lines of earlier ones, which later steps name `step.line`. */
+  readonly copiesLines?: true;
   readonly usesLines?: (ask: Ask<Fields>) => readonly string[];
   play(ground: Ground, ask: Ask<Fields>): Promise<Played>;
 }

@@ -1,5 +1,6 @@
 import type { StepKind } from "./stepKind.ts";
 import { arrivalNotice } from "./steps/arrivalNotice.ts";
+import { autoRate } from "./steps/autoRate.ts";
 import { awb } from "./steps/awb.ts";
 import { bill } from "./steps/bill.ts";
 import { changeLine } from "./steps/changeLine.ts";
@@ -27,6 +28,7 @@ import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
 import { revertLinkFee } from "./steps/revertLinkFee.ts";
+import { replicate } from "./steps/replicate.ts";
 import { tariff } from "./steps/tariff.ts";
 import { vgm } from "./steps/vgm.ts";
 
@@ -62,4 +64,6 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   linkRule,
   linkFee,
   revertLinkFee,
+  replicate,
+  autoRate,
 };

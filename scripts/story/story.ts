@@ -83,7 +83,8 @@ function askOf(
     }
   }
   for (const line of kind.usesLines?.(parsed.data as never) ?? []) {
-    if (!lines.has(line)) faults.push(`${id}: no step before it makes the line "${line}"`);
+    if (!isMade(line, { before, lines }))
+      faults.push(`${id}: no step before it makes the line "${line}"`);
   }
   const asked = { ...parsed.data, id } as never;
   for (const line of kind.makesLines?.(asked, new Set(lines)) ?? []) {
@@ -91,6 +92,23 @@ function askOf(
     lines.add(line);
   }
   return parsed.data;
+}
+
+/** Does a step before make the line, or one of which `step.line` is the copy? */
+function isMade(
+  line: string,
+  {
+    before,
+    lines,
+  }: {
+    readonly before: ReadonlyMap<string, readonly string[]>;
+    readonly lines: ReadonlySet<string>;
+  },
+): boolean {
+  if (lines.has(line)) return true;
+  const dot = line.indexOf(".");
+  const [kind] = before.get(line.slice(0, dot)) ?? [];
+  return dot > 0 && stepKinds[kind ?? ""]?.copiesLines === true && lines.has(line.slice(dot + 1));
 }
 
 function told(error: z.ZodError, start: string): string {

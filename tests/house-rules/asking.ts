@@ -71,6 +71,7 @@ export const askingFunctions: readonly string[] = [
   "openFor",
   // Jobs and bills
   "readShipment",
+  "actorOn",
   "profitSheetPaper",
   "openedJobs",
   "reasoned",

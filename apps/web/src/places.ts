@@ -35,6 +35,7 @@ import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { titles as releaseTitles } from "@fairway/areas/release/web/titles.ts";
 import { cutoffVerb } from "@fairway/areas/radar/web/cutoffVerb.ts";
 import { operationPapers } from "@fairway/areas/operation/web/operationPapers.ts";
+import { pullVerb, replicaVerbs } from "@fairway/areas/replica/web/jobVerbs.ts";
 import { jobPapers } from "@fairway/areas/report/web/jobPapers.ts";
 import { separateLink } from "@fairway/areas/separatebill/web/billLink.ts";
 import { fillJobPlaces } from "@fairway/areas/shipment/web/places.ts";
@@ -45,10 +46,12 @@ import { lazy } from "react";
 /** Fills the places of lower areas with the parts of higher ones; this is the only such list. */
 export function fillPlaces(): void {
   fillJobPlaces({
+    OneBillCopy: lazy(() => import("@fairway/areas/replica/web/CopyOperation.tsx")),
     OneBillForm: lazy(() => import("@fairway/areas/operation/web/OperationTab.tsx")),
     BillRows: lazy(() => import("@fairway/areas/housebill/web/HouseBillRows.tsx")),
     DailyList: lazy(() => import("@fairway/areas/housebill/web/DailyList.tsx")),
     listLinks: [importLink],
+    listVerbs: [pullVerb],
     Margin: lazy(async () => {
       const { JobMargin } = await import("@fairway/areas/charge/web/MarginStrip.tsx");
       return { default: JobMargin };
@@ -106,7 +109,7 @@ export function fillPlaces(): void {
       containerLabels,
     },
     papers: [...jobPapers, ...operationPapers],
-    verbs: [syncVerb, paperSetVerb, cutoffVerb],
+    verbs: [syncVerb, paperSetVerb, ...replicaVerbs, cutoffVerb],
     Copy: lazy(() => import("@fairway/areas/charge/web/CopyJob.tsx")),
   });
   fillCustomsPlaces({

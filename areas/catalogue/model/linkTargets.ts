@@ -21,12 +21,4 @@ export const department: LinkTarget = {
   queryPath: "CatDepartment/QueryData",
 };
 
-/** The users of the company. */
-export const person: LinkTarget = {
-  name: "person",
-  table: "person",
-  shared: "company",
-  key: "username",
-  names: { en: "employeeNameEn", vi: "employeeNameVn" },
-  queryPath: "SysUser/Query",
-};
+export { person } from "@fairway/areas/organisation/model/linkTargets.ts";

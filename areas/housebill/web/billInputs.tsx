@@ -55,6 +55,8 @@ export interface BillContext {
   readonly shipmentType: string;
   readonly office: string;
   readonly onCustomer: (picked: PartnerChoice | null) => void;
+  /** The salesman is not chosen by users. */
+  readonly salesmanStays?: boolean;
   /** The grid of the other charges, above their text; null where the bill has none. */
   readonly otherCharges: ReactNode;
 }
@@ -286,11 +288,12 @@ function Customer(props: Props) {
 function Salesman(props: Props) {
   const customerId = useWatch({ name: "customerId" }) as string | null;
   const { service, chosen } = props;
-  const { shipmentType, office } = props.bill;
+  const { shipmentType, office, salesmanStays = false } = props.bill;
   const sale = { transactionType: service.code, shipmentType, office };
   return (
     <PickerField
       {...frame(props)}
+      disabled={salesmanStays}
       source={salesmanPicker(customerId, sale)}
       chosen={chosen[props.field]}
     />

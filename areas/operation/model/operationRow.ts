@@ -14,6 +14,9 @@ export const operationRow = shipmentListRow.extend({
   clearances: z.number(),
   /** Where goods arrive for an import, and leave for an export. */
   servicePort: text,
+  /** A copy of a job of another office, and the number of the copy or of the job that it copies. */
+  isReplicate: z.boolean(),
+  replicateNo: text,
   fieldOpsName: text,
   departmentName: text,
   groupName: text,

@@ -7,6 +7,11 @@ export const refuseOperation = refusals({
     en: "Job {jobNo} is not an operations job. Open it on the screen of its service.",
     vi: "Lô hàng {jobNo} không phải lô hàng logistics. Hãy mở ở màn hình của dịch vụ đó.",
   },
+  "operation.boardSalesman": {
+    status: 400,
+    en: "Job {jobNo} is a copy for another office. Its salesman stays that of the board.",
+    vi: "Lô hàng {jobNo} là bản sao cho văn phòng khác. Nhân viên kinh doanh của lô luôn là của ban giám đốc.",
+  },
   "operation.numbersTaken": {
     status: 409,
     en: "MBL No {mawb} with HBL No {hwbno} is already on job {jobNo} of this office.",

@@ -80,13 +80,15 @@ const filled = {
 const add = async (tx: Tx, change: object = {}, actor = lan) =>
   (await addDeclaration(tx, actor, { ...filled, ...change })).data.id;
 const convert = async (tx: Tx, id: string, actor = lan) =>
-  (await convertDeclaration(tx, actor, { id })).data;
+  (await convertDeclaration(tx, actor, { id, isReplicate: false })).data;
 const whyNot = async (tx: Tx, id: string, actor = lan) =>
-  (await refusal(convertDeclaration(tx, actor, { id }))).code;
+  (await refusal(convertDeclaration(tx, actor, { id, isReplicate: false }))).code;
 /** As the call does: each in a transaction of its own, then the answer. */
 const convertMany = async (ids: string[], actor = lan) => {
-  const made = await convertEach(database, actor, { ids }, caller);
-  return inTransaction(database, (tx) => convertDeclarations(tx, actor, { ids }, { made }));
+  const made = await convertEach(database, actor, { ids, isReplicate: false }, caller);
+  return inTransaction(database, (tx) =>
+    convertDeclarations(tx, actor, { ids, isReplicate: false }, { made }),
+  );
 };
 const declared = (tx: Tx, id: string) =>
   getDeclaration(tx, administrator, { id }) as Promise<Record<string, unknown>>;
@@ -261,7 +263,7 @@ describe("a declaration is refused (OJ-10)", () => {
       );
       expect(await whyNot(tx, id)).toBe("operation.noCustomer");
       await set(sql`account_no = null, cargo_type = null`);
-      const lacks = await refusal(convertDeclaration(tx, lan, { id }));
+      const lacks = await refusal(convertDeclaration(tx, lan, { id, isReplicate: false }));
       expect(lacks.say("en")).toContain("Cargo type, Customer");
       await set(sql`customer_id = ${ground.customer}, cargo_type = 'FCL'`);
       await run(
@@ -276,7 +278,7 @@ describe("a declaration is refused (OJ-10)", () => {
           where company_id = ${companyId} and id = ${ground.customer}`,
       );
       const job = await openOperation(tx, { mawb: "mb8001", hwbno: "hb8001" });
-      const taken = await refusal(convertDeclaration(tx, lan, { id }));
+      const taken = await refusal(convertDeclaration(tx, lan, { id, isReplicate: false }));
       expect([taken.code, taken.facts["jobNo"]]).toEqual(["operation.numbersOnJob", job.jobNo]);
       await cancelOperation(tx, administrator, { id: job.id, reason: null });
       await convert(tx, id);

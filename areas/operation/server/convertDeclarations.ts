@@ -22,6 +22,7 @@ import { jobOfDeclaration } from "../model/jobOfDeclaration.ts";
 import { refuseOperation } from "../model/refusals.ts";
 import { type OpenedOperation, openOperationsJob } from "./openOperationsJob.ts";
 import { type Plan, planConversions } from "./planConversions.ts";
+import { replicateOpened } from "./replicateOpened.ts";
 
 /**
  * Answers for each declaration whether it can become a job now, with the reason why not.
@@ -61,10 +62,10 @@ export async function checkConversions(
 export async function convertDeclaration(
   tx: Tx,
   actor: Actor,
-  { id }: Ask<typeof contract.convertDeclaration>,
+  { id, isReplicate }: Ask<typeof contract.convertDeclaration>,
 ): Promise<Answer<typeof contract.convertDeclaration>> {
   mustOpenJobs(actor);
-  const { alerts, ...data } = await convertOne(tx, actor, { id, plan: null });
+  const { alerts, ...data } = await convertOne(tx, actor, { id, plan: null, isReplicate });
   return { status: true, data, ...(alerts ? { alerts } : {}) };
 }
 
@@ -80,7 +81,7 @@ export async function convertDeclaration(
 export async function convertEach(
   database: Database,
   actor: Actor,
-  { ids }: Ask<typeof contract.convertDeclarations>,
+  { ids, isReplicate }: Ask<typeof contract.convertDeclarations>,
   caller: Caller,
 ): Promise<ConvertOutcome[] | null> {
   mustOpenJobs(actor);
@@ -98,7 +99,7 @@ export async function convertEach(
       // oxlint-disable-next-line no-await-in-loop
       const opened = await inTransaction(database, (tx) => {
         noteOrigin(tx, caller);
-        return convertOne(tx, actor, { id: declaration.id, plan });
+        return convertOne(tx, actor, { id: declaration.id, plan, isReplicate });
       });
       data.push(outcomeOf(actor, declaration, null, opened));
     } catch (error) {
@@ -145,7 +146,11 @@ async function seenDeclarations(
 async function convertOne(
   tx: Tx,
   actor: Actor,
-  { id, plan }: { readonly id: string; readonly plan: Plan | null },
+  {
+    id,
+    plan,
+    isReplicate,
+  }: { readonly id: string; readonly plan: Plan | null; readonly isReplicate: boolean },
 ): Promise<OpenedOperation> {
   const [declaration] = await readDeclarations(tx, actor, [id], "locked");
   if (!declaration || !isSeen(actor, declaration)) throw refuse("record.notFound");
@@ -155,9 +160,12 @@ async function convertOne(
   if (now.refused) throw now.refused;
   const { id: coloaderId } = await noCarrier(tx, actor);
   const form = jobOfDeclaration(declaration, now.job, { coloaderId, userId: actor.userId });
-  const opened = await openOperationsJob(tx, actor, form, now.job.holderId).catch(namingTheJob);
+  const opened = await openOperationsJob(tx, actor, form, {
+    holderId: now.job.holderId,
+  }).catch(namingTheJob);
   const { customerId } = now.job;
   await putOnJob(tx, actor, { jobId: opened.id, ids: [id], customerId, withUnit: true });
+  if (isReplicate) await replicateOpened(tx, actor, opened.id);
   return opened;
 }
 

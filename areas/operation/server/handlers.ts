@@ -17,6 +17,7 @@ import {
   assignDeclarations,
   goodsOfDeclarations,
 } from "./declarationsOfOperation.ts";
+import { getReplicateTarget } from "./getReplicateTarget.ts";
 import { getOperation } from "./getOperation.ts";
 import { exportOperations, listOperations, queryOperations } from "./listOperations.ts";
 import { lockOperation } from "./lockOperation.ts";
@@ -33,6 +34,7 @@ export const handlers: Served[] = [
   serve(contract.exportOperations, exportOperations),
   serve(contract.checkOperationAllowDelete, checkShipmentAllowDelete),
   serve(contract.checkOperationPermission, checkShipmentPermission),
+  serve(contract.getReplicateTarget, getReplicateTarget),
   serve(contract.cancelOperation, cancelOperation),
   serve(contract.previewBillOfOperation, previewBillOfOperation),
   serve(contract.lockOperation, lockOperation),

@@ -13,6 +13,7 @@ import { type PlannedShipment, planShipment } from "@fairway/areas/shipment/serv
 import { startsInSchedule } from "@fairway/areas/organisation/server/officeSettings.ts";
 import { tellOfAssigned } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
+import { noteDaysOfJob } from "@fairway/areas/stage/server/noteDaysOfJob.ts";
 import { noteOpenedJob } from "@fairway/areas/stage/server/noteOpenedJob.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -34,26 +35,40 @@ export interface OpenedOperation {
 }
 
 /**
+ * How a job is opened: with the agreement of another partner than the customer, as the replica of a job
+ * under the given number, or as its revision.
+ */
+export type OpenedAs =
+  | { readonly holderId?: string | null }
+  | { readonly replicaOf: string; readonly jobNo: string }
+  | { readonly revisedJobId: string };
+
+/**
  * Opens an operations job of the user's own office with its one bill, the lines of its goods and
- * the stages of its service, all or nothing.
+ * the stages of its service, all or nothing. The stages of a replica are copied by the caller, and the
+ * agreement of its customer is that of its origin.
  *
- * Shape: `holderId` is the partner whose agreement is checked, by default the customer.
  * Locks: the counter of the month, directly before the job is written.
  * Refuses: every wrong field at once · access.forbidden · checkPoint.stopped
- * Source: rules OJ-1 to OJ-4, OJ-20, areas/operation/README.md
+ * Source: rules OJ-1 to OJ-4, OJ-20, OJ-22, areas/operation/README.md
  */
 export async function openOperationsJob(
   tx: Tx,
   actor: Actor,
   fields: NewOperation,
-  holderId: string = fields.customerId ?? "",
+  as: OpenedAs = {},
 ): Promise<OpenedOperation> {
   const { hwbno, customerId, saleManId, shipperDescription, consigneeDescription, ...ofJob } =
     fields;
   const planned = await planLink(tx, actor, fields, null);
   const { serviceNo } = planned;
   const plan = await planShipment(tx, actor, { ...ofJob, serviceNo, dimensionDetails: undefined });
-  const job = plan.row;
+  const replica = "replicaOf" in as ? as : null;
+  const job = {
+    ...plan.row,
+    ...(replica ? { replicaOf: replica.replicaOf } : {}),
+    ...("revisedJobId" in as ? { revisedJobId: as.revisedJobId } : {}),
+  };
   const { mawb, incotermId } = job;
   const keyed = { hwbno, customerId, saleManId, shipperDescription, consigneeDescription };
   const bills = await planHouseBills(tx, actor, {
@@ -69,7 +84,8 @@ export async function openOperationsJob(
     ...(await whyNotNumbers(tx, actor, { ...job, id: null, hwbno })),
     ...planned.faults,
   ]);
-  const jobNo = await writeShipment(tx, await withStart(tx, actor, plan));
+  const started = await withStart(tx, actor, { ...plan, row: job });
+  const jobNo = await writeShipment(tx, started, replica?.jobNo);
   if (planned.isChanged) await writeJobLink(tx, actor, job.id, planned.link);
   await writeHouseBills(tx, actor, { job, bills });
   await writeSalesUnits(tx, actor, { ...job, saleManId: bill.form.saleManId }, "opening");
@@ -77,12 +93,15 @@ export async function openOperationsJob(
     { mblid: job.id, hblid: null, lines: plan.lines },
     { mblid: job.id, hblid: bill.id, lines: withoutVerifiedMass(plan.lines) },
   ]);
-  await noteOpenedJob(tx, actor, job);
+  if (replica) await noteDaysOfJob(tx, actor, job, null);
+  else await noteOpenedJob(tx, actor, job);
   if (job.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, { ...job, jobNo }, job);
+  if (replica) return { id: job.id, hblid: bill.id, jobNo };
+  const holder = "holderId" in as ? { customerId: as.holderId ?? null } : {};
   const passed = await passCheckPoints(
     tx,
     actor,
-    pointsOfBill(1, { ...bill.form, customerId: holderId || null, id: bill.id }, job),
+    pointsOfBill(1, { ...bill.form, ...holder, id: bill.id }, job),
   );
   return { id: job.id, hblid: bill.id, jobNo, ...passed };
 }

@@ -10,6 +10,8 @@ type Fact =
   | "shipmentMode"
   | "customNo"
   | "clearances"
+  | "isReplicate"
+  | "replicateNo"
   | "fieldOpsName"
   | "departmentName"
   | "groupName"
@@ -30,6 +32,10 @@ export async function operationFacts(
   const found = await rows<Pick<OperationRow, Fact | "id">>(
     tx,
     sql`select s.id, o.product_service, o.service_mode, o.shipment_mode,
+        s.replica_of is not null as is_replicate,
+        (select r.job_no from shipment r where r.company_id = ${companyId}
+          and (r.id = s.replica_of or (r.replica_of = s.id and r.current_status <> 'Canceled'))
+          limit 1) as replicate_no,
         c.custom_no, coalesce(c.clearances, 0)::int as clearances,
         (select ${name} from person p
           where p.company_id = ${companyId} and p.id = o.field_ops_id) as field_ops_name,

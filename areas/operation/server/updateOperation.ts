@@ -4,15 +4,17 @@ import { pointsOfBill } from "@fairway/areas/housebill/server/billPoints.ts";
 import { planSavedBills } from "@fairway/areas/housebill/server/planSavedBills.ts";
 import { writeSavedBills } from "@fairway/areas/housebill/server/writeSavedBills.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import type { ShipmentForm } from "@fairway/areas/shipment/model/shipment.ts";
+import type { Shipment, ShipmentForm } from "@fairway/areas/shipment/model/shipment.ts";
 import { withoutVerifiedMass } from "@fairway/areas/shipment/model/whyNotContainers.ts";
 import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import { saveJob } from "@fairway/areas/stage/server/saveJob.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
+import { refuseOperation } from "../model/refusals.ts";
 import { whyNotOperation } from "../model/whyNotOperation.ts";
 import { billOfOperation, formOfOneBill, mustBeOperation } from "./billOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
@@ -28,7 +30,7 @@ import { planLink } from "./planLink.ts";
  * Locks: the job, then its bill.
  * Refuses: operation.otherService · record.conflict · every wrong field at once ·
  *   checkPoint.stopped · as updateShipment
- * Source: rules OJ-1 to OJ-5, OJ-20, OJ-21
+ * Source: rules OJ-1 to OJ-5, OJ-20 to OJ-22
  */
 export async function updateOperation(
   tx: Tx,
@@ -53,8 +55,11 @@ export async function updateOperation(
     ...(await whyNotNumbers(tx, actor, { id, officeId, transactionType, mawb, hwbno })),
     ...planned.faults,
   ]);
+  refuseFields(whyNotSalesman(job, { was: bill.saleManId, saleManId }));
   const sold = { id: bill.id, customerId, saleManId };
-  const passed = await passCheckPoints(tx, actor, pointsOfBill(8, sold, job, { before: bill }));
+  // The agreement of a replica is that of its origin.
+  const points = job.isReplicate ? [] : pointsOfBill(8, sold, job, { before: bill });
+  const passed = await passCheckPoints(tx, actor, points);
   const { data } = await saveJob(tx, actor, {
     ...ofJob,
     serviceNo: planned.serviceNo,
@@ -79,6 +84,15 @@ export async function updateOperation(
     await writeSalesUnits(tx, actor, { id, officeId, saleManId }, "change");
   }
   return { status: true, data: await getOperation(tx, actor, { id }), ...passed };
+}
+
+/** The salesman of a replica is the board's. Source: rule OJ-22 */
+function whyNotSalesman(
+  { isReplicate, jobNo }: Pick<Shipment, "isReplicate" | "jobNo">,
+  { was, saleManId }: { readonly was: string | null; readonly saleManId: string | null },
+): FieldRefusal[] {
+  if (!isReplicate || was === saleManId) return [];
+  return [refuseOperation.field("saleManId", "operation.boardSalesman", { jobNo })];
 }
 
 const stored = (bill: HouseBillForm): Partial<HouseBillForm> =>

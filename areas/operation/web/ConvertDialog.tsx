@@ -11,11 +11,12 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Modal } from "antd";
+import { Alert, Checkbox, Modal } from "antd";
 import { useState } from "react";
-import { checkConversions, convertDeclarations } from "../contract.ts";
+import { checkConversions, convertDeclarations, getReplicateTarget } from "../contract.ts";
 import type { ConvertOutcome } from "../model/convertOutcome.ts";
 import { declarationWords as words } from "./declarationWords.ts";
+import { operationWords } from "./words.ts";
 
 /**
  * Shows which declarations can become jobs and why the others cannot, opens the jobs of those that
@@ -31,13 +32,18 @@ export default function ConvertDialog(props: {
   const client = useClient();
   const [ids] = useState(() => [...props.ids]);
   const checked = useAsk(checkConversions, { ids }, { quiet: true });
+  const { data: target } = useAsk(getReplicateTarget, {}, { quiet: true });
+  const [isReplicate, setReplicate] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [opened, setOpened] = useState<readonly ConvertOutcome[] | null>(null);
   const ready = (checked.data?.data ?? []).filter(({ isDone }) => isDone);
   const convert = async () => {
     setBusy(true);
     try {
-      const { data } = await client.ask(convertDeclarations, { ids: ready.map(({ id }) => id) });
+      const { data } = await client.ask(convertDeclarations, {
+        ids: ready.map(({ id }) => id),
+        isReplicate,
+      });
       setOpened(data);
       props.onConverted();
     } catch (fault) {
@@ -75,6 +81,11 @@ export default function ConvertDialog(props: {
       ) : null}
       {checked.data ? (
         <Outcomes rows={merged(checked.data.data, opened)} isOpened={opened !== null} />
+      ) : null}
+      {target?.officeName && target.worksThere && !opened ? (
+        <Checkbox checked={isReplicate} onChange={(event) => setReplicate(event.target.checked)}>
+          {say(operationWords.isReplicate, { office: target.officeName })}
+        </Checkbox>
       ) : null}
     </Modal>
   );

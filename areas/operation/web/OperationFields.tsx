@@ -34,8 +34,10 @@ export function FieldsOfBill(props: {
   readonly containers: Containers;
   /** The stored job; null for a new one. */
   readonly job: OperationRecord | null;
+  /** The salesman stays, whatever is chosen. */
+  readonly isReplicate?: boolean;
 }) {
-  const { service, office, isNew, chosen, containers, job } = props;
+  const { service, office, isNew, chosen, containers, job, isReplicate = false } = props;
   const client = useClient();
   const say = useSay();
   const { setValue, getValues } = useFormContext();
@@ -43,6 +45,7 @@ export function FieldsOfBill(props: {
   const sale = { transactionType: service.code, shipmentType: shipmentType ?? "", office };
 
   const chooseSalesman = async (partnerId: string, customer: string) => {
+    if (isReplicate) return;
     const salesmen = await client.ask(listSalesmenOf, { partnerId, ...sale });
     // Another customer may have been chosen since.
     if (getValues("customerId") !== partnerId) return;
@@ -67,6 +70,7 @@ export function FieldsOfBill(props: {
       if (picked) void chooseSalesman(picked.id, picked.name);
     },
     otherCharges: null,
+    salesmanStays: isReplicate,
   };
   return (
     <Section title={formTitles.numbersAndSales}>

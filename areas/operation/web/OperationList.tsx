@@ -18,6 +18,7 @@ import {
   personPicker,
   userPicker,
 } from "@fairway/areas/shipment/web/pickers.ts";
+import { jobPlaces, type VerbOfList } from "@fairway/areas/shipment/web/places.ts";
 import { shipmentWords } from "@fairway/areas/shipment/web/words.ts";
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { sayNumber } from "@fairway/core/words/numbers.ts";
@@ -36,7 +37,7 @@ import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { type CSSProperties, Suspense, useMemo } from "react";
+import { type CSSProperties, Suspense, useMemo, useState } from "react";
 import { exportOperations, listOperations } from "../contract.ts";
 import type { OperationRow } from "../model/operationRow.ts";
 import { linkSearches } from "../model/operationCriteria.ts";
@@ -79,6 +80,8 @@ export function OperationList({ service }: { readonly service: Service }) {
   const say = useSay();
   const whyNot = useWhyNot();
   const { go } = useAddress();
+  const [verb, setVerb] = useState<VerbOfList | null>(null);
+  const verbs = (jobPlaces().listVerbs ?? []).filter((each) => each.fits(service));
   const create = {
     words: shipmentWords.create,
     keys: "alt+n",
@@ -104,8 +107,18 @@ export function OperationList({ service }: { readonly service: Service }) {
             run: () => go(`${listHome(service)}/import-charge`),
             why: whyNot(`${service.menu}.import`),
           },
+          ...verbs.map((each) => ({
+            words: each.words,
+            run: () => setVerb(each),
+            why: whyNot(`${service.menu}.${each.action}`),
+          })),
         ]}
       />
+      {verb ? (
+        <Suspense fallback={null}>
+          <verb.Dialog service={service} onClose={() => setVerb(null)} />
+        </Suspense>
+      ) : null}
       <Tabs
         tabs={[
           { key: "JOBS", words: words.jobs, content: list(false) },

@@ -16,18 +16,39 @@ import { today } from "@fairway/core/time/day.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Checkbox } from "antd";
 import { useMemo } from "react";
-import { addOperation } from "../contract.ts";
+import { useController, useFormContext } from "react-hook-form";
+import { addOperation, getReplicateTarget } from "../contract.ts";
 import { operationForm } from "../model/operation.ts";
 import { FieldsOfBill } from "./OperationFields.tsx";
 import { withOperationRules } from "./operationShape.ts";
 import { operationWords as words } from "./words.ts";
+
+/** Whether the job is copied into the other office at once; absent where that is not possible. */
+function AlsoElsewhere() {
+  const say = useSay();
+  const { data: target } = useAsk(getReplicateTarget, {}, { quiet: true });
+  const { control } = useFormContext();
+  const { field } = useController({ control, name: "isReplicate" });
+  if (!target?.officeName || !target.worksThere) return null;
+  return (
+    <Checkbox
+      className="fw-span-3"
+      checked={Boolean(field.value)}
+      onChange={(event) => field.onChange(event.target.checked)}
+    >
+      {say(words.isReplicate, { office: target.officeName })}
+    </Checkbox>
+  );
+}
 
 /** Opens an operations job with its bill. */
 export function OperationNew({ service }: { readonly service: Service }) {
@@ -42,6 +63,7 @@ export function OperationNew({ service }: { readonly service: Service }) {
     () => ({
       ...Object.fromEntries(Object.keys(operationForm.shape).map((field) => [field, null])),
       noProfit: false,
+      isReplicate: false,
       ...service.form.defaults,
       ...service.form.starts,
       transactionType: service.code,
@@ -88,6 +110,7 @@ export function OperationNew({ service }: { readonly service: Service }) {
           containers={containers}
           job={null}
         />
+        {service.hasReplicas ? <AlsoElsewhere /> : null}
         <JobForm
           service={service}
           chosen={chosen}

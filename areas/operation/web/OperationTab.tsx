@@ -107,6 +107,7 @@ function StoredOperation({ job }: { readonly job: OperationRecord }) {
         chosen={chosen}
         containers={containers}
         job={job}
+        isReplicate={job.isReplicate}
       />
       <JobForm
         service={service}

@@ -57,6 +57,9 @@ export function operationColumns(service: Service): Column<Row>[] {
       read: (row) => row.sumCont || "",
     },
     ...others,
+    ...(service.hasReplicas
+      ? [{ key: "replicateNo", title: words.replicateNo, width: 140, read: replicateNo }]
+      : []),
     {
       key: "fieldOpsName",
       title: fieldWords(service, "fieldOpsId"),
@@ -72,6 +75,8 @@ export function operationColumns(service: Service): Column<Row>[] {
     { key: "groupName", title: words.group, width: 96, read: (row) => row.groupName },
   ];
 }
+
+const replicateNo = (row: Row) => row.replicateNo;
 
 function Said(props: { readonly words: Words | undefined }) {
   const say = useSay();

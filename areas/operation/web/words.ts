@@ -4,6 +4,8 @@ import type { Words } from "@fairway/core/words/words.ts";
 export const operationWords = {
   newJob: { en: "New {service} job", vi: "Tạo lô {service}" },
   customNo: { en: "Custom No", vi: "Số tờ khai" },
+  replicateNo: { en: "Replicate job", vi: "Lô sao chép" },
+  isReplicate: { en: "Also open it in {office}", vi: "Đồng thời mở ở {office}" },
   servicePort: { en: "Service port", vi: "Cảng dịch vụ" },
   department: { en: "Department", vi: "Phòng ban" },
   group: { en: "Group", vi: "Nhóm" },

@@ -2,6 +2,7 @@ import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { refuseOrganisation } from "./refusals.ts";
 import { active, labels } from "./labels.ts";
+import { person } from "./linkTargets.ts";
 
 const fourDigits = {
   is: /^(?!0000)[0-9]{4}$/,
@@ -54,6 +55,15 @@ export const company = resource("company", {
       optional: true,
       pattern: fourDigits,
     }),
+    boardSalesmanId: field.link({
+      label: { en: "Salesman of the board", vi: "Nhân viên kinh doanh của ban giám đốc" },
+      to: person,
+      optional: true,
+      hint: {
+        en: "ITL.BOD: every copy of a job for another office has this salesman",
+        vi: "ITL.BOD: mọi lô sao chép sang văn phòng khác mang nhân viên này",
+      },
+    }),
     logo: field.file({
       label: { en: "Logo", vi: "Logo" },
       keeps: { endings: ["png", "jpg", "jpeg"], kilobytes: 5000 },
@@ -71,6 +81,7 @@ export const company = resource("company", {
     ["nameEn", "nameVn"],
     ["website", "logo"],
     ["hawbPrefix", "hawbFrom", "hawbTo"],
+    ["boardSalesmanId"],
   ],
   check: ({ hawbFrom, hawbTo }) =>
     (hawbFrom ?? "0001") > (hawbTo ?? "9999")

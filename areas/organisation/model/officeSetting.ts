@@ -112,6 +112,14 @@ export const replicateSetting = z.object({
     .regex(/^[A-Z0-9]{1,5}$/)
     .nullable(),
   replicateAutorateVat: between(0, 100).nullable(),
+  /** What the other office adds to its costs, in percent of its price, and the step of its prices in VND. */
+  replicateMargin: between(0, 99),
+  replicateStep: between(0.001, 1e9),
+});
+/** A change of it; margin and step that are not sent stay. */
+const replicateChange = replicateSetting.extend({
+  replicateMargin: replicateSetting.shape.replicateMargin.nullish(),
+  replicateStep: replicateSetting.shape.replicateStep.nullish(),
 });
 
 export type ApprovalRow = z.output<typeof approvalRow>;
@@ -131,6 +139,8 @@ export const usualSteps: ApprovalSteps = {
 export const usualRateShare = "5";
 export const usualMarginCap = "50";
 export const usualReleaseDays = 3;
+export const usualReplicateMargin = "24";
+export const usualReplicateStep = "10000";
 export const usualReceivable: ReceivableSetting = {
   applyType: "None",
   applyPartner: "None",
@@ -197,7 +207,7 @@ export const settingChange = z.object({
   unlockShipments: onceEach(unlockRow, "type"),
   lockShipmentDate: onceEach(lockRow, "transactionType"),
   accountReceivable: receivableSetting.nullish(),
-  replicateOffice: replicateSetting.nullish(),
+  replicateOffice: replicateChange.nullish(),
   accountPayable: payableSetting.nullish(),
   opex: opexSetting.nullish(),
   stages: stageSetting.partial().nullish(),

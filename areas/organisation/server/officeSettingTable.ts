@@ -79,6 +79,8 @@ export function readSetting(
   return maybe<SettingRow>(
     tx,
     sql`select s.*, trim_scale(s.replicate_autorate_vat)::text as replicate_autorate_vat,
+        trim_scale(s.replicate_margin)::text as replicate_margin,
+        trim_scale(s.replicate_step)::text as replicate_step,
         trim_scale(s.rate_share)::text as rate_share, trim_scale(s.margin_cap)::text as margin_cap,
         o.code as replicate_office_code, u.username as user_name_modified
       from office_setting s

@@ -19,6 +19,8 @@ import {
   usualRateShare,
   usualReleaseDays,
   usualReceivable,
+  usualReplicateMargin,
+  usualReplicateStep,
   usualSteps,
 } from "../model/officeSetting.ts";
 import { refuseOrganisation } from "../model/refusals.ts";
@@ -86,6 +88,8 @@ export async function getOfficeSettings(
       replicateOfficeId: setting?.replicateOfficeId ?? null,
       replicatePrefix: setting?.replicatePrefix ?? null,
       replicateAutorateVat: setting?.replicateAutorateVat ?? null,
+      replicateMargin: setting?.replicateMargin ?? usualReplicateMargin,
+      replicateStep: setting?.replicateStep ?? usualReplicateStep,
     },
     replicateOfficeCode: setting?.replicateOfficeCode ?? null,
     lockingDateShipment: perService(locks, usualLock),
@@ -211,7 +215,13 @@ async function insertSetting(tx: Tx, actor: Actor, officeId: string, changes: ob
 
 // Without an office nothing is copied, so prefix and rate have no effect.
 async function replicateOf(tx: Tx, actor: Actor, ask: z.output<typeof settingChange>) {
-  const { replicateOfficeId, replicatePrefix, replicateAutorateVat } = ask.replicateOffice ?? {};
+  const {
+    replicateOfficeId,
+    replicatePrefix,
+    replicateAutorateVat,
+    replicateMargin,
+    replicateStep,
+  } = ask.replicateOffice ?? {};
   if (!replicateOfficeId) {
     return { replicateOfficeId: null, replicatePrefix: null, replicateAutorateVat: null };
   }
@@ -223,5 +233,7 @@ async function replicateOf(tx: Tx, actor: Actor, ask: z.output<typeof settingCha
     replicateOfficeId,
     replicatePrefix: replicatePrefix || "R",
     replicateAutorateVat: replicateAutorateVat ?? null,
+    ...(replicateMargin ? { replicateMargin } : {}),
+    ...(replicateStep ? { replicateStep } : {}),
   };
 }

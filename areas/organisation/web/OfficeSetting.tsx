@@ -162,6 +162,18 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
           label={words.replicateVat}
           unit="%"
         />
+        <NumberField
+          name="replicateOffice.replicateMargin"
+          label={words.replicateMargin}
+          unit="%"
+          required
+        />
+        <NumberField
+          name="replicateOffice.replicateStep"
+          label={words.replicateStep}
+          unit={localCurrency}
+          required
+        />
       </Section>
       <Section title={words.locking} columns={1}>
         <ServiceTable services={setting.profitMargins.map((each) => each.transactionType)} />

@@ -53,6 +53,8 @@ export const settingWords = {
   replicateOffice: { en: "Office", vi: "Văn phòng" },
   replicatePrefix: { en: "Prefix", vi: "Tiền tố" },
   replicateVat: { en: "VAT of auto-rated charges", vi: "Thuế suất phí tự động" },
+  replicateMargin: { en: "Margin of auto-rated prices", vi: "Tỷ suất lợi nhuận của giá tự động" },
+  replicateStep: { en: "Auto-rated prices rounded to", vi: "Giá tự động làm tròn đến" },
   locking: {
     en: "Locking of jobs and minimum margin",
     vi: "Khóa lô hàng và tỷ suất lợi nhuận tối thiểu",

@@ -22,6 +22,7 @@ export const customsLogistics = {
   direction: null,
   goods: "containers",
   isOpen: true,
+  hasReplicas: true,
   trade: operationsTrade,
   list: operationsJobList,
   form: operationsJobForm({ product: "chosen", rules: ["neverDomestic"] }),

@@ -114,6 +114,8 @@ export interface Service {
   readonly manifestPrefix?: string;
   /** Before its jobs the service keeps booking notes; the list of its jobs leads to them. */
   readonly bookingNotes?: true;
+  /** Its jobs can be copied into another office of the company, which works on them too. */
+  readonly hasReplicas?: true;
   readonly family: Family;
   /**
    * Whether the service exports or imports, and so which date sets a job's month (`datedBy`); null

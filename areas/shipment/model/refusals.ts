@@ -40,6 +40,11 @@ export const refuseShipment = refusals({
     en: "Fees of job {jobNo} are linked with job {jobs}. Undo the links first.",
     vi: "Lô hàng {jobNo} có phí liên kết với lô {jobs}. Hãy hủy liên kết phí trước.",
   },
+  "shipment.hasReplica": {
+    status: 409,
+    en: "Job {jobNo} cannot be canceled: {replicaNo} is its copy in another office. Cancel that one first.",
+    vi: "Không thể hủy lô hàng {jobNo}: {replicaNo} là bản sao của lô ở văn phòng khác. Hãy hủy bản sao trước.",
+  },
   "shipment.originalsOut": {
     status: 409,
     en: "Job {jobNo} cannot be canceled: original bills of lading are out: {originals}. Take them back first, on the tab Release of each bill.",

@@ -108,6 +108,13 @@ export const storedShipment = z
     revisedJobId: id.nullable(),
     revisedJobNo: name,
     revisions: z.array(z.object({ id, jobNo: z.string() })),
+    /** The job whose copy in another office this one is. */
+    isReplicate: z.boolean(),
+    replicaOf: id.nullable(),
+    replicaOfNo: name,
+    /** Its living copy in another office. */
+    replicatedId: id.nullable(),
+    replicatedJobNo: name,
     /** The customers of its house bills, each once. */
     customerNames: name,
     ...recordStamp,

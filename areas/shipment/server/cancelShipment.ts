@@ -9,14 +9,15 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { followCanceled } from "./canceledJobs.ts";
 import { stepTo, writeShipmentState } from "./changeShipmentState.ts";
 import { lockShipmentRow, refuseClosed } from "./lockShipmentRow.ts";
+import { replicaOfJob } from "./replicaOfJob.ts";
 import { mayDelete } from "./shipmentMay.ts";
 
 /**
  * Cancels a job permanently; the job, its bills and charges stay stored.
  *
  * Locks: the job.
- * Refuses: shipment.locked · shipment.canceled · shipment.hasDocuments · shipment.hasLinkedFees ·
- *   shipment.originalsOut
+ * Refuses: shipment.locked · shipment.canceled · shipment.hasReplica ·
+ *   shipment.hasDocuments · shipment.hasLinkedFees · shipment.originalsOut
  * Source: rule SH-10
  */
 export async function cancelShipment(
@@ -46,6 +47,8 @@ export async function whyNotCanceled(
   actor: Actor,
   { id, jobNo }: Pick<Shipment, "id" | "jobNo">,
 ): Promise<Refused | null> {
+  const replica = await replicaOfJob(tx, actor, id);
+  if (replica) return refuseShipment("shipment.hasReplica", { jobNo, replicaNo: replica.jobNo });
   const documents = [
     ...(await documentsOfJob(tx, actor, id)),
     ...(await paymentsOfJob(tx, actor, id)),

@@ -21,15 +21,18 @@ export function mayDelete(actor: Actor, job: Shipment): boolean {
 
 /** Returns the names of the verbs that the user may run on this job now. */
 export function shipmentMay(actor: Actor, job: Shipment): string[] {
-  const { menu, bill } = serviceOf(job.transactionType);
+  const { menu, bill, hasReplicas = false } = serviceOf(job.transactionType);
+  const adds = actor.reach(`${menu}.add`) !== "None" && !job.isReplicate;
   const open = isOpen(job);
   const alive = !isJobClosed("canceled", job);
   const writes = actor.may(`${menu}.write`, job);
   const takes = (verb: string) => nextState(shipmentSteps, job.currentStatus, verb) !== null;
   const may: Record<string, boolean> = {
     update: writes && open,
-    copy: !bill.isOfJob && actor.reach(`${menu}.add`) !== "None",
-    revise: !bill.isOfJob && isRevisable(job) && actor.reach(`${menu}.add`) !== "None",
+    copy: adds,
+    revise: adds && isRevisable(job),
+    replicate: hasReplicas && writes && open && !job.isReplicate && job.replicatedId === null,
+    syncReplica: writes && job.replicatedId !== null,
     addBill: writes && open && bill.kind !== "virtual",
     cancel: open && mayDelete(actor, job),
     lock: open && writes && actor.may(`${menu}.LockShipment`, job),

@@ -45,6 +45,10 @@ export function shipmentRows(
             order by r.id), '[]')
           from shipment r
           where r.company_id = ${companyId} and r.revised_job_id = s.id) as revisions,
+        s.replica_of is not null as is_replicate,
+        (select r.job_no from shipment r
+          where r.company_id = ${companyId} and r.id = s.replica_of) as replica_of_no,
+        rep.id as replicated_id, rep.job_no as replicated_job_no,
         (select ${name} from person p
           where p.company_id = ${companyId} and p.id = s.person_incharge) as person_incharge_name,
         (select p.username from person p
@@ -75,6 +79,8 @@ export function shipmentRows(
       left join incoterm ic on ic.company_id = ${companyId} and ic.id = s.incoterm_id
       left join unit pt on pt.company_id = ${companyId} and pt.id = s.package_type
       left join office ofc on ofc.company_id = ${companyId} and ofc.id = s.office_id
+      left join shipment rep on rep.company_id = ${companyId} and rep.replica_of = s.id
+        and rep.current_status <> 'Canceled'
       where s.company_id = ${companyId} and ${where}
       order by s.id`,
   );

@@ -81,7 +81,7 @@ export function JobStrip(props: {
     .filter((each) => service.papers.includes(each.paper))
     .map((each): PageAction => ({ words: each.words, run: () => setPaper(each) }));
   const further = verbs
-    .filter((each) => each.fits(service))
+    .filter((each) => each.fits(service) && (each.fitsJob?.(job) ?? true))
     .map(
       (each): PageAction => ({
         words: each.words,
@@ -229,8 +229,8 @@ function LockTag(props: { readonly job: ShipmentRecord }) {
   );
 }
 
-/** The link between a closed job and one that revises it. */
-function RevisionLink(props: {
+/** The link to a job that revises this one or is its copy in another office, or the other way round. */
+function JobLink(props: {
   readonly job: ShipmentRecord;
   readonly id: string;
   readonly text: Words;
@@ -283,15 +283,21 @@ function Facts(props: {
         </span>
       ) : null}
       {job.revisedJobId ? (
-        <RevisionLink
+        <JobLink job={job} id={job.revisedJobId} text={words.revises} jobNo={job.revisedJobNo} />
+      ) : null}
+      {job.replicaOf ? (
+        <JobLink job={job} id={job.replicaOf} text={words.replicaOf} jobNo={job.replicaOfNo} />
+      ) : null}
+      {job.replicatedId ? (
+        <JobLink
           job={job}
-          id={job.revisedJobId}
-          text={words.revises}
-          jobNo={job.revisedJobNo}
+          id={job.replicatedId}
+          text={words.replicatedAs}
+          jobNo={job.replicatedJobNo}
         />
       ) : null}
       {job.revisions.map(({ id, jobNo }) => (
-        <RevisionLink key={id} job={job} id={id} text={words.revisedBy} jobNo={jobNo} />
+        <JobLink key={id} job={job} id={id} text={words.revisedBy} jobNo={jobNo} />
       ))}
       {job.mawb ? <span className="fw-job-wide">{job.mawb}</span> : null}
       <span className="fw-job-wide">{job.coloaderName}</span>

@@ -47,7 +47,9 @@ export default function ShipmentPage() {
   }
   const job = asked.data;
   if (!job || isMoving) return <PageSkeleton />;
-  const { Copy } = jobPlaces();
+  const places = jobPlaces();
+  const isWithBill = serviceOf(job.transactionType).bill.isOfJob;
+  const Copy = isWithBill ? places.OneBillCopy : places.Copy;
   if (Copy && (action === "copy" || action === "revise")) {
     return (
       <Suspense fallback={<PageSkeleton />}>

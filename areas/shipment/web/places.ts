@@ -28,10 +28,21 @@ export interface LinkOfList {
   readonly to: (service: Service) => string;
 }
 
+/** A verb on the jobs of a list that another area runs in a dialog, for those who have the right. */
+export interface VerbOfList {
+  readonly words: Words;
+  /** The right on the menu of the service. */
+  readonly action: string;
+  readonly fits: (service: Service) => boolean;
+  readonly Dialog: ComponentType<{ readonly service: Service; readonly onClose: () => void }>;
+}
+
 /** A verb on a job that another area runs in a dialog. */
 export interface VerbOfJob {
   readonly words: Words;
   readonly fits: (service: Service) => boolean;
+  /** Offered only on jobs of which this is true. */
+  readonly fitsJob?: (job: ShipmentRecord) => boolean;
   /** It changes nothing of the job, so it is also offered on a closed one. */
   readonly reads?: true;
   readonly Dialog: ComponentType<{ readonly job: ShipmentRecord; readonly onClose: () => void }>;
@@ -59,6 +70,8 @@ export interface JobPaper extends PrintOfJob {
 export interface JobPlaces {
   /** The form of a copy of a job, in the place of its page. */
   readonly Copy: ComponentType<{ readonly job: ShipmentRecord; readonly revises: boolean }>;
+  /** The form of a copy of a job that is opened with its one bill. */
+  readonly OneBillCopy: JobPlaces["Copy"];
   /** The form of a job that is opened with its one bill, on its page. */
   readonly OneBillForm: ComponentType<{ readonly job: ShipmentRecord }>;
   /** The house bills of a job, below its row in the list. */
@@ -71,6 +84,8 @@ export interface JobPlaces {
   readonly DailyList: ComponentType<{ readonly onClose: () => void }>;
   /** Links above the lists of jobs. */
   readonly listLinks: readonly LinkOfList[];
+  /** Verbs above the lists of jobs that are opened with their one bill. */
+  readonly listVerbs: readonly VerbOfList[];
   /** The live margin in the strip of a job. */
   readonly Margin: ComponentType<{ readonly job: ShipmentRecord }>;
   /** How far the job is, from its bill to the money, in one line below the strip. */

@@ -116,6 +116,8 @@ export const shipmentWords = {
   reopenAsk: { en: "Reopen job {jobNo}?", vi: "Mở lại lô hàng {jobNo}?" },
   duplicate: { en: "Duplicate job", vi: "Nhân bản lô hàng" },
   revise: { en: "Revise job", vi: "Lập lô điều chỉnh" },
+  replicaOf: { en: "Replica of {jobNo}", vi: "Lô sao chép của {jobNo}" },
+  replicatedAs: { en: "Replica {jobNo}", vi: "Lô sao chép {jobNo}" },
   revises: { en: "Revises {jobNo}", vi: "Điều chỉnh {jobNo}" },
   revisedBy: { en: "Revised by {jobNo}", vi: "Được điều chỉnh bởi {jobNo}" },
   importJob: { en: "Import from a job", vi: "Lấy từ lô có sẵn" },

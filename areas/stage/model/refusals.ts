@@ -12,6 +12,11 @@ export const refuseStage = refusals({
     en: "Stage {code} was assigned by {creator}. Only this user, or a user who may delete the job, can remove it.",
     vi: "Công đoạn {code} do {creator} giao. Chỉ người đó hoặc người có quyền xóa lô hàng mới được bỏ.",
   },
+  "stage.noReplica": {
+    status: 409,
+    en: "Job {jobNo} has no replica in another office, so the stage is assigned on this job alone.",
+    vi: "Lô hàng {jobNo} không có lô sao chép ở văn phòng khác nên chỉ giao công đoạn ở lô này.",
+  },
   "stage.ended": {
     status: 409,
     en: "Stage {code} is done or dropped. Open it to change its person.",

@@ -4,7 +4,7 @@ import type { Words } from "@fairway/core/words/words.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
-import { NoteField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
+import { NoteField, PickerField, SelectField, SwitchField } from "@fairway/ui/form/fields.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
@@ -54,14 +54,19 @@ export function AddStageDrawer(props: {
       hblids: [],
       deadline: null,
       description: "",
+      alsoOnReplica: job.replicatedId !== null,
     }),
-    [userId],
+    [userId, job.replicatedId],
   );
   const form = useRecordForm({
     schema: shape,
     start,
     unguarded: true,
-    save: async ({ hblids, ...stage }) => {
+    save: async ({ hblids, alsoOnReplica, ...stage }) => {
+      if (alsoOnReplica) {
+        const ask = { ...stage, jobId: job.id, hblid: null, alsoOnReplica };
+        return [(await client.ask(addStage, ask)).data];
+      }
       const bills = hblids.length > 0 ? hblids : [null];
       const stages = bills.map((hblid) => ({ ...stage, hblid }));
       return (await client.ask(addStages, { jobId: job.id, stages })).data;
@@ -96,6 +101,9 @@ export function AddStageDrawer(props: {
             jobId={job.id}
             several
           />
+          {job.replicatedId ? (
+            <SwitchField name="alsoOnReplica" label={words.alsoOnReplica} />
+          ) : null}
           <InstantField name="deadline" label={words.deadline} hint={words.deadlineHint} />
           <NoteField name="description" label={words.description} max={500} rows={3} />
         </Section>

@@ -35,6 +35,7 @@ export const stageWords = {
   finished: { en: "Finish date", vi: "Ngày hoàn thành" },
   system: { en: "recorded by the system", vi: "hệ thống ghi nhận" },
 
+  alsoOnReplica: { en: "Also on the replica", vi: "Giao cả ở lô sao chép" },
   addTitle: { en: "Assign a stage", vi: "Giao công đoạn" },
   stage: { en: "Stage", vi: "Công đoạn" },
   assignTo: { en: "Assign to", vi: "Giao cho" },

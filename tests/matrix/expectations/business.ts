@@ -151,6 +151,7 @@ const releaseSteps = [
 
 function ofJobs(ground: Ground): Expectations {
   const onOperation = { known: { id: ground.operationId } };
+  const onReplicated = { known: { jobId: ground.operationId } };
   // The bills of a job are listed for users who may open the job.
   const bills: Expectation = {
     kind: "list",
@@ -250,6 +251,24 @@ function ofJobs(ground: Ground): Expectations {
       known: { transactionType: "CL" },
       shows: ground.operationId,
     },
+    "GET OpsTransaction/ReplicateTarget": { kind: "menu", known: { jobId: null } },
+    "POST OpsTransaction/ReplicateJob": {
+      kind: "record",
+      known: { ids: [ground.operationId] },
+    },
+    "PUT OpsTransaction/SyncGoodInforToReplicateJob": { kind: "record", ...onReplicated },
+    "POST OpsTransaction/InsertDuplicateJob": {
+      ...record("opsJobManagement.detail"),
+      known: { id: ground.operationId, transactionType: "CL" },
+    },
+    // Jobs beyond the reach are left out.
+    "POST OpsTransaction/ChargeFromReplicate": { kind: "menu", known: { arrJobRep: [] } },
+    "POST OpsTransaction/AutoRateReplicate": {
+      kind: "menu",
+      known: { jobNo: null, settleNo: null },
+    },
+    "GET ReplicaCharge/Differences": { kind: "record", ...onReplicated },
+    "PUT ReplicaCharge/TakeDifferences": { ...record("opsJobManagement.write"), ...onReplicated },
     "POST OpsTransaction/Export": { kind: "menu", known: { transactionType: "CL" } },
     "POST OpsTransaction/Query": {
       kind: "list",

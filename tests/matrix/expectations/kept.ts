@@ -83,6 +83,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsShippingInstruction: row("shipment"),
   CsManifest: row("shipment"),
   OpsTransaction: row("shipment"),
+  ReplicaCharge: row("shipment"),
   CsBookingNote: row("booking_note"),
   Proof: row("shipment"),
   Documentation: row("house_bill"),

@@ -89,6 +89,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   actualShipperId: "partner",
   actualConsigneeId: "partner",
   saleManId: "sys_user",
+  boardSalesmanId: "sys_user",
   salemanId: "sys_user",
   salePersonId: "sys_user",
   salesmanId: "sys_user",

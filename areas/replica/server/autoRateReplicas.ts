@@ -1,0 +1,71 @@
+import { readShownCharges } from "@fairway/areas/charge/server/readShownCharges.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import { refuseReplica } from "../model/refusals.ts";
+import { autoRateJob, type AutoRatedPair } from "./autoRateJob.ts";
+import { actorOn } from "@fairway/areas/shipment/server/actorOn.ts";
+
+/**
+ * Sells the costs of a replica, or of the replicas whose lines a settlement holds, to the offices of
+ * their jobs.
+ *
+ * Locks: each replica in the order of the ids.
+ * Refuses: replica.unknownNumber · as autoRateJob
+ * Source: rules RP-2, RP-7 and RP-8
+ */
+export async function autoRateReplicas(
+  tx: Tx,
+  actor: Actor,
+  { jobNo, settleNo }: Ask<typeof contract.autoRateReplicas>,
+): Promise<Answer<typeof contract.autoRateReplicas>> {
+  const number = jobNo ?? settleNo;
+  if (!number)
+    throw refuse("ask.invalid", {}, { fields: [refuse.field("jobNo", "field.required")] });
+  const { companyId } = actor;
+  const jobs = jobNo
+    ? await numbered(tx, companyId, jobNo)
+    : await ofSettlement(tx, companyId, number);
+  if (jobs.length === 0) throw refuseReplica("replica.unknownNumber", { number });
+  const pairs: AutoRatedPair[] = [];
+  for (const { id } of jobs) {
+    const there = (job: Parameters<typeof actorOn>[2]) => actorOn(tx, actor, job, "write");
+    pairs.push(...(await autoRateJob(tx, there, { companyId, jobId: id, settled: false })));
+  }
+  const ids = jobs.map(({ id }) => id);
+  const sold = await readShownCharges(
+    tx,
+    actor,
+    sql`s.job_id = any(${ids}::uuid[]) and s.type = 'SELL'`,
+  );
+  const sources = new Map(pairs.map(({ sourceId, madeId }) => [madeId, sourceId]));
+  const lines = sold.flatMap((line) => {
+    const sourceId = sources.get(line.id);
+    return sourceId ? [{ ...line, sourceId }] : [];
+  });
+  return { status: true, data: { added: lines.length, lines } };
+}
+
+const numbered = (tx: Tx, companyId: string, jobNo: string) =>
+  rows<{ id: string }>(
+    tx,
+    sql`select id from shipment where company_id = ${companyId}
+      and number_key(job_no) = number_key(${jobNo}) and current_status <> 'Canceled'`,
+  );
+
+const ofSettlement = (tx: Tx, companyId: string, settleNo: string) =>
+  rows<{ id: string }>(
+    tx,
+    sql`select distinct j.id from document d
+      join charge_claim k on k.company_id = ${companyId} and k.document_id = d.id
+        and k.slot = 'settlement'
+      join surcharge s on s.company_id = ${companyId} and s.id = k.charge_id
+      join shipment j on j.company_id = ${companyId} and j.id = s.job_id
+        and j.replica_of is not null and j.current_status <> 'Canceled'
+      where d.company_id = ${companyId} and d.kind = 'settlement'
+        and number_key(d.number) = number_key(${settleNo})
+      order by j.id`,
+  );

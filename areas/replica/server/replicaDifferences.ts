@@ -1,0 +1,114 @@
+import type { ChargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
+import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { getMappedCharges } from "@fairway/areas/charge/server/getMappedCharges.ts";
+import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type * as contract from "../contract.ts";
+import { differingFields } from "../model/difference.ts";
+import { ratingOf, soldLine } from "./autoRateJob.ts";
+import { housesOf } from "./houseOf.ts";
+import { lineForOrigin } from "./lineForOrigin.ts";
+import { actorOn } from "@fairway/areas/shipment/server/actorOn.ts";
+import { madeOnJob, type ReplicaCharge } from "./replicaChargeTable.ts";
+import { replicaPairs } from "./replicaPairs.ts";
+
+/** A made line and what it would be if it were made now. */
+export interface Difference {
+  readonly charge: ReplicaCharge;
+  readonly made: Surcharge;
+  readonly source: Surcharge;
+  /** Null where the source would make no line any more. */
+  readonly expected: ChargeLine | null;
+}
+
+/**
+ * Returns the lines of a job that were made of lines of a replica and differ from them now, and how many
+ * lines of its replica were not taken over yet.
+ *
+ * Refuses: record.notFound · access.forbidden
+ * Source: rule RP-9
+ */
+export async function listDifferences(
+  tx: Tx,
+  actor: Actor,
+  { jobId }: Ask<typeof contract.listDifferences>,
+): Promise<Answer<typeof contract.listDifferences>> {
+  const job = await readShipment(tx, actor, jobId);
+  const [pair] = job.isReplicate ? [] : await replicaPairs(tx, actor, { originId: jobId });
+  if (pair) await mustOpen(tx, actor, pair.replicaId);
+  const found = await differencesOf(tx, actor, job);
+  const lines = found.map(({ charge, made, source, expected }) => ({
+    id: made.id,
+    version: made.version,
+    kind: charge.kind,
+    type: made.type,
+    chargeCode: made.chargeCode,
+    chargeNameEn: made.chargeNameEn,
+    chargeNameVi: made.chargeNameVi,
+    sourceJobNo: source.jobNo,
+    heldBy: made.claims[0]?.documentNo ?? null,
+    isGone: expected === null,
+    fields: expected
+      ? differingFields(made, expected).map((field) => ({
+          field,
+          here: textOf(made[field]),
+          there: textOf(expected[field]),
+        }))
+      : [],
+  }));
+  return { lines, untaken: pair ? await untaken(tx, actor, pair) : 0 };
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value));
+
+async function mustOpen(tx: Tx, actor: Actor, replicaId: string): Promise<void> {
+  const replica = (await shipmentsOfBills(tx, actor, [replicaId])).get(replicaId);
+  if (replica) await actorOn(tx, actor, replica, "detail");
+}
+
+async function untaken(
+  tx: Tx,
+  actor: Actor,
+  pair: Awaited<ReturnType<typeof replicaPairs>>[number],
+): Promise<number> {
+  const lines = await getMappedCharges(tx, actor, [pair.replicaId]);
+  const taken = new Set(
+    (await madeOnJob(tx, actor.companyId, pair.originId)).map((each) => each.sourceId),
+  );
+  const houses = { ofReplica: "", ofOrigin: "", customerId: null };
+  return lines.filter((line) => !taken.has(line.id) && lineForOrigin(line, houses) !== null).length;
+}
+
+/** The lines of a job that differ from what they would be if they were made now. */
+export async function differencesOf(tx: Tx, actor: Actor, job: Shipment): Promise<Difference[]> {
+  const { companyId } = actor;
+  const charges = await madeOnJob(tx, companyId, job.id);
+  if (charges.length === 0) return [];
+  const [pair] = await replicaPairs(
+    tx,
+    actor,
+    job.replicaOf ? { originId: job.replicaOf } : { originId: job.id },
+  );
+  if (!pair) return [];
+  const lines = await getMappedCharges(tx, actor, [pair.originId, pair.replicaId]);
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const houses = await housesOf(tx, actor, [pair.replicaOfficeId, pair.originOfficeId]);
+  const ofReplica = houses.get(pair.replicaOfficeId) as string;
+  const ofOrigin = houses.get(pair.originOfficeId) as string;
+  const rating = await ratingOf(tx, actor, pair.originOfficeId);
+  return charges.flatMap((charge): Difference[] => {
+    const [made, source] = [byId.get(charge.madeId), byId.get(charge.sourceId)];
+    if (!made || !source) return [];
+    const expected =
+      charge.kind === "AUTO_RATE"
+        ? soldLine(source, { rating, house: ofOrigin, chargeId: made.chargeId })
+        : (lineForOrigin(source, { ofReplica, ofOrigin, customerId: pair.customerId })?.line ??
+          null);
+    const differs = expected === null || differingFields(made, expected).length > 0;
+    return differs ? [{ charge, made, source, expected }] : [];
+  });
+}
