@@ -23,6 +23,17 @@ nameTables({
     title: { en: "Usual charge of an incoterm", vi: "Phí thường dùng của điều kiện giao hàng" },
   },
   exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "effective_on" },
+  approval_request: { title: { en: "Approval request", vi: "Yêu cầu phê duyệt" }, by: "number" },
+  approval_step: {
+    title: { en: "Level of an approval", vi: "Cấp phê duyệt" },
+    partOf: "approval_request",
+    partBy: "request_id",
+  },
+  approval_holder: {
+    title: { en: "Approver", vi: "Người phê duyệt" },
+    partOf: "approval_request",
+    partBy: "request_id",
+  },
   shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
   billing_day: { title: { en: "Billing days", vi: "Hạn lập giấy báo" } },
   bill_snooze: {

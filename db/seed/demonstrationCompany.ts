@@ -1,3 +1,4 @@
+import { setApprovals } from "./demonstrationApprovals.ts";
 import { createPerson } from "@fairway/areas/access/server/createPerson.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import {
@@ -117,7 +118,7 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
         userType: person.userType ?? "Normal User",
         // The director and the administrator also work in the other office.
         levels: person.department
-          ? [level]
+          ? [level, ...(person.manages ? [managed(level)] : [])]
           : [level, { ...level, officeId: known(officeIds.get("HPH")), isDefault: false }],
         password: demonstrationPassword,
         rights: person.role,
@@ -125,6 +126,7 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
     );
   }
 
+  await setApprovals(tx, companyId, { officeIds, userIds });
   return {
     companyId,
     userIds,
@@ -149,6 +151,14 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
     },
   };
 }
+
+/** The place of a manager: the whole department. */
+const managed = <Place extends object>(level: Place) => ({
+  ...level,
+  groupId: null,
+  position: "Manager-Leader" as const,
+  isDefault: false,
+});
 
 async function setUp(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { titles as approvals } from "@fairway/areas/approval/web/titles.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Dropdown } from "antd";
@@ -25,6 +26,11 @@ export function PersonMenu(props: {
             label: `${name}${claims.title ? ` · ${claims.title}` : ""}`,
           },
           { type: "divider" },
+          {
+            key: "approvals",
+            label: say(approvals.approvals),
+            onClick: () => go("/home/approval"),
+          },
           {
             key: "account",
             label: say(shellWords.account),
