@@ -1,4 +1,6 @@
 import type { StepKind } from "./stepKind.ts";
+import { advance } from "./steps/advance.ts";
+import { approve } from "./steps/approve.ts";
 import { arrivalNotice } from "./steps/arrivalNotice.ts";
 import { awb } from "./steps/awb.ts";
 import { bill } from "./steps/bill.ts";
@@ -8,6 +10,7 @@ import { clearances } from "./steps/clearances.ts";
 import { convert } from "./steps/convert.ts";
 import { deleteLines } from "./steps/deleteLines.ts";
 import { deliveryOrder } from "./steps/deliveryOrder.ts";
+import { deny } from "./steps/deny.ts";
 import { freeTime } from "./steps/freeTime.ts";
 import { goods } from "./steps/goods.ts";
 import { job } from "./steps/job.ts";
@@ -56,4 +59,7 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   freeTime,
   clearances,
   convert,
+  advance,
+  approve,
+  deny,
 };

@@ -1,6 +1,14 @@
 import { approvalStatuses } from "@fairway/areas/approval/model/levels.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
-import { day, decimalText, id, may, maybeId, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import {
+  day,
+  decimalText,
+  id,
+  may,
+  maybeId,
+  maybeText,
+  needText,
+} from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
 import { z } from "zod";

@@ -63,7 +63,12 @@ export const advanceKind = documentKind<Advance>({
     delete: { right: "acctAP.delete", step: "delete" },
     deny: { right: "acctAP.detail", also: "acctAP.DenyAdvance", step: "deny", unless: ["held"] },
     voucher: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
-    unlock: { right: "acctAP.detail", also: "settingUnlock.write", step: "unlock", unless: ["held"] },
+    unlock: {
+      right: "acctAP.detail",
+      also: "settingUnlock.write",
+      step: "unlock",
+      unless: ["held"],
+    },
   },
   refusals: {
     synced: ({ number: advanceNo }) => refuseAdvance("advance.synced", { advanceNo }),

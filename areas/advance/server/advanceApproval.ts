@@ -151,7 +151,11 @@ async function close(
     verb,
     ids,
     comment,
-  }: { readonly verb: "deny" | "unlock"; readonly ids: readonly string[]; readonly comment: string },
+  }: {
+    readonly verb: "deny" | "unlock";
+    readonly ids: readonly string[];
+    readonly comment: string;
+  },
 ) {
   const held = await settlementsOf(tx, actor.companyId, ids);
   const advances = await beginVerbs(tx, actor, advanceSource, {
@@ -163,4 +167,3 @@ async function close(
   await closeApprovals(tx, actor, { documentIds: ids, comment });
   return { status: true as const, data: advances.map(({ advanceNo }) => advanceNo) };
 }
-

@@ -1,5 +1,9 @@
 import { updateDocument, updateDocuments } from "@fairway/areas/document/server/documentRows.ts";
-import { beginVerb, beginVerbs, lockDocument } from "@fairway/areas/document/server/openDocument.ts";
+import {
+  beginVerb,
+  beginVerbs,
+  lockDocument,
+} from "@fairway/areas/document/server/openDocument.ts";
 import { getApproval } from "@fairway/areas/approval/server/approvalOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -21,11 +25,7 @@ import { advanceById, openAdvanceNo } from "./getAdvance.ts";
  * Refuses: record.notFound · access.forbidden · advance.sent
  * Source: rule AD-8
  */
-export async function deleteAdvance(
-  tx: Tx,
-  actor: Actor,
-  ask: Ask<typeof contract.deleteAdvance>,
-) {
+export async function deleteAdvance(tx: Tx, actor: Actor, ask: Ask<typeof contract.deleteAdvance>) {
   const { id } = await openAdvanceNo(tx, actor, ask);
   const advance = await beginVerb(tx, actor, advanceSource, { verb: "delete", id });
   const changes = { statusApproval: "Canceled", canceledAt: "now" };

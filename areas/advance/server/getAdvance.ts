@@ -65,21 +65,13 @@ export async function linesOfAdvance(
 }
 
 /** Returns the levels of the approval of an advance; null before it was sent. */
-export async function approvalOfAdvance(
-  tx: Tx,
-  actor: Actor,
-  ask: { readonly advanceNo: string },
-) {
+export async function approvalOfAdvance(tx: Tx, actor: Actor, ask: { readonly advanceNo: string }) {
   const { id } = await openAdvanceNo(tx, actor, ask);
   return approvalOf(tx, actor, id);
 }
 
 /** Returns the denials of an advance. */
-export async function denialsOfAdvance(
-  tx: Tx,
-  actor: Actor,
-  ask: { readonly advanceNo: string },
-) {
+export async function denialsOfAdvance(tx: Tx, actor: Actor, ask: { readonly advanceNo: string }) {
   const { id } = await openAdvanceNo(tx, actor, ask);
   return denialsOf(tx, actor, id);
 }

@@ -1,7 +1,4 @@
-import {
-  insertNumbered,
-  updateDocument,
-} from "@fairway/areas/document/server/documentRows.ts";
+import { insertNumbered, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
@@ -106,11 +103,7 @@ export async function storeAdvance(
 }
 
 /** Refuses lines for jobs that the user may not open, and for locked or canceled ones. Rule AD-1 */
-async function mustTakeJobs(
-  tx: Tx,
-  actor: Actor,
-  { advanceRequests }: AdvanceForm,
-): Promise<void> {
+async function mustTakeJobs(tx: Tx, actor: Actor, { advanceRequests }: AdvanceForm): Promise<void> {
   const found = await rows<{
     id: string;
     jobId: string;

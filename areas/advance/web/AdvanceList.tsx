@@ -87,7 +87,11 @@ export default function AdvanceList() {
 }
 
 const columns: Column<ShownAdvance>[] = [
-  numberColumn({ key: "advanceNo", title: words.advanceNo, width: 116 }, (row) => row.advanceNo, home),
+  numberColumn(
+    { key: "advanceNo", title: words.advanceNo, width: 116 },
+    (row) => row.advanceNo,
+    home,
+  ),
   amountColumn(
     { key: "amount", title: words.amount, width: 132, sheet: ["amount", "currencyId"] },
     (row) => row.amount,

@@ -8,7 +8,9 @@ export default function AdvanceNew() {
   return (
     <AdvanceForm
       advance={null}
-      onSaved={({ id }, isSent) => go(isSent ? `${advanceHome}/${id}/approve` : `${advanceHome}/${id}`)}
+      onSaved={({ id }, isSent) =>
+        go(isSent ? `${advanceHome}/${id}/approve` : `${advanceHome}/${id}`)
+      }
     />
   );
 }

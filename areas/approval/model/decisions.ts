@@ -59,8 +59,7 @@ export function denyingSeat(request: Sent, decider: Decider): Seat | null {
   const now = approvingSeat(request, decider);
   if (now) return now;
   const last = request.steps.findLast(({ decidedBy }) => decidedBy !== null);
-  const isOwn =
-    last !== undefined && [last.decidedBy, last.decidedFor].includes(decider.userId);
+  const isOwn = last !== undefined && [last.decidedBy, last.decidedFor].includes(decider.userId);
   return isOwn ? { level: last.level, holder: last.decidedFor as string } : null;
 }
 

@@ -47,11 +47,7 @@ export async function isPartyTo(tx: Tx, actor: Actor, documentId: string): Promi
  *
  * Refuses: record.notFound, as `getApproval`
  */
-export async function getDenials(
-  tx: Tx,
-  actor: Actor,
-  { documentId }: Asked,
-): Promise<Denial[]> {
+export async function getDenials(tx: Tx, actor: Actor, { documentId }: Asked): Promise<Denial[]> {
   const [request] = await readRequests(tx, actor, [documentId]);
   if (!request) return [];
   mustSee(actor, request);
@@ -97,11 +93,7 @@ function mustSee(actor: Actor, request: StoredRequest): void {
   if (!isSeen) throw refuse("record.notFound");
 }
 
-async function progressOf(
-  tx: Tx,
-  actor: Actor,
-  request: StoredRequest,
-): Promise<ApprovalProgress> {
+async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise<ApprovalProgress> {
   const { companyId } = actor;
   const people = [
     request.requester,

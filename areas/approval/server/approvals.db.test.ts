@@ -46,7 +46,8 @@ async function ground(tx: Tx, modes = usual, overLimit: string | null = null): P
   await setHolders(tx, "bod", ["director"]);
 }
 
-const story = (fn: (tx: Tx) => Promise<void>, modes = usual, overLimit: string | null = null) =>
+const story =
+  (fn: (tx: Tx) => Promise<void>, modes = usual, overLimit: string | null = null) =>
   () =>
     rolledBack(database, async (tx) => {
       await ground(tx, modes, overLimit);
@@ -150,9 +151,7 @@ describe("a document on its way", () => {
       await setPaperModes(tx, { ...usual, accountant: "None", bod: "Approval" });
       expect((await refusal(approve(tx, deputy, id))).code).toBe("approval.notHolder");
       const ask = { documentId: id };
-      expect((await refusal(refreshApproval(tx, lan, ask))).code).toBe(
-        "approval.notAdministrator",
-      );
+      expect((await refusal(refreshApproval(tx, lan, ask))).code).toBe("approval.notAdministrator");
       const { data } = await refreshApproval(tx, administrator, ask);
       expect(data.steps.map(({ level, mode }) => [level, mode])).toEqual([
         ["manager", "Approval"],

@@ -94,9 +94,7 @@ async function decided(tx: Tx, actor: Actor, decision: Decision): Promise<Decide
     const request = requests.get(documentId);
     return {
       documentId,
-      result: request
-        ? outcomeOf(actor, decision, request, version)
-        : refuse("record.notFound"),
+      result: request ? outcomeOf(actor, decision, request, version) : refuse("record.notFound"),
     };
   });
   const checked = await withEffects(tx, actor, now);
@@ -131,12 +129,7 @@ function outcomeOf(
   return { request, walk, ended };
 }
 
-function denied(
-  actor: Actor,
-  request: StoredRequest,
-  seat: Seat,
-  comment: string | null,
-): Changed {
+function denied(actor: Actor, request: StoredRequest, seat: Seat, comment: string | null): Changed {
   const walk = { steps: request.steps, status: "Denied", turn: null } as const;
   return { request, walk, ended: endedBy(actor, seat, "denied", comment) };
 }
@@ -181,11 +174,7 @@ const said = ({ request, walk, ended }: Changed): Outcome => ({
 });
 
 /** Locks the documents of requests, by the rule of each type. */
-export async function lockDocuments(
-  tx: Tx,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<void> {
+export async function lockDocuments(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
   const found = await rows<{ flow: string; type: string; ids: string[] }>(
     tx,
     sql`select flow, type, array_agg(document_id order by document_id)::text[] as ids

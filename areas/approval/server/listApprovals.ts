@@ -16,11 +16,7 @@ import { approvalTypes } from "./approvalTypes.ts";
  *
  * Source: rule AP-13
  */
-export async function listApprovals(
-  tx: Tx,
-  actor: Actor,
-  ask: Ask<typeof contract.listApprovals>,
-) {
+export async function listApprovals(tx: Tx, actor: Actor, ask: Ask<typeof contract.listApprovals>) {
   const { tab, type, status, keyword, page, size } = ask;
   const { companyId } = actor;
   const ofTab = { toApprove: waitsFor(actor), mine: isMine(actor), all: maySee(actor) };

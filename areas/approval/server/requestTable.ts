@@ -173,8 +173,7 @@ function holderRows(companyId: string, requestId: string, { steps, turn }: Walk)
       requestId,
       level,
       userId,
-      isWaiting:
-        turn !== null && decidedAt === null && (level === turn || mode === "Special"),
+      isWaiting: turn !== null && decidedAt === null && (level === turn || mode === "Special"),
     })),
   );
 }

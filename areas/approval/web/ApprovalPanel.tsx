@@ -69,7 +69,10 @@ export function ApprovalPanel(props: {
     });
   };
   const refresh = async () => {
-    const question = { title: say(words.refreshSure, { number }), detail: say(words.refreshDetail) };
+    const question = {
+      title: say(words.refreshSure, { number }),
+      detail: say(words.refreshDetail),
+    };
     if (!(await confirm(question))) return;
     await run(async () => {
       await client.ask(contract.refreshApproval, { documentId });

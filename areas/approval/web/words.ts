@@ -40,7 +40,10 @@ export const approvalWords = {
   },
   denyOne: { en: "Deny {number}", vi: "Từ chối {number}" },
   recallSure: { en: "Recall {number}?", vi: "Thu hồi {number}?" },
-  refreshSure: { en: "Refresh the approvers of {number}?", vi: "Cập nhật người duyệt của {number}?" },
+  refreshSure: {
+    en: "Refresh the approvers of {number}?",
+    vi: "Cập nhật người duyệt của {number}?",
+  },
   approvedNow: { en: "{number} approved.", vi: "Đã phê duyệt {number}." },
   deniedNow: { en: "{number} denied.", vi: "Đã từ chối {number}." },
   recalledNow: { en: "{number} recalled.", vi: "Đã thu hồi {number}." },

@@ -274,7 +274,10 @@ export const mailKinds = {
   approvalAsked: {
     ...ofApproval,
     title: { en: "Request for approval", vi: "Đề nghị phê duyệt" },
-    subject: { en: "Please approve {number}, {amount}", vi: "Đề nghị phê duyệt {number}, {amount}" },
+    subject: {
+      en: "Please approve {number}, {amount}",
+      vi: "Đề nghị phê duyệt {number}, {amount}",
+    },
     opening: {
       en: "{requester} asks you to approve {number}. This link opens it; it approves nothing by itself: {link}",
       vi: "{requester} đề nghị bạn phê duyệt {number}. Liên kết sau chỉ mở phiếu, không tự phê duyệt: {link}",

@@ -30,7 +30,11 @@ type Stored = Omit<MailedRequest, "kind"> & {
   readonly copies: string | null;
 };
 
-const kinds = { asked: "approvalAsked", approved: "approvalDone", denied: "approvalDenied" } as const;
+const kinds = {
+  asked: "approvalAsked",
+  approved: "approvalDone",
+  denied: "approvalDenied",
+} as const;
 
 /** The job that writes the mails about requests for approval. Rule MA-17 */
 export function mailOfApprovals(database: Database): Job {
@@ -41,7 +45,9 @@ export function mailOfApprovals(database: Database): Job {
 }
 
 async function writeMails(tx: Tx, { companyId, userId, told }: Ordered): Promise<void> {
-  const requests = new Map((await readRequests(tx, companyId, told)).map((each) => [each.id, each]));
+  const requests = new Map(
+    (await readRequests(tx, companyId, told)).map((each) => [each.id, each]),
+  );
   const readers = new Map((await readReaders(tx, companyId, told)).map((each) => [each.id, each]));
   const found = (ids: readonly string[]) =>
     ids.map((id) => readers.get(id)).filter((each) => each !== undefined);

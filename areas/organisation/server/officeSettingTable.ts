@@ -51,7 +51,9 @@ const lines = (table: string, columns: string, at: { companyId: string }, office
 
 // Numbers are sent as text, so that no digit is lost.
 const columnText = (name: string) =>
-  name.startsWith("min") || name === "overLimit" ? `trim_scale(r.${columnName(name)})::text` : `r.${columnName(name)}`;
+  name.startsWith("min") || name === "overLimit"
+    ? `trim_scale(r.${columnName(name)})::text`
+    : `r.${columnName(name)}`;
 
 /** Reads all settings of an office in one statement. */
 export async function readSettings(

@@ -304,7 +304,13 @@ test("an office sets the share by which a typed rate may differ, at most half", 
 
 test("a type of approval that does not exist is refused", async () => {
   await play(async (tx) => {
-    const unknown = { type: "Tea", leader: "None", manager: "None", accountant: "None", bod: "Auto" };
+    const unknown = {
+      type: "Tea",
+      leader: "None",
+      manager: "None",
+      accountant: "None",
+      bod: "Auto",
+    };
     const again = save(tx, { approvePayments: [unknown] });
     expect(await refusal(again)).toBe("setting.typeUnknown");
   });
