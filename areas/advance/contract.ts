@@ -305,6 +305,43 @@ export const advancesOnBills = call({
   summary: "Advances that bills have already",
 });
 
+export const checkFees = call({
+  method: "POST",
+  path: path("CheckIfInvalidFeeShipmentAdv"),
+  writes: false,
+  right: "acctAP.access",
+  body: advanceForm,
+  answer: z.object({
+    status: z.boolean(),
+    /** The jobs without a profit, by their numbers. */
+    jobs: z.array(z.string()),
+  }),
+  summary: "Refuse advance on no-profit or invalid shipments",
+});
+
+export const vouchersInUse = call({
+  method: "POST",
+  path: path("CheckExistedVoucherInAdvance"),
+  writes: false,
+  right: "acctAP.access",
+  body: z.object({
+    /** The advances that the vouchers are meant for. */
+    advanceNos: z.array(needText(30)).max(1000).default([]),
+    voucherNos: z.array(needText(50)).min(1).max(1000),
+  }),
+  answer: z.array(z.object({ voucherNo: z.string(), advanceNo: z.string() })),
+  summary: "Voucher numbers already used by other advances",
+});
+
+export const advancesOfBill = call({
+  method: "GET",
+  path: path("GetAdvancesOfShipment"),
+  right: "acctAP.access",
+  query: z.object({ jobId: id, hblid: id.optional() }),
+  answer: z.array(advanceLine.extend({ advanceNo: z.string() })),
+  summary: "Advance lines of a shipment for settling",
+});
+
 export const advanceHistory = call({
   method: "GET",
   path: path("History/{id}"),

@@ -111,7 +111,7 @@ create or replace view job_payment as
   select l.company_id, l.job_id, 'advance'::text as kind, l.advance_id as document_id,
     null::uuid as advance_id, d.number, d.user_created as requester,
     a.request_date as requested_on, d.state as approval_status, d.sync_status, a.voucher_no,
-    a.voucher_date, sum(l.amount)::numeric as amount, d.currency_id as currency
+    a.voucher_date, trim_scale(sum(l.amount)) as amount, d.currency_id as currency
   from advance_line l
   join advance a on a.company_id = l.company_id and a.id = l.advance_id
   join document d on d.company_id = l.company_id and d.id = l.advance_id

@@ -97,6 +97,14 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
     }
   }
 
+  const managed = (codes: readonly string[] = [], office: OfficeCode) =>
+    codes.map((code) => ({
+      officeId: known(officeIds.get(office)),
+      departmentId: known(units.get(`${office} ${code}`)).departmentId,
+      groupId: null,
+      position: "Manager-Leader" as const,
+      isDefault: false,
+    }));
   const userIds = new Map<string, string>();
   for (const [at, person] of demonstrationPeople.entries()) {
     const unit = units.get(`${person.office} ${person.department}`);
@@ -118,7 +126,7 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
         userType: person.userType ?? "Normal User",
         // The director and the administrator also work in the other office.
         levels: person.department
-          ? [level, ...(person.manages ? [managed(level)] : [])]
+          ? [level, ...managed(person.manages, person.office)]
           : [level, { ...level, officeId: known(officeIds.get("HPH")), isDefault: false }],
         password: demonstrationPassword,
         rights: person.role,
@@ -151,14 +159,6 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
     },
   };
 }
-
-/** The place of a manager: the whole department. */
-const managed = <Place extends object>(level: Place) => ({
-  ...level,
-  groupId: null,
-  position: "Manager-Leader" as const,
-  isDefault: false,
-});
 
 async function setUp(
   tx: Tx,

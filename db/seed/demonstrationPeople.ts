@@ -14,8 +14,8 @@ export interface DemonstrationPerson {
   /** The department's code; null for the board. */
   readonly department: string | null;
   readonly leads?: true;
-  /** Approves for the department, besides the work in its group. */
-  readonly manages?: true;
+  /** The departments of the office that the person approves for, by their codes. */
+  readonly manages?: readonly string[];
   readonly userType?: "Super Admin" | "Local Admin";
 }
 
@@ -61,7 +61,7 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
     office: "HCM",
     department: "DOC",
     leads: true,
-    manages: true,
+    manages: ["DOC", "OPS", "SALES"],
     userType: "Local Admin",
   },
   {
@@ -99,7 +99,7 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
     title: "Accountant",
     office: "HCM",
     department: "ACC",
-    manages: true,
+    manages: ["ACC"],
   },
   {
     username: "yen",
@@ -136,6 +136,6 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
     title: "Accountant",
     office: "HPH",
     department: "ACC",
-    manages: true,
+    manages: ["ACC", "DOC", "SALES"],
   },
 ];

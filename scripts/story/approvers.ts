@@ -111,7 +111,7 @@ async function added(
   return data.id;
 }
 
-/** Whoever works in the office already is made its Manager-Leader. */
+/** Makes a user the Manager-Leader of the office, also one who works there already. */
 async function leadOffice(signed: Signed, { officeId }: Me, { me }: Player): Promise<void> {
   const levels = await signed.ask(levelsOfUser, { id: me.id });
   const level = levels.find((each) => each.level === "office" && each.officeId === officeId);

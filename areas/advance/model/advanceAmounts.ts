@@ -33,8 +33,8 @@ export function lineAmounts(
 
 /** The amounts of an advance: the sums of those of its lines, never converted again. Rule AD-3 */
 export function sumOfLines(lines: readonly BothAmounts[], currency: BookCurrency): BothAmounts {
-  const total = (of: (line: BothAmounts) => DecimalText, unit: string) =>
-    amountText(money(sum(lines.map((line) => decimal(of(line)))), unit));
+  const total = (read: (line: BothAmounts) => DecimalText, unit: string) =>
+    amountText(money(sum(lines.map((line) => decimal(read(line)))), unit));
   return {
     amount: total((line) => line.amount, currency),
     amountVnd: total((line) => line.amountVnd, localCurrency),

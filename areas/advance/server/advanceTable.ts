@@ -2,7 +2,7 @@ import { isPartyTo } from "@fairway/areas/approval/server/approvalOf.ts";
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { BothAmounts } from "../model/advanceAmounts.ts";
 import type { Advance, AdvanceLine, AdvanceLineForm } from "../model/advance.ts";
 import { advanceKind } from "../model/advanceKind.ts";
@@ -25,15 +25,26 @@ export const advanceSource: DocumentSource<Advance> = {
     sql`left join department dp on dp.company_id = ${companyId} and dp.id = d.department_id`,
 };
 
+type LineOfAdvance = AdvanceLine & { readonly advanceId: string; readonly advanceNo: string };
+
 /** Reads the lines of advances in their order. */
 export function readLines(
   tx: Tx,
   companyId: string,
   ids: readonly string[],
-): Promise<(AdvanceLine & { readonly advanceId: string })[]> {
-  return rows<AdvanceLine & { readonly advanceId: string }>(
+): Promise<LineOfAdvance[]> {
+  return openLines(tx, companyId, sql`l.advance_id = any(${[...ids]}::uuid[])`);
+}
+
+/** Reads lines `l` of advances with their heads `d`, jobs and bills. */
+export function openLines(
+  tx: Tx,
+  companyId: string,
+  where: RawBuilder<unknown>,
+): Promise<LineOfAdvance[]> {
+  return rows<LineOfAdvance>(
     tx,
-    sql`select l.advance_id, l.id, l.line_no, l.job_id, s.job_no, s.transaction_type, l.hblid,
+    sql`select l.advance_id, d.number as advance_no, l.id, l.line_no, l.job_id, s.job_no, s.transaction_type, l.hblid,
         case when not b.is_virtual then b.hwbno end as hwbno, s.mawb, l.custom_no, l.description,
         trim_scale(l.amount)::text as amount, l.amount_vnd::text as amount_vnd,
         trim_scale(l.amount_usd)::text as amount_usd, d.currency_id as request_currency,
@@ -42,7 +53,7 @@ export function readLines(
       join document d on d.company_id = ${companyId} and d.id = l.advance_id
       join shipment s on s.company_id = ${companyId} and s.id = l.job_id
       join house_bill b on b.company_id = ${companyId} and b.id = l.hblid
-      where l.company_id = ${companyId} and l.advance_id = any(${[...ids]}::uuid[])
+      where l.company_id = ${companyId} and ${where}
       order by l.advance_id, l.line_no`,
   );
 }

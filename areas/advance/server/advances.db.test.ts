@@ -88,11 +88,11 @@ test(
   "an advance in VND and one in USD keep both amounts, are approved and denied",
   story(async (tx) => {
     const [one, two] = [await bill(tx), await bill(tx)];
-    const a1 = await send(
+    const local = await send(
       tx,
       form("VND", [line(one, "6500000"), line(one, "4400000"), line(two, "3250000")]),
     );
-    expect(a1).toMatchObject({
+    expect(local).toMatchObject({
       advanceNo: "AD2603/0001",
       amount: "14150000",
       amountVnd: "14150000",
@@ -101,22 +101,22 @@ test(
       deadlinePayment: "2026-03-23",
     });
     const usd = form("USD", [line(one, "150.01"), line(one, "80.51"), line(two, "120.25")]);
-    const a2 = await send(tx, usd);
-    expect(a2).toMatchObject({
+    const dollars = await send(tx, usd);
+    expect(dollars).toMatchObject({
       advanceNo: "AD2603/0002",
       amount: "350.77",
       amountVnd: "8913942",
       amountUsd: "350.77",
     });
-    const approved = await approveAdvance(tx, manager, { advanceId: a1.id });
+    const approved = await approveAdvance(tx, manager, { advanceId: local.id });
     expect(approved.data.statusApproval).toBe("Department Manager Approved");
-    const denied = await denyAdvance(tx, manager, { advanceId: a2.id, comment: "Too much" });
+    const denied = await denyAdvance(tx, manager, { advanceId: dollars.id, comment: "Too much" });
     expect(denied.data.statusApproval).toBe("Denied");
-    expect(await denialsOfAdvance(tx, lan, { advanceNo: a2.advanceNo })).toHaveLength(1);
-    const again = { ...usd, id: a2.id, version: denied.data.version };
+    expect(await denialsOfAdvance(tx, lan, { advanceNo: dollars.advanceNo })).toHaveLength(1);
+    const again = { ...usd, id: dollars.id, version: denied.data.version };
     expect((await send(tx, again)).statusApproval).toBe("Request Approval");
-    await approveAdvance(tx, manager, { advanceId: a2.id });
-    const items = [a1, a2].map(({ id: documentId }) => ({ documentId }));
+    await approveAdvance(tx, manager, { advanceId: dollars.id });
+    const items = [local, dollars].map(({ id: documentId }) => ({ documentId }));
     const { data } = await approveAll(tx, accountant, { items });
     expect(data.map(({ status }) => status)).toEqual(["Done", "Done"]);
     expect((await list(tx, lan)).data.map(({ statusApproval }) => statusApproval)).toEqual([

@@ -7,6 +7,7 @@ import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
+import { openLines } from "./advanceTable.ts";
 
 /** Finds bills of open jobs that the user may open, by job, master, bill or customer. Rule AD-1 */
 export function billsForAdvance(
@@ -53,5 +54,40 @@ export function advancesOnBills(
         and ${within(actor, "acctAP.list", "d")}
       group by l.hblid, d.id, d.number, d.currency_id, p.employee_name_en, a.request_date, d.state
       order by a.request_date desc, d.number`,
+  );
+}
+
+/** Returns the advances within the user's reach that have one of the voucher numbers already. */
+export function vouchersInUse(
+  tx: Tx,
+  actor: Actor,
+  { advanceNos, voucherNos }: Ask<typeof contract.vouchersInUse>,
+): Promise<Answer<typeof contract.vouchersInUse>> {
+  const { companyId } = actor;
+  return rows(
+    tx,
+    sql`select a.voucher_no, d.number as advance_no from advance a
+      join document d on d.company_id = ${companyId} and d.id = a.id
+      where a.company_id = ${companyId} and a.voucher_no = any(${voucherNos}::text[])
+        and d.number <> all(${advanceNos}::text[]) and ${within(actor, "acctAP.list", "d")}
+      order by a.voucher_no, d.number`,
+  );
+}
+
+/**
+ * Returns the lines of a job or bill on the user's own approved advances (`actor.userId`) that no
+ * settlement has taken.
+ */
+export function advancesOfBill(
+  tx: Tx,
+  actor: Actor,
+  { jobId, hblid }: Ask<typeof contract.advancesOfBill>,
+): Promise<Answer<typeof contract.advancesOfBill>> {
+  return openLines(
+    tx,
+    actor.companyId,
+    sql`l.job_id = ${jobId} and (${hblid ?? null}::uuid is null or l.hblid = ${hblid ?? null}::uuid)
+      and d.user_created = ${actor.userId} and d.state = 'Done' and l.status_payment = 'NotSettled'
+      and ${within(actor, "acctAP.list", "d")}`,
   );
 }

@@ -3,6 +3,7 @@ import {
   beginVerb,
   beginVerbs,
   lockDocument,
+  mustSeeDocument,
 } from "@fairway/areas/document/server/openDocument.ts";
 import { getApproval } from "@fairway/areas/approval/server/approvalOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -43,7 +44,7 @@ export async function deleteAdvance(tx: Tx, actor: Actor, ask: Ask<typeof contra
 export async function updateTerm(tx: Tx, actor: Actor, ask: Ask<typeof contract.updateTerm>) {
   const { Id: id, days } = ask;
   const advance = await lockDocument(tx, actor.companyId, advanceSource, id);
-  await advanceSource.mustSee?.(tx, actor, advance);
+  await mustSeeDocument(tx, actor, advanceSource, advance);
   const approval = await getApproval(tx, actor, { documentId: id });
   const { advanceNo } = advance;
   if (approval?.may.includes("approve") !== true) {

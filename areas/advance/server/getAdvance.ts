@@ -1,5 +1,5 @@
 import { mayDo, withMay } from "@fairway/areas/document/model/documentKind.ts";
-import { getDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { getDocument, mustSeeDocument } from "@fairway/areas/document/server/openDocument.ts";
 import { documentHistory } from "@fairway/areas/document/server/documentHistory.ts";
 import { approvalOf, denialsOf } from "@fairway/areas/approval/server/approvalOf.ts";
 import type { HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
@@ -27,14 +27,14 @@ export async function advanceById(tx: Tx, actor: Actor, id: string): Promise<Adv
   const lines = await readLines(tx, actor.companyId, [id]);
   return {
     ...withMay(advanceKind, actor, advance),
-    advanceRequests: lines.map(({ advanceId: _, ...line }) => line),
+    advanceRequests: lines.map(({ advanceId: _, advanceNo: __, ...line }) => line),
   };
 }
 
 /** Reads an advance that the user may open (`advanceSource.mustSee`). */
 export async function openAdvance(tx: Tx, actor: Actor, id: string): Promise<Advance> {
   const advance = await getDocument(tx, actor.companyId, advanceSource, id);
-  await advanceSource.mustSee?.(tx, actor, advance);
+  await mustSeeDocument(tx, actor, advanceSource, advance);
   return advance;
 }
 
@@ -61,7 +61,7 @@ export async function linesOfAdvance(
 ): Promise<AdvanceLine[]> {
   const { id } = await openAdvanceNo(tx, actor, ask);
   const lines = await readLines(tx, actor.companyId, [id]);
-  return lines.map(({ advanceId: _, ...line }) => line);
+  return lines.map(({ advanceId: _, advanceNo: __, ...line }) => line);
 }
 
 /** Returns the levels of the approval of an advance; null before it was sent. */

@@ -11,7 +11,12 @@ import {
 } from "./advanceApproval.ts";
 import { advanceSource } from "./advanceTable.ts";
 import { advancesToUnlock } from "./advancesToUnlock.ts";
-import { advancesOnBills, billsForAdvance } from "./billsForAdvance.ts";
+import {
+  advancesOfBill,
+  advancesOnBills,
+  billsForAdvance,
+  vouchersInUse,
+} from "./billsForAdvance.ts";
 import { deleteAdvance, updateTerm, updateVoucher } from "./changeAdvance.ts";
 import {
   advanceHistory,
@@ -24,6 +29,7 @@ import {
 } from "./getAdvance.ts";
 import { exportAdvances, listAdvances, queryAdvances } from "./listAdvances.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
+import { checkFees } from "./whyNotLimits.ts";
 
 ownFiles(advanceSource, ({ advanceNo: billingNo }) => ({ billingNo }));
 
@@ -52,5 +58,8 @@ export const handlers: Served[] = [
   serve(contract.unlockAdvances, unlockAdvances),
   serve(contract.billsForAdvance, billsForAdvance),
   serve(contract.advancesOnBills, advancesOnBills),
+  serve(contract.checkFees, checkFees),
+  serve(contract.vouchersInUse, vouchersInUse),
+  serve(contract.advancesOfBill, advancesOfBill),
   serve(contract.advanceHistory, advanceHistory),
 ];

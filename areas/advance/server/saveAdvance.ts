@@ -8,7 +8,7 @@ import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays } from "@fairway/core/time/day.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -28,7 +28,7 @@ import { whyNotLimits } from "./whyNotLimits.ts";
 /**
  * Creates an advance with the next number of the month of its request date.
  *
- * Refuses: field.invalid · rate.missing · advance.*
+ * Refuses: ask.invalid · rate.missing · advance.*
  * Source: rules AD-1 to AD-5
  */
 export async function addAdvance(tx: Tx, actor: Actor, ask: Ask<typeof contract.addAdvance>) {
@@ -56,8 +56,7 @@ export async function storeAdvance(
   form: AdvanceForm,
   stored: { readonly advance: Advance; readonly version: number } | null,
 ): Promise<string> {
-  const fields = whyNotAdvance(form);
-  if (fields.length > 0) throw refuse("field.invalid", {}, { fields });
+  refuseFields(whyNotAdvance(form));
   const { requestDate, currencyId, advanceRequests } = form;
   const settings = await advanceSettings(tx, actor, stored?.advance.officeId ?? actor.officeId);
   await mustTakeJobs(tx, actor, form);

@@ -1,3 +1,4 @@
+import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -5,7 +6,7 @@ import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AdvanceForm } from "../model/advance.ts";
 import { refuseAdvance } from "../model/refusals.ts";
-import type { AdvanceSettings } from "./advanceSettings.ts";
+import { type AdvanceSettings, advanceSettings } from "./advanceSettings.ts";
 
 /** An advance whose limits are checked. */
 interface Checked {
@@ -33,7 +34,7 @@ export async function whyNotLimits(
     return refuseAdvance("advance.cash", { limit: cashLimit, amount: amountVnd });
   }
   if (approvalAdvance) {
-    const jobs = await unprofitableJobs(tx, actor.companyId, form);
+    const jobs = await unprofitableJobs(tx, actor, form);
     if (jobs.length > 0) {
       return refuseAdvance("advance.unprofitable", { jobs: jobs.join(", ") });
     }
@@ -41,26 +42,36 @@ export async function whyNotLimits(
   return whyNotOpen(tx, actor, checked);
 }
 
+/** Returns the jobs of an advance that bring no profit yet, where the office checks advances. */
+export async function checkFees(tx: Tx, actor: Actor, form: AdvanceForm) {
+  actor.mustHave("acctAP.access");
+  const { approvalAdvance } = await advanceSettings(tx, actor, actor.officeId);
+  const jobs = approvalAdvance ? await unprofitableJobs(tx, actor, form) : [];
+  return { status: jobs.length === 0, jobs };
+}
+
 /** The jobs without selling charges, or whose buying is not below their selling, in VND. */
 async function unprofitableJobs(
   tx: Tx,
-  companyId: string,
+  actor: Actor,
   { payeeId, advanceRequests }: AdvanceForm,
 ): Promise<string[]> {
+  const { companyId } = actor;
   const jobIds = [...new Set(advanceRequests.map(({ jobId }) => jobId))];
   const found = await rows<{ jobNo: string }>(
     tx,
-    sql`select j.job_no from shipment j
+    sql`select s.job_no from shipment s
       cross join lateral (
-        select coalesce(sum(s.amount_vnd) filter (where s.type = 'SELL'), 0) as sold,
-          coalesce(sum(s.amount_vnd) filter (where s.type = 'BUY'), 0) as bought,
-          count(*) filter (where s.type = 'SELL') as lines
-        from surcharge s where s.company_id = ${companyId} and s.job_id = j.id) c
-      where j.company_id = ${companyId} and j.id = any(${jobIds}::uuid[]) and not j.no_profit
+        select coalesce(sum(k.amount_vnd) filter (where k.type = 'SELL'), 0) as sold,
+          coalesce(sum(k.amount_vnd) filter (where k.type = 'BUY'), 0) as bought,
+          count(*) filter (where k.type = 'SELL') as lines
+        from surcharge k where k.company_id = ${companyId} and k.job_id = s.id) c
+      where s.company_id = ${companyId} and s.id = any(${jobIds}::uuid[]) and not s.no_profit
+        and ${jobWithin(actor, "detail")}
         and (c.lines = 0 or c.bought >= c.sold)
         and not exists (select from partner p where p.company_id = ${companyId}
           and p.id = ${payeeId}::uuid and 'STAFF' = any(p.partner_group))
-      order by j.job_no`,
+      order by s.job_no`,
   );
   return found.map(({ jobNo }) => jobNo);
 }

@@ -22,13 +22,11 @@ import { useWatch } from "react-hook-form";
 import { addAdvance, saveAndSendAdvance, updateAdvance } from "../contract.ts";
 import { type AdvanceDetail, type AdvanceForm as Values, advanceForm } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
-import { methodWords } from "../model/advanceWords.ts";
+import { currencyWords, methodWords } from "../model/advanceWords.ts";
 import { whyNotAdvance } from "../model/whyNotAdvance.ts";
 import "./advance.css";
 import { LineFields } from "./LineFields.tsx";
 import { advanceWords as words } from "./words.ts";
-
-const currencies = { VND: { en: "VND", vi: "VND" }, USD: { en: "USD", vi: "USD" } };
 
 // The rules of the form run before it is sent.
 const shape = advanceForm.superRefine((form, ctx) => {
@@ -121,7 +119,7 @@ function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
         <DayField name="requestDate" label={words.requestDate} required />
         <DayField name="dueDate" label={words.dueDate} required />
         <NumberField name="paymentTerm" label={words.term} />
-        <SelectField name="currencyId" label={words.currency} of={currencies} required />
+        <SelectField name="currencyId" label={words.currency} of={currencyWords} required />
         <SelectField name="paymentMethod" label={words.method} of={methodWords} required />
         <PickerField name="payeeId" label={words.payee} source={partnerPicker} chosen={payee} />
         <NoteField name="advanceNote" label={words.description} max={1000} />

@@ -20,11 +20,9 @@ import { exportAdvances, pageAdvances } from "../contract.ts";
 import type { ShownAdvance } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
-import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts";
+import { advanceTags, currencyWords, methodWords, paymentTags } from "../model/advanceWords.ts";
 import { AdvanceLines } from "./AdvanceLines.tsx";
 import { advanceWords as words } from "./words.ts";
-
-const currencies = { VND: { en: "VND", vi: "VND" }, USD: { en: "USD", vi: "USD" } };
 
 /** A new or denied advance opens as a form, others on the page where they are approved. */
 const home = ({ id, statusApproval }: ShownAdvance) =>
@@ -72,7 +70,7 @@ export default function AdvanceList() {
           { name: "status", label: words.status, of: statusWords(advanceTags) },
           { name: "payment", label: words.settlement, of: statusWords(paymentTags) },
           { name: "method", label: words.method, of: methodWords },
-          { name: "currency", label: words.currency, of: currencies },
+          { name: "currency", label: words.currency, of: currencyWords },
         ]}
         sheet={{ call: exportAdvances, ask }}
         list={list}

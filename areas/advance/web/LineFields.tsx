@@ -165,16 +165,16 @@ function BillCell({
   const say = useSay();
   const { field, disabled, wrong } = useCell(at, "hblid");
   const job = useController({ name: `${list}.${at}.jobId` });
-  const of = job.fieldState.error?.message ?? null;
+  const ofJob = job.fieldState.error?.message ?? null;
   return (
-    <Cell wrong={wrong ?? of}>
+    <Cell wrong={wrong ?? ofJob}>
       <PickerInput
         source={billPicker}
         label={`${say(words.bill)} ${at + 1}`}
         value={field.value as string | null}
         chosen={bills.get(String(field.value)) ?? null}
         disabled={disabled}
-        invalid={Boolean(wrong ?? of)}
+        invalid={Boolean(wrong ?? ofJob)}
         onChange={(id, picked) => {
           field.onChange(id);
           if (picked) job.field.onChange(picked.jobId);

@@ -4,7 +4,7 @@ import { titles } from "./titles.ts";
 
 const menu = "acctAP";
 
-/** The screens of advances. Whoever approves one opens its page without a right on the menu. */
+/** The screens of advances. An approver opens its page without a right on the menu. */
 export const screens = [
   screen({
     path: advanceHome,

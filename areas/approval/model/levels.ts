@@ -35,7 +35,7 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 export const approvalTags: Readonly<Record<ApprovalStatus, Status>> = {
   New: { words: { en: "New", vi: "Mới" }, meaning: "new" },
   "Request Approval": {
-    words: { en: "Request approval", vi: "Chờ phê duyệt" },
+    words: { en: "Request approval", vi: "Yêu cầu phê duyệt" },
     meaning: "waiting",
   },
   "Leader Approved": {
@@ -50,8 +50,8 @@ export const approvalTags: Readonly<Record<ApprovalStatus, Status>> = {
     words: { en: "Accountant manager approved", vi: "Kế toán trưởng đã duyệt" },
     meaning: "progress",
   },
-  Done: { words: { en: "Done", vi: "Đã duyệt" }, meaning: "good" },
-  Denied: { words: { en: "Denied", vi: "Bị từ chối" }, meaning: "bad" },
+  Done: { words: { en: "Done", vi: "Hoàn tất" }, meaning: "good" },
+  Denied: { words: { en: "Denied", vi: "Từ chối" }, meaning: "bad" },
 };
 
 /** The status after the decision of a level that is not the last. */

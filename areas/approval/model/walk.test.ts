@@ -126,7 +126,8 @@ describe("who approves", () => {
     const request = sent(["None", "Approval", "Approval", "Auto"]);
     const seat = approvingSeat(request, by("dep", "man"));
     expect(seat).toEqual({ level: "manager", holder: "man" });
-    const next = approved(request, seat!, { userId: "dep", now });
+    if (!seat) throw new Error("the deputy has no seat");
+    const next = approved(request, seat, { userId: "dep", now });
     expect(next.steps[1]).toMatchObject({ decidedBy: "dep", decidedFor: "man" });
   });
 });

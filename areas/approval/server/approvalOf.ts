@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { ApprovalProgress, Denial } from "../model/approvalShapes.ts";
 import { mayOnRequest, seatOn } from "../model/decisions.ts";
@@ -99,7 +99,7 @@ async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise
     request.requester,
     ...request.steps.flatMap((step) => [...step.holders, step.decidedBy, step.decidedFor]),
   ].filter((each) => each !== null);
-  const [found] = await rows<{
+  const { names, deputies, denials } = await one<{
     names: Readonly<Record<string, string>>;
     deputies: readonly { holder: string; id: string; name: string }[];
     denials: number;
@@ -120,7 +120,6 @@ async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise
         (select count(*)::integer from approval_request r where r.company_id = ${companyId}
           and r.document_id = ${request.documentId} and r.ending in ('denied', 'closed')) as denials`,
   );
-  const { names, deputies, denials } = found!;
   const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? null));
   const isOpen = request.turn !== null;
   return {

@@ -1,3 +1,4 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -31,7 +32,13 @@ const order = ["leader", "manager", "accountant", "bod"] as const;
 type Rank = (typeof order)[number];
 const names = ["documentation", "manager", "accountant", "receivable", "director"] as const;
 type Name = (typeof names)[number];
-const actors = new Map(names.map((name) => [name, castActor(name)]));
+const actors: Readonly<Record<Name, Actor>> = {
+  documentation: castActor("documentation"),
+  manager: castActor("manager"),
+  accountant: castActor("accountant"),
+  receivable: castActor("receivable"),
+  director: castActor("director"),
+};
 
 /** A repeatable source of numbers from 0 to below 1. */
 function chance(seed: number): () => number {
@@ -238,7 +245,7 @@ async function act(
   world: World,
   { verb, name, papers }: { verb: Verb; name: Name; papers: readonly Paper[] },
 ): Promise<void> {
-  const actor = actors.get(name)!;
+  const actor = actors[name];
   const documentIds = papers.map(({ document }) => document.id);
   if (verb === "send") {
     const results = await sendForApproval(
@@ -302,7 +309,7 @@ async function compare(
     papers.map(({ status }) => status),
   );
   for (const name of asked) {
-    const { userId } = actors.get(name)!;
+    const { userId } = actors[name];
     const requests = new Map(
       (await readRequests(tx, { companyId, userId }, ids)).map((each) => [each.documentId, each]),
     );
@@ -349,12 +356,7 @@ test("10,000 random sequences end as the model says, with the same rights on the
       const papers: Paper[] = [];
       for (const name of names) {
         const amount = pick([100, 1000]);
-        const made = await newPapers(
-          tx,
-          actors.get(name)!,
-          papersEach / names.length,
-          String(amount),
-        );
+        const made = await newPapers(tx, actors[name], papersEach / names.length, String(amount));
         for (const document of made) {
           papers.push({ document, requester: name, amount, status: "New", open: false, seats: [] });
         }

@@ -47,7 +47,7 @@ export function ApprovalPanel(props: {
     }
   };
   const items = [{ documentId, version }];
-  const said = (answers: Awaited<ReturnType<typeof decide>>, done: string) => {
+  const told = (answers: Awaited<ReturnType<typeof decide>>, done: string) => {
     const [only] = answers;
     if (only?.reason) throw new Error(say(only.reason));
     return done;
@@ -58,9 +58,9 @@ export function ApprovalPanel(props: {
       : await client.ask(contract.denyAll, { items, comment })
     ).data;
   const approve = () =>
-    run(async () => said(await decide(null), say(words.approvedNow, { number })));
+    run(async () => told(await decide(null), say(words.approvedNow, { number })));
   const deny = (comment: string) =>
-    run(async () => said(await decide(comment), say(words.deniedNow, { number })));
+    run(async () => told(await decide(comment), say(words.deniedNow, { number })));
   const recall = async () => {
     if (!(await confirm({ title: say(words.recallSure, { number }) }))) return;
     await run(async () => {

@@ -22,11 +22,11 @@ export interface MailedRequest {
 
 const words = {
   type: { en: "Type", vi: "Loại" },
-  requester: { en: "Requester", vi: "Người yêu cầu" },
+  requester: { en: "Requester", vi: "Người đề nghị" },
   times: { en: "Sent for the time", vi: "Lần gửi" },
   amount: { en: "Amount", vi: "Số tiền" },
   about: { en: "Jobs", vi: "Lô hàng" },
-  sentAt: { en: "Requested", vi: "Ngày yêu cầu" },
+  sentAt: { en: "Request date", vi: "Ngày yêu cầu" },
   endedAt: { en: "Decided", vi: "Ngày quyết định" },
   comment: { en: "Reason", vi: "Lý do" },
 } as const satisfies Record<string, Words>;

@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -48,7 +49,7 @@ export function StepTable(props: {
             <NumberCell
               name={`${props.name}.${at}.overLimit`}
               label={`${say(typeName)}: ${say(words.overLimit)}`}
-              unit="VND"
+              unit={localCurrency}
             />
           ),
         },

@@ -1,4 +1,4 @@
-import { titles as approvals } from "@fairway/areas/approval/web/titles.ts";
+import { approvals } from "@fairway/areas/approval/web/screens.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Dropdown } from "antd";
@@ -28,8 +28,8 @@ export function PersonMenu(props: {
           { type: "divider" },
           {
             key: "approvals",
-            label: say(approvals.approvals),
-            onClick: () => go("/home/approval"),
+            label: say(approvals.title),
+            onClick: () => go(approvals.path),
           },
           {
             key: "account",
