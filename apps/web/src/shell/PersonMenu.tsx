@@ -27,14 +27,14 @@ export function PersonMenu(props: {
           },
           { type: "divider" },
           {
-            key: "approvals",
-            label: say(approvals.title),
-            onClick: () => go(approvals.path),
-          },
-          {
             key: "account",
             label: say(shellWords.account),
             onClick: () => go(`/home/profile/${claims.id}`),
+          },
+          {
+            key: "approvals",
+            label: say(approvals.title),
+            onClick: () => go(approvals.path),
           },
           { key: "out", label: say(shellWords.signOut), onClick: props.logout },
         ],
