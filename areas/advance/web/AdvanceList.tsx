@@ -8,21 +8,30 @@ import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { exportAdvances, pageAdvances } from "../contract.ts";
+import { denyAdvances, exportAdvances, getAdvance, pageAdvances } from "../contract.ts";
 import type { ShownAdvance } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
 import { advanceTags, currencyWords, methodWords, paymentTags } from "../model/advanceWords.ts";
+import { Suspense, useState } from "react";
 import { AdvanceLines } from "./AdvanceLines.tsx";
 import { advanceWords as words } from "./words.ts";
+
+const VoucherDialog = later(async () => (await import("./VoucherDialog.tsx")).VoucherDialog);
 
 /** A new or denied advance opens as a form, others on the page where they are approved. */
 const home = ({ id, statusApproval }: ShownAdvance) =>
@@ -49,6 +58,22 @@ export default function AdvanceList() {
     requestDateFrom: state.from,
     requestDateTo: state.to,
   };
+  const may = useMay();
+  const [vouchers, setVouchers] = useState<readonly ShownAdvance[]>([]);
+  const [denied, setDenied] = useState<readonly ShownAdvance[]>([]);
+  const deny = useVerb(denyAdvances, {
+    invalidates: [pageAdvances, getAdvance],
+    onDone: ({ data }) => {
+      toast.success(say(words.denied, { numbers: data.join(", ") }));
+      setDenied([]);
+    },
+  });
+  const actions: readonly ManyAction<ShownAdvance>[] = [
+    ...(may("acctAP.UpdateVoucher")
+      ? [{ key: "voucher", words: words.updateVoucher, all: setVouchers }]
+      : []),
+    ...(may("acctAP.DenyAdvance") ? [{ key: "deny", words: words.denyAll, all: setDenied }] : []),
+  ];
   const list = useList(pageAdvances, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
@@ -75,11 +100,29 @@ export default function AdvanceList() {
         sheet={{ call: exportAdvances, ask }}
         list={list}
         columns={columns}
+        {...(actions.length > 0 ? { actionsOnMany: actions } : {})}
+        nameOf={(row) => row.advanceNo}
         open={home}
         expand={(row) => <AdvanceLines advanceNo={row.advanceNo} />}
         cancelled={(row) => row.statusApproval === "Canceled"}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
       />
+      {vouchers.length > 0 ? (
+        <Suspense fallback={null}>
+          <VoucherDialog advances={vouchers} onClose={() => setVouchers([])} />
+        </Suspense>
+      ) : null}
+      {denied.length > 0 ? (
+        <ReasonDialog
+          title={say(words.denyMany, { count: denied.length })}
+          yes={words.denyAll}
+          no={words.keep}
+          busy={deny.isPending}
+          required
+          onGiven={(comment) => deny.mutate({ comment, ids: denied.map(({ id }) => id) })}
+          onClose={() => setDenied([])}
+        />
+      ) : null}
     </div>
   );
 }

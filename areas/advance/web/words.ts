@@ -20,6 +20,23 @@ export const advanceWords = {
   description: { en: "Description", vi: "Diễn giải" },
   voucherNo: { en: "Voucher no.", vi: "Số chứng từ" },
   voucherDate: { en: "Voucher date", vi: "Ngày chứng từ" },
+  updateVoucher: { en: "Update voucher", vi: "Cập nhật chứng từ" },
+  removeVoucher: { en: "Remove voucher", vi: "Gỡ chứng từ" },
+  voucherOf: {
+    en: "Voucher of {count, plural, one {one advance} other {# advances}}",
+    vi: "Chứng từ của {count} phiếu tạm ứng",
+  },
+  voucherSaved: {
+    en: "Voucher of {count, plural, one {one advance} other {# advances}} saved.",
+    vi: "Đã lưu chứng từ của {count} phiếu tạm ứng.",
+  },
+  denyAll: { en: "Deny", vi: "Từ chối" },
+  denyMany: {
+    en: "Deny {count, plural, one {one advance} other {# advances}}",
+    vi: "Từ chối {count} phiếu tạm ứng",
+  },
+  denied: { en: "Denied: {numbers}.", vi: "Đã từ chối: {numbers}." },
+  keep: { en: "Back", vi: "Quay lại" },
   currency: { en: "Currency", vi: "Loại tiền" },
   term: { en: "Term (days)", vi: "Thời hạn (ngày)" },
   none: { en: "No advances", vi: "Không có phiếu tạm ứng" },
