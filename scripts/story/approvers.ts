@@ -56,12 +56,18 @@ export async function approversOfStory(administrator: Player): Promise<Approvers
   });
   await leadOffice(signed, me, holders.bod);
   await setModes(signed, me.officeId);
+  const requesters = new Map<string, Promise<Signed>>();
+  const inGroup = async ({ signed: person, me: { id: userId } }: Player) => {
+    const users = [{ userId, position: "Staff" as const }];
+    await signed.ask(addUserToGroup, { groupId, users });
+    return person.inUnit({ officeId: me.officeId, departmentId, groupId });
+  };
   return {
     holder: (level) => holders[level].signed,
-    async requester({ signed: person, me: { id: userId } }) {
-      const users = [{ userId, position: "Staff" as const }];
-      await signed.ask(addUserToGroup, { groupId, users });
-      return person.inUnit({ officeId: me.officeId, departmentId, groupId });
+    requester(player) {
+      const found = requesters.get(player.me.id) ?? inGroup(player);
+      requesters.set(player.me.id, found);
+      return found;
     },
   };
 }

@@ -183,7 +183,7 @@ test(
     expect((await refusal(add(tx, form("VND", [other])))).code).toBe("advance.unknownJob");
     await run(
       tx,
-      sql`update shipment set is_locked = true where company_id = ${companyId} and id = ${one.job.id}`,
+      sql`update shipment set is_locked = true, locked_date = now() where company_id = ${companyId} and id = ${one.job.id}`,
     );
     expect((await refusal(add(tx, form("VND", [line(one, "5")])))).code).toBe("advance.jobLocked");
   }),

@@ -1,8 +1,7 @@
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { sendForApproval } from "@fairway/areas/approval/server/sendForApproval.ts";
 import { decideApproval } from "@fairway/areas/approval/server/decideApprovals.ts";
-import { inTransaction, rows } from "@fairway/engine/db/tx.ts";
-import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
+import { inTransaction, rows, run } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -35,13 +34,12 @@ beforeAll(() =>
     await setHolders(tx, "accountant", ["accountant"]);
     await setHolders(tx, "bod", ["director"]);
     await nameDeputy(tx, "accountant", "receivable");
-    await insertRow(tx, "email_setting", {
-      companyId,
-      id: newId(),
-      deptId: departments.accountingHcm,
-      emailType: "Approve Paper",
-      emailInfo: "books@example.com",
-    });
+    // A type that departments set no addresses for.
+    await run(
+      tx,
+      sql`update department set email = 'books@example.com'
+        where company_id = ${companyId} and id = ${departments.accountingHcm}`,
+    );
   }),
 );
 
