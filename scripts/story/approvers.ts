@@ -45,22 +45,16 @@ export async function approversOfStory(administrator: Player): Promise<Approvers
     accountant: await named("accountant"),
     bod: await named("bod"),
   };
-  const leads = ({ me: { id: userId } }: Player) => ({
-    users: [{ userId, position: "Manager-Leader" as const }],
-  });
-  await signed.ask(addUserToGroup, { groupId, ...leads(holders.leader) });
-  await signed.ask(addUserToDepartment, { departmentId, ...leads(holders.manager) });
-  await signed.ask(addUserToDepartment, {
-    departmentId: accountingId,
-    ...leads(holders.accountant),
-  });
+  const leads = "Manager-Leader";
+  await place(signed, { groupId, departmentId }, holders.leader, leads);
+  await place(signed, { groupId: null, departmentId }, holders.manager, leads);
+  await place(signed, { groupId: null, departmentId: accountingId }, holders.accountant, leads);
   await leadOffice(signed, me, holders.bod);
   await setModes(signed, me.officeId);
   const requesters = new Map<string, Promise<Signed>>();
-  const inGroup = async ({ signed: person, me: { id: userId } }: Player) => {
-    const users = [{ userId, position: "Staff" as const }];
-    await signed.ask(addUserToGroup, { groupId, users });
-    return person.inUnit({ officeId: me.officeId, departmentId, groupId });
+  const inGroup = async (player: Player) => {
+    await place(signed, { groupId, departmentId }, player, "Staff");
+    return player.signed.inUnit({ officeId: me.officeId, departmentId, groupId });
   };
   return {
     holder: (level) => holders[level].signed,
@@ -115,6 +109,23 @@ async function added(
   if (!call) throw new Error("units are not added");
   const { data } = (await signed.ask(call, record as never)) as { data: { id: string } };
   return data.id;
+}
+
+/** Adds a user to a unit, unless the user works there already. */
+async function place(
+  signed: Signed,
+  { groupId, departmentId }: { readonly groupId: string | null; readonly departmentId: string },
+  { me: { id: userId } }: Player,
+  position: "Manager-Leader" | "Staff",
+): Promise<void> {
+  const levels = await signed.ask(levelsOfUser, { id: userId });
+  const isThere = levels.some(
+    (each) => each.active && each.departmentId === departmentId && each.groupId === groupId,
+  );
+  if (isThere) return;
+  const users = [{ userId, position }];
+  if (groupId) await signed.ask(addUserToGroup, { groupId, users });
+  else await signed.ask(addUserToDepartment, { departmentId, users });
 }
 
 /** Makes a user the Manager-Leader of the office, also one who works there already. */
