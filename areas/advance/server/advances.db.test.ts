@@ -21,10 +21,11 @@ import {
 import { deleteAdvance, updateTerm, updateVoucher } from "./changeAdvance.ts";
 import { approveAll } from "@fairway/areas/approval/server/decideMany.ts";
 import { advancesOfJob } from "@fairway/areas/shipment/server/advancesOfJob.ts";
-import { billsForAdvance } from "./billsForAdvance.ts";
+import { advancesOfBill, billsForAdvance, vouchersInUse } from "./billsForAdvance.ts";
 import { denialsOfAdvance, getAdvance } from "./getAdvance.ts";
 import { listAdvances } from "./listAdvances.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
+import { checkFees } from "./whyNotLimits.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -213,6 +214,8 @@ test(
     );
     const refused = await refusal(add(tx, cash("100000", "VND")));
     expect(refused.code).toBe("advance.unprofitable");
+    const fees = contract.checkFees.body.parse(cash("100000", "VND"));
+    expect(await checkFees(tx, lan, fees)).toEqual({ status: false, jobs: [one.job.jobNo] });
     expect(refused.facts["jobs"]).toBe(one.job.jobNo);
   }),
 );
@@ -235,6 +238,13 @@ test(
       voucherNo: "PC01",
       deadlinePayment: "2026-04-03",
     });
+    const used = { advanceNos: [], voucherNos: ["PC01", "PC02"] };
+    expect(await vouchersInUse(tx, accountant, used)).toEqual([{ voucherNo: "PC01", advanceNo }]);
+    const { jobId, hblid } = line(one, "1");
+    expect(await advancesOfBill(tx, lan, { jobId, hblid })).toMatchObject([
+      { advanceNo, amount: "500000" },
+    ]);
+    expect(await advancesOfBill(tx, manager, { jobId })).toEqual([]);
     const twice = { vouchers: [...voucher.vouchers, ...voucher.vouchers] };
     expect((await refusal(updateVoucher(tx, accountant, twice))).code).toBe("advance.voucherTwice");
     await unlockAdvances(tx, accountant, { ids: [id], comment: "Wrong amount" });
