@@ -11,6 +11,8 @@ import { approvalWords as words } from "../model/approvalWords.ts";
 export interface Told {
   readonly requestId: string;
   readonly kind: "asked" | "approved" | "denied";
+  /** The level whose turn it is; the mail may be written after the next decision. */
+  readonly level: string | null;
   readonly to: readonly string[];
   readonly cc: readonly string[];
 }
@@ -58,10 +60,10 @@ export async function tellOfApprovals(
 
 function toldOf({ id, requester, turn, status, holders, deputies }: Standing): Told {
   if (turn !== null) {
-    return { requestId: id, kind: "asked", to: holders, cc: [requester, ...deputies] };
+    return { requestId: id, kind: "asked", level: turn, to: holders, cc: [requester, ...deputies] };
   }
   const kind = status === "Done" ? "approved" : "denied";
-  return { requestId: id, kind, to: [requester], cc: [] };
+  return { requestId: id, kind, level: null, to: [requester], cc: [] };
 }
 
 function messageOf(request: Standing, kind: Told["kind"], to: readonly string[]): Message {

@@ -26,7 +26,7 @@ interface Reader {
 type Stored = Omit<MailedRequest, "kind"> & {
   readonly id: string;
   readonly address: string;
-  /** The addresses of the accounting department, where it is the turn of the accountant. */
+  /** The addresses of the accounting department, which read along at the level of the accountant. */
   readonly copies: string | null;
 };
 
@@ -52,11 +52,11 @@ async function writeMails(tx: Tx, { companyId, userId, told }: Ordered): Promise
   const found = (ids: readonly string[]) =>
     ids.map((id) => readers.get(id)).filter((each) => each !== undefined);
   const stamps = { userCreated: userId, userModified: userId };
-  const mails = told.flatMap(({ requestId, kind, to, cc }) => {
+  const mails = told.flatMap(({ requestId, kind, level, to, cc }) => {
     const request = requests.get(requestId);
     if (!request) return [];
     const named = kinds[kind];
-    const copies = kind === "asked" ? usable(request.copies) : [];
+    const copies = level === "accountant" ? usable(request.copies) : [];
     const mailCc = [...new Set([...found(cc).flatMap(({ email }) => usable(email)), ...copies])];
     // One mail for each language of its readers; the copies go with the first.
     const groups = [...Map.groupBy(found(to), ({ language }) => language)];
@@ -85,12 +85,11 @@ function readRequests(tx: Tx, companyId: string, told: readonly Told[]): Promise
         r.sent_at, r.ended_at, r.ended_comment as comment, o.time_zone,
         jsonb_build_object('en', t.name_en, 'vi', t.name_vi) as type_name,
         jsonb_build_object('en', p.employee_name_en, 'vi', p.employee_name_vn) as requester_name,
-        case when r.turn = 'accountant' then (
-          select coalesce(e.email_info, d.email) from department d
+        (select coalesce(e.email_info, d.email) from department d
           left join email_setting e on e.company_id = ${companyId} and e.dept_id = d.id
             and e.email_type = 'Approve ' || r.type
           where d.company_id = ${companyId} and d.branch_id = r.office_id
-            and d.dept_type = 'ACCOUNTANT') end as copies
+            and d.dept_type = 'ACCOUNTANT') as copies
       from approval_request r
       join approval_type t on t.flow = r.flow and t.type = r.type
       join person p on p.company_id = ${companyId} and p.id = r.requester
