@@ -5,6 +5,8 @@ import { handlers as arrival } from "@fairway/areas/arrival/server/handlers.ts";
 import { handlers as airbooking } from "@fairway/areas/airbooking/server/handlers.ts";
 import { handlers as airwaybill } from "@fairway/areas/airwaybill/server/handlers.ts";
 import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.ts";
+import { handlers as advance } from "@fairway/areas/advance/server/handlers.ts";
+import { handlers as approval } from "@fairway/areas/approval/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
 import { handlers as books } from "@fairway/areas/books/server/handlers.ts";
@@ -66,6 +68,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "session", handlers: session },
   { area: "notification", handlers: notification },
   { area: "audit", handlers: audit },
+  { area: "approval", handlers: approval },
   { area: "file", handlers: file },
   { area: "catalogue", handlers: catalogue },
   { area: "partner", handlers: partner },
@@ -89,6 +92,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "edoc", handlers: edoc },
   { area: "dossier", handlers: dossier },
   { area: "arrival", handlers: arrival },
+  { area: "advance", handlers: advance },
   { area: "billme", handlers: billme },
   { area: "instruction", handlers: instruction },
   { area: "airwaybill", handlers: airwaybill },

@@ -9,6 +9,7 @@ import { booksByTheClock } from "@fairway/areas/books/server/byTheClock.ts";
 import {
   deliverMail,
   hourlyMails,
+  mailOfApprovals,
   mailOfNewBills,
   useMailServer,
   usePublicAddress,
@@ -86,6 +87,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...fourHourly,
       ...autoRateReplica(database),
       deliverMail: deliverMail(database),
+      mailOfApprovals: mailOfApprovals(database),
       mailOfNewBills: mailOfNewBills(database),
       readEcus: readEcus(database),
     };

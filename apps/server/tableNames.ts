@@ -23,6 +23,24 @@ nameTables({
     title: { en: "Usual charge of an incoterm", vi: "Phí thường dùng của điều kiện giao hàng" },
   },
   exchange_rate: { title: { en: "Exchange rate", vi: "Tỷ giá" }, by: "effective_on" },
+  advance: { title: { en: "Advance", vi: "Tạm ứng" } },
+  advance_line: {
+    title: { en: "Line of an advance", vi: "Dòng tạm ứng" },
+    partOf: "advance",
+    partBy: "advance_id",
+  },
+  advance_setting: { title: { en: "Terms of advances", vi: "Thiết lập tạm ứng" } },
+  approval_request: { title: { en: "Approval request", vi: "Yêu cầu phê duyệt" }, by: "number" },
+  approval_step: {
+    title: { en: "Level of an approval", vi: "Cấp phê duyệt" },
+    partOf: "approval_request",
+    partBy: "request_id",
+  },
+  approval_holder: {
+    title: { en: "Approver", vi: "Người phê duyệt" },
+    partOf: "approval_request",
+    partBy: "request_id",
+  },
   shipment: { title: { en: "Job", vi: "Lô hàng" }, by: "job_no" },
   billing_day: { title: { en: "Billing days", vi: "Hạn lập giấy báo" } },
   bill_snooze: {

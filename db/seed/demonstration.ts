@@ -15,6 +15,7 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
+import { seedAdvances } from "./demonstrationAdvances.ts";
 import { seedAirJobs } from "./demonstrationAir.ts";
 import { closeJobs } from "./demonstrationClosed.ts";
 import { seedReleases } from "./demonstrationReleases.ts";
@@ -69,6 +70,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedDeclarations(tx, company);
   await seedTrips(tx, company);
   await seedFreeTime(tx, company);
+  await seedAdvances(tx, company);
   await dateRecords(tx, company.companyId);
 }
 

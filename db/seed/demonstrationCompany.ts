@@ -1,3 +1,4 @@
+import { setApprovals } from "./demonstrationApprovals.ts";
 import { createPerson } from "@fairway/areas/access/server/createPerson.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import {
@@ -96,6 +97,14 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
     }
   }
 
+  const managed = (codes: readonly string[] = [], office: OfficeCode) =>
+    codes.map((code) => ({
+      officeId: known(officeIds.get(office)),
+      departmentId: known(units.get(`${office} ${code}`)).departmentId,
+      groupId: null,
+      position: "Manager-Leader" as const,
+      isDefault: false,
+    }));
   const userIds = new Map<string, string>();
   for (const [at, person] of demonstrationPeople.entries()) {
     const unit = units.get(`${person.office} ${person.department}`);
@@ -117,7 +126,7 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
         userType: person.userType ?? "Normal User",
         // The director and the administrator also work in the other office.
         levels: person.department
-          ? [level]
+          ? [level, ...managed(person.manages, person.office)]
           : [level, { ...level, officeId: known(officeIds.get("HPH")), isDefault: false }],
         password: demonstrationPassword,
         rights: person.role,
@@ -125,6 +134,7 @@ export async function foundCompany(tx: Tx): Promise<FoundedCompany> {
     );
   }
 
+  await setApprovals(tx, companyId, { officeIds, userIds });
   return {
     companyId,
     userIds,

@@ -14,6 +14,8 @@ export interface DemonstrationPerson {
   /** The department's code; null for the board. */
   readonly department: string | null;
   readonly leads?: true;
+  /** The departments of the office that the person approves for, by their codes. */
+  readonly manages?: readonly string[];
   readonly userType?: "Super Admin" | "Local Admin";
 }
 
@@ -59,6 +61,7 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
     office: "HCM",
     department: "DOC",
     leads: true,
+    manages: ["DOC", "OPS", "SALES"],
     userType: "Local Admin",
   },
   {
@@ -96,6 +99,7 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
     title: "Accountant",
     office: "HCM",
     department: "ACC",
+    manages: ["ACC"],
   },
   {
     username: "yen",
@@ -132,5 +136,6 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
     title: "Accountant",
     office: "HPH",
     department: "ACC",
+    manages: ["ACC", "DOC", "SALES"],
   },
 ];

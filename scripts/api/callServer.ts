@@ -12,6 +12,15 @@ export interface Signed {
   readonly base: string;
   readonly token: string;
   ask<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>): Promise<Reply<Spec>>;
+  /** Signs the same person in within another unit. */
+  inUnit(unit: Unit): Promise<Signed>;
+}
+
+/** A place of work. */
+export interface Unit {
+  readonly officeId: string;
+  readonly departmentId: string;
+  readonly groupId: string;
 }
 
 /** A person who signs in; without a company, in the only one. */
@@ -20,6 +29,7 @@ export interface Person {
   readonly password: string;
   readonly language?: "en-US" | "vi";
   readonly companyId?: string;
+  readonly unit?: Unit;
 }
 
 /** Signs in over HTTP and gives back the caller; a refusal of the server is thrown with its message. */
@@ -35,6 +45,7 @@ export async function signIn(base: string, person: Person): Promise<Signed> {
       username: person.user,
       password: person.password,
       companyId,
+      ...person.unit,
     }),
   });
   const { access_token: token } = (await read(answer)) as { access_token: string };
@@ -43,6 +54,7 @@ export async function signIn(base: string, person: Person): Promise<Signed> {
   return {
     base,
     token,
+    inUnit: (unit) => signIn(base, { ...person, unit }),
     async ask(call, ask) {
       const { path, query, body } = parts(call, ask as Record<string, unknown>);
       const response = await fetch(`${root}${path}${query}`, {

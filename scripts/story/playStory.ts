@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { RefusedCall } from "../api/callServer.ts";
 import { catalogueEntries } from "../api/entries.ts";
+import { type Approvers, approversOfStory } from "./approvers.ts";
 import { partnersOfStory } from "./partners.ts";
 import { personOfStory, type Player } from "./people.ts";
 import type { Made, Output, StoredLine } from "./stepKind.ts";
@@ -40,6 +41,7 @@ export async function playStory(
   const lines = new Map<string, StoredLine>();
   const declarations = new Map<string, string>();
   const steps: Record<string, Output> = {};
+  let founded: Promise<Approvers> | null = null;
   let papers = 0;
 
   for (const { id, do: name, as, ask } of story.steps) {
@@ -48,6 +50,7 @@ export async function playStory(
     const ground = {
       ...(as === undefined ? administrator : (people.get(as) as Player)),
       administrator: signed,
+      approvers: () => (founded ??= approversOfStory(administrator)),
       entries,
       partners,
       made: (step: string) => needed(made, step),

@@ -4,6 +4,7 @@ import { isDay } from "@fairway/core/time/day.ts";
 import { z } from "zod";
 import type { Me, Signed } from "../api/callServer.ts";
 import type { Entries } from "../api/entries.ts";
+import type { Approvers } from "./approvers.ts";
 import type { Partners } from "./partners.ts";
 
 /** What a step made; later steps work on it. */
@@ -14,6 +15,9 @@ export interface Made {
   /** The note that it issued. */
   readonly noteId?: string;
   readonly noteNo?: string;
+  /** The advance that it asks for, and its requester. */
+  readonly advanceId?: string;
+  readonly requester?: Signed;
 }
 
 /** A charge line of a story, where it is stored. */
@@ -33,6 +37,8 @@ export interface Ground {
   readonly administrator: Signed;
   readonly entries: Entries;
   readonly partners: Partners;
+  /** The unit of requesters and its approvers, founded by the first step that needs them. */
+  approvers(): Promise<Approvers>;
   /** What an earlier step made, by its id, with the kind of that step. */
   made(id: string): Made & { readonly kind: string };
   /** The ids of the steps that made a bill of this job, with the bill; that of an operations job too. */

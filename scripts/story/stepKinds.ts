@@ -1,4 +1,6 @@
 import type { StepKind } from "./stepKind.ts";
+import { advance } from "./steps/advance.ts";
+import { approve } from "./steps/approve.ts";
 import { arrivalNotice } from "./steps/arrivalNotice.ts";
 import { autoRate } from "./steps/autoRate.ts";
 import { awb } from "./steps/awb.ts";
@@ -9,6 +11,7 @@ import { clearances } from "./steps/clearances.ts";
 import { convert } from "./steps/convert.ts";
 import { deleteLines } from "./steps/deleteLines.ts";
 import { deliveryOrder } from "./steps/deliveryOrder.ts";
+import { deny } from "./steps/deny.ts";
 import { freeTime } from "./steps/freeTime.ts";
 import { goods } from "./steps/goods.ts";
 import { job } from "./steps/job.ts";
@@ -61,9 +64,15 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   freeTime,
   clearances,
   convert,
+<<<<<<< HEAD
   linkRule,
   linkFee,
   revertLinkFee,
   replicate,
   autoRate,
+=======
+  advance,
+  approve,
+  deny,
+>>>>>>> w-appr
 };

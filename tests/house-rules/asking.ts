@@ -18,6 +18,7 @@ export const askingFunctions: readonly string[] = [
   "previewNote",
   "previewCombined",
   "beginVerb",
+  "beginVerbs",
   "giveRateReason",
   "mustHave",
   "mayOn",
@@ -86,6 +87,9 @@ export const askingFunctions: readonly string[] = [
   "keptInReach",
   "foundShipments",
   "isListed",
+  "jobWithin",
+  "openAdvance",
+  "openAdvanceNo",
   "numberedJobs",
   "createShipment",
   "cancelShipment",
@@ -139,6 +143,13 @@ export const ownData: readonly string[] = [
   "rememberColumns",
   "readPaperPlacings",
   "keepPaperPlacing",
+  // The level that one holds, or the own request (AP-6, AP-5)
+  "approveAll",
+  "denyAll",
+  "recallApproval",
+  "approveAdvance",
+  "denyAdvance",
+  "recallAdvance",
 ];
 
 /**
@@ -200,4 +211,4 @@ const colleaguesRead: Readonly<Record<string, string>> = {
 export const openToColleagues: readonly string[] = Object.keys(colleaguesRead);
 
 /** Verbs that a kind of user alone may do, whatever the rights say. */
-export const byUserType: readonly string[] = ["actAs"];
+export const byUserType: readonly string[] = ["actAs", "refreshApproval"];

@@ -11,6 +11,8 @@ const without: Readonly<Record<string, string>> = {
     "rows that wait for a choice; once stored they are in a list with an export",
   "areas/customs/web/ConnectionList.tsx": "where databases are and who may open them",
   "areas/trip/web/TripBoard.tsx": "trucks to be dispatched; a supplier gets its trips by mail",
+  "areas/approval/web/ApprovalList.tsx":
+    "requests that wait for a decision; the list of each document is exported",
   "areas/file/web/FileManagement.tsx": "a list of files, which are downloaded themselves",
   "areas/stage/web/StageBoard.tsx": "work to be given to people; the lists of jobs are exported",
   "areas/invoice/web/ToInvoice.tsx": "a choice within a form; the list of notes is exported",

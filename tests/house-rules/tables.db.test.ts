@@ -7,6 +7,8 @@ import { testDatabase } from "../../engine/db/testDatabase.ts";
 
 /** Lists without a company: the same for everybody, reference tables on a distributed database. */
 const shared = [
+  "approval_deputy_type",
+  "approval_type",
   "country",
   "currency",
   "document_kind",
@@ -43,6 +45,8 @@ const byColumn: Readonly<Record<string, string>> = {
 const byPlace: Readonly<Record<string, string>> = {
   "acct_management_line.hblid": copied,
   "acct_management_line.job_id": copied,
+  "approval_request.document_id":
+    "a record of the type that flow and type name; its area registers what happens to it",
   "attached_file.child_id":
     "a record of the kind that module and folder name; deleted by its owner",
   "attached_file.object_id":

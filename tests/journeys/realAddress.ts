@@ -53,6 +53,12 @@ const ways: Readonly<Record<string, Way>> = {
   },
   [`${receipts}/receipt/:type/new`]: { from: receipts, onward: "/receipt/customer/new" },
   [`${receipts}/receipt/:id`]: { from: receipts, search: "?from=any", clicks: link },
+  // The newest one is not sent.
+  "/home/accounting/advance-payment/:id": {
+    from: "/home/accounting/advance-payment",
+    search: "?from=any&status=New",
+    clicks: link,
+  },
   "/home/system/company/:id": { from: "/home/system/company", clicks: row },
   "/home/system/office/:id": { from: "/home/system/office", clicks: row },
   "/home/system/department/:id": { from: "/home/system/department", clicks: row },

@@ -118,6 +118,8 @@ export async function writeGround(tx: Tx) {
       customerId,
     }),
   );
+  const advanceId = newId();
+  await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
   const stageId = newId();
   const fileId = newId();
   const [stageAssignedId, documentId] = [newId(), newId()];
@@ -153,7 +155,7 @@ export async function writeGround(tx: Tx) {
   const idOf = await anyIds(tx);
   const fileOf = await writeFiles(tx, {
     Document: { HouseBill: bill.data.id },
-    Accounting: { CDNote: note.id, Invoice: invoice.id, Receipt: receipt.id },
+    Accounting: { CDNote: note.id, Invoice: invoice.id, Receipt: receipt.id, Advance: advanceId },
     Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
   });
   // Logos and stamps are files of the units themselves.
@@ -182,6 +184,7 @@ export async function writeGround(tx: Tx) {
     invoiceId: invoice.id,
     invoiceNo: invoice.voucherId ?? "",
     receiptId: receipt.id,
+    advanceId,
     fileId,
     documentId,
     fileOf: { Shipment: documentId, ...fileOf } as Readonly<Record<string, string>>,
@@ -204,6 +207,59 @@ export async function writeGround(tx: Tx) {
       company: companyId,
     } as Readonly<Record<string, string>>,
   };
+}
+
+/** A new advance for a bill. */
+async function writeAdvance(
+  tx: Tx,
+  id: string,
+  on: { readonly jobId: string; readonly hblid: string },
+): Promise<void> {
+  const amounts = { amount: "1000", amountVnd: "1000", amountUsd: "0.04" };
+  await insertRows(tx, "document", [
+    {
+      companyId,
+      id,
+      kind: "advance",
+      number: "AD0001",
+      numberScope: "",
+      state: "New",
+      currencyId: "VND",
+      words: "",
+      datetimeCreated: "now",
+      datetimeModified: "now",
+      version: 1,
+      rateOutside: false,
+    },
+  ]);
+  await insertRows(tx, "advance", [
+    {
+      companyId,
+      id,
+      currencyId: "VND",
+      requestDate: day,
+      paymentMethod: "Cash",
+      paymentTerm: 7,
+      deadlinePayment: day,
+      dueDate: day,
+      excRateUsdToLocal: "25000",
+      statusPayment: "NotSettled",
+      ...amounts,
+    },
+  ]);
+  await insertRows(tx, "advance_line", [
+    {
+      companyId,
+      id: newId(),
+      advanceId: id,
+      lineNo: 1,
+      description: "Lift on",
+      advanceType: "Other",
+      statusPayment: "NotSettled",
+      ...on,
+      ...amounts,
+    },
+  ]);
 }
 
 const ofSomebody = (tx: Tx, table: string) =>

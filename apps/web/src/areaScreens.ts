@@ -1,6 +1,8 @@
 import { screens as access } from "@fairway/areas/access/web/screens.tsx";
 import { screens as agreement } from "@fairway/areas/agreement/web/screens.tsx";
 import { screens as airwaybill } from "@fairway/areas/airwaybill/web/screens.tsx";
+import { screens as advance } from "@fairway/areas/advance/web/screens.tsx";
+import { screens as approval } from "@fairway/areas/approval/web/screens.tsx";
 import { screens as audit } from "@fairway/areas/audit/web/screens.tsx";
 import { screens as billme } from "@fairway/areas/billme/web/screens.tsx";
 import { screens as booking } from "@fairway/areas/booking/web/screens.tsx";
@@ -59,6 +61,7 @@ export const areaScreens: readonly Screen[] = [
   ...billme,
   ...invoice,
   ...receipt,
+  ...advance,
   ...report,
   ...books,
   ...organisation,
@@ -66,6 +69,7 @@ export const areaScreens: readonly Screen[] = [
   ...file,
   ...audit,
   ...notification,
+  ...approval,
 ];
 
 export { searchRecords };

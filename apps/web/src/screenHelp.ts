@@ -44,6 +44,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
       // The list of operations has an address of its own, and their bills have no page.
       .filter(([path]) => allScreens.some((each) => each.path === path)),
   ),
+  "/home/approval": {
+    en: "All requests that wait for your approval, yours or in the place of a colleague, whatever the document. Tick up to 200 and approve or deny them together; each gets an answer of its own. A row opens the document.",
+    vi: "Mọi yêu cầu đang chờ bạn phê duyệt, của bạn hoặc thay đồng nghiệp, cho mọi loại chứng từ. Chọn tối đa 200 dòng để phê duyệt hoặc từ chối cùng lúc; mỗi phiếu có kết quả riêng. Bấm vào dòng để mở chứng từ.",
+  },
   "/home/commercial/customer": {
     en: "The customers with their contacts, files and agreements. An agreement says salesman, services, offices, payment term and credit limit. A second record of the same customer is warned about while you type.",
     vi: "Khách hàng cùng liên hệ, tệp và hợp đồng. Hợp đồng quy định nhân viên kinh doanh, dịch vụ, văn phòng, hạn thanh toán và hạn mức công nợ. Khi nhập, hệ thống cảnh báo nếu khách hàng đã có.",

@@ -55,6 +55,16 @@ const arrivedByAir: ToldFacts = {
 };
 const seaBill: ToldFacts = { once: ["mawb", ...seaRoute], each: ["hwbno", ...parties, ...goods] };
 
+// About a document of any type; its facts are composed where it is written.
+const ofApproval = {
+  about: "severalJobs",
+  direction: "any",
+  stage: null,
+  isAutomatic: true,
+  facts: {},
+  papers: [],
+} as const;
+
 /** The kinds of mail. The only list. */
 export const mailKinds = {
   preAlert: {
@@ -260,6 +270,36 @@ export const mailKinds = {
     },
     facts: {},
     papers: [],
+  },
+  approvalAsked: {
+    ...ofApproval,
+    title: { en: "Request for approval", vi: "Đề nghị phê duyệt" },
+    subject: {
+      en: "Please approve {number}, {amount}",
+      vi: "Đề nghị phê duyệt {number}, {amount}",
+    },
+    opening: {
+      en: "{requester} asks you to approve {number}. This link opens it; it approves nothing by itself: {link}",
+      vi: "{requester} đề nghị bạn phê duyệt {number}. Liên kết sau chỉ mở phiếu, không tự phê duyệt: {link}",
+    },
+  },
+  approvalDone: {
+    ...ofApproval,
+    title: { en: "Approved request", vi: "Yêu cầu đã được phê duyệt" },
+    subject: { en: "{number} is approved, {amount}", vi: "{number} đã được phê duyệt, {amount}" },
+    opening: {
+      en: "Your request {number} is approved: {link}",
+      vi: "Yêu cầu {number} của bạn đã được phê duyệt: {link}",
+    },
+  },
+  approvalDenied: {
+    ...ofApproval,
+    title: { en: "Denied request", vi: "Yêu cầu bị từ chối" },
+    subject: { en: "{number} is denied, {amount}", vi: "{number} bị từ chối, {amount}" },
+    opening: {
+      en: "Your request {number} is denied. Change it and send it again: {link}",
+      vi: "Yêu cầu {number} của bạn bị từ chối. Hãy sửa và gửi lại: {link}",
+    },
   },
 } as const satisfies Record<string, MailKind>;
 export type MailKindName = keyof typeof mailKinds;

@@ -6,6 +6,7 @@ import { remindOfDays } from "./remindOfDays.ts";
 
 /** What a server needs to deliver mails: the job that does it, and its mail server. */
 export { deliverMail } from "./deliverMail.ts";
+export { mailOfApprovals } from "./mailOfApprovals.ts";
 export { mailOfNewBills } from "./mailOfNewBills.ts";
 export { useMailServer } from "./mailServer.ts";
 export { usePublicAddress } from "./publicAddress.ts";

@@ -6,7 +6,10 @@ import { mailTitles as titles } from "./titles.ts";
 
 /** A page on which a mail is written: of a job, or of one of its bills. */
 export interface MailPage {
-  readonly kind: Exclude<MailKindName, "note" | "newBill" | "truckRequest" | "missingDays">;
+  readonly kind: Exclude<
+    MailKindName,
+    "note" | "newBill" | "truckRequest" | "missingDays" | `approval${string}`
+  >;
   readonly about: "job" | "bill";
   readonly words: Words;
   /** The last part of the address in each family that has the page. */

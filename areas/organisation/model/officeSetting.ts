@@ -49,12 +49,20 @@ const between = (least: number, most: number) =>
     message: `${least} – ${most}`,
   });
 
-/** The steps that approve an advance or a settlement. */
-export const approvalRow = z.object({ type: z.enum(["Advance", "Settlement"]), ...steps });
-/** The steps that unlock a record. */
-export const unlockRow = z.object({
-  type: z.enum(["Shipment", "Advance", "Settlement"]),
+/** The steps that approve a type of document, and the amount in VND above which the board does. */
+export const approvalRow = z.object({
+  type: z.string().max(50),
   ...steps,
+  overLimit: decimalText
+    .refine((text) => /^[0-9]{1,15}$/.test(text) && decimal(text).gte(1), {
+      message: "1 – 999999999999999",
+    })
+    .nullable()
+    .default(null),
+});
+/** The same with the name of the type. */
+const namedApprovalRow = approvalRow.extend({
+  typeName: z.object({ en: z.string(), vi: z.string() }),
 });
 /** When the jobs of a service lock automatically. */
 export const lockRow = z.object({
@@ -127,7 +135,7 @@ export type LockRow = z.output<typeof lockRow>;
 export type MarginRow = z.output<typeof marginRow>;
 export type ReceivableSetting = z.output<typeof receivableSetting>;
 export type ReplicateSetting = z.output<typeof replicateSetting>;
-export type ApprovalSteps = Omit<ApprovalRow, "type">;
+export type ApprovalSteps = Omit<ApprovalRow, "type" | "overLimit">;
 
 /** The default settings of an office (OR-12). */
 export const usualSteps: ApprovalSteps = {
@@ -170,8 +178,8 @@ export const officeSettings = z.object({
   /** 0 while the office has no settings. */
   version: z.number(),
   isSet: z.boolean(),
-  approvals: z.array(approvalRow),
-  unlocks: z.array(unlockRow),
+  approvals: z.array(namedApprovalRow),
+  unlocks: z.array(namedApprovalRow),
   account: receivableSetting,
   accountPayable: payableSetting,
   opex: opexSetting,
@@ -204,7 +212,7 @@ export const settingChange = z.object({
   officeId: id,
   version: z.number().int().min(0),
   approvePayments: onceEach(approvalRow, "type"),
-  unlockShipments: onceEach(unlockRow, "type"),
+  unlockShipments: onceEach(approvalRow, "type"),
   lockShipmentDate: onceEach(lockRow, "transactionType"),
   accountReceivable: receivableSetting.nullish(),
   replicateOffice: replicateChange.nullish(),

@@ -47,6 +47,11 @@ export const refuseOrganisation = refusals({
     en: "You are working there now. Ask another user to remove you.",
     vi: "Bạn đang làm việc ở đây. Hãy nhờ người khác gỡ bạn ra.",
   },
+  "setting.typeUnknown": {
+    status: 400,
+    en: "There is no such type of approval.",
+    vi: "Không có loại phê duyệt này.",
+  },
   "setting.replicateHere": {
     status: 400,
     en: "Jobs are copied to another office, not to this one.",

@@ -1,10 +1,11 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { maybe, one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type {
-  ApprovalSteps,
+  ApprovalRow,
   LockRow,
   MarginRow,
   ReceivableSetting,
@@ -34,7 +35,9 @@ export type SettingRow = ReceivableSetting &
 /** All stored settings of one office. */
 export interface StoredSettings {
   readonly setting: SettingRow | null;
-  readonly approvals: readonly (ApprovalSteps & { flow: "Approval" | "Unlock"; type: string })[];
+  readonly approvals: readonly (ApprovalRow & { flow: "Approval" | "Unlock" })[];
+  /** The types of document that are approved, in their order. */
+  readonly types: readonly { flow: "Approval" | "Unlock"; type: string; typeName: Words }[];
   readonly locks: readonly LockRow[];
   readonly margins: readonly MarginRow[];
 }
@@ -50,7 +53,9 @@ const lines = (table: string, columns: string, at: { companyId: string }, office
 
 // Numbers are sent as text, so that no digit is lost.
 const columnText = (name: string) =>
-  name.startsWith("min") ? `trim_scale(r.${columnName(name)})::text` : `r.${columnName(name)}`;
+  name.startsWith("min") || name === "overLimit"
+    ? `trim_scale(r.${columnName(name)})::text`
+    : `r.${columnName(name)}`;
 
 /** Reads all settings of an office in one statement. */
 export async function readSettings(
@@ -61,7 +66,10 @@ export async function readSettings(
   const found = await one<Omit<StoredSettings, "setting">>(
     tx,
     sql`select
-      ${lines("office_approval", "flow type leader manager accountant bod", at, officeId)} as approvals,
+      ${lines("office_approval", "flow type leader manager accountant bod overLimit", at, officeId)} as approvals,
+      (select jsonb_agg(jsonb_build_object('flow', t.flow, 'type', t.type, 'typeName',
+          jsonb_build_object('en', t.name_en, 'vi', t.name_vi)) order by t.place)
+        from approval_type t) as types,
       ${lines("office_lock", "transactionType lockDate lockAfterUnlocking isApply", at, officeId)} as locks,
       ${lines("office_margin", "transactionType minProfitMarginPercent minProfit currencyId", at, officeId)}
         as margins`,
@@ -88,20 +96,6 @@ export function readSetting(
       left join sys_user u on u.company_id = ${at.companyId} and u.id = s.user_modified
       where s.company_id = ${at.companyId} and s.office_id = ${officeId}
       ${lock ? sql`for update of s` : sql``}`,
-  );
-}
-
-/** Reads the steps of one approval of an office, or null without a setting. */
-export function readApproval(
-  tx: Tx,
-  at: { readonly companyId: string },
-  ask: { officeId: string; flow: "Approval" | "Unlock"; type: string },
-): Promise<ApprovalSteps | null> {
-  return maybe<ApprovalSteps>(
-    tx,
-    sql`select leader, manager, accountant, bod from office_approval
-      where company_id = ${at.companyId} and office_id = ${ask.officeId}
-        and flow = ${ask.flow} and type = ${ask.type}`,
   );
 }
 

@@ -8,7 +8,6 @@ import { companyId, offices } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { saveSettingFlow } from "../contract.ts";
 import {
-  approvalSteps,
   getOfficeSettings,
   getProfitMargin,
   receivableSettings,
@@ -55,8 +54,6 @@ test("an office that has decided nothing works by the usual", async () => {
     expect(found.unlocks.map((each) => each.type)).toEqual(["Shipment", "Advance", "Settlement"]);
     expect(found.lockingDateShipment).toHaveLength(10);
     expect(found.profitMargins.every((each) => each.minProfit === null)).toBe(true);
-    const ask = { officeId: hcm, flow: "Unlock", type: "Shipment" } as const;
-    expect(await approvalSteps(tx, admin, ask)).toBeNull();
   });
 });
 
@@ -70,6 +67,7 @@ test("what an office decides is kept, and read by those who work by it", async (
           manager: "None",
           accountant: "Auto",
           bod: "Special",
+          overLimit: "50000000",
         },
       ],
       accountReceivable: {
@@ -119,12 +117,14 @@ test("what an office decides is kept, and read by those who work by it", async (
       lockAfterUnlocking: 3,
       isApply: true,
     });
-    const unlock = { officeId: hcm, flow: "Unlock", type: "Shipment" } as const;
-    expect(await approvalSteps(tx, admin, unlock)).toEqual({
+    expect(found.unlocks[0]).toEqual({
+      type: "Shipment",
+      typeName: { en: "Shipment", vi: "Lô hàng" },
       leader: "Approval",
       manager: "None",
       accountant: "Auto",
       bod: "Special",
+      overLimit: "50000000",
     });
     expect(await receivableSettings(tx, admin, hcm)).toMatchObject({
       applyType: "Check Point",
@@ -299,5 +299,19 @@ test("an office sets the share by which a typed rate may differ, at most half", 
       const sent = { officeId: hcm, version: 1, typedRate: { rateShare } };
       expect(saveSettingFlow.body.safeParse(sent).success).toBe(false);
     }
+  });
+});
+
+test("a type of approval that does not exist is refused", async () => {
+  await play(async (tx) => {
+    const unknown = {
+      type: "Tea",
+      leader: "None",
+      manager: "None",
+      accountant: "None",
+      bod: "Auto",
+    };
+    const again = save(tx, { approvePayments: [unknown] });
+    expect(await refusal(again)).toBe("setting.typeUnknown");
   });
 });

@@ -2,6 +2,7 @@ import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
@@ -9,7 +10,6 @@ import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import type { z } from "zod";
 import { office } from "../model/office.ts";
 import {
-  type ApprovalSteps,
   type MarginRow,
   noMargin,
   type officeSettings,
@@ -26,13 +26,18 @@ import {
 import { refuseOrganisation } from "../model/refusals.ts";
 import { getOffice } from "./getOffice.ts";
 import {
-  readApproval,
   readMargin,
   readSetting,
   readSettings,
   saveLines,
   type SettingRow,
 } from "./officeSettingTable.ts";
+
+const usualRow = { ...usualSteps, overLimit: null };
+
+registerConstraints({
+  office_approval_type_fk: () => refuseOrganisation("setting.typeUnknown"),
+});
 
 type At = { readonly companyId: string };
 export type OfficeSettings = z.input<typeof officeSettings>;
@@ -45,12 +50,15 @@ export async function getOfficeSettings(
 ): Promise<OfficeSettings> {
   const row = await readRecord(tx, actor, office, ask.officeId);
   actor.must("sysOffice.detail", row);
-  const { setting, approvals, locks, margins } = await readSettings(tx, actor, ask.officeId);
-  const stepsOf = (flow: string, type: string): ApprovalSteps => {
-    const { leader, manager, accountant, bod } =
-      approvals.find((each) => each.flow === flow && each.type === type) ?? usualSteps;
-    return { leader, manager, accountant, bod };
-  };
+  const { setting, approvals, types, locks, margins } = await readSettings(tx, actor, ask.officeId);
+  const rowsOf = (flow: "Approval" | "Unlock") =>
+    types
+      .filter((each) => each.flow === flow)
+      .map(({ type, typeName }) => {
+        const { leader, manager, accountant, bod, overLimit } =
+          approvals.find((each) => each.flow === flow && each.type === type) ?? usualRow;
+        return { type, typeName, leader, manager, accountant, bod, overLimit };
+      });
   const perService = <Row extends { transactionType: string }>(
     stored: readonly Row[],
     usual: (service: ServiceCode) => Row,
@@ -62,14 +70,8 @@ export async function getOfficeSettings(
     officeId: ask.officeId,
     version: setting?.version ?? 0,
     isSet: setting !== null,
-    approvals: (["Advance", "Settlement"] as const).map((type) => ({
-      type,
-      ...stepsOf("Approval", type),
-    })),
-    unlocks: (["Shipment", "Advance", "Settlement"] as const).map((type) => ({
-      type,
-      ...stepsOf("Unlock", type),
-    })),
+    approvals: rowsOf("Approval"),
+    unlocks: rowsOf("Unlock"),
     account: receivableOf(setting),
     accountPayable: {
       approvalAdvance: setting?.approvalAdvance ?? false,
@@ -147,15 +149,6 @@ export async function saveOfficeSettings(
   await saveLines(tx, actor, byService("office_lock"), officeId, lockShipmentDate ?? []);
   await saveLines(tx, actor, byService("office_margin"), officeId, profitMargins ?? []);
   return { status: true, data: { officeId, version } };
-}
-
-/** Returns how an office approves or unlocks something; null without a setting (OR-13). */
-export function approvalSteps(
-  tx: Tx,
-  at: At,
-  ask: { officeId: string; flow: "Approval" | "Unlock"; type: string },
-): Promise<ApprovalSteps | null> {
-  return readApproval(tx, at, ask);
 }
 
 /** Returns which checks of partners an office makes before further work, if any. */

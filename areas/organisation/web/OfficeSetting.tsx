@@ -87,10 +87,10 @@ function OpenSetting({ setting, shown }: { readonly setting: Setting; readonly s
       </div>
       <>
         <Section title={words.approval} columns={1}>
-          <StepTable name="approvePayments" types={setting.approvals.map((each) => each.type)} />
+          <StepTable name="approvePayments" types={setting.approvals} />
         </Section>
         <Section title={words.unlock} columns={1}>
-          <StepTable name="unlockShipments" types={setting.unlocks.map((each) => each.type)} />
+          <StepTable name="unlockShipments" types={setting.unlocks} />
         </Section>
       </>
       <Section title={words.receivable}>

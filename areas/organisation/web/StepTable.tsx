@@ -1,9 +1,10 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { boardModes, stepModes } from "../model/officeSetting.ts";
-import { ChoiceCell } from "./settingCells.tsx";
-import { settingWords as words, typeWords } from "./settingWords.ts";
+import { ChoiceCell, NumberCell } from "./settingCells.tsx";
+import { settingWords as words } from "./settingWords.ts";
 
 const steps = [
   ["leader", words.leader, stepModes],
@@ -12,30 +13,46 @@ const steps = [
   ["bod", words.bod, boardModes],
 ] as const satisfies readonly (readonly [string, Words, Readonly<Record<string, Words>>])[];
 
-/** The steps of each approval, one line per approved thing. */
-export function StepTable(props: { readonly name: string; readonly types: readonly string[] }) {
+interface Row {
+  readonly type: string;
+  readonly typeName: Words;
+  readonly at: number;
+}
+
+/** The steps of each approval, one line per approved type. */
+export function StepTable(props: {
+  readonly name: string;
+  readonly types: readonly Omit<Row, "at">[];
+}) {
   const say = useSay();
   return (
     <PlainTable
-      rows={props.types.map((type, at) => ({ type, at }))}
+      rows={props.types.map((each, at) => ({ ...each, at }))}
       rowKey={(row) => row.type}
       columns={[
-        {
-          key: "type",
-          title: say(words.request),
-          read: ({ type }) => say(typeWords[type as keyof typeof typeWords]),
-        },
+        { key: "type", title: say(words.request), read: ({ typeName }) => say(typeName) },
         ...steps.map(([step, label, choices]) => ({
           key: step,
           title: say(label),
-          read: ({ type, at }: { type: string; at: number }) => (
+          read: ({ typeName, at }: Row) => (
             <ChoiceCell
               name={`${props.name}.${at}.${step}`}
-              label={`${say(typeWords[type as keyof typeof typeWords])}: ${say(label)}`}
+              label={`${say(typeName)}: ${say(label)}`}
               of={choices}
             />
           ),
         })),
+        {
+          key: "overLimit",
+          title: say(words.overLimit),
+          read: ({ typeName, at }: Row) => (
+            <NumberCell
+              name={`${props.name}.${at}.overLimit`}
+              label={`${say(typeName)}: ${say(words.overLimit)}`}
+              unit={localCurrency}
+            />
+          ),
+        },
       ]}
     />
   );

@@ -8,6 +8,7 @@ export const settingWords = {
   manager: { en: "Department manager", vi: "Trưởng phòng" },
   accountant: { en: "Accountant manager", vi: "Kế toán trưởng" },
   bod: { en: "Board", vi: "Ban giám đốc" },
+  overLimit: { en: "Board approves above", vi: "Ban giám đốc duyệt khi vượt" },
   receivable: { en: "Account receivable", vi: "Công nợ phải thu" },
   applyType: { en: "When a check fails", vi: "Khi không đạt kiểm tra" },
   applyPartner: { en: "Partners", vi: "Áp dụng cho" },
@@ -71,11 +72,4 @@ export const settingWords = {
     vi: "Chưa thiết lập; đang hiển thị giá trị mặc định.",
   },
   changed: { en: "Changed by {name}, {at}", vi: "Sửa bởi {name}, {at}" },
-} as const;
-
-/** The things that are approved or unlocked. */
-export const typeWords = {
-  Advance: { en: "Advance", vi: "Tạm ứng" },
-  Settlement: { en: "Settlement", vi: "Thanh toán tạm ứng" },
-  Shipment: { en: "Shipment", vi: "Lô hàng" },
 } as const;

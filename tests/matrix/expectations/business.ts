@@ -1,4 +1,5 @@
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
 import { agreedTerms, type Ground } from "../ground.ts";
 import {
   answers,
@@ -515,7 +516,11 @@ function ofJobs(ground: Ground): Expectations {
   };
 }
 
-function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectations {
+function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): Expectations {
+  const ofAdvance = (right: Permission): Expectation => ({
+    ...record(right),
+    known: { advanceId, advanceNo: "AD0001", Id: advanceId, ids: [advanceId] },
+  });
   return {
     "POST CatCurrencyExchange/GetExchangeRateHistory/Paging": { kind: "menuList", shows: day },
     "DELETE CatCurrencyExchange/RemoveExchangeCurrency": {
@@ -538,6 +543,31 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, day }: Ground): Expectation
     "GET AcctCDNote/GetCDNoteWithHbl": { kind: "record", known: { jobId } },
     "GET DocSendMail/GetInfoMailDebitInvoice": { kind: "record", known: { cdNo: noteNo } },
     "GET AcctReceipt/GetCustomerAdvance": menu,
+    // Users who take part in the approval open it, too; nobody does in the ground.
+    "GET AcctAdvancePayment/GetAdvancePaymentByAdvanceId": ofAdvance("acctAP.detail"),
+    "GET AcctAdvancePayment/GetGroupRequestsByAdvanceNo": ofAdvance("acctAP.detail"),
+    "GET AcctAdvancePayment/GetInfoApproveAdvanceByAdvanceNo": ofAdvance("acctAP.detail"),
+    "GET AcctAdvancePayment/GetHistoryDeniedAdvancePayment": ofAdvance("acctAP.detail"),
+    "GET AcctAdvancePayment/CheckAllowDetail/{id}": answers("acctAP.detail"),
+    "GET AcctAdvancePayment/CheckAllowDelete/{id}": atMost("acctAP.delete"),
+    "DELETE AcctAdvancePayment/Delete": ofAdvance("acctAP.delete"),
+    "PUT AcctAdvancePayment/UpdatePaymentTerm": ofAdvance("acctAP.detail"),
+    "POST AcctAdvancePayment/UpdateApprove": self,
+    "POST AcctAdvancePayment/DeniedApprove": self,
+    "POST AcctAdvancePayment/RecallRequest": self,
+    "GET AcctAdvancePayment/GetShipments": menu,
+    "POST AcctAdvancePayment/CheckShipmentsExistInAdvancePament": menu,
+    "POST AcctAdvancePayment/GetAdvancesToUnlock": menu,
+    "POST AcctAdvancePayment/UpdatePaymentVoucher": {
+      ...ofAdvance("acctAP.detail"),
+      known: { vouchers: [{ advanceNo: "AD0001", voucherNo: "PC1", voucherDate: day }] },
+    },
+    "PUT AcctAdvancePayment/DenyAdvancePayments": ofAdvance("acctAP.detail"),
+    "POST AcctAdvancePayment/UnLock": ofAdvance("acctAP.detail"),
+    "POST AccountingReport/ExportAdvancePayment": menu,
+    "POST AcctAdvancePayment/CheckIfInvalidFeeShipmentAdv": menu,
+    "POST AcctAdvancePayment/CheckExistedVoucherInAdvance": menu,
+    "GET AcctAdvancePayment/GetAdvancesOfShipment": menu,
     // What a new invoice starts from.
     "POST AccountingManagement/GetChargeSellForInvoiceByCriteria": menu,
     "POST AccountingManagement/NotesToInvoice": menu,

@@ -97,6 +97,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   Accounting: row("cd_note"),
   AccountingManagement: row("acct_management"),
   AcctReceipt: row("receipt"),
+  AcctAdvancePayment: row("advance"),
   FileManagement: row("attached_file"),
   AuditLog: row("audit_entry"),
 };

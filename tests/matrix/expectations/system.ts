@@ -180,6 +180,14 @@ function ofPeople({ officeId, idOf }: Ground): Expectations {
 
 function ofMessages(_: Ground): Expectations {
   return {
+    // A level that one holds or the own request decides, whatever the rights.
+    "POST Approval/Paging": self,
+    "GET Approval/Progress": self,
+    "GET Approval/Denials": self,
+    "PUT Approval/Approve": self,
+    "PUT Approval/Deny": self,
+    "PUT Approval/Recall": self,
+    "PUT Approval/Refresh": self,
     "GET SysUserNotification/Paging": self,
     "PUT SysUserNotification/Read": self,
     "DELETE SysUserNotification/Delete": self,

@@ -1,0 +1,92 @@
+import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
+import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
+import { type Advance, advanceSteps } from "./advance.ts";
+import { advanceFields, advanceSheet } from "./advanceFields.ts";
+import { advanceTags } from "./advanceWords.ts";
+import { refuseAdvance } from "./refusals.ts";
+
+/** The declaration of advances. */
+export const advanceKind = documentKind<Advance>({
+  kinds: ["advance"],
+  title: { en: "Advance", vi: "Tạm ứng" },
+  table: "advance",
+  own: [
+    "requestDate",
+    "paymentMethod",
+    "paymentTerm",
+    "deadlinePayment",
+    "dueDate",
+    "bankAccountNo",
+    "bankAccountName",
+    "bankName",
+    "bankCode",
+    "advanceNote",
+    "excRateUsdToLocal",
+    "amount",
+    "amountVnd",
+    "amountUsd",
+    "statusPayment",
+    "voucherNo",
+    "voucherDate",
+    "canceledAt",
+  ],
+  ownCurrency: true,
+  names: { partner: "payee", number: "advanceNo", state: "statusApproval" },
+  steps: advanceSteps,
+  row: ({ advanceNo, statusApproval, advanceNote, voucherNo }) => ({
+    kind: "advance",
+    number: advanceNo,
+    numberScope: "",
+    state: statusApproval,
+    words: [advanceNote, voucherNo],
+  }),
+  standing: ({ advanceNo, statusApproval, syncStatus }) => ({
+    number: advanceNo,
+    state: statusApproval,
+    isSynced: syncStatus === "Synced",
+  }),
+  files: { moduleName: "Accounting", folder: "Advance" },
+  states: advanceTags,
+  fields: advanceFields,
+  sheet: advanceSheet,
+  rights: {
+    list: "acctAP.list",
+    detail: "acctAP.detail",
+    write: "acctAP.write",
+    export: "acctAP.export",
+  },
+  closedBy: ["synced"],
+  verbs: {
+    print: { changes: false },
+    update: { right: "acctAP.write", step: "update" },
+    send: { right: "acctAP.write", step: "send" },
+    delete: { right: "acctAP.delete", step: "delete" },
+    deny: { right: "acctAP.detail", also: "acctAP.DenyAdvance", step: "deny", unless: ["held"] },
+    voucher: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
+    unlock: {
+      right: "acctAP.detail",
+      also: "settingUnlock.write",
+      step: "unlock",
+      unless: ["held"],
+    },
+  },
+  refusals: {
+    synced: ({ number: advanceNo }) => refuseAdvance("advance.synced", { advanceNo }),
+    held: ({ number: advanceNo, heldBy: settlementNo }) =>
+      refuseAdvance("advance.settled", { advanceNo, settlementNo }),
+    state: ({ number: advanceNo }, verb) => {
+      if (verb === "voucher" || verb === "unlock") {
+        return refuseAdvance("advance.notDone", { advanceNo });
+      }
+      return refuseAdvance(verb === "deny" ? "advance.notSent" : "advance.sent", { advanceNo });
+    },
+  },
+});
+
+/** The numbers of advances count by month. Source: rule AD-1. */
+export const advanceNumbers: NumberRule = {
+  series: "advance",
+  period: "month",
+  between: "/",
+  digits: 4,
+};

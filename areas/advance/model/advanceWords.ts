@@ -1,0 +1,37 @@
+import { bookCurrencies } from "@fairway/core/money/currency.ts";
+import { approvalTags } from "@fairway/areas/approval/model/levels.ts";
+import type { Status } from "@fairway/core/words/statusTag.ts";
+import type { Words } from "@fairway/core/words/words.ts";
+import type { AdvanceState, AdvanceType, PaymentMethod, PaymentState } from "./advance.ts";
+
+/** The currencies of advances by their codes. */
+export const currencyWords = Object.fromEntries(
+  bookCurrencies.map((code) => [code, { en: code, vi: code }]),
+);
+
+export const methodWords: Readonly<Record<PaymentMethod, Words>> = {
+  Cash: { en: "Cash", vi: "Tiền mặt" },
+  Bank: { en: "Bank transfer", vi: "Chuyển khoản" },
+  Other: { en: "Other", vi: "Khác" },
+};
+
+export const advanceTypeWords: Readonly<Record<AdvanceType, Words>> = {
+  Norm: { en: "Norm", vi: "Định mức" },
+  Invoice: { en: "With invoice", vi: "Có hóa đơn" },
+  Other: { en: "Other", vi: "Khác" },
+};
+
+/** The tags of the states of an advance. */
+export const advanceTags: Readonly<Record<AdvanceState, Status>> = {
+  ...approvalTags,
+  Canceled: { words: { en: "Canceled", vi: "Đã hủy" }, meaning: "cancelled" },
+};
+
+export const paymentTags: Readonly<Record<PaymentState, Status>> = {
+  NotSettled: { words: { en: "Not settled", vi: "Chưa quyết toán" }, meaning: "waiting" },
+  PartialSettlement: {
+    words: { en: "Partly settled", vi: "Quyết toán một phần" },
+    meaning: "progress",
+  },
+  Settled: { words: { en: "Settled", vi: "Đã quyết toán" }, meaning: "good" },
+};

@@ -1,0 +1,88 @@
+import { jobClosedRefusals } from "@fairway/areas/document/model/jobClosed.ts";
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Refusals of advances. */
+export const refuseAdvance = refusals({
+  "advance.noLines": {
+    status: 400,
+    en: "An advance needs at least one line.",
+    vi: "Phiếu tạm ứng cần ít nhất một dòng.",
+  },
+  "advance.amount": {
+    status: 400,
+    en: "The amount of a line is above 0 and below 1,000,000,000,000.",
+    vi: "Số tiền của dòng phải lớn hơn 0 và nhỏ hơn 1.000.000.000.000.",
+  },
+  "advance.decimals": {
+    status: 400,
+    en: "An amount in {currency} has at most {decimals, number} decimals.",
+    vi: "Số tiền {currency} có tối đa {decimals, number} chữ số thập phân.",
+  },
+  "advance.dueBefore": {
+    status: 400,
+    en: "The due date is not before the request date.",
+    vi: "Ngày cần tiền không được trước ngày yêu cầu.",
+  },
+  "advance.cash": {
+    status: 409,
+    en: "In cash at most {limit, number} VND are paid; this advance is {amount, number} VND.",
+    vi: "Tiền mặt tối đa {limit, number} VND; phiếu này là {amount, number} VND.",
+  },
+  "advance.unprofitable": {
+    status: 409,
+    en: "No profit yet on {jobs}. Enter the selling charges, or mark the jobs as without profit.",
+    vi: "Chưa có lợi nhuận: {jobs}. Hãy nhập phí bán hoặc đánh dấu lô không lợi nhuận.",
+  },
+  "advance.openLimit": {
+    status: 409,
+    en: "Your open advances would be {amount, number} VND; the office allows {limit, number} VND.",
+    vi: "Tạm ứng chưa quyết toán sẽ là {amount, number} VND; văn phòng cho phép {limit, number} VND.",
+  },
+  "advance.overdue": {
+    status: 409,
+    en: "{numbers} are past their deadline by more than {days, number} days. Settle them first.",
+    vi: "{numbers} đã quá hạn hơn {days, number} ngày. Hãy quyết toán trước.",
+  },
+  "advance.unknownJob": {
+    status: 400,
+    en: "Line {line, number} names a job or bill that you may not open.",
+    vi: "Dòng {line, number} có lô hàng hoặc vận đơn mà bạn không được mở.",
+  },
+  "advance.sent": {
+    status: 409,
+    en: "{advanceNo} is sent for approval and cannot be changed.",
+    vi: "{advanceNo} đã gửi phê duyệt, không thể thay đổi.",
+  },
+  "advance.notSent": {
+    status: 409,
+    en: "{advanceNo} is not sent for approval.",
+    vi: "{advanceNo} chưa được gửi phê duyệt.",
+  },
+  "advance.notDone": {
+    status: 409,
+    en: "{advanceNo} is not approved yet.",
+    vi: "{advanceNo} chưa được duyệt.",
+  },
+  "advance.synced": {
+    status: 409,
+    en: "{advanceNo} is sent to the accounting system and cannot be changed.",
+    vi: "{advanceNo} đã gửi sang hệ thống kế toán, không thể thay đổi.",
+  },
+  "advance.settled": {
+    status: 409,
+    en: "{advanceNo} stands on settlement {settlementNo}.",
+    vi: "{advanceNo} đang nằm trên phiếu thanh toán {settlementNo}.",
+  },
+  "advance.voucherTwice": {
+    status: 400,
+    en: "{advanceNo} is listed twice.",
+    vi: "{advanceNo} bị lặp lại.",
+  },
+  "advance.unknown": {
+    status: 400,
+    en: "There is no advance {advanceNo}.",
+    vi: "Không có phiếu tạm ứng {advanceNo}.",
+  },
+  "advance.jobLocked": jobClosedRefusals.locked,
+  "advance.jobCanceled": jobClosedRefusals.canceled,
+});

@@ -1,0 +1,40 @@
+import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { AdvanceForm } from "./advance.ts";
+import { refuseAdvance } from "./refusals.ts";
+
+/** The amounts from which one is no slip of the hand. */
+const tooMuch = "1000000000000";
+
+/** Returns what is wrong with an advance as it is keyed, by field. Rule AD-1 */
+export function whyNotAdvance(form: AdvanceForm): FieldRefusal[] {
+  const { currencyId: currency, advanceRequests: lines } = form;
+  const decimals = decimalsOf(currency);
+  return [
+    ...(lines.length === 0 ? [refuseAdvance.field("advanceRequests", "advance.noLines")] : []),
+    ...(form.dueDate < form.requestDate
+      ? [refuseAdvance.field("dueDate", "advance.dueBefore")]
+      : []),
+    ...lines.flatMap(({ amount }, at) => {
+      const field = `advanceRequests.${at}.amount`;
+      const value = decimal(amount);
+      if (value.lte(0) || value.gte(tooMuch)) return [refuseAdvance.field(field, "advance.amount")];
+      return value.decimalPlaces() > decimals
+        ? [refuseAdvance.field(field, "advance.decimals", { currency, decimals })]
+        : [];
+    }),
+  ];
+}
+
+/** The form of a bank account number: without blanks. Rule AD-4 */
+export const bankNumber = (text: string | null) => text?.replaceAll(/\s/g, "") || null;
+
+/** The form of a bank's name: without accents. Rule AD-4 */
+export const bankText = (text: string | null) =>
+  text
+    ?.normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("đ", "d")
+    .replaceAll("Đ", "D")
+    .trim() || null;

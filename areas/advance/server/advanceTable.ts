@@ -1,0 +1,102 @@
+import { isPartyTo } from "@fairway/areas/approval/server/approvalOf.ts";
+import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { BothAmounts } from "../model/advanceAmounts.ts";
+import type { Advance, AdvanceLine, AdvanceLineForm } from "../model/advance.ts";
+import { advanceKind } from "../model/advanceKind.ts";
+
+/** How advances are read. Who takes part in the approval of one may open it (AD-7). */
+export const advanceSource: DocumentSource<Advance> = {
+  kind: advanceKind,
+  mustSee: async (tx, actor, advance) => {
+    if (actor.may("acctAP.detail", advance) || (await isPartyTo(tx, actor, advance.id))) return;
+    actor.must("acctAP.detail", advance);
+  },
+  columns: () => sql`
+    u.employee_name_en as requester_name, dp.dept_name_en as department_name, o.request_date,
+    o.payment_method, o.payment_term, o.deadline_payment, o.due_date, o.bank_account_no,
+    o.bank_account_name, o.bank_name, o.bank_code, o.advance_note,
+    trim_scale(o.exc_rate_usd_to_local)::text as exc_rate_usd_to_local,
+    trim_scale(o.amount)::text as amount, o.amount_vnd::text as amount_vnd,
+    trim_scale(o.amount_usd)::text as amount_usd, o.status_payment, o.voucher_no, o.voucher_date`,
+  joins: (companyId) =>
+    sql`left join department dp on dp.company_id = ${companyId} and dp.id = d.department_id`,
+};
+
+type LineOfAdvance = AdvanceLine & { readonly advanceId: string; readonly advanceNo: string };
+
+/** Reads the lines of advances in their order. */
+export function readLines(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<LineOfAdvance[]> {
+  return openLines(tx, companyId, sql`l.advance_id = any(${[...ids]}::uuid[])`);
+}
+
+/** Reads lines `l` of advances with their heads `d`, jobs and bills. */
+export function openLines(
+  tx: Tx,
+  companyId: string,
+  where: RawBuilder<unknown>,
+): Promise<LineOfAdvance[]> {
+  return rows<LineOfAdvance>(
+    tx,
+    sql`select l.advance_id, d.number as advance_no, l.id, l.line_no, l.job_id, s.job_no, s.transaction_type, l.hblid,
+        case when not b.is_virtual then b.hwbno end as hwbno, s.mawb, l.custom_no, l.description,
+        trim_scale(l.amount)::text as amount, l.amount_vnd::text as amount_vnd,
+        trim_scale(l.amount_usd)::text as amount_usd, d.currency_id as request_currency,
+        l.advance_type, l.request_note, l.status_payment
+      from advance_line l
+      join document d on d.company_id = ${companyId} and d.id = l.advance_id
+      join shipment s on s.company_id = ${companyId} and s.id = l.job_id
+      join house_bill b on b.company_id = ${companyId} and b.id = l.hblid
+      where l.company_id = ${companyId} and ${where}
+      order by l.advance_id, l.line_no`,
+  );
+}
+
+/** Stores the lines of an advance in place of the former ones. */
+export async function replaceLines(
+  tx: Tx,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  advanceId: string,
+  lines: readonly (AdvanceLineForm & BothAmounts)[],
+): Promise<void> {
+  await run(
+    tx,
+    sql`delete from advance_line where company_id = ${companyId} and advance_id = ${advanceId}`,
+  );
+  await insertRows(
+    tx,
+    "advance_line",
+    lines.map((line, at) => ({
+      companyId,
+      id: newId(),
+      advanceId,
+      lineNo: at + 1,
+      statusPayment: "NotSettled",
+      userModified: userId,
+      ...line,
+    })),
+  );
+}
+
+/** The settlements that have taken advances. Rule AD-6 */
+export function settlementsOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly number: string; readonly settlementNo: string }[]> {
+  return rows(
+    tx,
+    sql`select a.id, a.number, s.number as settlement_no from document_claim k
+      join document a on a.company_id = ${companyId} and a.id = k.claimed_id
+      join document s on s.company_id = ${companyId} and s.id = k.document_id
+      where k.company_id = ${companyId} and k.slot = 'settlement'
+        and k.claimed_id = any(${[...ids]}::uuid[])
+      order by a.id`,
+  );
+}

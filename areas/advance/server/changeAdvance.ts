@@ -1,0 +1,111 @@
+import { updateDocument, updateDocuments } from "@fairway/areas/document/server/documentRows.ts";
+import {
+  beginVerb,
+  beginVerbs,
+  lockDocument,
+  mustSeeDocument,
+} from "@fairway/areas/document/server/openDocument.ts";
+import { getApproval } from "@fairway/areas/approval/server/approvalOf.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { addDays } from "@fairway/core/time/day.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import { advanceKind } from "../model/advanceKind.ts";
+import { refuseAdvance } from "../model/refusals.ts";
+import { advanceSettings } from "./advanceSettings.ts";
+import { advanceSource } from "./advanceTable.ts";
+import { advanceById, openAdvanceNo } from "./getAdvance.ts";
+
+/**
+ * Deletes a new or denied advance: it is Canceled and keeps number and lines.
+ *
+ * Locks: the advance.
+ * Refuses: record.notFound · access.forbidden · advance.sent
+ * Source: rule AD-8
+ */
+export async function deleteAdvance(tx: Tx, actor: Actor, ask: Ask<typeof contract.deleteAdvance>) {
+  const { id } = await openAdvanceNo(tx, actor, ask);
+  const advance = await beginVerb(tx, actor, advanceSource, { verb: "delete", id });
+  const changes = { statusApproval: "Canceled", canceledAt: "now" };
+  await updateDocument(tx, actor, advanceKind, advance, changes);
+  return { status: true as const };
+}
+
+/**
+ * Changes the payment term of an advance on its way; the pending approver does (`actor.userId`).
+ *
+ * Locks: the advance.
+ * Refuses: record.notFound · access.forbidden · advance.notSent
+ * Source: rule AD-2
+ */
+export async function updateTerm(tx: Tx, actor: Actor, ask: Ask<typeof contract.updateTerm>) {
+  const { Id: id, days } = ask;
+  const advance = await lockDocument(tx, actor.companyId, advanceSource, id);
+  await mustSeeDocument(tx, actor, advanceSource, advance);
+  const approval = await getApproval(tx, actor, { documentId: id });
+  const { advanceNo } = advance;
+  if (approval?.may.includes("approve") !== true) {
+    throw approval?.status === advance.statusApproval
+      ? refuse("access.forbidden", { permission: "acctAP" })
+      : refuseAdvance("advance.notSent", { advanceNo });
+  }
+  const deadlinePayment = addDays(advance.requestDate, days);
+  const changes = { paymentTerm: days, deadlinePayment };
+  await updateDocument(tx, actor, advanceKind, advance, changes);
+  return { status: true as const, data: await advanceById(tx, actor, id) };
+}
+
+/**
+ * Writes voucher numbers and days on approved advances, or removes them; the deadline follows.
+ *
+ * Locks: the advances.
+ * Refuses: record.notFound · access.forbidden · advance.notDone · advance.synced ·
+ *   advance.voucherTwice
+ * Source: rule AD-2
+ */
+export async function updateVoucher(
+  tx: Tx,
+  actor: Actor,
+  { vouchers }: Ask<typeof contract.updateVoucher>,
+) {
+  const found = await rows<{ id: string; number: string }>(
+    tx,
+    sql`select id, number from document where company_id = ${actor.companyId}
+      and kind = 'advance' and number = any(${vouchers.map((each) => each.advanceNo)}::text[])`,
+  );
+  const idOf = new Map(found.map(({ id, number }) => [number, id]));
+  const seen = new Set<string>();
+  for (const { advanceNo } of vouchers) {
+    if (!idOf.has(advanceNo)) throw refuseAdvance("advance.unknown", { advanceNo });
+    if (seen.has(advanceNo)) throw refuseAdvance("advance.voucherTwice", { advanceNo });
+    seen.add(advanceNo);
+  }
+  const advances = await beginVerbs(tx, actor, advanceSource, {
+    verb: "voucher",
+    ids: [...idOf.values()],
+  });
+  const { voucherDays } = await advanceSettings(tx, actor, actor.officeId);
+  const groups = Map.groupBy(vouchers, (each) => `${each.voucherNo} ${each.voucherDate}`);
+  for (const group of groups.values()) {
+    const [{ voucherNo, voucherDate }] = group as [(typeof vouchers)[number]];
+    const numbers = new Set(group.map(({ advanceNo }) => advanceNo));
+    for (const [requestDate, ofDay] of Map.groupBy(
+      advances.filter(({ advanceNo }) => numbers.has(advanceNo)),
+      (each) => `${each.requestDate} ${each.paymentTerm}`,
+    )) {
+      const [day = "", term = "0"] = requestDate.split(" ");
+      const deadlinePayment = voucherDate
+        ? addDays(voucherDate, voucherDays)
+        : addDays(day, Number(term));
+      await updateDocuments(tx, actor, advanceKind, ofDay, {
+        voucherNo,
+        voucherDate,
+        deadlinePayment,
+      });
+    }
+  }
+  return { status: true as const };
+}

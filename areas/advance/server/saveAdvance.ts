@@ -1,0 +1,134 @@
+import { insertNumbered, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
+import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
+import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import { rateOf } from "@fairway/areas/rate/model/rateBook.ts";
+import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
+import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { addDays } from "@fairway/core/time/day.ts";
+import { stampNew } from "@fairway/engine/db/stamp.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import type { Advance, AdvanceForm } from "../model/advance.ts";
+import { lineAmounts, sumOfLines } from "../model/advanceAmounts.ts";
+import { advanceKind, advanceNumbers } from "../model/advanceKind.ts";
+import { refuseAdvance } from "../model/refusals.ts";
+import { bankNumber, bankText, whyNotAdvance } from "../model/whyNotAdvance.ts";
+import { advanceSettings } from "./advanceSettings.ts";
+import { advanceSource, replaceLines } from "./advanceTable.ts";
+import { advanceById } from "./getAdvance.ts";
+import { whyNotLimits } from "./whyNotLimits.ts";
+
+/**
+ * Creates an advance with the next number of the month of its request date.
+ *
+ * Refuses: ask.invalid · rate.missing · advance.*
+ * Source: rules AD-1 to AD-5
+ */
+export async function addAdvance(tx: Tx, actor: Actor, ask: Ask<typeof contract.addAdvance>) {
+  actor.mustHave("acctAP.add");
+  const id = await storeAdvance(tx, actor, ask, null);
+  return { status: true as const, data: await advanceById(tx, actor, id) };
+}
+
+/**
+ * Saves a new or denied advance; a denied one is New again.
+ *
+ * Locks: the advance.
+ * Refuses: record.notFound · access.forbidden · record.conflict · as `addAdvance`
+ */
+export async function updateAdvance(tx: Tx, actor: Actor, ask: Ask<typeof contract.updateAdvance>) {
+  const advance = await beginVerb(tx, actor, advanceSource, { verb: "update", id: ask.id });
+  await storeAdvance(tx, actor, ask, { advance, version: ask.version });
+  return { status: true as const, data: await advanceById(tx, actor, advance.id) };
+}
+
+/** Stores an advance as it is keyed and returns its id; the caller has checked the right. */
+export async function storeAdvance(
+  tx: Tx,
+  actor: Actor,
+  form: AdvanceForm,
+  stored: { readonly advance: Advance; readonly version: number } | null,
+): Promise<string> {
+  refuseFields(whyNotAdvance(form));
+  const { requestDate, currencyId, advanceRequests } = form;
+  const settings = await advanceSettings(tx, actor, stored?.advance.officeId ?? actor.officeId);
+  await mustTakeJobs(tx, actor, form);
+  const book = await loadRateBook(tx, actor, [secondCurrency], [requestDate]);
+  const rate = rateOf(book, secondCurrency, localCurrency, requestDate);
+  const lines = advanceRequests.map((line) => ({
+    ...line,
+    ...lineAmounts(line.amount, currencyId, rate),
+  }));
+  const sums = sumOfLines(lines, currencyId);
+  const id = stored?.advance.id ?? null;
+  const problem = await whyNotLimits(tx, actor, { id, form, settings, ...sums });
+  if (problem) throw problem;
+  const paymentTerm = form.paymentTerm ?? settings.termDays;
+  const head = {
+    currencyId,
+    requestDate,
+    paymentMethod: form.paymentMethod,
+    paymentTerm,
+    deadlinePayment: addDays(requestDate, paymentTerm),
+    dueDate: form.dueDate,
+    payeeId: form.payeeId,
+    bankAccountNo: bankNumber(form.bankAccountNo),
+    bankAccountName: bankText(form.bankAccountName),
+    bankName: bankText(form.bankName),
+    bankCode: form.bankCode,
+    advanceNote: form.advanceNote,
+    excRateUsdToLocal: rate.toFixed(),
+    ...sums,
+    statusApproval: "New" as const,
+    statusPayment: "NotSettled",
+  };
+  if (stored) {
+    await updateDocument(tx, actor, advanceKind, stored.advance, head, stored.version);
+    await replaceLines(tx, actor, stored.advance.id, lines);
+    return stored.advance.id;
+  }
+  const created = { ...stampNew(actor), ...head, id: newId() };
+  const series = { rule: advanceNumbers, prefix: "AD", day: requestDate };
+  await insertNumbered(tx, advanceKind, created, drawnNumber(actor, series));
+  await replaceLines(tx, actor, created.id, lines);
+  return created.id;
+}
+
+/** Refuses lines for jobs that the user may not open, and for locked or canceled ones. Rule AD-1 */
+async function mustTakeJobs(tx: Tx, actor: Actor, { advanceRequests }: AdvanceForm): Promise<void> {
+  const found = await rows<{
+    id: string;
+    jobId: string;
+    jobNo: string;
+    isLocked: boolean;
+    currentStatus: string;
+  }>(
+    tx,
+    sql`select b.id, s.id as job_id, s.job_no, s.is_locked, s.current_status
+      from house_bill b join shipment s on s.company_id = ${actor.companyId} and s.id = b.job_id
+      where b.company_id = ${actor.companyId}
+        and b.id = any(${advanceRequests.map(({ hblid }) => hblid)}::uuid[])
+        and ${jobWithin(actor, "detail")}`,
+  );
+  const bills = new Map(found.map((each) => [each.id, each]));
+  for (const [at, { jobId, hblid }] of advanceRequests.entries()) {
+    const bill = bills.get(hblid);
+    const { jobNo = "" } = bill ?? {};
+    if (bill?.jobId !== jobId) {
+      throw refuseAdvance(
+        "advance.unknownJob",
+        { line: at + 1 },
+        { field: `advanceRequests.${at}.jobId` },
+      );
+    }
+    if (isJobClosed("canceled", bill)) throw refuseAdvance("advance.jobCanceled", { jobNo });
+    if (isJobClosed("locked", bill)) throw refuseAdvance("advance.jobLocked", { jobNo });
+  }
+}

@@ -1,0 +1,172 @@
+import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
+import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import {
+  DayField,
+  NoteField,
+  NumberField,
+  PickerField,
+  SelectField,
+  TextField,
+} from "@fairway/ui/form/fields.tsx";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSession } from "@fairway/ui/session/session.tsx";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { type ReactNode, useMemo, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { addAdvance, saveAndSendAdvance, updateAdvance } from "../contract.ts";
+import { type AdvanceDetail, type AdvanceForm as Values, advanceForm } from "../model/advance.ts";
+import { advanceHome } from "../model/advanceHome.ts";
+import { currencyWords, methodWords } from "../model/advanceWords.ts";
+import { whyNotAdvance } from "../model/whyNotAdvance.ts";
+import "./advance.css";
+import { LineFields } from "./LineFields.tsx";
+import { advanceWords as words } from "./words.ts";
+
+// The rules of the form run before it is sent.
+const shape = advanceForm.superRefine((form, ctx) => {
+  for (const fault of whyNotAdvance(form as Values)) {
+    ctx.addIssue({
+      code: "custom",
+      path: fault.field.split("."),
+      params: { words: fault.words, facts: fault.facts ?? {} },
+    });
+  }
+});
+
+/** The form of a new or denied advance: request, account, lines. */
+export function AdvanceForm(props: {
+  readonly advance: AdvanceDetail | null;
+  readonly status?: ReactNode;
+  readonly dangerous?: readonly PageAction[];
+  readonly below?: ReactNode;
+  readonly onSaved: (saved: AdvanceDetail, isSent: boolean) => void;
+}) {
+  const say = useSay();
+  const client = useClient();
+  const { timeZone } = useSession();
+  const { advance } = props;
+  const isSending = useRef(false);
+  const start = useMemo(() => valuesOf(advance, today(timeZone)), [advance, timeZone]);
+  const form = useRecordForm({
+    schema: shape as unknown as typeof advanceForm,
+    start,
+    save: async (values) => {
+      if (!isSending.current) {
+        const { data } = advance
+          ? await client.ask(updateAdvance, {
+              ...values,
+              id: advance.id,
+              version: advance.version,
+            })
+          : await client.ask(addAdvance, values);
+        return data;
+      }
+      const ask = { ...values, id: advance?.id ?? null, version: advance?.version ?? null };
+      const { data, withoutMail } = await client.ask(saveAndSendAdvance, ask);
+      if (withoutMail.length > 0) {
+        toast.success(say(words.withoutMail, { names: withoutMail.join(", ") }));
+      }
+      return data;
+    },
+    onSaved: (saved) => {
+      const said = isSending.current ? words.sent : words.saved;
+      toast.success(say(said, { advanceNo: saved.advanceNo }));
+      props.onSaved(saved as AdvanceDetail, isSending.current);
+    },
+  });
+  const submit = (isSent: boolean) => {
+    isSending.current = isSent;
+    form.submit();
+  };
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={advance ? `${say(words.advance)} ${advance.advanceNo}` : say(words.newAdvance)}
+        back={advanceHome}
+        status={props.status}
+        primary={{
+          words: words.send,
+          keys: "mod+enter",
+          run: () => submit(true),
+          busy: form.saving,
+        }}
+        actions={[{ words: words.save, keys: "mod+s", run: () => submit(false) }]}
+        dangerous={props.dangerous ?? []}
+      />
+      <RecordForm form={form}>
+        <Fields advance={advance} />
+      </RecordForm>
+      {props.below ?? null}
+    </div>
+  );
+}
+
+function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
+  const currency = (useWatch({ name: "currencyId" }) ?? localCurrency) as BookCurrency;
+  const method = useWatch({ name: "paymentMethod" }) as string;
+  const payee = advance?.payeeId
+    ? { id: advance.payeeId, code: advance.payeeCode ?? "", name: advance.payeeName ?? "" }
+    : null;
+  return (
+    <>
+      <Section title={words.request} columns={3}>
+        <DayField name="requestDate" label={words.requestDate} required />
+        <DayField name="dueDate" label={words.dueDate} required />
+        <NumberField name="paymentTerm" label={words.term} />
+        <SelectField name="currencyId" label={words.currency} of={currencyWords} required />
+        <SelectField name="paymentMethod" label={words.method} of={methodWords} required />
+        <PickerField name="payeeId" label={words.payee} source={partnerPicker} chosen={payee} />
+        <NoteField name="advanceNote" label={words.description} max={1000} />
+      </Section>
+      {method === "Cash" ? null : (
+        <Section title={words.bank} columns={2}>
+          <TextField name="bankAccountNo" label={words.accountNo} max={50} />
+          <TextField name="bankAccountName" label={words.accountName} max={250} />
+          <TextField name="bankName" label={words.bankName} max={250} />
+          <TextField name="bankCode" label={words.bankCode} max={50} />
+        </Section>
+      )}
+      <LineFields currency={currency} stored={advance?.advanceRequests ?? []} />
+    </>
+  );
+}
+
+/** The values of an advance as its form keeps them. */
+function valuesOf(advance: AdvanceDetail | null, day: string): Record<string, unknown> {
+  if (!advance) {
+    return {
+      requestDate: day,
+      dueDate: addDays(day, 1),
+      paymentTerm: null,
+      paymentMethod: "Cash",
+      payeeId: null,
+      currencyId: localCurrency,
+      bankAccountNo: null,
+      bankAccountName: null,
+      bankName: null,
+      bankCode: null,
+      advanceNote: null,
+      advanceRequests: [],
+    };
+  }
+  const { advanceRequests, ...head } = advance;
+  const names = Object.keys(advanceForm.shape).filter((name) => name !== "advanceRequests");
+  return {
+    ...Object.fromEntries(names.map((name) => [name, head[name as keyof typeof head] ?? null])),
+    advanceRequests: advanceRequests.map((line) => ({
+      jobId: line.jobId,
+      hblid: line.hblid,
+      description: line.description,
+      customNo: line.customNo,
+      amount: line.amount,
+      advanceType: line.advanceType,
+      requestNote: line.requestNote,
+    })),
+  };
+}

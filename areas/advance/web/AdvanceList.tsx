@@ -1,0 +1,175 @@
+import {
+  amountColumn,
+  dayColumn,
+  numberColumn,
+  wordsColumn,
+} from "@fairway/areas/document/web/documentColumns.tsx";
+import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { InstantText } from "@fairway/ui/parts/DayText.tsx";
+import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
+import type { Column } from "@fairway/ui/table/column.ts";
+import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { denyAdvances, exportAdvances, getAdvance, pageAdvances } from "../contract.ts";
+import type { ShownAdvance } from "../model/advance.ts";
+import { advanceHome } from "../model/advanceHome.ts";
+import { advanceKind } from "../model/advanceKind.ts";
+import { advanceTags, currencyWords, methodWords, paymentTags } from "../model/advanceWords.ts";
+import { Suspense, useState } from "react";
+import { AdvanceLines } from "./AdvanceLines.tsx";
+import { advanceWords as words } from "./words.ts";
+
+const VoucherDialog = later(async () => (await import("./VoucherDialog.tsx")).VoucherDialog);
+
+/** A new or denied advance opens as a form, others on the page where they are approved. */
+const home = ({ id, statusApproval }: ShownAdvance) =>
+  statusApproval === "New" || statusApproval === "Denied"
+    ? `${advanceHome}/${id}`
+    : `${advanceHome}/${id}/approve`;
+
+/** The advances within the user's reach. */
+export default function AdvanceList() {
+  const say = useSay();
+  const whyNot = useWhyNot();
+  const { go } = useAddress();
+  const state = useTableState("advances", {
+    filters: ["status", "payment", "method", "currency"] as const,
+    dates: true,
+  });
+  const { status, payment, method, currency } = state.filters;
+  const ask = {
+    refNo: state.search,
+    statusApproval: (status || null) as ShownAdvance["statusApproval"] | null,
+    statusPayment: (payment || null) as ShownAdvance["statusPayment"] | null,
+    paymentMethod: (method || null) as ShownAdvance["paymentMethod"] | null,
+    currencyId: (currency || null) as ShownAdvance["currencyId"] | null,
+    requestDateFrom: state.from,
+    requestDateTo: state.to,
+  };
+  const may = useMay();
+  const [vouchers, setVouchers] = useState<readonly ShownAdvance[]>([]);
+  const [denied, setDenied] = useState<readonly ShownAdvance[]>([]);
+  const deny = useVerb(denyAdvances, {
+    invalidates: [pageAdvances, getAdvance],
+    onDone: ({ data }) => {
+      toast.success(say(words.denied, { numbers: data.join(", ") }));
+      setDenied([]);
+    },
+  });
+  const actions: readonly ManyAction<ShownAdvance>[] = [
+    ...(may("acctAP.UpdateVoucher")
+      ? [{ key: "voucher", words: words.updateVoucher, all: setVouchers }]
+      : []),
+    ...(may("acctAP.DenyAdvance") ? [{ key: "deny", words: words.denyAll, all: setDenied }] : []),
+  ];
+  const list = useList(pageAdvances, { ...ask, page: state.page, size: state.size });
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={say(words.advances)}
+        primary={{
+          words: words.newAdvance,
+          keys: "alt+n",
+          run: () => go(`${advanceHome}/new`),
+          why: whyNot("acctAP.add"),
+        }}
+      />
+      <DocumentList
+        kind={advanceKind}
+        state={state}
+        placeholder={words.search}
+        dates={words.requestDate}
+        filters={[
+          { name: "status", label: words.status, of: statusWords(advanceTags) },
+          { name: "payment", label: words.settlement, of: statusWords(paymentTags) },
+          { name: "method", label: words.method, of: methodWords },
+          { name: "currency", label: words.currency, of: currencyWords },
+        ]}
+        sheet={{ call: exportAdvances, ask }}
+        list={list}
+        columns={columns}
+        {...(actions.length > 0 ? { actionsOnMany: actions } : {})}
+        nameOf={(row) => row.advanceNo}
+        open={home}
+        expand={(row) => <AdvanceLines advanceNo={row.advanceNo} />}
+        cancelled={(row) => row.statusApproval === "Canceled"}
+        empty={<EmptyState title={words.none} detail={words.noneDetail} />}
+      />
+      {vouchers.length > 0 ? (
+        <Suspense fallback={null}>
+          <VoucherDialog advances={vouchers} onClose={() => setVouchers([])} />
+        </Suspense>
+      ) : null}
+      {denied.length > 0 ? (
+        <ReasonDialog
+          title={say(words.denyMany, { count: denied.length })}
+          yes={words.denyAll}
+          no={words.keep}
+          busy={deny.isPending}
+          required
+          onGiven={(comment) => deny.mutate({ comment, ids: denied.map(({ id }) => id) })}
+          onClose={() => setDenied([])}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const columns: Column<ShownAdvance>[] = [
+  numberColumn(
+    { key: "advanceNo", title: words.advanceNo, width: 116 },
+    (row) => row.advanceNo,
+    home,
+  ),
+  amountColumn(
+    { key: "amount", title: words.amount, width: 132, sheet: ["amount", "currencyId"] },
+    (row) => row.amount,
+  ),
+  {
+    key: "statusApproval",
+    title: words.status,
+    width: 190,
+    read: (row) => <StatusTag {...advanceTags[row.statusApproval]} />,
+  },
+  {
+    key: "statusPayment",
+    title: words.settlement,
+    width: 130,
+    read: (row) =>
+      row.statusApproval === "Done" ? <StatusTag {...paymentTags[row.statusPayment]} /> : null,
+  },
+  { key: "requesterName", title: words.requester, width: 140, read: (row) => row.requesterName },
+  dayColumn({ key: "requestDate", title: words.requestDate, width: 104 }, (row) => row.requestDate),
+  dayColumn({ key: "dueDate", title: words.dueDate, width: 104 }, (row) => row.dueDate),
+  dayColumn(
+    { key: "deadlinePayment", title: words.deadline, width: 104 },
+    (row) => row.deadlinePayment,
+  ),
+  { key: "payeeName", title: words.payee, width: 140, read: (row) => row.payeeName },
+  wordsColumn(
+    { key: "paymentMethod", title: words.method, width: 124 },
+    (row) => methodWords[row.paymentMethod],
+  ),
+  { key: "departmentName", title: words.department, width: 130, read: (row) => row.departmentName },
+  { key: "advanceNote", title: words.description, width: 180, read: (row) => row.advanceNote },
+  { key: "voucherNo", title: words.voucherNo, width: 110, read: (row) => row.voucherNo },
+  dayColumn({ key: "voucherDate", title: words.voucherDate, width: 110 }, (row) => row.voucherDate),
+  {
+    key: "datetimeModified",
+    title: words.modified,
+    width: 130,
+    read: (row) => <InstantText instant={row.datetimeModified} />,
+  },
+];

@@ -1,0 +1,16 @@
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { advanceHome } from "../model/advanceHome.ts";
+import { AdvanceForm } from "./AdvanceForm.tsx";
+
+/** The form of a new advance. */
+export default function AdvanceNew() {
+  const { go } = useAddress();
+  return (
+    <AdvanceForm
+      advance={null}
+      onSaved={({ id }, isSent) =>
+        go(isSent ? `${advanceHome}/${id}/approve` : `${advanceHome}/${id}`)
+      }
+    />
+  );
+}

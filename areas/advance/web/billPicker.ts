@@ -1,0 +1,28 @@
+import { type Pick, picker } from "@fairway/ui/form/picker.ts";
+import type { AdvanceLine } from "../model/advance.ts";
+
+/** A bill as a pick, with the job that it belongs to. */
+export interface BillPick extends Pick {
+  readonly jobId: string;
+}
+
+/** Bills of open jobs that may carry an advance. */
+export const billPicker = picker<BillPick>("advance bill", async (client, keyword) => {
+  const { billsForAdvance } = await import("../contract.ts");
+  const found = await client.ask(billsForAdvance, { keyword });
+  return found.map(({ hblid, jobId, jobNo, mawb, hwbno, customerName }) => ({
+    id: hblid,
+    jobId,
+    code: jobNo,
+    name: hwbno ?? mawb ?? "",
+    ...(customerName ? { detail: customerName } : {}),
+  }));
+});
+
+/** The bill of a stored line as a pick. */
+export const billOf = ({ hblid, jobId, jobNo, hwbno, mawb }: AdvanceLine): BillPick => ({
+  id: hblid,
+  jobId,
+  code: jobNo,
+  name: hwbno ?? mawb ?? "",
+});

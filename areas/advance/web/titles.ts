@@ -1,0 +1,7 @@
+/** The titles of the screens of advances. */
+export const titles = {
+  advances: { en: "Advances", vi: "Tạm ứng" },
+  newAdvance: { en: "New advance", vi: "Lập phiếu tạm ứng" },
+  advance: { en: "Advance", vi: "Tạm ứng" },
+  approve: { en: "Approve advance", vi: "Phê duyệt tạm ứng" },
+} as const;

@@ -1,0 +1,72 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { titles } from "./titles.ts";
+
+/** The texts of approvals. */
+export const approvalWords = {
+  ...titles,
+  toApprove: { en: "To approve", vi: "Chờ phê duyệt" },
+  mine: { en: "My requests", vi: "Yêu cầu của tôi" },
+  all: { en: "All", vi: "Tất cả" },
+  number: { en: "Number", vi: "Số" },
+  type: { en: "Type", vi: "Loại" },
+  amount: { en: "Amount", vi: "Số tiền" },
+  requester: { en: "Requester", vi: "Người đề nghị" },
+  about: { en: "Jobs", vi: "Lô hàng" },
+  status: { en: "Status", vi: "Trạng thái" },
+  turn: { en: "Waits for", vi: "Đang chờ" },
+  sentAt: { en: "Sent at", vi: "Gửi lúc" },
+  search: { en: "Number or job", vi: "Số phiếu hoặc lô hàng" },
+  none: { en: "No requests", vi: "Không có yêu cầu" },
+  noneDetail: {
+    en: "Requests appear here when it is your turn to approve them.",
+    vi: "Yêu cầu hiện ở đây khi đến lượt bạn phê duyệt.",
+  },
+  approve: { en: "Approve", vi: "Duyệt" },
+  deny: { en: "Deny", vi: "Từ chối" },
+  keep: { en: "Back", vi: "Quay lại" },
+  recall: { en: "Recall", vi: "Thu hồi" },
+  refresh: { en: "Refresh approvers", vi: "Cập nhật người duyệt" },
+  refreshDetail: {
+    en: "The open levels take the approvers and modes of today.",
+    vi: "Các cấp chưa duyệt nhận người duyệt và chế độ hiện tại.",
+  },
+  sureMany: {
+    en: "Approve {count, plural, one {one document} other {{count} documents}}?",
+    vi: "Phê duyệt {count} phiếu?",
+  },
+  denyMany: {
+    en: "Deny {count, plural, one {one document} other {{count} documents}}",
+    vi: "Từ chối {count} phiếu",
+  },
+  denyOne: { en: "Deny {number}", vi: "Từ chối {number}" },
+  recallSure: { en: "Recall {number}?", vi: "Thu hồi {number}?" },
+  refreshSure: {
+    en: "Refresh the approvers of {number}?",
+    vi: "Cập nhật người duyệt của {number}?",
+  },
+  approvedNow: { en: "{number} approved.", vi: "Đã phê duyệt {number}." },
+  deniedNow: { en: "{number} denied.", vi: "Đã từ chối {number}." },
+  recalledNow: { en: "{number} recalled.", vi: "Đã thu hồi {number}." },
+  refreshedNow: { en: "Approvers refreshed.", vi: "Đã cập nhật người duyệt." },
+  someRefused: {
+    en: "{count} not changed: {reason}",
+    vi: "{count} phiếu không thay đổi: {reason}",
+  },
+  progress: { en: "Approval", vi: "Phê duyệt" },
+  sentBy: { en: "Sent by {name}", vi: "Người gửi: {name}" },
+  automatic: { en: "Automatic", vi: "Tự động duyệt" },
+  passedOn: { en: "Passed on", vi: "Chuyển cấp sau" },
+  anyMoment: { en: "At any moment", vi: "Duyệt bất cứ lúc nào" },
+  inPlaceOf: { en: "for {name}", vi: "thay {name}" },
+  deputies: { en: "Deputies: {names}", vi: "Người được ủy quyền: {names}" },
+  denials: {
+    en: "{count, plural, one {One denial} other {# denials}}",
+    vi: "{count} lần từ chối",
+  },
+  history: { en: "Denials", vi: "Lịch sử từ chối" },
+  no: { en: "Denial", vi: "Lần từ chối" },
+  nameAndTime: { en: "Name and time", vi: "Người từ chối, thời gian" },
+  level: { en: "Level", vi: "Cấp" },
+  comment: { en: "Reason", vi: "Lý do" },
+  close: { en: "Close", vi: "Đóng" },
+} as const satisfies Record<string, Words>;
