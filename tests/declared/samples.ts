@@ -52,7 +52,7 @@ const job = (tx: Tx, more: Row) =>
   });
 
 /** A bought line of a bill of its own. */
-async function line(tx: Tx, of: { readonly chargeId: string; readonly partnerId: string }) {
+async function boughtLine(tx: Tx, of: { readonly chargeId: string; readonly partnerId: string }) {
   const jobId = await job(tx, { jobNo: newId() });
   const by = { officeId: offices.hcm, userCreated: people.sales.id };
   const hblid = await insert(tx, "house_bill", {
@@ -502,7 +502,10 @@ export const samples: Readonly<Record<string, Sample>> = {
         sql`select charge_buying as charge_id, partner_buying as partner_id from link_fee_rule
           where company_id = ${companyId} and id = ${ruleId}`,
       );
-      const [originChargeId, linkedChargeId] = [await line(tx, rule), await line(tx, rule)];
+      const [originChargeId, linkedChargeId] = [
+        await boughtLine(tx, rule),
+        await boughtLine(tx, rule),
+      ];
       const by = { userCreated: people.sales.id, userModified: people.sales.id };
       await insert(tx, "link_charge", { ruleId, originChargeId, linkedChargeId, ...by });
     },

@@ -14,7 +14,6 @@ export const linkedLine = z.object({
   hblid: id,
   transactionType: z.string(),
 });
-export type LinkedLine = z.infer<typeof linkedLine>;
 
 /** A line of an answer. */
 export const shownSurcharge = surcharge.extend({

@@ -27,7 +27,7 @@ const usualVat = "10";
  *
  * Unit: a price in VND contains the margin and is rounded to the step, half away from zero and at least
  *   one step; other currencies keep their price and their VAT.
- * Source: rule RP-7, areas/replica/README.md
+ * Source: rule RE-7, areas/replica/README.md
  */
 export function autoRated(bought: BoughtTerms, { margin, step, vat }: AutoRating): BoughtTerms {
   if (bought.currencyId !== localCurrency) return bought;

@@ -32,7 +32,7 @@ export interface AutoRatedPair {
  * Locks: the replica and its bill.
  * Refuses: replica.notReplica · record.notFound · access.forbidden · charge.jobLocked and the like ·
  *   replica.noHouse · as addMadeLines
- * Source: rules RP-7 and RP-8
+ * Source: rules RE-7 and RE-8
  */
 export async function autoRateJob(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function ratingOf(
   return { margin, step, vat: autorateVat };
 }
 
-/** The line that sells a bought one to the office of the job. Source: rule RP-7 */
+/** The line that sells a bought one to the office of the job. Source: rule RE-7 */
 export function soldLine(
   source: Surcharge,
   to: { readonly rating: AutoRating; readonly house: string; readonly chargeId: string },

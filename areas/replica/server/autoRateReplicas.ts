@@ -15,7 +15,7 @@ import { actorOn } from "@fairway/areas/shipment/server/actorOn.ts";
  *
  * Locks: each replica in the order of the ids.
  * Refuses: replica.unknownNumber · as autoRateJob
- * Source: rules RP-2, RP-7 and RP-8
+ * Source: rules RE-2, RE-7 and RE-8
  */
 export async function autoRateReplicas(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Job } from "@fairway/engine/jobs/jobs.ts";
 import { sql } from "kysely";
 import { autoRateJob } from "./autoRateJob.ts";
 
-/** The job that rates a replica after a settlement is done. Source: rule RP-8 */
+/** The job that rates a replica after a settlement is done. Source: rule RE-8 */
 export function autoRateReplica(database: Database): { readonly autoRateReplica: Job } {
   return {
     autoRateReplica: async (payload) =>
@@ -20,7 +20,7 @@ export function autoRateReplica(database: Database): { readonly autoRateReplica:
 
 /**
  * The job of every fourth hour: replicas whose costs are on documents and were not rated yet, because
- * something stopped it. Source: rule RP-8
+ * something stopped it. Source: rule RE-8
  */
 export function retryAutoRates(database: Database): {
   readonly retryAutoRates: () => Promise<void>;

@@ -35,7 +35,7 @@ import { type ReplicaPair, replicaPairs } from "./replicaPairs.ts";
  * Locks: the jobs and the replicas in the order of their ids, then the lines of the replicas.
  * Refuses: replica.unknownNumber · record.notFound · access.forbidden on either job ·
  *   charge.jobLocked and the like · replica.noHouse · as addMadeLines
- * Source: rules RP-2 and RP-6
+ * Source: rules RE-2 and RE-6
  */
 export async function chargesFromReplicas(
   tx: Tx,

@@ -29,7 +29,7 @@ import { replicateJob } from "./replicateJobs.ts";
  * Locks: as openOperationsJob, saveMadeCharges and replicateJob
  * Refuses: record.notFound · operation.otherService · replica.duplicated · as whyNotCopied,
  *   openOperationsJob, saveMadeCharges and replicateJob
- * Source: rules RP-10 and RP-11
+ * Source: rules RE-10 and RE-11
  */
 export async function duplicateJob(
   tx: Tx,

@@ -12,7 +12,7 @@ interface House {
  * Finds the active partner within the house that each office is, by their internal code.
  *
  * Refuses: replica.noHouse, with the first office that has none
- * Source: rule RP-6
+ * Source: rule RE-6
  */
 export async function housesOf(
   tx: Tx,

@@ -21,7 +21,7 @@ export interface LineForOrigin {
  * without a mapped charge, and for an on-behalf line that a settlement holds which is not approved yet.
  *
  * Shape: terms, rate and note are copied; documents, the vendor's invoice and the mark of a refund are not.
- * Source: rule RP-6
+ * Source: rule RE-6
  */
 export function lineForOrigin(source: MappedSurcharge, houses: Houses): LineForOrigin | null {
   const { type, creditCharge, chargeId } = source;

@@ -18,7 +18,7 @@ export interface LockedReplica {
  *
  * Locks: the replica.
  * Refuses: replica.none · record.notFound · access.forbidden · shipment.locked · shipment.canceled
- * Source: rule RP-2
+ * Source: rule RE-2
  */
 export async function lockReplica(
   tx: Tx,

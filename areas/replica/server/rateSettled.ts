@@ -6,7 +6,7 @@ import { sql } from "kysely";
 /**
  * Lets the replicas among some jobs be rated by a job after the settlement is stored.
  *
- * Source: rule RP-8
+ * Source: rule RE-8
  */
 async function rateSettled(
   tx: Tx,

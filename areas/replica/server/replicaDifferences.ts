@@ -30,7 +30,7 @@ export interface Difference {
  * lines of its replica were not taken over yet.
  *
  * Refuses: record.notFound · access.forbidden
- * Source: rule RP-9
+ * Source: rule RE-9
  */
 export async function listDifferences(
   tx: Tx,

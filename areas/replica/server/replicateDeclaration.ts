@@ -17,7 +17,7 @@ import { mustHaveReplicas } from "./replicateJobs.ts";
  * Locks: the job, then its replica.
  * Refuses: record.notFound · access.forbidden · replica.declarationWithoutJob · replica.none ·
  *   replica.otherService · shipment.locked · shipment.canceled
- * Source: rules RP-2 and RP-5
+ * Source: rules RE-2 and RE-5
  */
 export async function replicateDeclaration(
   tx: Tx,

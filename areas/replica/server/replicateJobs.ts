@@ -25,7 +25,7 @@ type Replicated = Answer<typeof contract.replicateJobs>["data"][number];
  *
  * Locks: each job in the order of the ids.
  * Refuses: as replicateJob
- * Source: rules RP-1 to RP-3
+ * Source: rules RE-1 to RE-3
  */
 export async function replicateJobs(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function replicateJobs(
  * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled ·
  *   replica.otherService · replica.ofReplica · replica.exists · replica.noOffice · replica.noLevel ·
  *   replica.noBoardSalesman · replica.numberTaken · every wrong field at once
- * Source: rules RP-1 to RP-3
+ * Source: rules RE-1 to RE-3
  */
 export async function replicateJob(tx: Tx, actor: Actor, id: string): Promise<Replicated> {
   const job = await lockJobToWrite(tx, actor, { id, check: mustHaveReplicas });

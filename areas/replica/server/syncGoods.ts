@@ -25,7 +25,7 @@ const goods = [
  *
  * Locks: the job, then its replica.
  * Refuses: replica.none · replica.otherService · as updateOperation, on both jobs
- * Source: rules RP-2 and RP-4
+ * Source: rules RE-2 and RE-4
  */
 export async function syncGoods(
   tx: Tx,

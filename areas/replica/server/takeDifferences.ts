@@ -16,7 +16,7 @@ import { type Difference, differencesOf } from "./replicaDifferences.ts";
  * Locks: the job, then as saveMadeCharges.
  * Refuses: record.notFound · access.forbidden · replica.lineChanged · replica.lineHeld ·
  *   as saveMadeCharges
- * Source: rule RP-9
+ * Source: rule RE-9
  */
 export async function takeDifferences(
   tx: Tx,

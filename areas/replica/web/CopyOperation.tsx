@@ -167,7 +167,14 @@ function CopyOf({ job, revises }: { readonly job: OperationRecord; readonly revi
         ) : null}
       </fieldset>
       <RecordForm form={form}>
-        <FieldsOfBill service={service} office={session.officeId} isNew chosen={chosen} />
+        <FieldsOfBill
+          service={service}
+          office={session.officeId}
+          isNew
+          chosen={chosen}
+          containers={containers}
+          job={null}
+        />
         <JobForm
           service={service}
           chosen={chosen}

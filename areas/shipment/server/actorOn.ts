@@ -9,7 +9,7 @@ import type { Shipment } from "../model/shipment.ts";
  * else with the level and the rights of the user in that office.
  *
  * Refuses: as `must`, where neither covers the job
- * Source: rule RP-2, areas/replica/README.md
+ * Source: rule RE-2, areas/replica/README.md
  */
 export async function actorOn(tx: Tx, actor: Actor, job: Shipment, action: string): Promise<Actor> {
   const right = `${serviceOf(job.transactionType).menu}.${action}` as const;

@@ -66,7 +66,7 @@ export async function addStage(
 
 /**
  * Assigns a stage on the replica of a job, in the order there; a person who may not open the replica is
- * replaced by its person in charge. Source: rule RP-12, areas/replica/README.md
+ * replaced by its person in charge. Source: rule RE-12, areas/replica/README.md
  */
 async function addOnReplica(tx: Tx, actor: Actor, { id, jobNo }: Shipment, stage: StageAsk) {
   const found = await replicaOfJob(tx, actor, id);
