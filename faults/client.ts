@@ -20,7 +20,7 @@ export interface Acknowledged {
 }
 
 /** A client that sends calls and returns every answer. */
-export interface Client extends Omit<Signed, "inUnit"> {
+export interface Client extends Signed {
   send<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>, key?: string): Promise<Answered>;
 }
 

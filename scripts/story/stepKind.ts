@@ -31,7 +31,7 @@ export interface StoredLine {
 /** What a step finds when it is played. */
 export interface Ground {
   /** The person who plays the step. */
-  readonly signed: Signed;
+  readonly signed: SignedPerson;
   readonly me: Me;
   /** Who sets up what belongs to nobody, such as holidays. */
   readonly administrator: Signed;
