@@ -9,6 +9,7 @@ import { journey as test } from "./journey.ts";
 const words = {
   en: {
     mode: "Import",
+    external: "External",
     make: "Make trips",
     more: "More for",
     assign: "Assign supplier",
@@ -26,6 +27,7 @@ const words = {
   },
   vi: {
     mode: "Nhập",
+    external: "Bên ngoài",
     make: "Lập chuyến xe",
     more: "Thao tác khác của",
     assign: "Giao nhà xe",
@@ -67,7 +69,7 @@ for (const language of ["en", "vi"] as const) {
       /TKI\d{4}\/\d{5}/,
     )?.[0];
 
-    await visit(office, `${dispatchHome}?q=${jobNo}`, language);
+    await visit(office, `${dispatchHome}?from=any&q=${jobNo}`, language);
     const act = async (name: string) => {
       await office.getByRole("button", { name: new RegExp(`^${said.more}.*${jobNo}`) }).click();
       await office.getByRole("menuitem", { name, exact: true }).click();
@@ -96,13 +98,14 @@ for (const language of ["en", "vi"] as const) {
 
 /** Opens a job of trucking and returns its address. */
 async function openTrucking(page: Page, language: Language): Promise<string> {
+  const said = words[language];
   await visit(page, newHome(serviceOf("TK")), language);
   const no = `${Date.now()}`.slice(-9);
   await field(page, "mawb").fill(`M${no}`);
   await field(page, "hwbno").fill(`H${no}`);
-  await pick(field(page, "customerId"), "hoa sen", /HOA SEN/i);
-  await pick(field(page, "serviceMode"), words[language].mode, words[language].mode);
-  await pick(field(page, "shipmentMode"), "", /./);
+  await pick(field(page, "customerId"), "lotus rice", /LOTUS RICE/i);
+  await pick(field(page, "serviceMode"), said.mode, said.mode);
+  await pick(field(page, "shipmentMode"), said.external, said.external);
   await pick(field(page, "coloaderId"), "orient star", /orient star/i);
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL(/[0-9a-f-]{36}/);
@@ -137,8 +140,9 @@ async function driveTo(browser: Browser, link: string, language: Language): Prom
   await page.mouse.down();
   await page.mouse.move(box.x + 200, box.y + 90, { steps: 5 });
   await page.mouse.up();
-  // The worker that keeps the page has started.
-  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  // The page and its files are kept on the phone.
+  const keptFiles = `caches.open("fairway-driver").then((kept) => kept.keys()).then((all) => all.length)`;
+  await expect.poll(() => page.evaluate(keptFiles)).toBeGreaterThan(3);
   await phone.setOffline(true);
   await page.getByRole("button", { name: said.confirm }).tap();
   await expect(page.getByText(said.waits)).toBeVisible();

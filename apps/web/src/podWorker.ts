@@ -25,6 +25,8 @@ const worker = globalThis as unknown as {
   addEventListener(type: "fetch", listener: (event: Asked) => void): void;
 };
 
+// A file is one for all who ask, whatever an answer says it varies by.
+const anyVary = { ignoreVary: true };
 const isPage = (path: string) => /^(\/vi)?\/pod\/$/.test(path);
 const isFixed = (path: string) => path.startsWith("/assets/");
 
@@ -45,7 +47,7 @@ async function keep(addresses: readonly string[]): Promise<void> {
   const wanted = new Set(addresses.map((each) => new URL(each, worker.location.origin).href));
   await Promise.all(
     [...wanted].map(async (address) => {
-      const isKept = !isPage(new URL(address).pathname) && (await cache.match(address));
+      const isKept = !isPage(new URL(address).pathname) && (await cache.match(address, anyVary));
       if (!isKept) await cache.add(address);
     }),
   );
@@ -59,12 +61,12 @@ async function newestPage(request: Request, path: string): Promise<Response> {
     if (page.ok) await cache.put(path, page.clone());
     return page;
   } catch (error) {
-    const kept = await cache.match(path);
+    const kept = await cache.match(path, anyVary);
     if (!kept) throw error;
     return kept;
   }
 }
 
 async function fixedFile(request: Request): Promise<Response> {
-  return (await (await caches.open(store)).match(request)) ?? fetch(request);
+  return (await (await caches.open(store)).match(request, anyVary)) ?? fetch(request);
 }

@@ -44,8 +44,11 @@ function conditions(actor: Actor, ask: Criteria): Sql[] {
     ask.dateType === "Created"
       ? withinDays([{ column: sql`t.datetime_created`, has: "instants" }], range, timeZone)
       : withinDays([{ column: sql`p.planned_at`, has: "instants" }], range, timeZone).map(
-          (within) => sql`exists (select from trip_stop p
-            where p.company_id = ${companyId} and p.trip_id = t.id and ${within})`,
+          // A trip that nobody has planned yet is of every day.
+          (within) => sql`(exists (select from trip_stop p
+              where p.company_id = ${companyId} and p.trip_id = t.id and ${within})
+            or not exists (select from trip_stop p where p.company_id = ${companyId}
+              and p.trip_id = t.id and p.planned_at is not null))`,
         );
   const { state } = ask;
   const isOpen = sql`t.state not in ('Closed', 'Dropped')`;

@@ -278,6 +278,9 @@ test(
     expect(await found({ transactionType: "SFE" })).toBe(0);
     const later = new Date(Date.now() + 58 * 3_600_000).toISOString().slice(0, 10);
     expect(await found({ fromDate: later })).toBe(3);
+    const unplanned = sooner.trips[0]?.id ?? "";
+    await run(tx, sql`update trip_stop set planned_at = null where trip_id = ${unplanned}`);
+    expect(await found({ fromDate: later })).toBe(4);
     const owner = castActor("accountant", {
       change: { opsTruckingAssignment: { list: "Owner" } },
     });
