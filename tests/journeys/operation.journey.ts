@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page, type Response } from "@playwright/test";
 import { newHome } from "../../areas/service/model/jobHome.ts";
 import { serviceOf } from "../../areas/service/model/serviceOf.ts";
@@ -14,7 +13,6 @@ const words = {
     chosen: "2 charges chosen",
     inVnd: "In VND",
     inUsd: "In USD",
-    download: "Download",
     more: "More",
     sheet: "P/L sheet USD",
     bill: "Copy of the bill",
@@ -24,13 +22,12 @@ const words = {
   },
   vi: {
     addLine: "Thêm dòng",
-    saved: "Đã lưu các khoản phí.",
+    saved: "Đã lưu các dòng phí.",
     issue: "Lập giấy báo",
     drawer: "Lập giấy báo",
     chosen: "Đã chọn 2 dòng phí",
     inVnd: "Quy VND",
     inUsd: "Quy USD",
-    download: "Tải xuống",
     more: "Thao tác khác",
     sheet: "Bảng lãi lỗ USD",
     bill: "Bản sao vận đơn",
@@ -109,22 +106,15 @@ for (const [language, code] of [
 
     await test.step("the profit sheet and the bill of lading are printed", async () => {
       for (const [name, call, file] of [
-        [said.sheet, "PreviewFormPLsheet", /^FormPLsheet_.*_\d{5}\.pdf$/],
-        [said.bill, "PreviewJobOpsHBLofLading", new RegExp(`^OPH${number}`)],
+        [said.sheet, "PreviewFormPLsheet", /FormPLsheet_.*_\d{5}\.pdf/],
+        [said.bill, "PreviewJobOpsHBLofLading", new RegExp(`OPH${number}\\.pdf`)],
       ] as const) {
         await page.getByRole("button", { name: said.more, exact: true }).first().click();
         const answer = paperFrom(page, call);
         await page.getByRole("menuitem", { name, exact: true }).click();
-        expectPdf(await answer);
-        const saving = page.waitForEvent("download");
-        await page.getByRole("button", { name: said.download }).click();
-        const saved = await saving;
-        expect(saved.suggestedFilename()).toMatch(file);
-        expect(
-          readFileSync(await saved.path())
-            .subarray(0, 5)
-            .toString(),
-        ).toBe("%PDF-");
+        const paper = await answer;
+        expectPdf(paper);
+        expect(paper.headers()["content-disposition"]).toMatch(file);
         await page.keyboard.press("Escape");
         await expect(page.locator("iframe.fw-document")).toBeHidden();
       }
