@@ -1,7 +1,7 @@
 import { notifyEach } from "@fairway/areas/notification/server/notify.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { planAnew } from "@fairway/engine/db/planAnew.ts";
+import { planAgain } from "@fairway/engine/db/planAgain.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { customsHome } from "../model/customsHome.ts";
 import { channels } from "../model/declarationTerms.ts";
@@ -191,7 +191,7 @@ async function writeResults(
     readingId: id,
     sourceId,
   }));
-  await planAnew(tx);
+  await planAgain(tx);
   await insertRows(tx, "ecus_reading_row", rows);
 }
 

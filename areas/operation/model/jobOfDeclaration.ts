@@ -2,7 +2,7 @@ import { customsDeclaration } from "@fairway/areas/customs/model/customsDeclarat
 import type { DeclarationFacts } from "@fairway/areas/customs/model/declarationFacts.ts";
 import { settledCargo, whyNotCargo } from "@fairway/areas/customs/model/settledCargo.ts";
 import type { productServices } from "@fairway/areas/service/model/operationChoices.ts";
-import { customsLogistics } from "@fairway/areas/service/model/customsLogistics.ts";
+import { clearingService } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { newOperation, type NewOperation } from "./operation.ts";
@@ -84,8 +84,8 @@ export function jobOfDeclaration(
 ): NewOperation {
   const isExport = declaration.type === "Export";
   return newOperation.parse({
-    ...customsLogistics.form.starts,
-    transactionType: customsLogistics.code,
+    ...clearingService.form.starts,
+    transactionType: clearingService.code,
     mawb: declaration.mblid,
     hwbno: declaration.hblid,
     serviceDate: declaration.clearanceDate,

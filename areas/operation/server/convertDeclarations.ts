@@ -5,7 +5,7 @@ import {
   readDeclarations,
 } from "@fairway/areas/customs/server/readDeclarations.ts";
 import { noCarrier } from "@fairway/areas/partner/server/noCarrier.ts";
-import { customsLogistics } from "@fairway/areas/service/model/customsLogistics.ts";
+import { clearingService } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -158,7 +158,7 @@ async function convertOne(
   const [now] = isFresh ? [plan] : await planConversions(tx, actor, [declaration]);
   if (!now) throw new Error("a declaration has no plan");
   if (now.refused) throw now.refused;
-  const { id: coloaderId } = await noCarrier(tx, actor);
+  const coloaderId = now.job.coloaderId ?? (await noCarrier(tx, actor)).id;
   const form = jobOfDeclaration(declaration, now.job, { coloaderId, userId: actor.userId });
   const opened = await openOperationsJob(tx, actor, form, {
     holderId: now.job.holderId,
@@ -178,7 +178,7 @@ function namingTheJob(error: unknown): never {
 }
 
 function mustOpenJobs(actor: Actor): void {
-  actor.mustHave(`${customsLogistics.menu}.add`);
+  actor.mustHave(`${clearingService.menu}.add`);
   actor.mustHave(`${declaredDeclaration.menu}.write`);
 }
 

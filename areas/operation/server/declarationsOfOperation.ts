@@ -54,8 +54,8 @@ export async function assignDeclarations(
     });
   const gone = found(removedClearanceIds);
   const added = found(clearanceIds).filter((each) => each.jobId !== job.id);
-  for (const { jobId: of, clearanceNo } of gone) {
-    if (of !== job.id) {
+  for (const { jobId: heldBy, clearanceNo } of gone) {
+    if (heldBy !== job.id) {
       throw refuseOperation("operation.notOnJob", { clearanceNo, jobNo: job.jobNo });
     }
   }

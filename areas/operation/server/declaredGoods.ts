@@ -23,7 +23,7 @@ export function declaredGoods(
           filter (where u.id is not null))[1] as package_type_code
       from customs_declaration d
       left join unit u on u.company_id = ${companyId} and u.unit_type = 'Package' and u.active
-        and text_key(u.code) = text_key(d.unit_code)
+        and lower(u.code) = lower(d.unit_code)
       where d.company_id = ${companyId} and d.job_id = ${jobId}`,
   );
 }

@@ -7,7 +7,7 @@ import { refuseCustoms } from "@fairway/areas/customs/model/refusals.ts";
 import { partnersOfDeclarations } from "@fairway/areas/customs/server/knownCodes.ts";
 import type { Declaration } from "@fairway/areas/customs/server/readDeclarations.ts";
 import { findNoCarrier, noCarrierCode } from "@fairway/areas/partner/server/noCarrier.ts";
-import { customsLogistics } from "@fairway/areas/service/model/customsLogistics.ts";
+import { clearingService } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -21,6 +21,8 @@ import { refuseOperation } from "../model/refusals.ts";
 export interface PlannedJob extends GroundOfJob {
   /** The partner whose agreement is checked: the customer or its parent. */
   readonly holderId: string;
+  /** The partner that stands for an unknown carrier; null where the company has none yet. */
+  readonly coloaderId: string | null;
 }
 
 /** Whether a declaration can become a job. */
@@ -73,7 +75,14 @@ export async function planConversions(
     return {
       declaration,
       refused: null,
-      job: { ...ground, customerId, saleManId, shipmentType, holderId },
+      job: {
+        ...ground,
+        customerId,
+        saleManId,
+        shipmentType,
+        holderId,
+        coloaderId: supplier?.id ?? null,
+      },
     };
   });
 }
@@ -100,7 +109,7 @@ async function groundsOf(
   declarations: readonly Declaration[],
   partners: readonly (string | null)[],
 ): Promise<Found[]> {
-  const service = customsLogistics.code;
+  const service = clearingService.code;
   const asked = declarations.map((each, at) => ({
     at,
     partner_id: partners[at],
@@ -145,11 +154,11 @@ async function groundsOf(
       left join lateral (
         select t.id from unit t
         where t.company_id = ${companyId} and t.unit_type = 'Package' and t.active
-          and text_key(t.code) = text_key(k.unit) limit 1) u on true
+          and lower(t.code) = lower(k.unit) limit 1) u on true
       left join lateral (
         select t.commodity_name_en, t.commodity_group_id from commodity t
         where t.company_id = ${companyId} and t.active
-          and text_key(t.code) = text_key(k.commodity) limit 1) c on true
+          and lower(t.code) = lower(k.commodity) limit 1) c on true
       order by k.at`,
   );
 }
@@ -181,7 +190,7 @@ function whyNotGround(declaration: Declaration, ground: Found): Refused | null {
 /** The check of an agreement when a job is opened; no job exists yet. */
 function pointOf({ officeId }: Actor, { partnerId, saleManId }: Agreement): PointAsk {
   const none = { serviceDate: null, jobId: null, hblid: null };
-  const { code: service } = customsLogistics;
+  const { code: service } = clearingService;
   return { type: 1, partnerId, saleManId, officeId, service, field: "customerId", ...none };
 }
 

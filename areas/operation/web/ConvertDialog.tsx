@@ -1,6 +1,6 @@
 import { customsHome } from "@fairway/areas/customs/model/customsHome.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
-import { customsLogistics } from "@fairway/areas/service/model/customsLogistics.ts";
+import { clearingService } from "@fairway/areas/service/model/serviceOf.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -138,7 +138,7 @@ function Outcome({
   }
   return (
     <>
-      <ScreenLink to={jobHome({ id: jobId, transactionType: customsLogistics.code })}>
+      <ScreenLink to={jobHome({ id: jobId, transactionType: clearingService.code })}>
         {say(words.becameJob, { jobNo })}
       </ScreenLink>
       {alerts.map((alert) => (

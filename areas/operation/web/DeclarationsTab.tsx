@@ -34,6 +34,7 @@ const NewDeclaration = later(async () => (await import("./NewDeclaration.tsx")).
 type Row = Readonly<Record<string, string | null>>;
 const { fields, menu } = customsDeclaration;
 const meanings = { Green: "good", Yellow: "waiting", Red: "bad" } as const;
+const keys = "Alt+N";
 const summed = ["pcs", "grossWeight", "netWeight", "cbm"] as const;
 
 /** The declarations of an operations job: list, a new one, further ones of the customer, removal. */
@@ -70,7 +71,7 @@ export default function DeclarationsTab({ job }: { readonly job: ShipmentRecord 
   const buttons = (
     <Space>
       <Why text={whyAdd}>
-        <Button type="primary" disabled={whyAdd !== null} onClick={enter} title="Alt+N">
+        <Button type="primary" disabled={whyAdd !== null} onClick={enter} title={keys}>
           {say(words.addNew)}
         </Button>
       </Why>

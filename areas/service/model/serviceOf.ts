@@ -51,6 +51,16 @@ export const oneBillServiceCodes = oneBillServices.map((each) => each.code) as [
   ...ServiceCode[],
 ];
 
+/** The service whose jobs customs declarations become. */
+export const clearingService: Service = theOne(({ product }) => product === "Customs");
+
+/** Returns the only open service with a property; none is a fault of the program. */
+function theOne(has: (service: Service) => boolean): Service {
+  const found = openServices.find(has);
+  if (!found) throw new Error("no open service clears goods");
+  return found;
+}
+
 /** The codes of the services of some families. */
 export function codesOf(...families: Family[]): ServiceCode[] {
   return services.filter((each) => families.includes(each.family)).map((each) => each.code);
