@@ -52,7 +52,7 @@ const job = (tx: Tx, more: Row) =>
   });
 
 /** A bought line of a bill of its own. */
-async function line(tx: Tx, of: { readonly chargeId: string; readonly partnerId: string }) {
+async function line(tx: Tx, rule: { readonly chargeId: string; readonly partnerId: string }) {
   const jobId = await job(tx, { jobNo: newId() });
   const by = { officeId: offices.hcm, userCreated: people.sales.id };
   const hblid = await insert(tx, "house_bill", {
@@ -60,7 +60,7 @@ async function line(tx: Tx, of: { readonly chargeId: string; readonly partnerId:
     jobId,
     family: "S",
     hwbno: newId().slice(-12),
-    customerId: of.partnerId,
+    customerId: rule.partnerId,
     saleManId: people.sales.id,
     isCanceled: false,
   });
@@ -73,12 +73,12 @@ async function line(tx: Tx, of: { readonly chargeId: string; readonly partnerId:
     hblid,
     type: "BUY",
     lineNo: 1,
-    chargeId: of.chargeId,
+    chargeId: rule.chargeId,
     quantity: "1",
     unitId: await insert(tx, "unit", { code: newId().slice(-8), ...unit }),
     unitPrice: "1",
     currencyId: "USD",
-    paymentObjectId: of.partnerId,
+    paymentObjectId: rule.partnerId,
     exchangeDate: "2026-11-20",
     finalExchangeRate: "1",
     isUnproven: true,
