@@ -1,4 +1,4 @@
-import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { companyId, offices, people } from "../cast/people.ts";
@@ -501,6 +501,11 @@ export const samples: Readonly<Record<string, Sample>> = {
         tx,
         sql`select charge_buying as charge_id, partner_buying as partner_id from link_fee_rule
           where company_id = ${companyId} and id = ${ruleId}`,
+      );
+      await run(
+        tx,
+        sql`update partner set active = true
+          where company_id = ${companyId} and id = ${rule.partnerId}`,
       );
       const [originChargeId, linkedChargeId] = [await line(tx, rule), await line(tx, rule)];
       const by = { userCreated: people.sales.id, userModified: people.sales.id };
