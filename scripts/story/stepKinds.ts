@@ -64,15 +64,12 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   freeTime,
   clearances,
   convert,
-<<<<<<< HEAD
   linkRule,
   linkFee,
   revertLinkFee,
   replicate,
   autoRate,
-=======
   advance,
   approve,
   deny,
->>>>>>> w-appr
 };

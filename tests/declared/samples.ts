@@ -52,7 +52,7 @@ const job = (tx: Tx, more: Row) =>
   });
 
 /** A bought line of a bill of its own. */
-async function line(tx: Tx, rule: { readonly chargeId: string; readonly partnerId: string }) {
+async function boughtLine(tx: Tx, rule: { readonly chargeId: string; readonly partnerId: string }) {
   const jobId = await job(tx, { jobNo: newId() });
   const by = { officeId: offices.hcm, userCreated: people.sales.id };
   const hblid = await insert(tx, "house_bill", {
@@ -507,7 +507,10 @@ export const samples: Readonly<Record<string, Sample>> = {
         sql`update partner set active = true
           where company_id = ${companyId} and id = ${rule.partnerId}`,
       );
-      const [originChargeId, linkedChargeId] = [await line(tx, rule), await line(tx, rule)];
+      const [originChargeId, linkedChargeId] = [
+        await boughtLine(tx, rule),
+        await boughtLine(tx, rule),
+      ];
       const by = { userCreated: people.sales.id, userModified: people.sales.id };
       await insert(tx, "link_charge", { ruleId, originChargeId, linkedChargeId, ...by });
     },
