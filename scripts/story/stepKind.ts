@@ -2,7 +2,7 @@ import type { SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { isDay } from "@fairway/core/time/day.ts";
 import { z } from "zod";
-import type { Me, Signed } from "../api/callServer.ts";
+import type { Me, Signed, SignedPerson } from "../api/callServer.ts";
 import type { Entries } from "../api/entries.ts";
 import type { Approvers } from "./approvers.ts";
 import type { Partners } from "./partners.ts";

@@ -1,4 +1,4 @@
-import { one, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { companyId, offices, people } from "../cast/people.ts";
@@ -52,7 +52,7 @@ const job = (tx: Tx, more: Row) =>
   });
 
 /** A bought line of a bill of its own. */
-async function boughtLine(tx: Tx, of: { readonly chargeId: string; readonly partnerId: string }) {
+async function boughtLine(tx: Tx, rule: { readonly chargeId: string; readonly partnerId: string }) {
   const jobId = await job(tx, { jobNo: newId() });
   const by = { officeId: offices.hcm, userCreated: people.sales.id };
   const hblid = await insert(tx, "house_bill", {
@@ -60,7 +60,7 @@ async function boughtLine(tx: Tx, of: { readonly chargeId: string; readonly part
     jobId,
     family: "S",
     hwbno: newId().slice(-12),
-    customerId: of.partnerId,
+    customerId: rule.partnerId,
     saleManId: people.sales.id,
     isCanceled: false,
   });
@@ -73,12 +73,12 @@ async function boughtLine(tx: Tx, of: { readonly chargeId: string; readonly part
     hblid,
     type: "BUY",
     lineNo: 1,
-    chargeId: of.chargeId,
+    chargeId: rule.chargeId,
     quantity: "1",
     unitId: await insert(tx, "unit", { code: newId().slice(-8), ...unit }),
     unitPrice: "1",
     currencyId: "USD",
-    paymentObjectId: of.partnerId,
+    paymentObjectId: rule.partnerId,
     exchangeDate: "2026-11-20",
     finalExchangeRate: "1",
     isUnproven: true,
@@ -501,6 +501,11 @@ export const samples: Readonly<Record<string, Sample>> = {
         tx,
         sql`select charge_buying as charge_id, partner_buying as partner_id from link_fee_rule
           where company_id = ${companyId} and id = ${ruleId}`,
+      );
+      await run(
+        tx,
+        sql`update partner set active = true
+          where company_id = ${companyId} and id = ${rule.partnerId}`,
       );
       const [originChargeId, linkedChargeId] = [
         await boughtLine(tx, rule),

@@ -129,8 +129,8 @@ const save = async (tx: Tx, id: string, change: object) => {
   const { csMawbcontainers: _lines, ...form } = await getOperation(tx, lan, { id });
   return updateOperation(tx, lan, updateCall.body.parse({ ...form, ...change }));
 };
-const count = async (tx: Tx, of: RawBuilder<unknown>) =>
-  (await one<{ count: number }>(tx, sql`select count(*)::int as count from ${of}`)).count;
+const count = async (tx: Tx, table: RawBuilder<unknown>) =>
+  (await one<{ count: number }>(tx, sql`select count(*)::int as count from ${table}`)).count;
 const buyingOf = async (tx: Tx, hblid: string, actor: Actor = lan) =>
   (await listCharges(tx, actor, { hbId: hblid, type: "BUY" })).data;
 const sellingOf = async (tx: Tx, hblid: string) =>

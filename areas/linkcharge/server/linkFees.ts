@@ -13,11 +13,7 @@ import { shownCharges } from "@fairway/areas/charge/server/shownCharges.ts";
 import type { RuleOfFee } from "@fairway/areas/linkfee/model/ruleOfFee.ts";
 import { rulesForFees } from "@fairway/areas/linkfee/server/rulesForFees.ts";
 import { productOf } from "@fairway/areas/operation/model/jobLink.ts";
-import {
-  type JobLink,
-  jobLinks,
-  noteLinkFees,
-} from "@fairway/areas/operation/server/jobLinkTable.ts";
+import { type JobLink, jobLinks, noteLinkFees } from "@fairway/areas/operation/server/jobLinks.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

@@ -181,7 +181,7 @@ export async function readLink(
   chargeId: string,
 ): Promise<LinkDetail | null> {
   const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
-  const side = (of: string) => sql`(
+  const side = (column: string) => sql`(
       select jsonb_build_object('chargeId', s.id, 'chargeCode', c.code, 'chargeNameEn',
         c.charge_name_en, 'chargeNameVi', c.charge_name_vn, 'jobId', s.job_id, 'jobNo', j.job_no,
         'transactionType', j.transaction_type, 'hblid', s.hblid, 'hwbno', b.hwbno,
@@ -194,7 +194,7 @@ export async function readLink(
       join shipment j on j.company_id = ${companyId} and j.id = s.job_id
       join house_bill b on b.company_id = ${companyId} and b.id = s.hblid
       join partner p on p.company_id = ${companyId} and p.id = s.payment_object_id
-      where s.company_id = ${companyId} and s.id = ${sql.ref(of)})`;
+      where s.company_id = ${companyId} and s.id = ${sql.ref(column)})`;
   const [found] = await rows<LinkDetail>(
     tx,
     sql`select k.id, r.rule_name,

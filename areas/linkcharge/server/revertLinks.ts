@@ -6,7 +6,7 @@ import {
   lockLinkableLines,
 } from "@fairway/areas/charge/server/linkedCharges.ts";
 import { jobsWithProfit, whyNoProfit } from "@fairway/areas/charge/server/refuseProfit.ts";
-import { noteLinkFees } from "@fairway/areas/operation/server/jobLinkTable.ts";
+import { noteLinkFees } from "@fairway/areas/operation/server/jobLinks.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -50,9 +50,9 @@ export function cancelLinkCharge(
   actor: Actor,
   { ids }: Ask<typeof contract.cancelLinkCharge>,
 ): Promise<Answer<typeof contract.cancelLinkCharge>> {
-  return revertLinks(tx, actor, ids, async (...of) => [
-    ...(await linksOfCharges(...of)),
-    ...(await linesMadeElsewhere(...of)),
+  return revertLinks(tx, actor, ids, async (...asks) => [
+    ...(await linksOfCharges(...asks)),
+    ...(await linesMadeElsewhere(...asks)),
   ]);
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { OperationRecord } from "../model/operation.ts";
 import { readSalesUnits } from "./salesUnitTable.ts";
 import { billOfOperation } from "./billOfOperation.ts";
-import { type JobLink, jobLinks } from "./jobLinkTable.ts";
+import { type JobLink, jobLinks } from "./jobLinks.ts";
 
 /**
  * Returns an operations job with its bill.

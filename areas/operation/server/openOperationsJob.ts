@@ -21,7 +21,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { NewOperation } from "../model/operation.ts";
 import { formOfOneBill } from "./billOfOperation.ts";
 import { writeSalesUnits } from "./salesUnitTable.ts";
-import { writeJobLink } from "./jobLinkTable.ts";
+import { writeJobLink } from "./jobLinks.ts";
 import { whyNotNumbers } from "./numbersTaken.ts";
 import { planLink } from "./planLink.ts";
 

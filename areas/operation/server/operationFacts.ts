@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { OperationRow } from "../model/operationRow.ts";
-import { instantOf } from "./jobLinkTable.ts";
+import { instantOf } from "./jobLinks.ts";
 
 type Fact =
   | "productService"

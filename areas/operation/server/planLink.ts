@@ -4,7 +4,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { isSameLink, type LinkTerms, servedService } from "../model/jobLink.ts";
 import { refuseOperation } from "../model/refusals.ts";
-import { firstBillOf, type JobLink } from "./jobLinkTable.ts";
+import { firstBillOf, type JobLink } from "./jobLinks.ts";
 
 /** The link that an operations job has after a save. */
 export interface PlannedLink {

@@ -19,7 +19,7 @@ import { whyNotOperation } from "../model/whyNotOperation.ts";
 import { billOfOperation, formOfOneBill, mustBeOperation } from "./billOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
 import { writeSalesUnits } from "./salesUnitTable.ts";
-import { jobLinks, writeJobLink } from "./jobLinkTable.ts";
+import { jobLinks, writeJobLink } from "./jobLinks.ts";
 import { whyNotNumbers } from "./numbersTaken.ts";
 import { planLink } from "./planLink.ts";
 

@@ -16,7 +16,7 @@ export const operationWords = {
   saved: { en: "Job {jobNo} was saved", vi: "Đã lưu lô hàng {jobNo}" },
   opened: { en: "Job {jobNo} was opened", vi: "Đã mở lô hàng {jobNo}" },
   jobs: { en: "Jobs", vi: "Lô hàng" },
-  linkFees: { en: "Link fees", vi: "Danh sách liên kết phí" },
+  linkFees: { en: "List of link fees", vi: "Danh sách liên kết phí" },
   hasLinkedJob: { en: "Has linked job", vi: "Có lô liên kết" },
   hasLinkedFees: { en: "Has linked fees", vi: "Có liên kết phí" },
   linkedJob: { en: "Linked job", vi: "Lô hàng liên kết" },

@@ -35,8 +35,8 @@ export const linkRule = stepKind({
       expiredDate: ask.expiredDate ?? null,
       status: ask.status,
     };
-    const of = { serviceSelling, serviceBuying, partnerBuying };
-    const listed = await signed.ask(listRules, { ...of, page: 1, size: 100 } as never);
+    const services = { serviceSelling, serviceBuying, partnerBuying };
+    const listed = await signed.ask(listRules, { ...services, page: 1, size: 100 } as never);
     const stored = (listed.data as unknown as readonly Stored[]).find(
       (each) =>
         idOf(each.chargeSelling) === chargeSelling && idOf(each.chargeBuying) === chargeBuying,
