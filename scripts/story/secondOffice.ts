@@ -21,6 +21,8 @@ interface Office {
 const second = {
   code: "STORY2",
   shortName: "Story 2",
+  // The first office has no prefix, and each prefix is taken once.
+  officePrefix: "Z",
   branchNameEn: "Second office of the stories",
   branchNameVn: "Văn phòng thứ hai",
   addressEn: "Hai Phong, Viet Nam",
