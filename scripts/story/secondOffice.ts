@@ -21,6 +21,8 @@ interface Office {
 const second = {
   code: "STORY2",
   shortName: "Story 2",
+  // The first office has no prefix, and each prefix is taken once.
+  officePrefix: "Z",
   branchNameEn: "Second office of the stories",
   branchNameVn: "Văn phòng thứ hai",
   addressEn: "Hai Phong, Viet Nam",
@@ -40,8 +42,8 @@ export async function secondOffice(
 ): Promise<void> {
   const me = await whoAmI(administrator);
   const offices = (await ask(administrator, officeCalls.query, {})) as readonly Office[];
-  const there =
-    offices.find(({ code }) => code === second.code) ?? (await found(administrator, me.id));
+  const there = offices.find(({ code }) => code === second.code) ?? (await found(administrator));
+  await workThere(administrator, me.id, there.id);
   for (const id of [me.officeId, there.id]) {
     const { code, internalCode } = await withInternalCode(administrator, id);
     await partners.house(`House ${code}`, internalCode);
@@ -60,21 +62,23 @@ export async function secondOffice(
   });
 }
 
-async function found(administrator: Signed, userId: string): Promise<{ readonly id: string }> {
+async function found(administrator: Signed): Promise<{ readonly id: string }> {
   const { data } = (await ask(administrator, officeCalls.add, second)) as {
     data: { id: string };
   };
-  const users = [{ userId, position: "Staff" as const }];
-  await administrator.ask(addUserToOffice, { officeId: data.id, users });
+  return data;
+}
+
+/** Gives the administrator a level in the second office with all rights there, unless it is given. */
+async function workThere(administrator: Signed, userId: string, officeId: string): Promise<void> {
+  const sets = await administrator.ask(setsOfUser, { id: userId });
+  if (sets.some((each) => each.officeId === officeId)) return;
+  const users = [{ userId, position: "Assistant" as const }];
+  await administrator.ask(addUserToOffice, { officeId, users });
   const samples = await administrator.ask(templateChoices, {});
   const all = samples.find((each) => fold(each.name) === "administrator");
   if (!all) throw new Error("no permission template is called Administrator");
-  const sets = await administrator.ask(setsOfUser, { id: userId });
-  if (!sets.some((each) => each.officeId === data.id)) {
-    const set = { officeId: data.id, permissionSampleId: all.id };
-    await administrator.ask(addSets, { userId, sets: [set] });
-  }
-  return data;
+  await administrator.ask(addSets, { userId, sets: [{ officeId, permissionSampleId: all.id }] });
 }
 
 /** Gives an office an internal code, by which the partner is found that it is within the house. */
