@@ -12,6 +12,10 @@ export interface Signed {
   readonly base: string;
   readonly token: string;
   ask<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>): Promise<Reply<Spec>>;
+}
+
+/** A person who signed in with a password. */
+export interface SignedPerson extends Signed {
   /** Signs the same person in within another unit. */
   inUnit(unit: Unit): Promise<Signed>;
 }
@@ -33,7 +37,7 @@ export interface Person {
 }
 
 /** Signs in over HTTP and gives back the caller; a refusal of the server is thrown with its message. */
-export async function signIn(base: string, person: Person): Promise<Signed> {
+export async function signIn(base: string, person: Person): Promise<SignedPerson> {
   const companyId = person.companyId ?? (await onlyCompany(base));
   const answer = await fetch(`${base}/connect/token`, {
     method: "POST",

@@ -107,7 +107,9 @@ async function added(
   record: object,
 ): Promise<string> {
   if (!call) throw new Error("units are not added");
-  const { data } = (await signed.ask(call, record as never)) as { data: { id: string } };
+  const { data } = (await signed.ask(call, record as never)) as unknown as {
+    data: { id: string };
+  };
   return data.id;
 }
 

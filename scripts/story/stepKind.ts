@@ -2,7 +2,7 @@ import type { SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { isDay } from "@fairway/core/time/day.ts";
 import { z } from "zod";
-import type { Me, Signed } from "../api/callServer.ts";
+import type { Me, Signed, SignedPerson } from "../api/callServer.ts";
 import type { Entries } from "../api/entries.ts";
 import type { Approvers } from "./approvers.ts";
 import type { Partners } from "./partners.ts";
@@ -31,7 +31,7 @@ export interface StoredLine {
 /** What a step finds when it is played. */
 export interface Ground {
   /** The person who plays the step. */
-  readonly signed: Signed;
+  readonly signed: SignedPerson;
   readonly me: Me;
   /** Who sets up what belongs to nobody, such as holidays. */
   readonly administrator: Signed;
