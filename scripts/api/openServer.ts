@@ -1,11 +1,11 @@
 import type { ScratchServer } from "../../tests/setup/scratchServer.ts";
-import { changePassword, type Signed, signIn } from "./callServer.ts";
+import { changePassword, type SignedPerson, signIn } from "./callServer.ts";
 
 /** Signs in to the given server, or as the first administrator of the scratch one. */
 export async function openServer(
   scratch: Pick<ScratchServer, "address" | "signIns"> | null,
   given: { readonly base?: string; readonly user?: string; readonly password?: string } = {},
-): Promise<Signed> {
+): Promise<SignedPerson> {
   if (!scratch) {
     const { base = "", user = "", password = "" } = given;
     return signIn(base.replace(/\/$/, ""), { user, password });

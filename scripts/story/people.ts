@@ -7,11 +7,18 @@ import {
 } from "@fairway/areas/access/contract.ts";
 import { addUserToOffice, queryUsers } from "@fairway/areas/organisation/contract.ts";
 import { fold } from "@fairway/core/words/fold.ts";
-import { changePassword, type Me, type Signed, signIn, whoAmI } from "../api/callServer.ts";
+import {
+  changePassword,
+  type Me,
+  type Signed,
+  type SignedPerson,
+  signIn,
+  whoAmI,
+} from "../api/callServer.ts";
 
 /** A person of a story, signed in. */
 export interface Player {
-  readonly signed: Signed;
+  readonly signed: SignedPerson;
   readonly me: Me;
 }
 

@@ -15,7 +15,8 @@ export const advanceSource: DocumentSource<Advance> = {
     actor.must("acctAP.detail", advance);
   },
   columns: () => sql`
-    u.employee_name_en as requester_name, dp.dept_name_en as department_name, o.request_date,
+    u.employee_name_en as requester_name, u.employee_name_vn as requester_name_vn,
+    dp.dept_name_en as department_name, dp.dept_name as department_name_vn, o.request_date,
     o.payment_method, o.payment_term, o.deadline_payment, o.due_date, o.bank_account_no,
     o.bank_account_name, o.bank_name, o.bank_code, o.advance_note,
     trim_scale(o.exc_rate_usd_to_local)::text as exc_rate_usd_to_local,

@@ -9,7 +9,10 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { openLines } from "./advanceTable.ts";
 
-/** Finds bills of open jobs that the user may open, by job, master, bill or customer. Rule AD-1 */
+/**
+ * Finds bills of open jobs that the user may open, by job, master, bill or customer; those that the
+ * user is in charge of come first. Rule AD-1
+ */
 export function billsForAdvance(
   tx: Tx,
   actor: Actor,
@@ -19,7 +22,7 @@ export function billsForAdvance(
   const found = keyword
     ? sql`f_unaccent(concat_ws(' ', s.job_no, s.mawb, b.hwbno, c.short_name))
         like ${anywhere(fold(keyword))}`
-    : sql`s.person_incharge = ${actor.userId}`;
+    : sql`true`;
   return rows(
     tx,
     sql`select b.id, b.id as hblid, s.id as job_id, s.job_no, s.mawb,
@@ -30,7 +33,8 @@ export function billsForAdvance(
       left join partner c on c.company_id = ${companyId} and c.id = b.customer_id
       where s.company_id = ${companyId} and not s.is_locked and s.current_status <> 'Canceled'
         and ${jobWithin(actor, "detail")} and ${found}
-      order by s.datetime_modified desc, b.id limit 50`,
+      order by s.person_incharge is distinct from ${actor.userId}, s.datetime_modified desc, b.id
+      limit 50`,
   );
 }
 

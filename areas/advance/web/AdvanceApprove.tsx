@@ -24,6 +24,7 @@ import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
 import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts";
 import { LineTable } from "./AdvanceLines.tsx";
+import { named } from "./named.ts";
 import "./advance.css";
 import { advanceWords as words } from "./words.ts";
 
@@ -65,8 +66,12 @@ function Page({ advance, again }: { readonly advance: AdvanceDetail; readonly ag
       <ApprovalPanel documentId={id} onDecided={again} />
       <Section title={words.request} columns={1}>
         <div className="fw-advance-facts">
-          <Fact name={words.requester}>{advance.requesterName}</Fact>
-          <Fact name={words.department}>{advance.departmentName}</Fact>
+          <Fact name={words.requester}>
+            {say(named(advance.requesterName, advance.requesterNameVn))}
+          </Fact>
+          <Fact name={words.department}>
+            {say(named(advance.departmentName, advance.departmentNameVn))}
+          </Fact>
           <Fact name={words.requestDate}>
             <DayText day={advance.requestDate} />
           </Fact>

@@ -5,20 +5,21 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import {
   DayField,
   NoteField,
-  NumberField,
   PickerField,
   SelectField,
   TextField,
 } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { InputNumber } from "antd";
 import { type ReactNode, useMemo, useRef } from "react";
-import { useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { addAdvance, saveAndSendAdvance, updateAdvance } from "../contract.ts";
 import { type AdvanceDetail, type AdvanceForm as Values, advanceForm } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
@@ -52,12 +53,16 @@ export function AdvanceForm(props: {
   const { timeZone } = useSession();
   const { advance } = props;
   const isSending = useRef(false);
+  const wasSent = useRef(false);
   const start = useMemo(() => valuesOf(advance, today(timeZone)), [advance, timeZone]);
   const form = useRecordForm({
     schema: shape as unknown as typeof advanceForm,
     start,
     save: async (values) => {
-      if (!isSending.current) {
+      // The keys of the form save without sending.
+      wasSent.current = isSending.current;
+      isSending.current = false;
+      if (!wasSent.current) {
         const { data } = advance
           ? await client.ask(updateAdvance, {
               ...values,
@@ -75,9 +80,9 @@ export function AdvanceForm(props: {
       return data;
     },
     onSaved: (saved) => {
-      const said = isSending.current ? words.sent : words.saved;
+      const said = wasSent.current ? words.sent : words.saved;
       toast.success(say(said, { advanceNo: saved.advanceNo }));
-      props.onSaved(saved as AdvanceDetail, isSending.current);
+      props.onSaved(saved as AdvanceDetail, wasSent.current);
     },
   });
   const submit = (isSent: boolean) => {
@@ -96,7 +101,7 @@ export function AdvanceForm(props: {
           run: () => submit(true),
           busy: form.saving,
         }}
-        actions={[{ words: words.save, keys: "mod+s", run: () => submit(false) }]}
+        actions={[{ words: words.save, run: () => submit(false) }]}
         dangerous={props.dangerous ?? []}
       />
       <RecordForm form={form}>
@@ -118,7 +123,7 @@ function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
       <Section title={words.request} columns={3}>
         <DayField name="requestDate" label={words.requestDate} required />
         <DayField name="dueDate" label={words.dueDate} required />
-        <NumberField name="paymentTerm" label={words.term} />
+        <TermField />
         <SelectField name="currencyId" label={words.currency} of={currencyWords} required />
         <SelectField name="paymentMethod" label={words.method} of={methodWords} required />
         <PickerField name="payeeId" label={words.payee} source={partnerPicker} chosen={payee} />
@@ -134,6 +139,26 @@ function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
       )}
       <LineFields currency={currency} stored={advance?.advanceRequests ?? []} />
     </>
+  );
+}
+
+/** The days until the deadline; without them those of the office count. Rule AD-2 */
+function TermField() {
+  const say = useSay();
+  const { field } = useController({ name: "paymentTerm" });
+  return (
+    <Labelled label={words.term}>
+      <InputNumber
+        className="fw-wide"
+        aria-label={say(words.term)}
+        min={0}
+        max={999}
+        precision={0}
+        value={field.value as number | null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </Labelled>
   );
 }
 

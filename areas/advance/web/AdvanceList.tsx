@@ -21,6 +21,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
+import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { denyAdvances, exportAdvances, getAdvance, pageAdvances } from "../contract.ts";
 import type { ShownAdvance } from "../model/advance.ts";
@@ -29,6 +30,7 @@ import { advanceKind } from "../model/advanceKind.ts";
 import { advanceTags, currencyWords, methodWords, paymentTags } from "../model/advanceWords.ts";
 import { Suspense, useState } from "react";
 import { AdvanceLines } from "./AdvanceLines.tsx";
+import { named } from "./named.ts";
 import { advanceWords as words } from "./words.ts";
 
 const VoucherDialog = later(async () => (await import("./VoucherDialog.tsx")).VoucherDialog);
@@ -150,7 +152,12 @@ const columns: Column<ShownAdvance>[] = [
     read: (row) =>
       row.statusApproval === "Done" ? <StatusTag {...paymentTags[row.statusPayment]} /> : null,
   },
-  { key: "requesterName", title: words.requester, width: 140, read: (row) => row.requesterName },
+  {
+    key: "requesterName",
+    title: words.requester,
+    width: 140,
+    read: (row) => <Said words={named(row.requesterName, row.requesterNameVn)} />,
+  },
   dayColumn({ key: "requestDate", title: words.requestDate, width: 104 }, (row) => row.requestDate),
   dayColumn({ key: "dueDate", title: words.dueDate, width: 104 }, (row) => row.dueDate),
   dayColumn(
@@ -162,7 +169,12 @@ const columns: Column<ShownAdvance>[] = [
     { key: "paymentMethod", title: words.method, width: 124 },
     (row) => methodWords[row.paymentMethod],
   ),
-  { key: "departmentName", title: words.department, width: 130, read: (row) => row.departmentName },
+  {
+    key: "departmentName",
+    title: words.department,
+    width: 130,
+    read: (row) => <Said words={named(row.departmentName, row.departmentNameVn)} />,
+  },
   { key: "advanceNote", title: words.description, width: 180, read: (row) => row.advanceNote },
   { key: "voucherNo", title: words.voucherNo, width: 110, read: (row) => row.voucherNo },
   dayColumn({ key: "voucherDate", title: words.voucherDate, width: 110 }, (row) => row.voucherDate),

@@ -35,7 +35,7 @@ export async function listApprovals(tx: Tx, actor: Actor, ask: Ask<typeof contra
       alias: "r",
       companyId,
       where: sql.join(where, sql` and `),
-      columns: sql`r.id, r.document_id, r.flow, r.type, r.number, r.amount::text as amount,
+      columns: sql`r.id, r.document_id, r.flow, r.type, r.number, trim_scale(r.amount)::text as amount,
         r.currency_id, r.about, r.address, r.status, r.turn, r.sent_at, r.version,
         r.datetime_modified, ${name} as requester_name, ${waitsFor(actor)} as waits,
         jsonb_build_object('en', t.name_en, 'vi', t.name_vi) as type_name`,

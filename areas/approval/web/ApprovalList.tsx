@@ -35,7 +35,7 @@ export default function ApprovalList() {
   const state = useTableState("approvals", { filters: ["status"] as const });
   const list = useList(contract.listApprovals, {
     tab,
-    status: (state.filters.status ?? null) as ApprovalRow["status"] | null,
+    status: (state.filters.status || null) as ApprovalRow["status"] | null,
     keyword: state.search || null,
     page: state.page,
     size: state.size,

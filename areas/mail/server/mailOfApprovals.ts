@@ -81,7 +81,7 @@ function readRequests(tx: Tx, companyId: string, told: readonly Told[]): Promise
   const ids = told.map(({ requestId }) => requestId);
   return rows<Stored>(
     tx,
-    sql`select r.id, r.number, r.times, r.amount::text as amount, r.currency_id, r.about, r.address,
+    sql`select r.id, r.number, r.times, trim_scale(r.amount)::text as amount, r.currency_id, r.about, r.address,
         r.sent_at, r.ended_at, r.ended_comment as comment, o.time_zone,
         jsonb_build_object('en', t.name_en, 'vi', t.name_vi) as type_name,
         jsonb_build_object('en', p.employee_name_en, 'vi', p.employee_name_vn) as requester_name,

@@ -1,0 +1,7 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** A name that is stored in both languages. */
+export const named = (en: string | null, vi: string | null): Words => ({
+  en: en ?? "",
+  vi: vi ?? en ?? "",
+});
