@@ -14,16 +14,10 @@ export interface Signed {
   ask<Spec extends CallSpec>(call: Spec, ask: AskInput<Spec>): Promise<Reply<Spec>>;
 }
 
-<<<<<<< HEAD
-/** A person who signed in by name, and may do so in another unit. */
-export interface SignedPerson extends Signed {
-  inUnit(unit: Unit): Promise<SignedPerson>;
-=======
 /** A person who signed in with a password. */
 export interface SignedPerson extends Signed {
   /** Signs the same person in within another unit. */
   inUnit(unit: Unit): Promise<Signed>;
->>>>>>> w-appr
 }
 
 /** A place of work. */

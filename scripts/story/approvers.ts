@@ -107,13 +107,9 @@ async function added(
   record: object,
 ): Promise<string> {
   if (!call) throw new Error("units are not added");
-<<<<<<< HEAD
-  const { data } = (await signed.ask(call, record as never)) as unknown as { data: { id: string } };
-=======
   const { data } = (await signed.ask(call, record as never)) as unknown as {
     data: { id: string };
   };
->>>>>>> w-appr
   return data.id;
 }
 

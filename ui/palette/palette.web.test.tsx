@@ -70,7 +70,7 @@ test("a phone reads a code with its camera and searches for it", async () => {
     },
   );
   HTMLMediaElement.prototype.play = async () => undefined;
-  Object.defineProperty(HTMLMediaElement.prototype, "srcObject", { set: () => undefined });
+  Object.defineProperty(HTMLMediaElement.prototype, "srcObject", { set() {} });
   renderScreen(<Screen run={() => undefined} />, { at: "/" });
   const box = await open();
   fireEvent.click(screen.getByRole("button", { name: "Scan a code" }));
