@@ -82,7 +82,7 @@ async function countsOf(
   folder: string,
 ): Promise<Map<CallSpec, number>> {
   const counts = new Map<CallSpec, number>();
-  const signed: CountingClient = {
+  const signed: CountingClient & SignedPerson = {
     ...client,
     ask: (async (call: CallSpec, ask: never) => {
       const answer = await client.ask(call, ask);
