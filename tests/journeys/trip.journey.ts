@@ -62,6 +62,7 @@ for (const language of ["en", "vi"] as const) {
     await office.getByRole("button", { name: said.make }).first().click();
     await field(office, "stops.0.place").fill("Cảng Cát Lái");
     await field(office, "stops.1.place").fill("Kho Sóng Thần");
+    await field(office, "stops.2.place").fill("Depot Phước Long");
     await office.keyboard.press("Control+s");
     const trip = office.getByRole("button", { name: "T01", exact: true });
     await expect(trip).toBeVisible();

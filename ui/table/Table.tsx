@@ -249,5 +249,10 @@ export function Table<Row extends object>(props: Props<Row>) {
 // A click on a link or check box, or at the end of a text selection, does not open the row.
 function isPlainClick(event: MouseEvent): boolean {
   const target = event.target as HTMLElement;
-  return !target.closest("a, button, input, label, .fw-cell-box") && !getSelection()?.toString();
+  // A menu or dialog that a cell opened lies above the page; only for React is it in the row.
+  return (
+    event.currentTarget.contains(target) &&
+    !target.closest("a, button, input, label, .fw-cell-box") &&
+    !getSelection()?.toString()
+  );
 }

@@ -4,7 +4,6 @@ import {
   BookOutlined,
   CalculatorOutlined,
   CarOutlined,
-  CheckSquareOutlined,
   DashboardOutlined,
   FileTextOutlined,
   LayoutOutlined,
@@ -81,7 +80,7 @@ export function SideMenu(props: {
             onFollow={chosen}
             className={path === mine.path ? "fw-side-group fw-side-now" : "fw-side-group"}
           >
-            <CheckSquareOutlined aria-hidden />
+            <LayoutOutlined aria-hidden />
             <span className="fw-side-name">{say(mine.title)}</span>
           </ScreenLink>
         ) : null}
