@@ -123,12 +123,6 @@ const columnsWith = (convert: ((ids: string[]) => void) | null): readonly Column
       />
     ),
   },
-  text("gateway", 90),
-  text("partnerName", 190),
-  text("partnerTaxCode", 110),
-  number("pcs", 84),
-  number("grossWeight", 96),
-  number("qtyCont", 90),
   {
     key: "jobId",
     title: words.jobNo,
@@ -143,6 +137,12 @@ const columnsWith = (convert: ((ids: string[]) => void) | null): readonly Column
       );
     },
   },
+  text("gateway", 90),
+  text("partnerName", 190),
+  text("partnerTaxCode", 110),
+  number("pcs", 84),
+  number("grossWeight", 96),
+  number("qtyCont", 90),
   text("importCountryCode", 80),
   text("exportCountryCode", 80),
   choice("source", 110),

@@ -64,7 +64,7 @@ export default function ConvertDialog(props: {
       okText={opened ? say(partWords.close) : say(words.open, { count: ready.length })}
       cancelText={say(partWords.cancel)}
       okButtonProps={{ loading: isBusy, disabled: !opened && ready.length === 0 }}
-      cancelButtonProps={opened ? { hidden: true } : {}}
+      cancelButtonProps={opened ? { style: { display: "none" } } : {}}
       onOk={opened ? props.onClose : () => void convert()}
       onCancel={props.onClose}
     >
