@@ -86,7 +86,11 @@ async function withInternalCode(administrator: Signed, id: string) {
   const office = (await ask(administrator, officeCalls.get, { id })) as Office;
   const internalCode = office.internalCode ?? `STORY-${office.code}`.slice(0, 20);
   if (!office.internalCode) {
-    await ask(administrator, officeCalls.update, { ...office, internalCode });
+    // The first office of a company may lack what its form requires.
+    const { addressEn, addressVn } = second;
+    const given = Object.entries(office).filter(([, value]) => value !== null && value !== "");
+    const whole = { ...office, addressEn, addressVn, ...Object.fromEntries(given), internalCode };
+    await ask(administrator, officeCalls.update, whole);
   }
   return { code: office.code, internalCode };
 }

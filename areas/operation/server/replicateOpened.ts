@@ -4,11 +4,11 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 /** Copies a job that the transaction has opened into another office. */
 type Replicate = (tx: Tx, actor: Actor, jobId: string) => Promise<void>;
 
-let replicate: Replicate | null = null;
+const copying = new Map<string, Replicate>();
 
 /** Registers the copying, which a higher area does; its `handlers.ts` imports the registering file. */
-export function registerReplicate(copy: Replicate): void {
-  replicate = copy;
+export function registerReplicate(area: string, copy: Replicate): void {
+  copying.set(area, copy);
 }
 
 /**
@@ -18,6 +18,6 @@ export function registerReplicate(copy: Replicate): void {
  * Source: rule OJ-22, areas/operation/README.md
  */
 export async function replicateOpened(tx: Tx, actor: Actor, jobId: string): Promise<void> {
-  if (!replicate) throw new Error("no area copies jobs into other offices");
-  await replicate(tx, actor, jobId);
+  if (copying.size === 0) throw new Error("no area copies jobs into other offices");
+  for (const copy of copying.values()) await copy(tx, actor, jobId);
 }

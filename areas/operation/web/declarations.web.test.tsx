@@ -51,7 +51,10 @@ test("the dialog opens the jobs of the declarations that can become one, and nam
   expect(link.getAttribute("href")).toContain("job-management/job-edit/j1");
   expect(screen.getByText("It lacks MBL.")).toBeDefined();
   expect(onConverted).toHaveBeenCalledOnce();
-  expect(asked.at(-1)).toEqual(["OpsTransaction/ConvertExistedClearancesToJobs", { ids: ["1"] }]);
+  expect(asked.at(-1)).toEqual([
+    "OpsTransaction/ConvertExistedClearancesToJobs",
+    { ids: ["1"], isReplicate: false },
+  ]);
 });
 
 test("without a declaration that can become a job nothing can be opened", async () => {

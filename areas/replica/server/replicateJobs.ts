@@ -124,4 +124,7 @@ async function worksIn(tx: Tx, { companyId }: Actor, userId: string, officeId: s
   return found !== null;
 }
 
-registerReplicate(async (tx, actor, jobId) => void (await replicateJob(tx, actor, jobId)));
+registerReplicate(
+  "replica",
+  async (tx, actor, jobId) => void (await replicateJob(tx, actor, jobId)),
+);
