@@ -30,7 +30,7 @@ import {
 import { advanceFields } from "./model/advanceFields.ts";
 
 const path = (name: string) => `AcctAdvancePayment/${name}` as const;
-const ofNumber = z.object({ advanceNo: needText(30) });
+const ofNumber = z.object({ advanceNo: needText(50) });
 const version = z.coerce.number().int().optional();
 const ofAdvance = z.object({ advanceId: id, version });
 const numbers = (max: number) => z.array(id).min(1).max(max);
@@ -221,7 +221,7 @@ export const updateVoucher = call({
       .array(
         z
           .object({
-            advanceNo: needText(30),
+            advanceNo: needText(50),
             /** Null removes the voucher. */
             voucherNo: maybeText(50),
             voucherDate: day.nullish().transform((value) => value ?? null),

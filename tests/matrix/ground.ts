@@ -221,7 +221,8 @@ async function writeAdvance(
       companyId,
       id,
       kind: "advance",
-      number: "AD0001",
+      // A number that the twin of another company does not share.
+      number: id,
       numberScope: "",
       state: "New",
       currencyId: "VND",

@@ -193,7 +193,7 @@ type Verb = "send" | "approve" | "deny" | "recall" | "unlock";
 
 const worlds = 10;
 const papersEach = 1000;
-const rounds = 6;
+const rounds = 5;
 
 /** Changes settings, holders or deputies, in the database and in the model. */
 async function changeWorld(tx: Tx, world: World, random: () => number): Promise<void> {

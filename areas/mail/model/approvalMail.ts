@@ -43,6 +43,11 @@ export function approvalMail(
     amount && currencyId ? `${sayAmount(amount, currencyId, language)} ${currencyId}` : "";
   const requester = request.requesterName[language];
   const facts = { number, amount: total, requester, link };
+  // A mail that asks may be written after the decision.
+  const outcome: readonly (readonly [Words, string | null])[] = [
+    [words.endedAt, request.endedAt && sayInstant(request.endedAt, timeZone)],
+    [words.comment, request.comment],
+  ];
   const lines: readonly (readonly [Words, string | null])[] = [
     [words.type, request.typeName[language]],
     [words.requester, requester],
@@ -50,8 +55,7 @@ export function approvalMail(
     [words.amount, total],
     [words.about, request.about],
     [words.sentAt, sayInstant(request.sentAt, timeZone)],
-    [words.endedAt, request.endedAt && sayInstant(request.endedAt, timeZone)],
-    [words.comment, request.comment],
+    ...(kind === "approvalAsked" ? [] : outcome),
   ];
   const told = lines.flatMap(([label, value]) =>
     value ? [`<b>${say(label, language)}</b>: ${escapeMarkup(value)}`] : [],

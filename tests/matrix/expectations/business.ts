@@ -519,7 +519,7 @@ function ofJobs(ground: Ground): Expectations {
 function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): Expectations {
   const ofAdvance = (right: Permission): Expectation => ({
     ...record(right),
-    known: { advanceId, advanceNo: "AD0001", Id: advanceId, ids: [advanceId] },
+    known: { advanceId, advanceNo: advanceId, Id: advanceId, ids: [advanceId] },
   });
   return {
     "POST CatCurrencyExchange/GetExchangeRateHistory/Paging": { kind: "menuList", shows: day },
@@ -560,7 +560,7 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): 
     "POST AcctAdvancePayment/GetAdvancesToUnlock": menu,
     "POST AcctAdvancePayment/UpdatePaymentVoucher": {
       ...ofAdvance("acctAP.detail"),
-      known: { vouchers: [{ advanceNo: "AD0001", voucherNo: "PC1", voucherDate: day }] },
+      known: { vouchers: [{ advanceNo: advanceId, voucherNo: "PC1", voucherDate: day }] },
     },
     "PUT AcctAdvancePayment/DenyAdvancePayments": ofAdvance("acctAP.detail"),
     "POST AcctAdvancePayment/UnLock": ofAdvance("acctAP.detail"),
