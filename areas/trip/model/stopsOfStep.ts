@@ -68,6 +68,11 @@ export function stopsAfterProofs<Each extends Stop>(
   return stops.slice(last + 1).filter(({ actualAt }) => actualAt);
 }
 
+/** The latest of some instants. */
+export function latestOf(instants: readonly [...string[], string]): string {
+  return instants.reduce((one, other) => (Date.parse(other) > Date.parse(one) ? other : one));
+}
+
 /** The times of the stops of another kind before and after a stop, from the earliest to the latest. */
 function timesAround(stops: Stops, stop: Stop) {
   const at = stops.indexOf(stop);

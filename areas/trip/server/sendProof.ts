@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import type * as contract from "../contractDriver.ts";
 import type { LinkedTrip } from "../model/linkedTrip.ts";
 import { refuseTrip } from "../model/refusals.ts";
-import { fittedTime } from "../model/stopsOfStep.ts";
+import { fittedTime, latestOf } from "../model/stopsOfStep.ts";
 import { tripSteps } from "../model/tripSteps.ts";
 import { changeTrip } from "./lockTrip.ts";
 import { noteDelivery } from "./noteDelivery.ts";
@@ -76,7 +76,9 @@ async function writeProof(tx: Tx, caller: Caller, ask: Proof): Promise<void> {
   const open = shown.stops.filter(({ kind, proof }) => kind === "Deliver" && proof === null);
   const isLast = open.every((each) => each.id === stopId);
   const next = isLast ? nextState(tripSteps, shown.state, "prove") : null;
-  const delivered = next ? { state: next, deliveredAt: at } : {};
+  // Proofs of a trip may arrive in another order than they were signed.
+  const signed = shown.stops.flatMap(({ proof }) => proof?.deliveredAt ?? []);
+  const delivered = next ? { state: next, deliveredAt: latestOf([...signed, at]) } : {};
   await changeTrip(
     tx,
     by,

@@ -7,6 +7,7 @@ import { refuseTrip } from "../model/refusals.ts";
 import type { TripRecord } from "../model/trip.ts";
 import {
   isTooEarly,
+  latestOf,
   stateAfterVerb,
   stopsAfterProofs,
   stopsLeft,
@@ -125,7 +126,7 @@ function changesOf(
 /** The time of the last delivery where all are known, else that of the step. */
 function deliveredAt(stops: TripRecord["stops"], at: string): string {
   const times = stops.flatMap(({ kind, actualAt }) => (kind === "Deliver" ? [actualAt] : []));
-  const known = times.filter((time) => time !== null);
-  if (known.length < times.length) return at;
-  return known.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? at;
+  const [first, ...others] = times.filter((time) => time !== null);
+  if (first === undefined || others.length + 1 < times.length) return at;
+  return latestOf([...others, first]);
 }
