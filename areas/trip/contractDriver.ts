@@ -1,7 +1,8 @@
 import { call } from "@fairway/core/contract/call.ts";
 import { id, maybeInstant, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { linkedTrip, mostPieces } from "./model/linkedTrip.ts";
+import { mostPieces } from "./model/deliveryBounds.ts";
+import { linkedTrip } from "./model/linkedTrip.ts";
 import { driverVerbs } from "./model/tripSteps.ts";
 
 // Nobody signs in for these calls: the link of the trip is their bearer token, so that it stands in no

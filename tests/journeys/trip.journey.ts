@@ -50,7 +50,7 @@ const field = (page: Page, name: string) =>
 
 for (const language of ["en", "vi"] as const) {
   const said = words[language];
-  test(`a job goes from its stages over the truck to the proof on a phone (${language})`, async ({
+  test(`TR-12: a job goes from its stages over the truck to the proof on a phone (${language})`, async ({
     browser,
   }) => {
     const office = await enter(browser, "admin", { language });

@@ -166,9 +166,11 @@ function whyNotDay(
 }
 
 /**
- * Notes on the only bill of a job when and to whom the goods were delivered, unless a day is known.
+ * Notes on the only bill of a job when and to whom the goods were delivered. A day that is known stays,
+ * and so does a receiver.
  *
- * Shape: returns whether it was noted; a job with several bills does not tell which were delivered.
+ * Shape: returns whether the delivery is on the bill; a job with several bills does not tell which were
+ *   delivered.
  * Locks: nothing more; the caller has locked the job.
  * Source: rule AR-7
  */
@@ -176,14 +178,25 @@ export async function noteDeliveryOfOnlyBill(
   tx: Tx,
   by: Writer,
   job: Shipment,
-  { deliveryDate, deliveryPerson }: { readonly deliveryDate: Day; readonly deliveryPerson: string },
+  {
+    deliveryDate,
+    deliveryPerson,
+  }: { readonly deliveryDate: Day; readonly deliveryPerson: string | null },
 ): Promise<boolean> {
   if (!serviceOf(job.transactionType).bill.tabs.includes("PROOF")) return false;
   const bills = await readBillsOfJob(tx, job.companyId, job.id);
   const [bill, further] = bills;
   if (!bill || further) return false;
   const proof = await proofRow(tx, by, bill.id);
-  if (proof?.deliveryDate) return false;
+  if (proof?.deliveryDate) {
+    if (proof.deliveryPerson === null && deliveryPerson !== null) {
+      const version = proof.version + 1;
+      await updateRows(tx, "proof_of_delivery", job.companyId, [
+        { id: bill.id, version, deliveryPerson, ...stampChange(by) },
+      ]);
+    }
+    return true;
+  }
   const { version = null, referenceNo = null } = proof ?? {};
   await writeProofs(tx, by, job, [
     { hblid: bill.id, version, referenceNo, deliveryDate, deliveryPerson },

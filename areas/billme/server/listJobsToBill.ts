@@ -1,5 +1,6 @@
 import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { customersOf } from "@fairway/areas/shipment/server/customersOf.ts";
 import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import { keptInReach } from "@fairway/areas/shipment/server/keptInReach.ts";
 import { unbilledJobs } from "@fairway/areas/shipment/server/unbilledJobs.ts";
@@ -71,9 +72,7 @@ export async function listJobsToBill(
           d.opened_on as opened, z.until as snoozed_until, z.reason as snooze_reason,
           ${nameOf(actor, "z.user_created")} as snoozed_by, ${jobWithin(actor, "write")} as may_snooze,
           ${nameOf(actor, "s.person_incharge")} as person_incharge,
-          (select string_agg(distinct c.short_name, ', ') from house_bill b
-            join partner c on c.company_id = ${companyId} and c.id = b.customer_id
-            where b.company_id = ${companyId} and b.job_id = d.job_id) as customers
+          ${customersOf(companyId)} as customers
         from (select * from due d ${order} limit ${size} offset ${until - size}) d
         join shipment s on s.company_id = ${companyId} and s.id = d.job_id
         left join bill_snooze z on z.company_id = ${companyId} and z.job_id = d.job_id

@@ -1,5 +1,6 @@
 import { costInSql } from "@fairway/areas/freetime/server/costInSql.ts";
 import { daysAtRisk } from "@fairway/areas/freetime/server/restateClocks.ts";
+import { customersOf } from "@fairway/areas/shipment/server/customersOf.ts";
 import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import { keptInReach } from "@fairway/areas/shipment/server/keptInReach.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
@@ -57,9 +58,7 @@ export async function listRadar(
           (${cost(today, 1)} - ${cost(today, 0)})::text as tomorrow, m.until as snoozed_until, m.reason as snooze_reason,
           ${nameOf(actor, "m.snoozed_by")} as snoozed_by, ${jobWithin(actor, "write")} as may_write,
           ${nameOf(actor, "s.person_incharge")} as person_incharge,
-          (select string_agg(distinct c.short_name, ', ') from house_bill b
-            join partner c on c.company_id = ${companyId} and c.id = b.customer_id
-            where b.company_id = ${companyId} and b.job_id = r.job_id) as customers
+          ${customersOf(companyId)} as customers
         from (select * from shown r where ${state ? sql`r.state = ${state}` : sql`true`}
           ${order} limit ${size} offset ${(page - 1) * size}) r
         join shipment s on s.company_id = ${companyId} and s.id = r.job_id

@@ -7,6 +7,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { jobParts } from "../model/jobParts.ts";
 import type { Shipment } from "../model/shipment.ts";
+import { customersOf } from "./customersOf.ts";
 import { salesUnits } from "./salesUnits.ts";
 
 /** The tables of a job of a service. The root is locked, versioned and referenced. */
@@ -62,9 +63,7 @@ export function shipmentRows(
           union ${actorsFor(companyId, sql`s.person_incharge`, sql`s.transaction_type`)}
         )::text[] as also_owners,
         ${salesUnits(companyId, sql`sb.job_id = s.id`)} as sales_units,
-        (select string_agg(distinct c.short_name, ', ') from house_bill b
-          join partner c on c.company_id = ${companyId} and c.id = b.customer_id
-          where b.company_id = ${companyId} and b.job_id = s.id) as customer_names
+        ${customersOf(companyId)} as customer_names
       from shipment s
       ${joinParts(jobParts, companyId, sql`s.id`)}
       left join partner co on co.company_id = ${companyId} and co.id = s.coloader_id

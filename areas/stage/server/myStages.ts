@@ -7,7 +7,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { myStages as myCall } from "../contract.ts";
 import { clockNow } from "./clock.ts";
-import { customersOf } from "./customersOf.ts";
+import { customersOf } from "@fairway/areas/shipment/server/customersOf.ts";
 import { shownStage } from "./stageMay.ts";
 import { stageRows } from "./stageTable.ts";
 

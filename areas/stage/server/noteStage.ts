@@ -2,7 +2,8 @@ import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { type SystemCode, stageEvents } from "../model/systemStages.ts";
 import { readStage } from "./readStage.ts";
@@ -33,6 +34,25 @@ export async function noteStage(
 ): Promise<string> {
   const [id = ""] = await noteStages(tx, actor, job, [what]);
   return id;
+}
+
+/**
+ * Records an event of a job unless it has been recorded.
+ *
+ * Locks: nothing more; the caller has locked the job.
+ */
+export async function noteStageOnce(
+  tx: Tx,
+  actor: Pick<Actor, "companyId" | "userId">,
+  job: Pick<Shipment, "id">,
+  code: SystemCode,
+): Promise<void> {
+  const known = await maybe(
+    tx,
+    sql`select 1 as found from stage_assigned where company_id = ${actor.companyId}
+      and job_id = ${job.id} and system_code = ${code} and hblid is null limit 1`,
+  );
+  if (!known) await noteStage(tx, actor, job, { code, hblid: null });
 }
 
 /** Records several events of a job in the same way, in their order; returns the ids of the stages. */

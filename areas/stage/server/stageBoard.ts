@@ -15,7 +15,7 @@ import {
 } from "../model/board.ts";
 import { pressing } from "../model/stageStatus.ts";
 import { clockNow } from "./clock.ts";
-import { customersOf } from "./customersOf.ts";
+import { customersOf } from "@fairway/areas/shipment/server/customersOf.ts";
 
 type Sql = RawBuilder<unknown>;
 type Counted = { readonly totalItems: number; readonly capped: boolean };

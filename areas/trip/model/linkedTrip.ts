@@ -3,11 +3,6 @@ import { z } from "zod";
 import { stopKindNames } from "./trip.ts";
 import { driverVerbs, type TripState, tripStates } from "./tripSteps.ts";
 
-/** The most pieces of a delivery, photos of a delivery, and hours that a link outlives it. */
-export const mostPieces = 5_000_000;
-export const mostPhotos = 12;
-export const hoursAfterDelivery = 48;
-
 const name = z.string().nullable();
 const states = Object.keys(tripStates) as [TripState, ...TripState[]];
 

@@ -9,7 +9,7 @@ test.each([
   ["TK", "Domestic", ["delivered"]],
   ["TK", null, ["delivered"]],
 ] as const)(
-  "goods of %s with the mode %s reach %j where they are delivered",
+  "TR-11: goods of %s with the mode %s reach %j where they are delivered",
   (service, mode, reached) => {
     const stops = milestonesOfStops({ transactionType: service, serviceMode: mode });
     expect(stops.Deliver).toEqual(reached);

@@ -19,8 +19,8 @@ export const refuseTrip = refusals({
   },
   "trip.timesOrder": {
     status: 400,
-    en: "This time is before that of an earlier stop.",
-    vi: "Thời điểm này sớm hơn thời điểm của điểm dừng trước.",
+    en: "This time is before that of an earlier stop. Correct one of the two.",
+    vi: "Thời điểm này sớm hơn thời điểm của điểm dừng trước. Hãy sửa một trong hai.",
   },
   "trip.outOfBounds": {
     status: 400,
@@ -49,8 +49,8 @@ export const refuseTrip = refusals({
   },
   "trip.timeAhead": {
     status: 400,
-    en: "This time is in the future.",
-    vi: "Thời điểm này ở tương lai.",
+    en: "This time is in the future. Enter when it happened, now at the latest.",
+    vi: "Thời điểm này ở tương lai. Hãy nhập lúc đã diễn ra, muộn nhất là bây giờ.",
   },
   "trip.noEmpty": {
     status: 409,
@@ -61,6 +61,16 @@ export const refuseTrip = refusals({
     status: 409,
     en: "Trip {tripNo} has a signed proof of delivery, so the delivery stands.",
     vi: "Chuyến {tripNo} đã có biên bản giao hàng được ký nên không lùi lại được.",
+  },
+  "trip.proofKept": {
+    status: 409,
+    en: "Trip {tripNo} has a signed proof of delivery, so it is kept. Drop it with a reason instead.",
+    vi: "Chuyến {tripNo} đã có biên bản giao hàng được ký nên phải giữ lại. Hãy bỏ chuyến và ghi lý do.",
+  },
+  "trip.notSupplier": {
+    status: 400,
+    en: "{code} {name} is no active supplier. Choose a supplier from the list.",
+    vi: "{code} {name} không phải nhà cung cấp đang hoạt động. Hãy chọn nhà xe trong danh sách.",
   },
   "trip.stopProven": {
     status: 409,
@@ -74,8 +84,8 @@ export const refuseTrip = refusals({
   },
   "trip.strangeLine": {
     status: 400,
-    en: "This is no buying charge of job {jobNo}.",
-    vi: "Đây không phải phí mua của lô {jobNo}.",
+    en: "This is no buying charge of job {jobNo}. Choose one from the list, or leave the cost empty.",
+    vi: "Đây không phải phí mua của lô {jobNo}. Hãy chọn trong danh sách hoặc để trống chi phí.",
   },
   "trip.allMade": {
     status: 409,

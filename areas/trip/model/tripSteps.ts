@@ -37,7 +37,14 @@ export const tripSteps = {
     back: "Assigned",
     drop: "Dropped",
   },
-  Loaded: { deliver: "Delivered", prove: "Delivered", back: "Accepted", drop: "Dropped" },
+  // Where a trip picks up again after a delivery.
+  Loaded: {
+    load: "Loaded",
+    deliver: "Delivered",
+    prove: "Delivered",
+    back: "Accepted",
+    drop: "Dropped",
+  },
   Delivered: { returnEmpty: "EmptyReturned", close: "Closed", back: "Loaded" },
   EmptyReturned: { close: "Closed", back: "Delivered" },
   Closed: { unlock: "Delivered" },
@@ -65,6 +72,17 @@ export const needsReason: readonly TripVerb[] = ["drop", "decline"];
 
 /** The verbs that a driver reports by the link of the trip. */
 export const driverVerbs = ["accept", "load", "returnEmpty"] as const;
+
+/** The states in which a supplier has a trip in hand, and its truck is booked. */
+export const inHand = ["Assigned", "Accepted", "Loaded"] as const satisfies readonly TripState[];
+
+/** The states in which goods of a trip are still to be delivered. */
+export const undelivered = ["Planned", ...inHand] as const;
+
+const trucked: readonly TripState[] = [...inHand, "Delivered", "EmptyReturned"];
+
+/** Has a truck the trip, so that its driver may have a link and prove a delivery? */
+export const hasTruck = (state: TripState) => trucked.includes(state);
 
 /** The states in which the details of a trip no longer change. */
 export const isFixed = (state: TripState) => state === "Closed" || state === "Dropped";

@@ -18,18 +18,24 @@ export function whyNotStops(stops: readonly StopForm[]): FieldRefusal[] {
   if (empty >= 0 && empty !== stops.length - 1) {
     faults.push(refuseTrip.field("stops", "trip.emptyLast"));
   }
-  for (const field of ["plannedAt", "actualAt"] as const) {
-    let latest: string | null = null;
-    stops.forEach((stop, at) => {
-      const time = stop[field];
-      if (!time) return;
-      if (latest && Date.parse(time) < Date.parse(latest)) {
-        faults.push(refuseTrip.field(`stops.${at}.${field}`, "trip.timesOrder"));
-      }
-      latest = time;
-    });
-  }
-  return faults;
+  return [...faults, ...wrongTimes(stops, "plannedAt"), ...wrongTimes(stops, "actualAt")];
+}
+
+/** Stops in a row of one kind may be reached in another order than planned. */
+function wrongTimes(stops: readonly StopForm[], field: "plannedAt" | "actualAt"): FieldRefusal[] {
+  return stops.flatMap((stop, at) => {
+    const time = stop[field];
+    const isEarly = stops
+      .slice(0, at)
+      .some(
+        ({ kind, [field]: before }) =>
+          (field === "plannedAt" || kind !== stop.kind) &&
+          time &&
+          before &&
+          Date.parse(time) < Date.parse(before),
+      );
+    return isEarly ? [refuseTrip.field(`stops.${at}.${field}`, "trip.timesOrder")] : [];
+  });
 }
 
 /** The most pieces, kg or m³ of a trip. */

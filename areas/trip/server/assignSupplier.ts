@@ -1,9 +1,11 @@
+import { serviceOf, rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { sql } from "kysely";
@@ -13,11 +15,9 @@ import type { TripClash, TripRecord } from "../model/trip.ts";
 import { tripSteps } from "../model/tripSteps.ts";
 import { lockTrips, readTrips } from "./lockTrip.ts";
 import { endLinks } from "./tripLink.ts";
-import { clashesOfTruck, jobIdsOfTrips } from "./tripTable.ts";
+import { clashesOfTruck, inHandStates, jobIdsOfTrips } from "./tripTable.ts";
 import { stateOf } from "./updateTrip.ts";
-import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
-import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 
 /**
  * Assigns a supplier to trips, and with it a truck and driver. A supplier that has a trip already keeps
@@ -26,7 +26,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
  * Shape: a truck that is booked at the same time is a warning in the answer and no refusal.
  * Locks: the jobs in the order of their ids.
  * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled · record.conflict ·
- *   trip.noStep
+ *   trip.noStep · trip.notSupplier
  * Source: rules TR-5, TR-6
  */
 export async function assignSupplier(
@@ -50,6 +50,7 @@ export async function assignSupplier(
   const { companyId } = actor;
   const own = (trip: TripRecord) => trip.supplierId === supplierId && trip.state !== "Planned";
   const [kept, given] = [trips.filter(own), trips.filter((trip) => !own(trip))];
+  if (given.length > 0) await mustBeSupplier(tx, actor, supplierId);
   const stamp = stampChange(actor);
   await updateRows(
     tx,
@@ -94,6 +95,32 @@ export async function assignSupplier(
   return { status: true, data: { trips: read, clashes: [...clashes.values()] } };
 }
 
+/** Refuses partners that are no supplier or not active any more. */
+async function mustBeSupplier(
+  tx: Tx,
+  { companyId }: Pick<Actor, "companyId">,
+  id: string,
+): Promise<void> {
+  const found = await maybe<{ code: string; name: string; isSupplier: boolean }>(
+    tx,
+    sql`select account_no as code, short_name as name,
+        active and partner_type = 'Supplier' as is_supplier
+      from partner where company_id = ${companyId} and id = ${id}`,
+  );
+  refuseFields(
+    !found
+      ? [refuse.field("supplierId", "field.unknown", { value: id })]
+      : found.isSupplier
+        ? []
+        : [
+            refuseTrip.field("supplierId", "trip.notSupplier", {
+              code: found.code,
+              name: found.name,
+            }),
+          ],
+  );
+}
+
 const assigning = { en: "Assign a supplier", vi: "Giao nhà xe" };
 
 /**
@@ -114,7 +141,9 @@ export async function truckClashes(
 export async function mustSee(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
   const jobIds = await jobIdsOfTrips(tx, actor.companyId, ids);
   if (jobIds === null) throw refuse("record.notFound");
-  for (const id of jobIds) await readShipment(tx, actor, id);
+  for (const job of (await shipmentsOfBills(tx, actor, jobIds)).values()) {
+    actor.must(`${serviceOf(job.transactionType).menu}.detail`, job);
+  }
 }
 
 /**
@@ -143,7 +172,7 @@ export async function findSuppliers(
         select t.supplier_id, count(distinct t.job_id)::int as jobs, count(*)::int as trips
         from trip t
         where t.company_id = ${companyId} and t.supplier_id is not null
-          and t.state in ('Assigned', 'Accepted', 'Loaded')
+          and t.state in ${inHandStates}
         group by t.supplier_id)
       select p.id, p.account_no as code, p.short_name as name,
         coalesce(h.jobs, 0) as jobs_in_hand, coalesce(h.trips, 0) as trips_in_hand

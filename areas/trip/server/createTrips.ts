@@ -10,6 +10,7 @@ import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
+import { containersWithoutTrip } from "../model/containersWithoutTrip.ts";
 import { refuseTrip } from "../model/refusals.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { whyNotStops } from "../model/whyNotTrip.ts";
@@ -90,20 +91,14 @@ function mustHaveTrips(job: Shipment): void {
 
 async function loadsWithoutTrip(tx: Tx, job: Shipment): Promise<Load[]> {
   const { companyId, id } = job;
-  const have = await rows<{ containerId: string | null; count: number }>(
+  const trips = await rows<Pick<TripRecord, "containerId" | "containerTypeId" | "containerNo">>(
     tx,
-    sql`select container_id, count(*)::int as count from trip
-      where company_id = ${companyId} and job_id = ${id} and state <> 'Dropped'
-      group by container_id`,
+    sql`select container_id, container_type_id, container_no from trip
+      where company_id = ${companyId} and job_id = ${id} and state <> 'Dropped' order by serial`,
   );
-  const count = new Map(have.map((row) => [row.containerId, row.count]));
   const lines = await containersOf(tx, job);
-  if (lines.length === 0) return have.length > 0 ? [] : [wholeLoad(job)];
-  return lines.flatMap((line) =>
-    Array.from({ length: Math.max(0, line.quantity - (count.get(line.id) ?? 0)) }, () =>
-      loadOf(line),
-    ),
-  );
+  if (lines.length === 0) return trips.length > 0 ? [] : [wholeLoad(job)];
+  return containersWithoutTrip(lines, trips).map(loadOf);
 }
 
 /** The containers of the job, or those of its bills where the job has none. */

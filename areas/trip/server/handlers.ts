@@ -5,8 +5,10 @@ import { assignSupplier, findSuppliers, truckClashes } from "./assignSupplier.ts
 import { costLines } from "./costLines.ts";
 import { createTrips } from "./createTrips.ts";
 import { admitLink } from "./openLink.ts";
+import { readLinkedTrip } from "./readLinkedTrip.ts";
+import { reportStep } from "./reportStep.ts";
 import { sendPhoto } from "./sendPhoto.ts";
-import { readLinkedTrip, reportStep, sendProof } from "./sendProof.ts";
+import { sendProof } from "./sendProof.ts";
 import { stepTrip } from "./stepTrip.ts";
 import { tripBoard } from "./tripBoard.ts";
 import { makeLink, revokeLink } from "./tripLink.ts";

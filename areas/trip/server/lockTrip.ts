@@ -1,5 +1,8 @@
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { lockedShipments } from "@fairway/areas/shipment/server/lockedShipments.ts";
 import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
+import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
@@ -29,6 +32,7 @@ export async function lockTrip(
 /**
  * Locks the jobs of several trips and reads the trips, in the order of the ask.
  *
+ * Shape: the statements do not depend on the number of trips or jobs.
  * Locks: the jobs in the order of their ids.
  * Refuses: as lockTrip · record.conflict when a trip is no longer as it was read
  */
@@ -40,8 +44,12 @@ export async function lockTrips(
   const ids = [...new Set(asked.map(({ id }) => id))];
   const jobIds = await jobIdsOfTrips(tx, actor.companyId, ids);
   if (jobIds === null) throw refuse("record.notFound");
-  const jobs: Shipment[] = [];
-  for (const id of jobIds) jobs.push(await lockJobToWrite(tx, actor, { id }));
+  const jobs = await lockedShipments(tx, actor, jobIds);
+  if (jobs.length < jobIds.length) throw refuse("record.notFound");
+  for (const job of jobs) {
+    actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+    refuseClosed(job);
+  }
   const trips = await readTrips(tx, actor, ids);
   const versions = new Map(asked.map(({ id, version }) => [id, version]));
   if (trips.some(({ id, version }) => version !== versions.get(id))) {

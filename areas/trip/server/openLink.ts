@@ -3,17 +3,20 @@ import { whyJobClosed } from "@fairway/areas/shipment/model/refusals.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import type { Place } from "@fairway/core/permission/permission.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { maybe, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, maybe, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
+import { noteOrigin } from "@fairway/engine/audit/origin.ts";
 import { networkOf } from "@fairway/engine/http/networkOf.ts";
+import { refuseUnstorable } from "@fairway/engine/http/readAsk.ts";
 import { countRefused, isRefusedOften } from "@fairway/engine/http/refusedOften.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
-import { hoursAfterDelivery, type LinkedTrip } from "../model/linkedTrip.ts";
+import { hoursAfterDelivery } from "../model/deliveryBounds.ts";
+import type { LinkedTrip } from "../model/linkedTrip.ts";
 import { refuseTrip } from "../model/refusals.ts";
+import { stateAfterVerb } from "../model/stopsOfStep.ts";
 import { tripNumber } from "../model/tripNumber.ts";
-import { driverVerbs, tripSteps } from "../model/tripSteps.ts";
+import { driverVerbs, hasTruck } from "../model/tripSteps.ts";
 import { readLinkText } from "./linkText.ts";
 
 /** A valid link with the trip that it opens. */
@@ -56,6 +59,24 @@ export async function guarded<T>(caller: Caller, work: () => Promise<T>): Promis
   }
 }
 
+/** Runs a verb of a driver in a transaction and returns the trip after it. */
+export function asDriver(
+  database: Database,
+  caller: Caller,
+  ask: Record<string, unknown>,
+  verb: (tx: Tx) => Promise<unknown>,
+): Promise<LinkedTrip> {
+  return guarded(caller, () =>
+    inTransaction(database, async (tx) => {
+      noteOrigin(tx, caller);
+      await openLink(tx, caller);
+      refuseUnstorable(ask);
+      await verb(tx);
+      return (await openLink(tx, caller)).shown;
+    }),
+  );
+}
+
 type Row = Omit<LinkedTrip, "tripNo" | "may"> &
   Omit<OpenLink, "shown" | "by"> &
   Place & { readonly jobNo: string; readonly serial: number };
@@ -64,6 +85,7 @@ type Row = Omit<LinkedTrip, "tripNo" | "may"> &
  * Reads the link of a caller with its trip. A link that is guessed, ended or over gets the same answer.
  *
  * Refuses: tripLink.unknown
+ * Source: rule TR-7
  */
 export async function openLink(tx: Tx, { token }: Pick<Caller, "token">): Promise<OpenLink> {
   const key = readLinkText(token);
@@ -98,7 +120,7 @@ export async function openLink(tx: Tx, { token }: Pick<Caller, "token">): Promis
       where l.company_id = ${companyId} and l.sha256 = ${sha256} and l.revoked_at is null
         and t.state not in ('Planned', 'Dropped')
         and (t.delivered_at is null
-          or t.delivered_at > now() - make_interval(hours => ${hoursAfterDelivery}::int))`,
+          or t.delivery_reported_at > now() - make_interval(hours => ${hoursAfterDelivery}::int))`,
   );
   if (!row) throw refuseTrip("tripLink.unknown");
   const { linkId, tripId, tripVersion, jobId, jobNo, serial, datetimeCreated, ...rest } = row;
@@ -118,7 +140,7 @@ export async function openLink(tx: Tx, { token }: Pick<Caller, "token">): Promis
 function driverMay({ state, stops }: Pick<LinkedTrip, "state" | "stops">): LinkedTrip["may"] {
   const steps = driverVerbs.filter(
     (verb) =>
-      nextState(tripSteps, state, verb) !== null &&
+      stateAfterVerb({ state, stops }, verb) !== null &&
       (verb !== "returnEmpty" || stops.some(({ kind }) => kind === "ReturnEmpty")),
   );
   return mayProve({ state, stops }) ? [...steps, "prove"] : steps;
@@ -126,8 +148,7 @@ function driverMay({ state, stops }: Pick<LinkedTrip, "state" | "stops">): Linke
 
 /** A delivery is proven while a truck has the trip; one that the office reported may follow. */
 function mayProve({ state, stops }: Pick<LinkedTrip, "state" | "stops">): boolean {
-  const isThere = ["Assigned", "Accepted", "Loaded", "Delivered", "EmptyReturned"].includes(state);
-  return isThere && stops.some(({ kind, proof }) => kind === "Deliver" && proof === null);
+  return hasTruck(state) && stops.some(({ kind, proof }) => kind === "Deliver" && proof === null);
 }
 
 /**

@@ -9,10 +9,10 @@ import { insertRow } from "@fairway/engine/db/writeRows.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import type * as contract from "../contractDriver.ts";
-import { type LinkedTrip, mostPhotos } from "../model/linkedTrip.ts";
+import { mostPhotos } from "../model/deliveryBounds.ts";
+import type { LinkedTrip } from "../model/linkedTrip.ts";
 import { refuseTrip } from "../model/refusals.ts";
-import { openLinkToWrite } from "./openLink.ts";
-import { asDriver } from "./sendProof.ts";
+import { asDriver, openLinkToWrite } from "./openLink.ts";
 
 /**
  * Stores a photo of a delivery once, as a document of the job, without the place at which it was taken

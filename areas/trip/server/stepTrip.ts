@@ -1,45 +1,33 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
-import { nextState } from "@fairway/core/steps/steps.ts";
-import { run, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { refuseTrip } from "../model/refusals.ts";
 import type { TripRecord } from "../model/trip.ts";
-import type { StopKind } from "../model/stopKinds.ts";
 import {
-  needsReason,
-  type TripState,
-  tripSteps,
-  type TripVerb,
-  tripVerbs,
-} from "../model/tripSteps.ts";
+  isTooEarly,
+  latestOf,
+  stateAfterVerb,
+  stopsAfterProofs,
+  stopsLeft,
+  stopsReached,
+} from "../model/stopsOfStep.ts";
+import { needsReason, type TripState, type TripVerb, tripVerbs } from "../model/tripSteps.ts";
 import { changeTrip, lockTrip, readTrip } from "./lockTrip.ts";
+import { noteDelivery } from "./noteDelivery.ts";
 import { noteTrips } from "./noteTrips.ts";
 import { endLinks } from "./tripLink.ts";
 import { stateOf } from "./updateTrip.ts";
-
-/** The stops at which something happens with a verb. */
-const stopsOf: Partial<Record<TripVerb, StopKind>> = {
-  load: "PickUp",
-  deliver: "Deliver",
-  returnEmpty: "ReturnEmpty",
-};
-/** The stops that a state was reached at; a step back empties their times. */
-const reachedAt: Partial<Record<TripState, StopKind>> = {
-  Loaded: "PickUp",
-  Delivered: "Deliver",
-  EmptyReturned: "ReturnEmpty",
-};
+import { stampStops } from "./writeStops.ts";
 
 /**
  * Moves a trip to another state, with the times of its stops.
  *
  * Locks: the job.
  * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled · record.conflict ·
- *   trip.noStep · trip.reasonMissing · trip.timeAhead · trip.noEmpty · trip.hasProof
- * Source: rules TR-3, TR-11
+ *   trip.noStep · trip.reasonMissing · trip.timeAhead · trip.timesOrder · trip.noEmpty · trip.hasProof
+ * Source: rules TR-3, TR-4, TR-8, TR-11
  */
 export async function stepTrip(
   tx: Tx,
@@ -49,7 +37,7 @@ export async function stepTrip(
   const { id, version, verb } = ask;
   const { job, trip } = await lockTrip(tx, actor, id);
   if (trip.version !== version) throw refuse("record.conflict");
-  const next = nextState(tripSteps, trip.state, verb);
+  const next = stateAfterVerb(trip, verb);
   if (next === null) {
     throw refuseTrip("trip.noStep", { ...stateOf(trip), verb: tripVerbs[verb] });
   }
@@ -65,19 +53,27 @@ export async function stepTrip(
   if (verb === "returnEmpty" && !trip.stops.some(({ kind }) => kind === "ReturnEmpty")) {
     throw refuseTrip("trip.noEmpty", { tripNo });
   }
+  const reached = stopsReached(trip.stops, verb);
+  if (isTooEarly(trip.stops, reached, at)) {
+    refuseFields([refuseTrip.field("at", "trip.timesOrder")]);
+  }
   await changeTrip(tx, actor, trip, {
     ...changesOf(verb, trip, ask.reason, at),
     state: stateAfter(trip, verb, next),
   });
-  const { companyId, userId } = actor;
-  const reached = stopsOf[verb];
-  if (reached) await stampStops(tx, { companyId, userId }, trip.id, reached, at);
-  const left = verb === "back" ? reachedAt[trip.state] : undefined;
-  if (left) await stampStops(tx, { companyId, userId }, trip.id, left, null);
+  await stampStops(tx, actor, reached, at);
+  await stampStops(tx, actor, emptiedBy(verb, trip), null);
   if (verb === "drop" || verb === "decline") await endLinks(tx, actor, [trip.id]);
+  if (verb === "deliver" || verb === "drop") await noteDelivery(tx, actor, job);
   // A dropped trip plans nothing, one that is resumed does again.
   await noteTrips(tx, actor, job, { planned: verb === "drop" || verb === "resume" });
   return { status: true, data: await readTrip(tx, actor, id) };
+}
+
+/** The stops whose times a verb empties. */
+function emptiedBy(verb: TripVerb, { stops, state, proofs }: TripRecord): TripRecord["stops"] {
+  if (verb === "back") return stopsLeft(stops, state);
+  return verb === "resume" ? stopsAfterProofs(stops, proofs) : [];
 }
 
 /** An unlocked trip returns to where it was closed. */
@@ -96,7 +92,7 @@ const noTruck = {
 
 function changesOf(
   verb: TripVerb,
-  { state }: TripRecord,
+  { state, stops }: TripRecord,
   reason: string | null,
   at: string,
 ): object {
@@ -106,7 +102,7 @@ function changesOf(
     case "decline":
       return { ...noTruck, answer: "Declined", answeredAt: at, answerNote: reason };
     case "deliver":
-      return { deliveredAt: at };
+      return { deliveredAt: deliveredAt(stops, at), deliveryReportedAt: "now" };
     case "drop":
       return { dropReason: reason };
     case "resume":
@@ -121,24 +117,16 @@ function changesOf(
       };
     case "back":
       if (state === "Accepted") return { answer: null, answeredAt: null, answerNote: null };
-      return state === "Delivered" ? { deliveredAt: null } : {};
+      return state === "Delivered" ? { deliveredAt: null, deliveryReportedAt: null } : {};
     default:
       return {};
   }
 }
 
-/** Sets the actual time of the stops of a kind; a time that is known stays. */
-export async function stampStops(
-  tx: Tx,
-  { companyId, userId }: Pick<Actor, "companyId" | "userId">,
-  tripId: string,
-  kind: StopKind,
-  at: string | null,
-): Promise<void> {
-  const known = at === null ? sql`true` : sql`actual_at is null`;
-  await run(
-    tx,
-    sql`update trip_stop set actual_at = ${at}, user_modified = ${userId}
-      where company_id = ${companyId} and trip_id = ${tripId} and kind = ${kind} and ${known}`,
-  );
+/** The time of the last delivery where all are known, else that of the step. */
+function deliveredAt(stops: TripRecord["stops"], at: string): string {
+  const times = stops.flatMap(({ kind, actualAt }) => (kind === "Deliver" ? [actualAt] : []));
+  const [first, ...others] = times.filter((time) => time !== null);
+  if (first === undefined || others.length + 1 < times.length) return at;
+  return latestOf([...others, first]);
 }

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { refuseTrip } from "../model/refusals.ts";
 import type { TripRecord } from "../model/trip.ts";
-import { hasTruck } from "../model/tripMay.ts";
+import { hasTruck } from "../model/tripSteps.ts";
 import { newLinkText, readLinkText } from "./linkText.ts";
 import { lockTrip, readTrip } from "./lockTrip.ts";
 import { stateOf } from "./updateTrip.ts";

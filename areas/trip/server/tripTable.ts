@@ -1,3 +1,4 @@
+import { customersOf } from "@fairway/areas/shipment/server/customersOf.ts";
 import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -5,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { TripRecord } from "../model/trip.ts";
 import { tripNumber } from "../model/tripNumber.ts";
 import { tripMay } from "../model/tripMay.ts";
+import { inHand, type TripState, undelivered } from "../model/tripSteps.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -24,8 +26,11 @@ const plannedOf = (companyId: string, trip: Sql, end: "min" | "max") =>
   sql`(select ${sql.raw(end)}(p.planned_at) from trip_stop p
     where p.company_id = ${companyId} and p.trip_id = ${trip})`;
 
-/** The states in which a truck is booked. */
-const booked = sql`('Assigned', 'Accepted', 'Loaded')`;
+const states = (of: readonly TripState[]) => sql`(${sql.join(of.map((state) => sql.lit(state)))})`;
+
+/** States in SQL, as they are in the index of booked trucks. */
+export const inHandStates = states(inHand);
+export const undeliveredStates = states(undelivered);
 
 /**
  * The trips for which the truck of a trip `t` is booked at the same time, as JSON. A trip without
@@ -40,7 +45,7 @@ function clashesOf(companyId: string, key: Sql, from: Sql, to: Sql, but: Sql): S
     cross join lateral (select min(p.planned_at) as begins, max(p.planned_at) as ends
       from trip_stop p where p.company_id = ${companyId} and p.trip_id = x.id) w
     join shipment xs on xs.company_id = ${companyId} and xs.id = x.job_id
-    where x.company_id = ${companyId} and x.truck_key = ${key} and x.state in ${booked}
+    where x.company_id = ${companyId} and x.truck_key = ${key} and x.state in ${inHandStates}
       and ${but} and w.begins <= ${to} and w.ends >= ${from}), '[]'::jsonb)`;
 }
 
@@ -61,9 +66,7 @@ export async function tripRows(
     tx,
     sql`
       select t.id, t.version, t.job_id, s.job_no, s.transaction_type, t.serial, t.state,
-        (select string_agg(distinct c.short_name, ', ') from house_bill b
-          join partner c on c.company_id = ${companyId} and c.id = b.customer_id
-          where b.company_id = ${companyId} and b.job_id = s.id) as customer_names,
+        ${customersOf(companyId)} as customer_names,
         t.container_id, t.container_type_id, ct.code as container_type_code, t.container_no,
         t.seal_no, trim_scale(t.package_quantity) as package_quantity, t.package_type_id,
         pt.code as package_type_code, trim_scale(t.gross_weight) as gross_weight,
@@ -82,7 +85,7 @@ export async function tripRows(
             'actualAt', p.actual_at) order by p.position)
           from trip_stop p where p.company_id = ${companyId} and p.trip_id = t.id),
           '[]'::jsonb) as stops,
-        case when t.truck_key is null or t.state not in ${booked} then '[]'::jsonb
+        case when t.truck_key is null or t.state not in ${inHandStates} then '[]'::jsonb
           else ${clashesOf(companyId, sql`t.truck_key`, sql`b.begins`, sql`b.ends`, sql`x.id <> t.id`)}
           end as clashes,
         coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'stopId', q.stop_id,

@@ -7,10 +7,22 @@ import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { listStages } from "@fairway/areas/stage/server/listStages.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
-import type { Caller } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import {
+  assign,
+  by,
+  containers,
+  desk,
+  hour,
+  linkOf,
+  make,
+  proofOf,
+  signature,
+  step,
+  stops,
+} from "../../../tests/cast/madeTrips.ts";
 import {
   openJob,
   openOperation,
@@ -20,10 +32,12 @@ import {
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
-import { assignSupplier, findSuppliers, truckClashes } from "./assignSupplier.ts";
+import { findSuppliers, truckClashes } from "./assignSupplier.ts";
 import { createTrips } from "./createTrips.ts";
-import { reportStep, readLinkedTrip, sendProof } from "./sendProof.ts";
+import { readLinkedTrip } from "./readLinkedTrip.ts";
+import { reportStep } from "./reportStep.ts";
 import { sendPhoto } from "./sendPhoto.ts";
+import { sendProof } from "./sendProof.ts";
 import { stepTrip } from "./stepTrip.ts";
 import { tripBoard } from "./tripBoard.ts";
 import { makeLink, revokeLink } from "./tripLink.ts";
@@ -38,55 +52,14 @@ const administrator = castActor("administrator");
 beforeAll(() => inTransaction(database, writeJobGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
+const becomesSupplier = (tx: Tx, id: string) =>
+  run(tx, sql`update partner set partner_type = 'Supplier' where id = ${id}`);
+
 const wrongFields = async (tried: Promise<unknown>) =>
   (await refusal(tried)).fields.map(({ field }) => field);
 
-const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const stops = (from = 1) => [
-  { kind: "PickUp", place: "Cát Lái", contact: "Mr Tân 0903 111 222", plannedAt: hour(from) },
-  { kind: "Deliver", place: "Kho Sóng Thần", address: "12 Thống Nhất", plannedAt: hour(from + 4) },
-  { kind: "ReturnEmpty", place: "Depot Phước Long", plannedAt: hour(from + 8) },
-];
-const containers = [
-  {
-    containerTypeId: ground.hc40,
-    containerNo: "CSQU3054383",
-    quantity: 1,
-    packageQuantity: "40",
-    gw: "8200",
-  },
-  { containerTypeId: ground.dc20, quantity: 2 },
-];
-
-const make = async (tx: Tx, change: object = {}, from = 1) => {
-  const job = await openJob(tx, {
-    transactionType: "SFI",
-    pol: ground.losAngeles,
-    pod: ground.saigon,
-    csMawbcontainers: containers,
-    ...change,
-  });
-  const ask = contract.createTrips.body.parse({ jobId: job.id, stops: stops(from) });
-  return { job, trips: (await createTrips(tx, lan, ask)).data };
-};
-const assign = (tx: Tx, trips: readonly { id: string; version: number }[], change: object = {}) =>
-  assignSupplier(
-    tx,
-    lan,
-    contract.assignSupplier.body.parse({
-      trips: trips.map(({ id, version }) => ({ id, version })),
-      supplierId: ground.carrier,
-      ...change,
-    }),
-  );
-const step = async (tx: Tx, id: string, verb: string, change: object = {}) => {
-  const { version } = await getTrip(tx, lan, { id });
-  const ask = contract.stepTrip.body.parse({ id, version, verb, ...change });
-  return (await stepTrip(tx, lan, ask)).data;
-};
-
 test(
-  "a job has one trip for each container and none twice",
+  "TR-1, TR-2: a job has one trip for each container and none twice",
   story(async (tx) => {
     const { job, trips } = await make(tx);
     expect(trips.map(({ tripNo }) => tripNo)).toEqual(
@@ -108,7 +81,7 @@ test(
   }),
 );
 
-test.each(["CL", "TK"])("a job of %s has trips", (transactionType) =>
+test.each(["CL", "TK"])("TR-1: a job of %s has trips", (transactionType) =>
   rolledBack(database, async (tx) => {
     const job = await openOperation(tx, { transactionType, packageQty: "12" });
     const ask = contract.createTrips.body.parse({ jobId: job.id, stops: stops() });
@@ -118,7 +91,7 @@ test.each(["CL", "TK"])("a job of %s has trips", (transactionType) =>
 );
 
 const documented = openServices.filter(({ bill }) => !bill.isOfJob).map(({ code }) => code);
-test.each(documented)("a job of %s has trips", (transactionType) =>
+test.each(documented)("TR-1: a job of %s has trips", (transactionType) =>
   rolledBack(database, async (tx) => {
     const isImport = transactionType.endsWith("I");
     const [pol, pod] = isImport
@@ -139,7 +112,7 @@ test.each(documented)("a job of %s has trips", (transactionType) =>
 );
 
 test(
-  "a trip goes from state to state by its steps alone, each on the version that was read",
+  "TR-3: a trip goes from state to state by its steps alone, each on the version that was read",
   story(async (tx) => {
     const { trips } = await make(tx);
     const [first] = trips as [(typeof trips)[number]];
@@ -167,7 +140,7 @@ test(
 );
 
 test(
-  "a trip is dropped and declined with a reason only, and taken up again without its truck",
+  "TR-3: a trip is dropped and declined with a reason only, and taken up again without its truck",
   story(async (tx) => {
     const { trips } = await make(tx);
     await assign(tx, trips, { truckNo: "51C-1" });
@@ -187,7 +160,7 @@ test(
 );
 
 test(
-  "stops are in order, a strange one is refused, and a change keeps the others",
+  "TR-4: stops are in order, a strange one is refused, and a change keeps the others",
   story(async (tx) => {
     const { trips } = await make(tx);
     const [trip] = trips as [(typeof trips)[number], (typeof trips)[number]];
@@ -216,7 +189,7 @@ test(
 );
 
 test(
-  "a truck that is booked twice at the same time is warned of, however its number is written",
+  "TR-5, TR-6: a truck that is booked twice at the same time is warned of, however its number is written",
   story(async (tx) => {
     const { trips } = await make(tx);
     const other = await make(tx, {}, 3);
@@ -235,7 +208,7 @@ test(
 );
 
 test(
-  "a supplier that is assigned again keeps its answer, another one begins from the start",
+  "TR-5: a supplier that is assigned again keeps its answer, another one begins from the start",
   story(async (tx) => {
     const { trips } = await make(tx);
     const [first] = trips as [(typeof trips)[number]];
@@ -246,6 +219,7 @@ test(
     expect(same).toMatchObject({ state: "Accepted", truckNo: "51C-9", answer: "Accepted" });
     const link = await makeLink(tx, lan, { id: first.id, keepsPosition: false }, desk);
     expect(link.data.trip.linkSince).not.toBeNull();
+    await becomesSupplier(tx, ground.agent);
     const other = (await assign(tx, [link.data.trip], { supplierId: ground.agent })).data.trips[0];
     expect(other).toMatchObject({
       state: "Assigned",
@@ -258,7 +232,7 @@ test(
 );
 
 test(
-  "the board shows the trips in reach by their plan, 200 jobs with one statement",
+  "TR-9: the board shows the trips in reach by their plan, 200 jobs with one statement",
   story(async (tx) => {
     const { job, trips } = await make(tx, {}, 60);
     const sooner = await make(tx, {}, 2);
@@ -289,7 +263,7 @@ test(
 );
 
 test(
-  "a job request goes to one supplier, without a price, and its answer is a step",
+  "TR-10: a job request goes to one supplier, without a price, and its answer is a step",
   story(async (tx) => {
     await run(
       tx,
@@ -316,6 +290,7 @@ test(
     expect(sent.data[0]?.requestedAt).not.toBeNull();
     expect(await mailsOfJob(tx, lan, { jobId: job.id })).toMatchObject([{ kind: "truckRequest" }]);
     const other = await make(tx);
+    await becomesSupplier(tx, ground.agent);
     const [theirs] = (await assign(tx, [other.trips[0] as never], { supplierId: ground.agent }))
       .data.trips;
     const both = [ids[0] ?? "", theirs?.id ?? ""];
@@ -326,7 +301,7 @@ test(
 );
 
 test(
-  "a locked job is only read, and users without the right change nothing",
+  "TR-9: a locked job is only read, and users without the right change nothing",
   story(async (tx) => {
     const { job, trips } = await make(tx);
     const [first] = trips as [(typeof trips)[number]];
@@ -386,38 +361,15 @@ test(
 );
 
 // What drivers do runs in transactions of its own, so these trips are stored.
-const desk = { caller: { origin: "http://fairway.test" } as Caller };
-const by = (link: string, address = "203.0.113.7"): Caller => ({
-  language: "vi",
-  address,
-  userAgent: "",
-  token: link.split("#")[1] ?? link,
-  cookies: {},
-  origin: "http://fairway.test",
-  requestId: "trip-test-request",
-});
-const signature =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-const proofOf = (stopId: string, change: object = {}) => ({
-  id: crypto.randomUUID(),
-  stopId,
-  receiver: "Lê Văn Hòa",
-  pieces: 40,
-  damage: null,
-  deliveredAt: new Date().toISOString(),
-  signature,
-  ...change,
-});
 const onTheRoad = (change: object = {}) =>
   inTransaction(database, async (tx) => {
     const { job, trips } = await make(tx, { csMawbcontainers: containers.slice(0, 1), ...change });
-    await assign(tx, trips, { truckNo: "51C-123.45" });
-    const id = trips[0]?.id ?? "";
-    const { link } = (await makeLink(tx, lan, { id, keepsPosition: false }, desk)).data;
-    return { job, id, link, stops: trips[0]?.stops ?? [] };
+    const [trip] = trips as [(typeof trips)[number]];
+    const link = await linkOf(tx, trip);
+    return { job, id: trip.id, link, stops: trip.stops };
   });
 
-test("a driver sees stops and pieces by the link, reports, and proves the delivery once", async () => {
+test("TR-7, TR-8: a driver sees stops and pieces by the link, reports, and proves the delivery once", async () => {
   const { job, id, link, stops: places } = await onTheRoad();
   const seen = await readLinkedTrip(database, by(link));
   expect(seen).toMatchObject({
@@ -452,7 +404,7 @@ test("a driver sees stops and pieces by the link, reports, and proves the delive
   });
 });
 
-test("the proof of an operation records U_POD, its milestone and its day of delivery", async () => {
+test("TR-8, TR-11: the proof of an operation records U_POD, its milestone and its day of delivery", async () => {
   const { job, link, places } = await inTransaction(database, async (tx) => {
     const opened = await openOperation(tx, {
       transactionType: "TK",
@@ -475,7 +427,7 @@ test("the proof of an operation records U_POD, its milestone and its day of deli
   });
 });
 
-test("two proofs of one delivery at once: one is stored, the other is refused by name", async () => {
+test("TR-8: two proofs of one delivery at once: one is stored, the other is refused by name", async () => {
   const { link, stops: places } = await onTheRoad();
   const tried = await Promise.allSettled(
     Array.from({ length: 8 }, () => sendProof(database, by(link), proofOf(places[1]?.id ?? ""))),
@@ -485,7 +437,7 @@ test("two proofs of one delivery at once: one is stored, the other is refused by
   expect(new Set(codes)).toEqual(new Set(["tripProof.given"]));
 });
 
-test("the proof of the last trip notes the day of delivery on the only bill of the job", async () => {
+test("TR-8: the proof of the last trip notes the day of delivery on the only bill of the job", async () => {
   const { job, link, stops: places } = await onTheRoad();
   const bill = await inTransaction(database, (tx) =>
     writeBill(tx, job.id, {
@@ -514,7 +466,7 @@ test("the proof of the last trip notes the day of delivery on the only bill of t
   expect(noted).toMatchObject({ deliveryPerson: "Lê Văn Hòa" });
 });
 
-test("a link that is guessed, ended, over or of another trip tells nothing", async () => {
+test("TR-7: a link that is guessed, ended, over or of another trip tells nothing", async () => {
   const { job, id, link, stops: places } = await onTheRoad();
   const elsewhere = await onTheRoad();
   const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).code;
@@ -530,11 +482,17 @@ test("a link that is guessed, ended, over or of another trip tells nothing", asy
   const photo = { id: crypto.randomUUID(), proofId: proof.id, file: picture };
   expect(await code(sendPhoto(database, by(elsewhere.link), photo))).toBe("tripProof.unknown");
   await inTransaction(database, (tx) =>
-    run(tx, sql`update trip set delivered_at = now() - interval '47 hours' where id = ${id}`),
+    run(
+      tx,
+      sql`update trip set delivery_reported_at = now() - interval '47 hours' where id = ${id}`,
+    ),
   );
   expect((await readLinkedTrip(database, by(link))).state).toBe("Delivered");
   await inTransaction(database, (tx) =>
-    run(tx, sql`update trip set delivered_at = now() - interval '49 hours' where id = ${id}`),
+    run(
+      tx,
+      sql`update trip set delivery_reported_at = now() - interval '49 hours' where id = ${id}`,
+    ),
   );
   expect(await code(readLinkedTrip(database, by(link)))).toBe("tripLink.unknown");
   await inTransaction(database, (tx) => revokeLink(tx, lan, { id: elsewhere.id }));
@@ -552,7 +510,7 @@ const picture = {
   bytes: Buffer.from(signature, "base64"),
 };
 
-test("photos come once each, twelve at most, and a text is none", async () => {
+test("TR-8: photos come once each, twelve at most, and a text is none", async () => {
   const { job, link, stops: places } = await onTheRoad();
   const proof = proofOf(places[1]?.id ?? "");
   const one = { id: crypto.randomUUID(), proofId: proof.id, file: picture };
@@ -577,7 +535,7 @@ test("photos come once each, twelve at most, and a text is none", async () => {
   });
 });
 
-test("a proof of a locked job and a proof of another time are refused by name", async () => {
+test("TR-8: a proof of a locked job and a proof of another time are refused by name", async () => {
   const { job, link, stops: places } = await onTheRoad();
   const proof = proofOf(places[1]?.id ?? "");
   const wrong = { ...proof, deliveredAt: hour(30) };
@@ -588,7 +546,7 @@ test("a proof of a locked job and a proof of another time are refused by name", 
   expect((await refusal(sendProof(database, by(link), proof))).code).toBe("tripLink.closed");
 });
 
-test("after too many unknown links of an address no further one is looked at", async () => {
+test("TR-7: after too many unknown links of an address no further one is looked at", async () => {
   const { link } = await onTheRoad();
   const from = "198.51.100.9";
   for (let at = 0; at < 61; at += 1) await refusal(readLinkedTrip(database, by("x", from)));

@@ -1,6 +1,6 @@
 import { mailServer } from "@fairway/areas/mail/server/mailServer.ts";
 import { storeWrittenMail } from "@fairway/areas/mail/server/writtenMail.ts";
-import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -31,8 +31,7 @@ export async function draftRequest(
 ): Promise<Answer<typeof contract.draftRequest>> {
   const jobIds = await jobIdsOfTrips(tx, actor.companyId, ids);
   if (jobIds === null) throw refuse("record.notFound");
-  for (const id of jobIds) {
-    const job = await jobOfBill(tx, actor, id);
+  for (const job of (await shipmentsOfBills(tx, actor, jobIds)).values()) {
     actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
   }
   const trips = await readTrips(tx, actor, ids);

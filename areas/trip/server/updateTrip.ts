@@ -69,10 +69,12 @@ async function wrongLine(
 }
 
 /**
- * Deletes a planned trip.
+ * Deletes a planned trip; one with a signed proof is kept.
  *
  * Locks: the job.
- * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled · trip.notPlanned
+ * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled · trip.notPlanned ·
+ *   trip.proofKept
+ * Source: rule TR-4
  */
 export async function deleteTrip(
   tx: Tx,
@@ -81,6 +83,7 @@ export async function deleteTrip(
 ): Promise<{ status: true; data: { id: string } }> {
   const { job, trip } = await lockTrip(tx, actor, id);
   if (trip.state !== "Planned") throw refuseTrip("trip.notPlanned", stateOf(trip));
+  if (trip.proofs.length > 0) throw refuseTrip("trip.proofKept", { tripNo: trip.tripNo });
   await deleteRows(tx, "trip", actor.companyId, [id], actor.userId);
   await noteTrips(tx, actor, job, { planned: true });
   return { status: true, data: { id } };

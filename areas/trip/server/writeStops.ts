@@ -1,6 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
 import { refuseTrip } from "../model/refusals.ts";
 import type { StopForm, TripRecord } from "../model/trip.ts";
 
@@ -62,5 +63,20 @@ export async function writeStops(
         ? []
         : [{ ...stop, companyId, id: newId(), tripId: trip.id, position, userModified: userId }],
     ),
+  );
+}
+
+/** Sets or empties the actual time of stops, with at most one statement. */
+export async function stampStops(
+  tx: Tx,
+  { companyId, userId }: By,
+  stops: readonly { readonly id: string }[],
+  at: string | null,
+): Promise<void> {
+  if (stops.length === 0) return;
+  await run(
+    tx,
+    sql`update trip_stop set actual_at = ${at}, user_modified = ${userId}
+      where company_id = ${companyId} and id = any(${stops.map(({ id }) => id)}::uuid[])`,
   );
 }

@@ -1,12 +1,10 @@
 import type { Language } from "@fairway/core/words/words.ts";
 import { type ChangeEvent, useEffect, useState } from "react";
+import { mostPhotos, mostPieces } from "../../model/deliveryBounds.ts";
 import { type DriverWord, driverWords as words } from "./driverWords.ts";
 import { keepProof, type KeptProof } from "./keptProofs.ts";
 import { SignaturePad } from "./SignaturePad.tsx";
 import { photoToSend } from "./smallPhoto.ts";
-
-const mostPhotos = 12;
-const mostPieces = 5_000_000;
 
 /** What is missing on a proof; null when it can be sent. */
 function whyNot(proof: KeptProof): DriverWord | null {
