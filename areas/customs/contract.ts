@@ -398,32 +398,39 @@ export const listReadRows = call({
   summary: "What became of the rows of a reading of mine, those that need attention first",
 });
 
+const waitingCriteria = {
+  /** Exact numbers, one a line. */
+  clearanceNos: z.string().max(20_000).nullish(),
+  /** Exact house bills, one a line. */
+  hbls: z.string().max(20_000).nullish(),
+  /** Name, tax code or code of the customer. */
+  customer: z.string().max(250).nullish(),
+};
+
 export const listUnstored = call({
   method: "POST",
   path: "CustomsDeclaration/GetUserCustomClearance",
   writes: false,
   right: `${menu}.import`,
   query: pagingAsSent,
-  body: z.object({
-    readingId: maybeId,
-    /** Exact numbers, one a line. */
-    clearanceNos: z.string().max(20_000).nullish(),
-    /** Exact house bills, one a line. */
-    hbls: z.string().max(20_000).nullish(),
-    /** Name, tax code or code of the customer. */
-    customer: z.string().max(250).nullish(),
-  }),
+  body: z.object({ readingId: maybeId, ...waitingCriteria }),
   answer: pageOf(readRow),
-  summary: "The declarations of my newest reading that are not stored yet",
+  summary:
+    "What waits for a choice in my newest reading: new declarations and changes of known ones",
 });
 
 export const importRead = call({
   method: "POST",
   path: "EcusReading/Store",
   right: `${menu}.import`,
-  body: z.object({ readingId: id, ids: z.array(id).min(1).max(1000).nullish() }),
-  answer: done(z.object({ count, known: count })),
-  summary: "Store chosen declarations of a reading of mine, or all that are new",
+  body: z.object({
+    readingId: id,
+    ids: z.array(id).min(1).max(1000).nullish(),
+    /** Without ids: all that wait and match. */
+    ...waitingCriteria,
+  }),
+  answer: done(z.object({ count, known: count, changed: count })),
+  summary: "Store chosen declarations of a reading of mine, or all that wait and match",
 });
 
 /** The calls of the import screen. */

@@ -67,7 +67,13 @@ export const customsDeclaration = resource("customsDeclaration", {
       optional: true,
       pattern: numbered,
     }),
-    clearanceDate: field.date(words("Clearance date", "Ngày tờ khai")),
+    clearanceDate: field.date({
+      label: {
+        en: "Registered on",
+        vi: "Ngày đăng ký",
+        former: ["Clearance date", "Ngày tờ khai"],
+      },
+    }),
     customerId: field.link({
       ...words("Customer", "Khách hàng"),
       to: partner as unknown as LinkTarget,

@@ -1,3 +1,4 @@
+import type { Owned } from "@fairway/core/permission/permission.ts";
 import { columnsOf, jsonOf, names } from "@fairway/engine/db/rowColumns.ts";
 import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -62,9 +63,10 @@ export function declarationsByNumber(
 }
 
 /** A stored declaration that customs software has, too. */
-export interface StoredDeclaration extends Readonly<Record<string, unknown>> {
+export interface StoredDeclaration extends Readonly<Record<string, unknown>>, Owned {
   readonly id: string;
   readonly key: string;
+  readonly jobId: string | null;
   readonly route: string | null;
   readonly releasedOn: string | null;
   readonly jobNo: string | null;
@@ -98,7 +100,8 @@ export async function lockByNumber(
   const ids = locked.map(({ id }) => id);
   return rows<StoredDeclaration>(
     tx,
-    sql`select d.id, text_key(d.clearance_no) as key, d.clearance_no, d.clearance_date, d.type,
+    sql`select d.id, d.company_id, d.office_id, d.department_id, d.group_id, d.user_created, d.job_id,
+        text_key(d.clearance_no) as key, d.clearance_no, d.clearance_date, d.type,
         d.mblid, d.hblid, d.gateway, d.customs_office, d.port_code_nn, d.unit_code,
         d.partner_tax_code, d.import_country_code, d.export_country_code, d.eta, d.gross_weight,
         d.net_weight, d.cbm, d.qty_cont, d.pcs, d.route, d.released_on, s.job_no, s.person_incharge

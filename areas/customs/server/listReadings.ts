@@ -1,6 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { textKey } from "@fairway/core/text/textKey.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -8,6 +7,7 @@ import type { RowOutcome } from "../model/ecusReading.ts";
 import type { ReadingRow } from "./readingRowTable.ts";
 import { findReading, readingsOf, sourcesOf } from "./readingTable.ts";
 import { keptReadings } from "./startReading.ts";
+import { type WaitingCriteria, waitingRows } from "./waitingRows.ts";
 
 interface Paged {
   readonly page?: number | undefined;
@@ -66,8 +66,8 @@ export async function listReadRows(
 }
 
 /**
- * Returns one page of the declarations of the newest reading that are not stored yet: by numbers, by
- * bills or by customer.
+ * Returns one page of what waits for a choice in the newest reading, new declarations and changes of
+ * known ones: by numbers, by bills or by customer.
  *
  * Refuses: record.notFound, for a reading of another user
  * Source: rule CU-18
@@ -75,12 +75,7 @@ export async function listReadRows(
 export async function listUnstored(
   tx: Tx,
   actor: Actor,
-  ask: Paged & {
-    readonly readingId?: string | null | undefined;
-    readonly clearanceNos?: string | null | undefined;
-    readonly hbls?: string | null | undefined;
-    readonly customer?: string | null | undefined;
-  },
+  ask: Paged & WaitingCriteria & { readonly readingId?: string | null | undefined },
 ) {
   actor.mustHave("opsCustomClearance.import");
   const { companyId, userId } = actor;
@@ -89,26 +84,9 @@ export async function listUnstored(
     : (await readingsOf(tx, companyId, userId, keptReadings)).find((each) => !each.isStored);
   if (ask.readingId && reading?.userCreated !== userId) throw refuse("record.notFound");
   if (!reading) return { data: [], page: 1, size: sizeOf(ask), totalItems: 0, capped: false };
-  const parts = [sql`t.outcome = 'New' and t.declared is not null`];
-  const numbers = listOf(ask.clearanceNos);
-  if (numbers.length > 0) parts.push(sql`t.clearance_no = any(${numbers}::text[])`);
-  const bills = listOf(ask.hbls);
-  if (bills.length > 0) parts.push(sql`text_key(t.declared->>'hblid') = any(${bills}::text[])`);
-  const customer = textKey(ask.customer ?? "");
-  if (customer) {
-    parts.push(sql`(strpos(f_unaccent(coalesce(t.declared->>'partnerName', '')), f_unaccent(${customer})) > 0
-      or strpos(lower(t.declared->>'partnerTaxCode'), ${customer}) > 0
-      or exists (select from partner p where p.company_id = ${companyId}
-        and upper(regexp_replace(p.tax_code, '[-_[:space:]]', '', 'g'))
-          = t.declared->>'partnerTaxCode'
-        and (strpos(f_unaccent(p.partner_name_en), f_unaccent(${customer})) > 0
-          or text_key(p.account_no) = ${customer})))`);
-  }
-  return pageOfRows(tx, actor, reading.id, sql`(${sql.join(parts, sql` and `)})`, ask);
+  return pageOfRows(tx, actor, reading.id, waitingRows(companyId, ask), ask);
 }
 
-const listOf = (text: string | null | undefined): string[] =>
-  (text ?? "").split(/[\n;,]/).flatMap((each) => textKey(each) || []);
 const sizeOf = (ask: Paged) => ask.size ?? ask.pageSize ?? 15;
 
 async function pageOfRows(

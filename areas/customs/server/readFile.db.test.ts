@@ -1,16 +1,21 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { listMilestones } from "@fairway/areas/milestone/server/milestoneLine.ts";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { companyId, offices } from "../../../tests/cast/people.ts";
+import { openOperation, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
-import { writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import { importRead } from "./importRead.ts";
-import { getReading, listUnstored } from "./listReadings.ts";
+import { getReading, listReadRows, listUnstored } from "./listReadings.ts";
+import { noteDeclarations } from "./noteDeclarations.ts";
 import { readFile } from "./readFile.ts";
 
 const database = await testDatabase();
 const nga = castActor("operation");
-beforeAll(() => inTransaction(database, writeShippingGround));
+beforeAll(() => inTransaction(database, writeJobGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
 const file = (name: string, text: string | Uint8Array) => ({
@@ -42,9 +47,109 @@ test(
       ["b.xml", 1, 1, 0],
     ]);
     expect((await listUnstored(tx, nga, {})).totalItems).toBe(3);
-    expect((await importRead(tx, nga, { readingId })).data).toEqual({ count: 3, known: 0 });
+    expect((await importRead(tx, nga, { readingId })).data).toEqual({
+      count: 3,
+      known: 0,
+      changed: 0,
+    });
     const again = await readFile(tx, nga, { file: file("a.xml", xml("107000000010")) });
     expect((await getReading(tx, nga, again.data)).sources[0]).toMatchObject({ knownCount: 1 });
+  }),
+);
+
+const lan = castActor("documentation");
+const released = `<DToKhaiMD><Data><SOTK>107000000010</SOTK><NGAY_DK>2026-11-20</NGAY_DK><_XorN>N</_XorN>
+  <PLUONG>3</PLUONG><NGAY_TQ>2026-11-25</NGAY_TQ><TR_LUONG>1</TR_LUONG></Data></DToKhaiMD>`;
+/** A green declaration of the other office on a job. */
+async function declared(tx: Tx): Promise<string> {
+  const { id: jobId } = await openOperation(tx, {});
+  await insertRow(tx, "customs_declaration", {
+    companyId,
+    id: newId(),
+    officeId: offices.hph,
+    clearanceNo: "107000000010",
+    clearanceDate: "2026-11-20",
+    type: "Import",
+    route: "Green",
+    gateway: "VNHPH",
+    hblid: "H1",
+    grossWeight: "777",
+    source: "eFMS",
+    jobId,
+    userCreated: lan.userId,
+    userModified: lan.userId,
+  });
+  await noteDeclarations(tx, lan, [jobId]);
+  return jobId;
+}
+const stored = (tx: Tx) =>
+  one(
+    tx,
+    sql`select route, released_on::text, version from customs_declaration
+      where company_id = ${companyId} and clearance_no = '107000000010'`,
+  );
+
+test(
+  "a file neither changes nor tells a declaration outside the user's reach (CU-15)",
+  story(async (tx) => {
+    await declared(tx);
+    const stranger = castActor("operation", {
+      change: { opsCustomClearance: { detail: "Owner", write: "None", list: "Owner" } },
+    });
+    const { data } = await readFile(tx, stranger, { file: file("a.xml", released) });
+    const readRow = (await listReadRows(tx, stranger, { readingId: data.id })).data[0];
+    expect(readRow).toMatchObject({ outcome: "Known", isChanged: false, declarationId: null });
+    expect(readRow?.differences).toEqual([]);
+    expect((await importRead(tx, stranger, { readingId: data.id })).data.known).toBe(0);
+    const reader = castActor("operation", { change: { opsCustomClearance: { write: "None" } } });
+    const seen = await readFile(tx, reader, { file: file("a.xml", released) });
+    expect((await listReadRows(tx, reader, { readingId: seen.data.id })).data).toMatchObject([
+      { isChanged: false, differences: [{ field: "grossWeight", stored: "777.000", read: "1" }] },
+    ]);
+    expect(await stored(tx)).toMatchObject({ route: "Green", releasedOn: null, version: 1 });
+  }),
+);
+
+test(
+  "a change waits for its choice and then moves the milestones of the job (CU-15, CU-29)",
+  story(async (tx) => {
+    const jobId = await declared(tx);
+    const line = async () =>
+      (await listMilestones(tx, lan, { jobId }))
+        .filter(({ kind }) => kind === "channel" || kind === "cleared")
+        .map(({ actual }) => actual && [actual.when, actual.reference]);
+    const { data } = await readFile(tx, nga, { file: file("a.xml", released) });
+    const readingId = data.id;
+    expect(await stored(tx)).toMatchObject({ route: "Green", version: 1 });
+    expect(await line()).toEqual([["2026-11-20", "Green"], null]);
+    expect((await listUnstored(tx, nga, {})).data).toMatchObject([
+      { outcome: "Known", isChanged: true },
+    ]);
+    expect((await importRead(tx, nga, { readingId })).data).toEqual({
+      count: 0,
+      known: 1,
+      changed: 1,
+    });
+    expect(await stored(tx)).toMatchObject({ route: "Red", releasedOn: "2026-11-25", version: 2 });
+    expect(await line()).toEqual([
+      ["2026-11-20", "Red"],
+      ["2026-11-25", "107000000010"],
+    ]);
+    expect((await listUnstored(tx, nga, {})).totalItems).toBe(0);
+  }),
+);
+
+test(
+  "all that a search lists is stored, and no more (CU-18)",
+  story(async (tx) => {
+    const { data } = await readFile(tx, nga, {
+      file: file("a.xml", xml("107000000010", "107000000020", "107000000030")),
+    });
+    const criteria = { clearanceNos: "107000000010\n107000000030" };
+    expect((await listUnstored(tx, nga, criteria)).totalItems).toBe(2);
+    const { data: result } = await importRead(tx, nga, { readingId: data.id, ...criteria });
+    expect(result).toMatchObject({ count: 2 });
+    expect((await listUnstored(tx, nga, {})).totalItems).toBe(1);
   }),
 );
 

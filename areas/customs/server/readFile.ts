@@ -11,6 +11,7 @@ import { rowsOfXml } from "../model/ecusXml.ts";
 import { findReading, forgetReadings, type Reading, sourcesOf } from "./readingTable.ts";
 import { pageSize } from "./sources/ecusStatement.ts";
 import { keptReadings } from "./startReading.ts";
+import { reachOfActor } from "./readingReach.ts";
 import { storePage } from "./storePage.ts";
 import { transportsOf } from "./transportTable.ts";
 
@@ -38,10 +39,11 @@ export async function readFile(
   const own = { companyId, id: sourceId, readingId, position, name: file.name.slice(0, 250) };
   await insertRow(tx, "ecus_reading_source", { ...own, state: "Done" });
   const transports = await transportsOf(tx, companyId);
+  const reach = reachOfActor(actor);
   for (let at = 0; at < rows.length; at += pageSize) {
     const page = rows.slice(at, at + pageSize);
     const read = page.map((row) => declarationOfEcus(row, "Declarations", transports));
-    await storePage(tx, reading, { sourceId, rows: read, cursor: null });
+    await storePage(tx, reading, { sourceId, rows: read, cursor: null, reach });
   }
   return { status: true as const, data: { id: readingId, count: rows.length } };
 }

@@ -1,6 +1,6 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Difference } from "../model/differences.ts";
 import type { EcusDeclaration } from "../model/declarationOfEcus.ts";
 import type { RowOutcome } from "../model/ecusReading.ts";
@@ -33,20 +33,22 @@ export async function numbersRead(
   return new Set(found.map(({ clearanceNo }) => clearanceNo));
 }
 
-/** Locks the rows of a reading that wait for a choice: the given ones, or all. */
+/** What waits in the reading `t` for a choice: new declarations, and changes of known ones. */
+export const rowWaits = sql<boolean>`(t.outcome in ('New', 'Known') and t.declared is not null)`;
+
+/** Locks the rows of a reading that wait for a choice and fulfil a condition on `t`. */
 export function lockChosenRows(
   tx: Tx,
   companyId: string,
   readingId: string,
-  ids: readonly string[] | null,
+  chosen: RawBuilder<unknown>,
 ) {
-  const chosen = ids === null ? sql`true` : sql`id = any(${[...ids]}::uuid[])`;
   return rows<{ id: string; sourceId: string; declared: EcusDeclaration }>(
     tx,
-    sql`select id, source_id, declared from ecus_reading_row
-      where company_id = ${companyId} and reading_id = ${readingId} and outcome = 'New'
-        and declared is not null and ${chosen}
-      order by id for update`,
+    sql`select t.id, t.source_id, t.declared from ecus_reading_row t
+      where t.company_id = ${companyId} and t.reading_id = ${readingId} and ${rowWaits}
+        and ${chosen}
+      order by t.id for update`,
   );
 }
 

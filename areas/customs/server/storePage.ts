@@ -1,22 +1,16 @@
-import { notifyEach } from "@fairway/areas/notification/server/notify.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { planAgain } from "@fairway/engine/db/planAgain.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
-import { customsHome } from "../model/customsHome.ts";
-import { channels } from "../model/declarationTerms.ts";
 import type { EcusDeclaration, ReadRow } from "../model/declarationOfEcus.ts";
 import { type Difference, differencesOf } from "../model/differences.ts";
 import type { RowOutcome } from "../model/ecusReading.ts";
-import {
-  insertDeclarations,
-  lockByNumber,
-  setRoutes,
-  type StoredDeclaration,
-} from "./declarationTable.ts";
+import { insertDeclarations, lockByNumber } from "./declarationTable.ts";
 import { partnersByTaxCode } from "./knownCodes.ts";
+import { type ReadingReach, reachOfReading } from "./readingReach.ts";
 import { numbersRead } from "./readingRowTable.ts";
 import { addToSource, isCancelAsked, type Reading } from "./readingTable.ts";
+import { type Changed, changeOf, takeChanges } from "./takeChanges.ts";
 
 /** A page of a connection or file. */
 interface Page {
@@ -24,6 +18,8 @@ interface Page {
   readonly rows: readonly ReadRow[];
   /** Where the next page begins; null after the last. */
   readonly cursor: { readonly day: string; readonly key: string } | null;
+  /** The reach of the signed-in user; by the clock, that of the reading is read. */
+  readonly reach?: ReadingReach;
 }
 
 interface Result {
@@ -38,7 +34,9 @@ interface Result {
 }
 
 /**
- * Stores what became of the rows of a page, and the new declarations where the reading stores them.
+ * Stores what became of the rows of a page, and where the reading stores them the new declarations
+ * and the changes of known ones. Of a known declaration outside the user's reach only the number is
+ * kept.
  * Returns false when the reading was asked to end.
  *
  * Shape: as many statements for a thousand rows as for one.
@@ -48,7 +46,7 @@ interface Result {
 export async function storePage(tx: Tx, reading: Reading, page: Page): Promise<boolean> {
   const { companyId } = reading;
   if (await isCancelAsked(tx, reading)) return false;
-  const results = await classified(tx, reading, page.rows);
+  const results = await classified(tx, reading, page);
   if (reading.isStored) await storeNew(tx, reading, results);
   await writeResults(tx, reading, page.sourceId, results);
   const count = (outcome: RowOutcome) => results.filter((row) => row.outcome === outcome).length;
@@ -86,13 +84,15 @@ export async function storeFailed(
   await addToSource(tx, reading.companyId, page.sourceId, { counts, cursor: page.cursor });
 }
 
-async function classified(tx: Tx, reading: Reading, read: readonly ReadRow[]): Promise<Result[]> {
+async function classified(tx: Tx, reading: Reading, page: Page): Promise<Result[]> {
+  const { rows: read } = page;
   const { companyId } = reading;
   const sound = read.flatMap((row) => ("declaration" in row ? [row.clearanceNo] : []));
   const seen = new Set(await numbersRead(tx, reading, sound));
   const known = new Map(
     (await lockByNumber(tx, companyId, sound)).map((stored) => [stored.key, stored]),
   );
+  const reach = page.reach ?? (await reachOfReading(tx, reading));
   const changed: Changed[] = [];
   const results = read.map((row): Result => {
     const { clearanceNo } = row;
@@ -102,13 +102,16 @@ async function classified(tx: Tx, reading: Reading, read: readonly ReadRow[]): P
     const { declaration } = row;
     const stored = known.get(clearanceNo);
     if (!stored) return { ...resultOf(clearanceNo, "New"), declared: declaration };
-    const change = changeOf(stored, declaration);
-    if (change) changed.push(change);
+    if (!reach.opens(stored)) return resultOf(clearanceNo, "Known");
+    const change = reach.writes(stored) ? changeOf(stored, declaration) : null;
+    if (change && reading.isStored) changed.push(change);
     const differences = differencesOf(stored, { ...declaration });
     return {
       ...resultOf(clearanceNo, "Known"),
       differences: differences.length > 0 ? differences : null,
       isChanged: change !== null,
+      // What changes waits for the choice, too.
+      declared: change && !reading.isStored ? declaration : null,
       declarationId: stored.id,
     };
   });
@@ -193,59 +196,4 @@ async function writeResults(
   }));
   await planAgain(tx);
   await insertRows(tx, "ecus_reading_row", rows);
-}
-
-/** A known declaration with another channel, or with a release. */
-interface Changed {
-  readonly stored: StoredDeclaration;
-  readonly route: string | null;
-  readonly releasedOn: string | null;
-}
-
-function changeOf(stored: StoredDeclaration, read: EcusDeclaration): Changed | null {
-  const route = read.route ?? stored.route;
-  const releasedOn = read.releasedOn ?? stored.releasedOn;
-  const isSame = route === stored.route && releasedOn === stored.releasedOn;
-  return isSame ? null : { stored, route, releasedOn };
-}
-
-async function takeChanges(tx: Tx, reading: Reading, changed: readonly Changed[]): Promise<void> {
-  const { companyId, userCreated } = reading;
-  await setRoutes(
-    tx,
-    companyId,
-    userCreated,
-    changed.map(({ stored: { id }, route, releasedOn }) => ({ id, route, releasedOn })),
-  );
-  const told = changed.filter(({ stored }) => stored.personIncharge !== null);
-  if (told.length === 0) return;
-  await notifyEach(
-    tx,
-    { companyId, userId: null },
-    told.map(({ stored, route, releasedOn }) => ({
-      title: titleOf(stored, route, releasedOn),
-      actionLink: `${customsHome}/detail/${stored.id}`,
-      userIds: [String(stored.personIncharge)],
-    })),
-  );
-}
-
-function titleOf(
-  stored: StoredDeclaration,
-  route: string | null,
-  releasedOn: string | null,
-): Words {
-  const number = String(stored["clearanceNo"]);
-  const job = String(stored.jobNo);
-  if (releasedOn !== null && releasedOn !== stored.releasedOn) {
-    return {
-      en: `Declaration ${number} of job ${job} is cleared`,
-      vi: `Tờ khai ${number} của lô ${job} đã thông quan`,
-    };
-  }
-  const channel = channels[route as keyof typeof channels];
-  return {
-    en: `Declaration ${number} of job ${job}: channel ${channel.en}`,
-    vi: `Tờ khai ${number} của lô ${job}: ${channel.vi}`,
-  };
 }

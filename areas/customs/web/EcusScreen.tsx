@@ -84,7 +84,9 @@ const columns: readonly Column<AnyRow>[] = [
     key: "status",
     title: words.state,
     width: 110,
-    read: () => <StatusTag words={words.waiting} meaning="new" />,
+    read: (row) => (
+      <StatusTag words={row["isChanged"] ? words.changed : words.waiting} meaning="new" />
+    ),
   },
 ];
 
@@ -97,7 +99,7 @@ function Word<Name extends string>(props: {
   return found ? say(found) : "";
 }
 
-/** Declarations that customs software has and this company has not, and the readings of it. */
+/** What customs software has and this company has not, declarations and changes, and its readings. */
 export default function EcusScreen() {
   const say = useSay();
   const whyNot = useWhyNot();
@@ -111,10 +113,13 @@ export default function EcusScreen() {
   const readings = useAsk(contract.listReadings, {});
   const [last] = readings.data ?? [];
   const isReading = last?.state === "Waiting" || last?.state === "Running";
-  const found = useList(contract.listUnstored, {
+  const criteria = {
     clearanceNos: clearanceNos || null,
     hbls: hbls || null,
     customer: state.search || null,
+  };
+  const found = useList(contract.listUnstored, {
+    ...criteria,
     page: state.page,
     size: state.size,
   } as never);
@@ -146,7 +151,7 @@ export default function EcusScreen() {
     try {
       const { data } = await client.ask(contract.importRead, {
         readingId,
-        ids: ids === null ? null : [...ids],
+        ...(ids === null ? criteria : { ids: [...ids] }),
       });
       toast.success(say(words.stored, data));
     } catch (fault) {

@@ -13,8 +13,8 @@ export const ecusWords = {
   storeAll: { en: "Store all {count}", vi: "Lưu cả {count}" },
   storeSure: { en: "Store {count} declarations?", vi: "Lưu {count} tờ khai?" },
   stored: {
-    en: "{count} declarations stored, {known} were known.",
-    vi: "Đã lưu {count} tờ khai, {known} tờ khai đã có.",
+    en: "{count} declarations stored, {known} were known, {changed} of them changed.",
+    vi: "Đã lưu {count} tờ khai, {known} tờ khai đã có, trong đó {changed} tờ khai thay đổi.",
   },
   source: { en: "Connection or file", vi: "Kết nối hoặc tệp" },
   state: { en: "Status", vi: "Trạng thái" },
@@ -28,6 +28,7 @@ export const ecusWords = {
   lastReading: { en: "Last reading", vi: "Lần đọc gần nhất" },
   attention: { en: "Rows that need attention", vi: "Các dòng cần kiểm tra" },
   waiting: { en: "Not stored yet", vi: "Chưa lưu" },
+  changed: { en: "Changed", vi: "Thay đổi" },
   bills: { en: "House bills", vi: "Vận đơn nhà" },
   billsHint: { en: "Several HBLs", vi: "Nhiều số HBL" },
   customer: { en: "Customer", vi: "Khách hàng" },

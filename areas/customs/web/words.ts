@@ -36,7 +36,7 @@ export const customsWords = {
     NotImported: { en: "Not on a job", vi: "Chưa mở lô" },
   },
   days: {
-    ClearanceDate: { en: "Clearance date", vi: "Ngày tờ khai" },
+    ClearanceDate: { en: "Registered on", vi: "Ngày đăng ký" },
     ImportDate: { en: "Created", vi: "Ngày tạo" },
   },
 } as const satisfies Record<string, Words | Record<string, Words>>;

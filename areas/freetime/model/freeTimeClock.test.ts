@@ -66,7 +66,7 @@ function clock(kind: FreeTimeKind, terms: Terms, days = box, holidays = none, no
   return found;
 }
 
-describe("the last free day and the cost at the end", () => {
+describe("FT-3, FT-4: the last free day and the cost at the end", () => {
   const working = { ...demurrage, dayKind: "working" } as const;
   const same = { countsFrom: "same" } as const;
   test.each<[string, FreeTimeKind, Terms, string, number, string, string[]?]>([
@@ -126,7 +126,7 @@ describe("the last free day and the cost at the end", () => {
   });
 });
 
-describe("the cost on a day", () => {
+describe("FT-5: the cost on a day", () => {
   test.each<[string, string, string, string, string]>([
     ["2026-11-02", "0.00", "0.00", "0.00", "0.00"],
     ["2026-11-07", "0.00", "40.00", "0.00", "40.00"],
@@ -147,7 +147,7 @@ describe("the cost on a day", () => {
   });
 });
 
-describe("picked up on another day", () => {
+describe("FT-6: picked up on another day", () => {
   test.each<[string, FreeTimeKind, Terms, string, string | null]>([
     ["after three chargeable days", "demurrage", demurrage, "2026-11-10", "120.00"],
     ["on the last free day", "demurrage", demurrage, "2026-11-07", "0.00"],
@@ -156,17 +156,25 @@ describe("picked up on another day", () => {
     ["detention begins on it", "detention", detention, "2026-11-10", "675.00"],
     ["combined time is the same", "combined", combined, "2026-11-10", "1350.00"],
   ])("%s", (_name, kind, terms, on, cost) => {
-    expect(costIfPickedUp(kind, terms, { days: box, today, holidays: none, on })).toBe(cost);
+    const days = { ...box, gateOutOn: null };
+    expect(costIfPickedUp(kind, terms, { days, today, holidays: none, on })).toBe(cost);
+  });
+
+  test("a box that has left keeps its day", () => {
+    const ask = { days: box, today, holidays: none, on: "2026-11-30" };
+    expect(costIfPickedUp("demurrage", demurrage, ask)).toBe("840.00");
+    const { total } = costOn(detention, clock("detention", detention), today);
+    expect(costIfPickedUp("detention", detention, ask)).toBe(total);
   });
 
   test("detention without a return has no end", () => {
-    const days = { ...box, emptyInOn: null };
+    const days = { ...box, gateOutOn: null, emptyInOn: null };
     const ask = { days, today, holidays: none, on: "2026-11-10" };
     expect(costIfPickedUp("detention", detention, ask)).toBeNull();
   });
 });
 
-describe("planned days", () => {
+describe("FT-3: planned days", () => {
   test("a box that is not discharged has no clock", () => {
     const ask = { days: noDays, today, holidays: none };
     expect(clockOf("demurrage", demurrage, ask)).toBeNull();
@@ -203,7 +211,7 @@ describe("planned days", () => {
   });
 });
 
-describe("tiers", () => {
+describe("FT-5: tiers", () => {
   test.each<[number, string]>([
     [1, "40"],
     [5, "40"],
@@ -260,7 +268,7 @@ describe("tiers", () => {
   });
 });
 
-describe("the days behind a figure", () => {
+describe("FT-7: the days behind a figure", () => {
   test("each chargeable day has its price, and the last sum is the cost", () => {
     const found = clock("demurrage", demurrage);
     const listed = daysOfClock(demurrage, found, { until: today, holidays: none });

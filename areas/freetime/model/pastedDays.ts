@@ -1,4 +1,5 @@
 import type { Day } from "@fairway/core/time/day.ts";
+import { monthOf } from "@fairway/core/time/monthOf.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import type { BoxDays } from "./terms.ts";
 
@@ -23,15 +24,21 @@ const inOrder: readonly Event[] = ["discharged", "gateOut", "emptyIn"];
 
 /** What carriers and ports call the events in the heads of their lists, without accents. */
 const heads: readonly (readonly [Event, RegExp])[] = [
-  ["discharged", /disch|discharge|unload|do hang|do khoi|ha bai|ngay do/],
+  ["discharged", /disch|discharge|unload|\bdo hang|\bdo khoi|ha bai|\bngay do\b/],
   ["gateOut", /gate ?-?out|pick ?-?up|full out|ra cong|lay cont|lay hang/],
   ["emptyIn", /empty|return|gate ?-?in|tra rong|ha rong|tra vo/],
 ];
+/** The same words of other events: an empty box that is fetched, a full one that is brought. */
+const otherHeads =
+  /empty ?-?(?:gate ?-?out|pick ?-?up|release|out)|full ?-?(?:gate ?-?in|in\b|return)|lay (?:cont )?rong/;
+/** What a line of titles has besides the events. */
+const titled = /\bcont|\bbox\b|\bngay\b|\bdate\b|\bday\b/;
 
 /**
  * Reads the days of boxes from a pasted block: each line has the number of a box and its days, in the
- * order of a head line, else as discharge, gate-out and return. A day that has come is actual, a later
- * one planned.
+ * order of a head line, else as discharge, gate-out and return. Only a cell with separators and a year
+ * is a day; without a head, sizes and weights before the first day are passed over, and every other
+ * cell keeps its place. A day that has come is actual, a later one planned.
  *
  * Source: rule FT-13, areas/freetime/README.md
  */
@@ -58,8 +65,8 @@ export function pastedDays(
       unread.push({ line: at + 1, text: line.trim().slice(0, 80), why });
     if (numberAt < 0) {
       const named: ReadonlyMap<number, Event> = headOf(cells);
-      if (named.size > 0) columns = named;
-      else skip("noBox");
+      if (named.size > 0 || isHead(cells)) columns = named;
+      if (named.size === 0) skip("noBox");
       continue;
     }
     const containerNo = boxNumber(cells[numberAt] ?? "") ?? "";
@@ -68,11 +75,9 @@ export function pastedDays(
     else {
       const found = columns
         ? [...columns].map(([column, event]) => [event, cells[column] ?? ""] as const)
-        : cells
-            .filter((_, column) => column !== numberAt)
-            .filter((cell) => cell === "" || readDay(cell, today) !== null)
-            .slice(0, inOrder.length)
-            .map((cell, no) => [inOrder[no] as Event, cell] as const);
+        : eventCells(cells.toSpliced(numberAt, 1)).map(
+            (cell, no) => [inOrder[no] as Event, cell] as const,
+          );
       const days = daysOf(found, today, readDay);
       if (Object.keys(days).length === 0) skip("noDay");
       else boxes.push({ containerNo, days });
@@ -101,10 +106,38 @@ function boxNumber(cell: string): string | null {
 function headOf(cells: readonly string[]): Map<number, Event> {
   return new Map(
     cells.flatMap((cell, column) => {
-      const named = heads.find(([, title]) => title.test(fold(cell)));
+      const title = fold(cell);
+      const named = otherHeads.test(title) ? undefined : heads.find(([, of]) => of.test(title));
       return named ? [[column, named[0]] as const] : [];
     }),
   );
+}
+
+/** Checks whether a line has titles, though none of the three events. */
+function isHead(cells: readonly string[]): boolean {
+  return cells.length > 1 && cells.some((cell) => titled.test(fold(cell)));
+}
+
+/** The cells of the three events in a line without a head. */
+function eventCells(cells: readonly string[]): string[] {
+  const own = cells.filter((cell, at) => !isTime(cell) || !isWritten(cells[at - 1] ?? ""));
+  const first = own.findIndex(isWritten);
+  return own.filter((cell, at) => at >= first || !isMeasure(cell)).slice(0, inOrder.length);
+}
+
+const named = /^(\d{1,2})[ ./-]([a-z]{3,9})[ .,/-]{1,2}(\d{4})(?!\d)/i;
+const written = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/;
+/** A day with separators and a year, perhaps with its time behind it. */
+const isWritten = (cell: string) => written.test(cell) || named.test(cell);
+const isTime = (cell: string) => /^\d{1,2}[:h]\d{0,2}(?::\d{2})?(?: ?[ap]m)?$|^[ap]m$/i.test(cell);
+/** A size, a weight or a seal. */
+const isMeasure = (cell: string) => /^[a-z]{0,6}\d[a-z0-9.,'" ]*$/i.test(cell);
+
+/** The day at the beginning of a cell as the reader reads it; null for another text. */
+function dayText(cell: string): string | null {
+  const [, date, name = "", year] = named.exec(cell) ?? [];
+  const month = monthOf(name);
+  return month ? `${date}/${month}/${year}` : (written.exec(cell)?.[0] ?? null);
 }
 
 function daysOf(
@@ -114,10 +147,9 @@ function daysOf(
 ): Partial<BoxDays> {
   return Object.fromEntries(
     found.flatMap(([event, cell]) => {
-      // A sheet may give the time behind the day.
-      const day = readDay(cell, today) ?? readDay(cell.split(/[ T]/)[0] ?? "", today);
-      if (day === null) return [];
-      return [[day > today ? `${event}Planned` : `${event}On`, day]];
+      const text = dayText(cell);
+      const day = text && readDay(text, today);
+      return day ? [[day > today ? `${event}Planned` : `${event}On`, day]] : [];
     }),
   );
 }

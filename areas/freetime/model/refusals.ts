@@ -49,8 +49,8 @@ export const refuseFreeTime = refusals({
   },
   "freeTime.noBox": {
     status: 400,
-    en: "The job has no container {containerNo}.",
-    vi: "Lô hàng không có container {containerNo}.",
+    en: "The job has no container {containerNo}. Add it to the containers of the job first, or correct the number.",
+    vi: "Lô hàng không có container {containerNo}. Hãy thêm vào danh sách container của lô hàng trước hoặc sửa lại số.",
   },
   "freeTime.boxTwice": {
     status: 400,
@@ -79,8 +79,8 @@ export const refuseFreeTime = refusals({
   },
   "freeTime.made": {
     status: 409,
-    en: "The line of {containerNo} is already there with {made, number, ::.########} {currency}.",
-    vi: "{containerNo} đã có dòng phí {made, number, ::.########} {currency}.",
+    en: "The line of {containerNo} is already there with {made, number, ::.########} {currency}. Change the days of the container, or delete the line to make it again.",
+    vi: "{containerNo} đã có dòng phí {made, number, ::.########} {currency}. Hãy sửa các ngày của container hoặc xóa dòng phí để tạo lại.",
   },
   "freeTime.differs": {
     status: 409,

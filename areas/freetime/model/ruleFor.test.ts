@@ -31,7 +31,7 @@ function found(rules: KnownRule[], own: FreeTimeKind[] = [], on = "2026-11-02") 
   }).map(({ kind, ruleName }) => `${kind} ${ruleName ?? "own"}`);
 }
 
-describe("the rule of a box", () => {
+describe("FT-8: the rule of a box", () => {
   const carrier = rule("carrier", { carrierId: "msc" });
   const port = rule("port", { portId: "vncli" });
   const both = rule("both", { carrierId: "msc", portId: "vncli" });

@@ -95,7 +95,7 @@ const charge = (tx: Tx, given: object = {}) =>
   );
 
 test(
-  "the box of the example costs what its rules say, on each day and in all",
+  "FT-5: the box of the example costs what its rules say, on each day and in all",
   story(async (tx) => {
     await rule(tx, "EMC demurrage");
     await rule(tx, "EMC detention", {
@@ -123,7 +123,7 @@ test(
           total: "840.00",
           amountVnd: null,
         },
-        ifPickedUp: "120.00",
+        ifPickedUp: "840.00",
       },
       {
         kind: "detention",
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  "the most special rule of the day counts, and what was agreed for the job before it",
+  "FT-8: the most special rule of the day counts, and what was agreed for the job before it",
   story(async (tx) => {
     await rule(tx, "General");
     await rule(tx, "40HC", { boxTypeId: job.container, freeDays: "10" });
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  "holidays of the office of the job move free working days, those of another office do not",
+  "FT-4, FT-10: holidays of the office of the job move free working days, those of another office do not",
   story(async (tx) => {
     await rule(tx, "Working", { dayKind: "working" });
     await days(tx);
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  "rules of one key share no day",
+  "FT-9: rules of one key share no day",
   story(async (tx) => {
     await rule(tx, "First half", { validTo: "2026-06-30" });
     await rule(tx, "Second half", { validFrom: "2026-07-01" });
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  "a rule names a carrier or a port, and its tiers are whole, in order and in the decimals of the currency",
+  "FT-9: a rule names a carrier or a port, and its tiers are whole, in order and in the decimals of the currency",
   story(async (tx) => {
     const wrong = async (given: object) => wrongFields(await refusal(rule(tx, "Wrong", given)));
     expect(await wrong({ carrierId: null })).toEqual(["carrierId freeTime.forNobody"]);
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  "days of a box are in order, not in the future, and of a box of the job",
+  "FT-2: days of a box are in order, not in the future, and of a box of the job",
   story(async (tx) => {
     const wrong = async (given: object) => wrongFields(await refusal(days(tx, given)));
     expect(await wrong({ containerNo: "MSCU0000000" })).toEqual([
@@ -255,7 +255,7 @@ test(
 );
 
 test(
-  "a button makes the line once; a changed cost changes it while it is free, then adds the difference",
+  "FT-12: a button makes the line once; a changed cost changes it while it is free, then adds the difference",
   story(async (tx) => {
     await rule(tx, "EMC demurrage");
     await days(tx, { gateOutOn: "2026-11-14", emptyInOn: null });
@@ -309,7 +309,7 @@ test(
 );
 
 test(
-  "a deleted line can be made again, and a line that comes to nothing goes",
+  "FT-12: a deleted line can be made again, and a line that comes to nothing goes",
   story(async (tx) => {
     await rule(tx, "EMC demurrage");
     await days(tx, { gateOutOn: "2026-11-14", emptyInOn: null });
@@ -324,7 +324,7 @@ test(
 );
 
 test(
-  "a locked job takes no days and no line",
+  "FT-1: a locked job takes no days and no line",
   story(async (tx) => {
     await rule(tx, "EMC demurrage");
     await days(tx);

@@ -6,7 +6,8 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import { storedRate } from "@fairway/core/money/rate.ts";
 import { addDays, type Day, defaultTimeZone, instantAt, today } from "@fairway/core/time/day.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { columnsOf, jsonOf, names } from "@fairway/engine/db/rowColumns.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { chargeableDays, clockOf, costOfDays, spanOf } from "../model/freeTimeClock.ts";
 import { portOfJob } from "../model/portOfJob.ts";
@@ -24,6 +25,7 @@ interface OpenBox extends BoxDays {
   readonly officeId: string;
   readonly timeZone: string | null;
   readonly transactionType: ServiceCode;
+  readonly serviceMode: string | null;
   readonly carrierId: string | null;
   readonly pol: string | null;
   readonly pod: string | null;
@@ -33,7 +35,8 @@ interface OpenBox extends BoxDays {
  * Counts the clocks of the boxes again that are not back yet: those of a job, or of the company. Boxes
  * of locked and canceled jobs have none.
  *
- * Shape: seven statements, however many boxes; a second run changes nothing but the instants of writing.
+ * Shape: nine statements, however many boxes; a second run changes nothing.
+ * Locks: the boxes, so that days that are saved meanwhile are counted after this count or before it.
  * Source: rule FT-14, areas/freetime/README.md
  */
 export async function restateClocks(
@@ -41,11 +44,48 @@ export async function restateClocks(
   companyId: string,
   jobId: string | null = null,
 ): Promise<void> {
-  const boxes = await openBoxes(tx, companyId, jobId);
   const ofJob = jobId ? sql`and job_id = ${jobId}` : sql``;
+  await run(
+    tx,
+    sql`select 1 from box_time where company_id = ${companyId} and empty_in_on is null ${ofJob}
+      order by id for share`,
+  );
+  const before = await rows<{ id: string }>(
+    tx,
+    sql`select id from box_clock where company_id = ${companyId} ${ofJob}`,
+  );
+  const boxes = await openBoxes(tx, companyId, jobId);
   const clocks = boxes.length === 0 ? [] : await clocksOf(tx, companyId, boxes, jobId);
-  await run(tx, sql`delete from box_clock where company_id = ${companyId} ${ofJob}`);
-  await insertRows(tx, "box_clock", clocks);
+  const kept = new Set(await upsertClocks(tx, clocks));
+  const left = before.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (left.length === 0) return;
+  await run(
+    tx,
+    sql`delete from box_clock where company_id = ${companyId} and id = any(${left}::uuid[])`,
+  );
+}
+
+/** Writes clocks by job, box and kind, and returns their ids. */
+async function upsertClocks(
+  tx: Tx,
+  clocks: readonly Readonly<Record<string, unknown>>[],
+): Promise<string[]> {
+  if (clocks.length === 0) return [];
+  const columns = columnsOf(clocks);
+  const own = names(columns);
+  const kept = ["company_id", "id", "job_id", "container_no", "kind"];
+  const set = columns
+    .filter((column) => !kept.includes(column))
+    .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const written = await rows<{ id: string }>(
+    tx,
+    sql`insert into box_clock (${own}) select ${own}
+      from jsonb_populate_recordset(null::box_clock, ${jsonOf(clocks)}::jsonb) as r
+      order by r.job_id, r.container_no, r.kind
+      on conflict on constraint box_clock_once do update set ${sql.join(set)}
+      returning id`,
+  );
+  return written.map(({ id }) => id);
 }
 
 function openBoxes(tx: Tx, companyId: string, jobId: string | null): Promise<OpenBox[]> {
@@ -55,13 +95,14 @@ function openBoxes(tx: Tx, companyId: string, jobId: string | null): Promise<Ope
     sql`
       select t.job_id, t.container_no, t.discharged_planned, t.discharged_on, t.gate_out_planned,
         t.gate_out_on, t.empty_in_planned, t.empty_in_on, s.office_id, o.time_zone,
-        s.transaction_type, s.coloader_id as carrier_id, s.pol, s.pod,
+        s.transaction_type, p.service_mode, s.coloader_id as carrier_id, s.pol, s.pod,
         (select k.container_type_id from container k
           where k.company_id = ${companyId} and k.mblid = t.job_id
             and k.container_no = t.container_no and k.container_type_id is not null
           order by k.hblid nulls first limit 1) as box_type_id
       from box_time t
       join shipment s on s.company_id = ${companyId} and s.id = t.job_id
+      left join operations_job p on p.company_id = ${companyId} and p.id = t.job_id
       join office o on o.company_id = ${companyId} and o.id = s.office_id
       where t.company_id = ${companyId} and t.empty_in_on is null ${ofJob}
         and not s.is_locked and s.current_status <> 'Canceled'`,

@@ -37,7 +37,7 @@ export function lineOfJob(
   const further = stored
     .filter(({ kind, planned, actual }) => !way.includes(kind) && (planned ?? actual))
     .map(({ kind }) => kind);
-  return [...way.slice(0, -1), ...further, ...way.slice(-1)].map((kind) => {
+  return withFurther(way, further).map((kind) => {
     const { version = null, planned = null, actual = null } = noted.get(kind) ?? {};
     const own = isDayOfJob(kind) ? daysOfJob[kind] : null;
     return {

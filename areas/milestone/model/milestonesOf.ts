@@ -41,6 +41,20 @@ const ways: Readonly<Record<ServiceMode, readonly MilestoneKind[]>> = {
   Domestic: ["booked", "papers", "pickedUp", "delivered", "emptyReturned", "billed"],
 };
 
+/** The milestones of a way, and further ones behind those that come before them on the longest way. */
+export function withFurther(
+  way: readonly MilestoneKind[],
+  further: readonly MilestoneKind[],
+): MilestoneKind[] {
+  const longest = ways.Export;
+  const line = [...way];
+  for (const kind of longest.filter((each) => further.includes(each))) {
+    const before = new Set(longest.slice(0, longest.indexOf(kind)));
+    line.splice(line.findLastIndex((each) => before.has(each)) + 1, 0, kind);
+  }
+  return line;
+}
+
 /**
  * The milestones on the way of a job, in their order.
  *

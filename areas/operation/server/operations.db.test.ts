@@ -10,6 +10,7 @@ import { restateJobs } from "@fairway/areas/stage/server/restateJobs.ts";
 import { getHouseBill } from "@fairway/areas/housebill/server/getHouseBill.ts";
 import { updateHouseBill } from "@fairway/areas/housebill/server/updateHouseBill.ts";
 import { updateShipment as updateJobCall } from "@fairway/areas/shipment/contract.ts";
+import { listMilestones } from "@fairway/areas/milestone/server/milestoneLine.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
 import "@fairway/areas/customs/server/handlers.ts";
@@ -59,7 +60,7 @@ describe.each([
   ["TK", "TKI"],
 ])("a job of %s", (transactionType, prefix) => {
   test(
-    "is opened with its one bill, and both have their own counter",
+    "OJ-3, OJ-4: is opened with its one bill, and both have their own counter",
     story(async (tx) => {
       const before = statementCount(tx);
       const first = await openOperation(tx, {
@@ -87,7 +88,7 @@ describe.each([
   );
 
   test(
-    "its number is of the month in which it is opened, whatever the service date",
+    "OJ-4: its number is of the month in which it is opened, whatever the service date",
     story(async (tx) => {
       const opened = await openOperation(tx, { transactionType, serviceDate: addMonths(day, 2) });
       expect(opened.jobNo).toBe(`${prefix}${month}/00001`);
@@ -95,7 +96,7 @@ describe.each([
   );
 
   test(
-    "its numbers are unique together among living jobs, as they look",
+    "OJ-2: its numbers are unique together among living jobs, as they look",
     story(async (tx) => {
       const first = await openOperation(tx, { transactionType });
       const twice = openOperation(tx, {
@@ -115,7 +116,7 @@ describe.each([
   );
 
   test(
-    "is changed together with its bill",
+    "OJ-3: is changed together with its bill",
     story(async (tx) => {
       const { id, hblid } = await openOperation(tx, { transactionType });
       const { data } = await save(tx, id, {
@@ -157,7 +158,7 @@ describe.each([
 });
 
 test(
-  "every wrong field of job and bill is told at once",
+  "OJ-1: every wrong field of job and bill is told at once",
   story(async (tx) => {
     const wrong = openOperation(tx, {
       mawb: null,
@@ -192,7 +193,7 @@ test(
 );
 
 test(
-  "a change of the service date stays in its month",
+  "OJ-5: a change of the service date stays in its month",
   story(async (tx) => {
     const { id } = await openOperation(tx);
     const moved = await refusal(save(tx, id, { serviceDate: addMonths(day, 12) }));
@@ -201,7 +202,7 @@ test(
 );
 
 test(
-  "its bill has no page: calls of house bills refuse it",
+  "OJ-3: its bill has no page: calls of house bills refuse it",
   story(async (tx) => {
     const { hblid } = await openOperation(tx);
     const bill = await getHouseBill(tx, lan, { id: hblid });
@@ -211,7 +212,7 @@ test(
 );
 
 test(
-  "the call of other services does not save it without its bill",
+  "OJ-3: the call of other services does not save it without its bill",
   story(async (tx) => {
     const { id } = await openOperation(tx);
     const job = await getShipment(tx, lan, { id });
@@ -221,7 +222,7 @@ test(
 );
 
 test(
-  "the list finds jobs by declaration and by number, filters them and counts their states",
+  "OJ-7: the list finds jobs by declaration and by number, filters them and counts their states",
   story(async (tx) => {
     const first = await openOperation(tx);
     await openOperation(tx, { hwbno: "SECOND", productService: "Air" });
@@ -266,7 +267,7 @@ test(
 );
 
 test(
-  "canceling releases its declarations",
+  "OJ-6: canceling releases its declarations",
   story(async (tx) => {
     const { id } = await openOperation(tx);
     const declaration = newId();
@@ -425,5 +426,18 @@ test(
     );
     await save(tx, id, { consigneeDescription: "PACIFIC" });
     expect(await units()).toEqual(sold);
+  }),
+);
+
+test(
+  "OJ-3: its opening plans the milestones that its form tells (OP-21)",
+  story(async (tx) => {
+    const clearanceDate = addDays(day, 5);
+    const { id } = await openOperation(tx, { clearanceDate });
+    const line = await listMilestones(tx, lan, { jobId: id });
+    expect(line.find(({ kind }) => kind === "cleared")?.planned).toMatchObject({
+      when: clearanceDate,
+      source: "job",
+    });
   }),
 );

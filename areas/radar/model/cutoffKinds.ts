@@ -1,4 +1,6 @@
-import type { ByService } from "@fairway/areas/service/model/services.ts";
+import { type DirectedJob, directionOf } from "@fairway/areas/service/model/directionOf.ts";
+import type { ServiceMode } from "@fairway/areas/service/model/operationChoices.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { services } from "@fairway/areas/service/model/services.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { DecimalText } from "@fairway/core/money/decimal.ts";
@@ -51,11 +53,11 @@ const after = (kind: CutoffKind, event: "etd" | "eta", days: number): ServiceCut
 });
 const asked = (kind: CutoffKind): ServiceCutoff => ({ kind, usual: null });
 
-/** The cut-offs of a service: by its direction, its family and its goods. Source: rule RA-2 */
-function cutoffsOf({ family, direction, goods }: Service): readonly ServiceCutoff[] {
+/** The cut-offs of a service on a way. */
+function cutoffsOn({ family, goods }: Service, way: ServiceMode): readonly ServiceCutoff[] {
   const papers = [asked("declaration"), asked("licence")];
-  if (family === "operations") return [after("declaration", "eta", 0), asked("licence")];
-  if (direction === "import") return [after("deliveryOrder", "eta", 1), ...papers];
+  if (family === "operations") return [...cleared[way], asked("licence")];
+  if (way === "Import") return [after("deliveryOrder", "eta", 1), ...papers];
   if (family !== "sea") return papers;
   return [
     after("si", "etd", -3),
@@ -65,7 +67,25 @@ function cutoffsOf({ family, direction, goods }: Service): readonly ServiceCutof
   ];
 }
 
-/** The cut-offs by service. */
-export const cutoffsByService = Object.fromEntries(
-  services.map((service: Service) => [service.code, cutoffsOf(service)]),
-) as unknown as ByService<readonly ServiceCutoff[]>;
+/** When an operation declares: exported goods before they are in the yard, imported ones on arrival. */
+const cleared: Readonly<Record<ServiceMode, readonly ServiceCutoff[]>> = {
+  Export: [after("declaration", "etd", -1)],
+  Import: [after("declaration", "eta", 0)],
+  Domestic: [],
+};
+
+/** The cut-offs of a job: by its direction, and the family and goods of its service. Source: rule RA-2 */
+export function cutoffsOf(job: DirectedJob): readonly ServiceCutoff[] {
+  return cutoffsOn(serviceOf(job.transactionType), directionOf(job));
+}
+
+/** The cut-offs that follow from days of a job; the way is null where the service has only one. */
+export const usualCutoffs = services.flatMap((service: Service) => {
+  const ways: readonly (ServiceMode | null)[] =
+    service.direction === null ? ["Export", "Import", "Domestic"] : [null];
+  return ways.flatMap((way) =>
+    cutoffsOf({ transactionType: service.code, serviceMode: way }).flatMap(({ kind, usual }) =>
+      usual ? [{ service: service.code, way, kind, ...usual, loss: usualLosses[kind] }] : [],
+    ),
+  );
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messageCutoffs } from "./messageCutoffs.ts";
 
-test("a mail of the carrier gives its cut-offs, in either language", () => {
+test("RA-3: a mail of the carrier gives its cut-offs, in either language", () => {
   const mail = `Booking confirmed
 SI cut-off: 12/11/2026 16:00
 VGM CUT OFF 2026-11-13 10:00
@@ -16,7 +16,7 @@ ETD 15/11/2026`;
   ]);
 });
 
-test("the cut-off times of a DCSA schedule are read by their codes, the earlier of two", () => {
+test("RA-3: the cut-off times of a DCSA schedule are read by their codes, the earlier of two", () => {
   const schedule = {
     transportCalls: [
       {
@@ -36,7 +36,49 @@ test("the cut-off times of a DCSA schedule are read by their codes, the earlier 
   ]);
 });
 
-test("nothing is read from broken JSON, from a line without a day or from a day that does not exist", () => {
+test("RA-3: nothing is read from broken JSON, from a line without a day or from a day that does not exist", () => {
   expect(messageCutoffs("{ broken")).toEqual([]);
   expect(messageCutoffs("SI cut-off: as soon as possible\nVGM 31/31/2026")).toEqual([]);
+});
+
+test.each([
+  ["SI cut-off: 20/11/2026 05:00 PM", [["si", "2026-11-20T17:00"]]],
+  ["SI cut-off: 12:30 a.m. 20/11/2026", [["si", "2026-11-20T00:30"]]],
+  ["SI cut-off: 20/11/2026 17:00 PM", [["si", "2026-11-20T17:00"]]],
+  ["SI cut-off: 20/11/2026 17:00 AM", []],
+  ["SI cut-off: 20 Nov 16:00", []],
+  [
+    "SI/VGM cut-off: 20/11/2026 10:00",
+    [
+      ["si", "2026-11-20T10:00"],
+      ["vgm", "2026-11-20T10:00"],
+    ],
+  ],
+  [
+    "VGM and SI closing 20/11/2026 10:00",
+    [
+      ["vgm", "2026-11-20T10:00"],
+      ["si", "2026-11-20T10:00"],
+    ],
+  ],
+  ["CY closing: 20-NOV-2026 16:00", [["cy", "2026-11-20T16:00"]]],
+  ["CY closing: 20 November 26, 16:00", [["cy", "2026-11-20T16:00"]]],
+  ["CY closing: Nov 20, 2026 at 4:00 PM", [["cy", "2026-11-20T16:00"]]],
+  ["Cắt máng 16h ngày 20/11/2026", [["cy", "2026-11-20T16:00"]]],
+  ["CY: 31/02/2026 10:00", []],
+  ["CY: 20/11/2026 25:00", []],
+  ["Please do the following by 20/11/2026 10:00", []],
+  ["D/O: 20/11/2026 10:00", [["deliveryOrder", "2026-11-20T10:00"]]],
+  ["Hạn lấy DO 20/11/2026 10:00", [["deliveryOrder", "2026-11-20T10:00"]]],
+])("RA-3: %s", (line, found) => {
+  expect(messageCutoffs(line).map(({ kind, at }) => [kind, at])).toEqual(found);
+});
+
+test("RA-3: of two instants the earlier one is kept, whatever their offsets from UTC", () => {
+  const of = (cutOffDateTime: string) => ({ cutOffDateTimeCode: "DCO", cutOffDateTime });
+  const two = [of("2026-11-20T20:00:00Z"), of("2026-11-20T23:00:00+0900")];
+  expect(messageCutoffs(JSON.stringify(two))).toEqual([
+    { kind: "si", at: "2026-11-20T23:00:00+09:00" },
+  ]);
+  expect(messageCutoffs(JSON.stringify([of("2026-02-31T10:00:00Z")]))).toEqual([]);
 });

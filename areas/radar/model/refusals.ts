@@ -22,4 +22,9 @@ export const refuseRadar = refusals({
     en: "A cut-off stands here twice.",
     vi: "Hạn chót bị lặp.",
   },
+  "radar.otherKind": {
+    status: 400,
+    en: "Job {jobNo} has no such cut-off; choose one of those that the job shows.",
+    vi: "Lô hàng {jobNo} không có hạn chót này; hãy chọn một hạn trong danh sách của lô.",
+  },
 });

@@ -6,7 +6,8 @@ import type { CutoffKind, CutoffSource } from "../model/cutoffKinds.ts";
 interface CutoffRow {
   readonly id: string;
   readonly kind: CutoffKind;
-  readonly dueAt: string;
+  /** Null for a step that is done and has no instant. */
+  readonly dueAt: string | null;
   readonly source: CutoffSource;
   readonly isDone: boolean;
   readonly doneAt: string | null;

@@ -8,7 +8,7 @@ import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
-import { type CutoffKind, cutoffsByService, usualLosses } from "../model/cutoffKinds.ts";
+import { type CutoffKind, cutoffKindNames, cutoffsOf, usualLosses } from "../model/cutoffKinds.ts";
 import { refuseRadar } from "../model/refusals.ts";
 import { readCutoffs } from "./cutoffTable.ts";
 import { restateCutoffs } from "./restateCutoffs.ts";
@@ -23,36 +23,40 @@ export async function getCutoffs(
   actor: Actor,
   { jobId }: Ask<typeof contract.getCutoffs>,
 ): Promise<Answer<typeof contract.getCutoffs>> {
-  return cutoffsOf(tx, actor, await readShipment(tx, actor, jobId));
+  return shownCutoffs(tx, actor, await readShipment(tx, actor, jobId));
 }
 
 /**
  * Saves cut-offs of a job: instants that were typed or read from a message, and what is done. Without an
- * instant the usual one of the job counts again, or none.
+ * instant the usual one of the job counts again, or none; what a person called done stays so.
  *
  * Locks: the job.
  * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled · radar.kindTwice ·
- *   record.conflict
+ *   radar.otherKind · record.conflict
  * Source: rules RA-2 to RA-4, areas/radar/README.md
  */
 export async function saveCutoffs(tx: Tx, actor: Actor, ask: Ask<typeof contract.saveCutoffs>) {
   const job = await lockJobToWrite(tx, actor, { id: ask.jobId });
   const { companyId, userId } = actor;
   const known = new Map((await readCutoffs(tx, companyId, job.id)).map((row) => [row.kind, row]));
+  const usual = new Map(cutoffsOf(job).map((each) => [each.kind, each.usual]));
   const seen = new Set<CutoffKind>();
   refuseFields(
     ask.cutoffs.flatMap(({ kind }, at) => {
       const isTwice = seen.has(kind);
       seen.add(kind);
-      return isTwice ? [refuseRadar.field(`cutoffs.${at}.kind`, "radar.kindTwice")] : [];
+      const path = `cutoffs.${at}.kind`;
+      if (isTwice) return [refuseRadar.field(path, "radar.kindTwice")];
+      if (usual.has(kind) || known.has(kind)) return [];
+      return [refuseRadar.field(path, "radar.otherKind", { jobNo: job.jobNo })];
     }),
   );
   const sent = ask.cutoffs.map((each) => ({ ...each, stored: known.get(each.kind) ?? null }));
   if (sent.some(({ version, stored }) => version !== (stored?.version ?? null))) {
     throw refuse("record.conflict");
   }
-  const gone = sent.flatMap(({ dueAt, stored }) =>
-    dueAt === null && stored && stored.source !== "job" ? [stored.id] : [],
+  const gone = sent.flatMap(({ kind, dueAt, isMarked, stored }) =>
+    dueAt === null && !isMarked && stored && !usual.get(kind) ? [stored.id] : [],
   );
   await deleteRows(tx, "cutoff", companyId, gone, userId);
   const stamp = { userModified: userId, datetimeModified: "now" };
@@ -64,14 +68,14 @@ export async function saveCutoffs(tx: Tx, actor: Actor, ask: Ask<typeof contract
     tx,
     "cutoff",
     companyId,
-    sent.flatMap(({ dueAt, isMarked, isOfMessage, stored }) => {
+    sent.flatMap(({ kind, dueAt, isMarked, isOfMessage, stored }) => {
       if (!stored || gone.includes(stored.id)) return [];
-      const isSame = dueAt !== null && Date.parse(dueAt) === Date.parse(stored.dueAt);
+      const isSame = dueAt !== null && Date.parse(dueAt) === Date.parse(stored.dueAt ?? "");
       const source = isSame ? stored.source : isOfMessage ? "message" : "typed";
       return [
         {
           id: stored.id,
-          dueAt: dueAt ?? stored.dueAt,
+          dueAt: dueAt ?? (usual.get(kind) ? stored.dueAt : null),
           source: dueAt === null ? "job" : source,
           ...done(isMarked, stored),
           ...stamp,
@@ -84,7 +88,7 @@ export async function saveCutoffs(tx: Tx, actor: Actor, ask: Ask<typeof contract
     tx,
     "cutoff",
     sent.flatMap(({ kind, dueAt, isMarked, isOfMessage, stored }) =>
-      stored || dueAt === null
+      stored || (dueAt === null && !isMarked)
         ? []
         : [
             {
@@ -95,7 +99,7 @@ export async function saveCutoffs(tx: Tx, actor: Actor, ask: Ask<typeof contract
               transactionType: job.transactionType,
               kind,
               dueAt,
-              source: isOfMessage ? "message" : "typed",
+              source: dueAt === null ? "job" : isOfMessage ? "message" : "typed",
               lossVnd: usualLosses[kind],
               ...done(isMarked, null),
               userCreated: userId,
@@ -105,17 +109,18 @@ export async function saveCutoffs(tx: Tx, actor: Actor, ask: Ask<typeof contract
     ),
   );
   await restateCutoffs(tx, companyId, job.id);
-  return { status: true as const, data: await cutoffsOf(tx, actor, job) };
+  return { status: true as const, data: await shownCutoffs(tx, actor, job) };
 }
 
-async function cutoffsOf(
+async function shownCutoffs(
   tx: Tx,
   actor: Actor,
   job: Shipment,
 ): Promise<Answer<typeof contract.getCutoffs>> {
   const stored = await readCutoffs(tx, actor.companyId, job.id);
   const { menu } = serviceOf(job.transactionType);
-  const kinds = cutoffsByService[job.transactionType].map(({ kind }) => kind);
+  const own = new Set([...cutoffsOf(job), ...stored].map(({ kind }) => kind));
+  const kinds = cutoffKindNames.filter((kind) => own.has(kind));
   return {
     jobId: job.id,
     jobNo: job.jobNo,

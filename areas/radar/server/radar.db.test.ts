@@ -9,7 +9,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import { addDays } from "@fairway/core/time/day.ts";
 import { noteMilestone } from "@fairway/areas/milestone/server/noteMilestone.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -76,7 +76,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 describe("the radar", () => {
   test(
-    "shows cut-offs of the days of a job that are late or due within 72 hours, the dearest first",
+    "RA-1, RA-2: shows cut-offs of the days of a job that are late or due within 72 hours, the dearest first",
     story(async (tx) => {
       await sailing(tx, addDays(today, 10));
       await restateCutoffs(tx, companyId);
@@ -119,7 +119,7 @@ describe("the radar", () => {
   );
 
   test(
-    "shows a box with its cost until the third day, in VND, and forgets it when it is back",
+    "RA-5: shows a box with its cost until the third day, in VND, and forgets it when it is back",
     story(async (tx) => {
       await discharged(tx, 12);
       const [row] = (await list(tx)).data;
@@ -146,7 +146,7 @@ describe("the radar", () => {
   );
 
   test(
-    "a box on its last free day is due within 24 hours, a younger one within 72, a fresh one is not there",
+    "RA-1: a box on its last free day is due within 24 hours, a younger one within 72, a fresh one is not there",
     story(async (tx) => {
       await discharged(tx, 5);
       expect((await list(tx)).data.map(({ state }) => state)).toEqual(["near"]);
@@ -167,7 +167,7 @@ describe("the radar", () => {
   );
 
   test(
-    "a typed instant and one of a message stay when the job moves; without it the usual one counts again",
+    "RA-3: a typed instant and one of a message stay when the job moves; without it the usual one counts again",
     story(async (tx) => {
       await sailing(tx, addDays(today, 20));
       await restateCutoffs(tx, companyId);
@@ -195,7 +195,7 @@ describe("the radar", () => {
   );
 
   test(
-    "what a person marks as done leaves it, and so does what has its record",
+    "RA-4: what a person marks as done leaves it, and so does what has its record",
     story(async (tx) => {
       await sailing(tx, today);
       await restateCutoffs(tx, companyId);
@@ -211,7 +211,52 @@ describe("the radar", () => {
   );
 
   test(
-    "a row is put off with a reason until a day, and comes back",
+    "RA-2: a cut-off whose day the job lost goes, and one that the service lacks is refused",
+    story(async (tx) => {
+      await sailing(tx, today);
+      await restateCutoffs(tx, companyId);
+      await cutoffs(tx, { kind: "cy", version: 1, isMarked: true });
+      expect(await shown(tx)).toHaveLength(2);
+      await run(tx, sql`update shipment set etd = null where id = ${jobId}`);
+      await restateCutoffs(tx, companyId);
+      expect(await shown(tx)).toEqual([]);
+      const cy = async () =>
+        (await getCutoffs(tx, lan, { jobId })).cutoffs.find(({ kind }) => kind === "cy");
+      expect(await cy()).toMatchObject({ dueAt: null, isMarked: true });
+      await sailing(tx, today);
+      await restateCutoffs(tx, companyId);
+      expect(await cy()).toMatchObject({ source: "job", isMarked: true, isDone: true });
+      const other = cutoffs(tx, { kind: "deliveryOrder", dueAt: hoursFromNow(2) });
+      expect((await refusal(other)).fields[0]).toMatchObject({
+        field: "cutoffs.0.kind",
+        code: "radar.otherKind",
+      });
+    }),
+  );
+
+  test(
+    "RA-4: what a person called done stays done when its instant is emptied",
+    story(async (tx) => {
+      await sailing(tx, today);
+      await restateCutoffs(tx, companyId);
+      await cutoffs(tx, { kind: "cy", version: 1, dueAt: hoursFromNow(3), isMarked: true });
+      await cutoffs(tx, { kind: "licence", dueAt: hoursFromNow(3), isMarked: true });
+      await cutoffs(
+        tx,
+        { kind: "cy", version: 2, isMarked: true },
+        { kind: "licence", version: 1, isMarked: true },
+      );
+      const { cutoffs: after } = await getCutoffs(tx, lan, { jobId });
+      const marked = after.filter(({ isMarked }) => isMarked);
+      expect(marked.map(({ kind, source, dueAt }) => [kind, source, dueAt !== null])).toEqual([
+        ["cy", "job", true],
+        ["licence", "job", false],
+      ]);
+    }),
+  );
+
+  test(
+    "RA-6: a row is put off with a reason until a day, and comes back",
     story(async (tx) => {
       await discharged(tx, 12);
       const ask = { jobId, kind: "demurrage", containerNo, reason: "The carrier waives it" };
@@ -239,7 +284,7 @@ describe("the radar", () => {
   );
 
   test(
-    "the person in charge is told of each state once, not of what is put off",
+    "RA-7: the person in charge is told of each state once, not of what is put off",
     story(async (tx) => {
       const told = () =>
         rows<{ title: string; description: string }>(
@@ -260,7 +305,7 @@ describe("the radar", () => {
   );
 
   test(
-    "a user sees only jobs that the right to open covers",
+    "RA-1: a user sees only jobs that the right to open covers",
     story(async (tx) => {
       await discharged(tx, 12);
       const seen = async (actor: typeof lan) => (await list(tx, {}, actor)).totalItems;
@@ -274,7 +319,7 @@ describe("the radar", () => {
   );
 
   test(
-    "a finished job leaves its cut-offs, a locked one its boxes, too",
+    "RA-1: a finished job leaves its cut-offs, a locked one its boxes, too",
     story(async (tx) => {
       await sailing(tx, today);
       await restateCutoffs(tx, companyId);
@@ -290,7 +335,7 @@ describe("the radar", () => {
   );
 });
 
-test("the cost of a row of the table is that of the model, for every number of days", () =>
+test("RA-5: the cost of a row of the table is that of the model, for every number of days", () =>
   rolledBack(database, async (tx) => {
     const tables = [
       [[1, "40"]],
@@ -326,7 +371,7 @@ test("the cost of a row of the table is that of the model, for every number of d
     }
   }));
 
-test("50,000 open boxes are read by the index in one statement", { timeout: 60_000 }, () =>
+test("RA-1: 50,000 open boxes are read by the index in one statement", { timeout: 60_000 }, () =>
   rolledBack(database, async (tx) => {
     await writeChargedJob(tx);
     await run(
@@ -354,3 +399,36 @@ test("50,000 open boxes are read by the index in one statement", { timeout: 60_0
     expect(JSON.stringify(plan)).toContain("box_clock_by_due");
   }),
 );
+
+test("FT-14: the hourly count and a save of days of the same box wait for each other", async () => {
+  await inTransaction(database, async (tx) => {
+    await writeChargedJob(tx);
+    const line = { companyId, mblid: jobId, containerTypeId: job.container, quantity: 1 };
+    await insertRows(tx, "container", [{ ...line, id: newId(), lineNo: 1, containerNo }]);
+    await discharged(tx, 8);
+  });
+  let go = () => {};
+  const gate = new Promise<void>((open) => {
+    go = open;
+  });
+  const hourly = inTransaction(database, async (tx) => {
+    await restateClocks(tx, companyId);
+    go();
+    // The save comes while the count is not committed yet.
+    await run(tx, sql`select pg_sleep(0.5)`);
+  });
+  await gate;
+  const dischargedOn = addDays(today, -12);
+  const days = { jobId, boxes: [{ containerNo, version: 1, dischargedOn }] };
+  await inTransaction(database, (tx) =>
+    saveBoxDays(tx, lan, freeTime.saveBoxDays.body.parse(days)),
+  );
+  await hourly;
+  const clocks = await inTransaction(database, (tx) =>
+    rows<{ lastFreeOn: string }>(
+      tx,
+      sql`select last_free_on::text from box_clock where company_id = ${companyId}`,
+    ),
+  );
+  expect(clocks).toEqual([{ lastFreeOn: addDays(today, -7) }]);
+});

@@ -1,7 +1,7 @@
 import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { cutoffsByService, usualLosses } from "../model/cutoffKinds.ts";
+import { usualCutoffs } from "../model/cutoffKinds.ts";
 
 /** A job is looked at from so many days after its service date to so many before it. */
 const daysBack = 60;
@@ -12,9 +12,9 @@ const daysSailed = 7;
 /**
  * Counts the cut-offs of jobs in work again: those that follow from the job take its days, and each is
  * done when its record is there or a person said so. What was typed or read from a message keeps its
- * instant.
+ * instant; a step whose day the job lost has none and goes, unless a person said that it is done.
  *
- * Shape: two statements, for one job or for all of a company; a second run changes nothing.
+ * Shape: three statements, for one job or for all of a company; a second run changes nothing.
  * Source: rules RA-2 and RA-4, areas/radar/README.md
  */
 export async function restateCutoffs(
@@ -22,35 +22,34 @@ export async function restateCutoffs(
   companyId: string,
   jobId: string | null = null,
 ): Promise<void> {
-  const usual = Object.entries(cutoffsByService).flatMap(([service, ofService]) =>
-    ofService.flatMap(({ kind, usual: counted }) =>
-      counted ? [{ service, kind, ...counted, loss: usualLosses[kind] }] : [],
-    ),
-  );
-  const column = <Key extends keyof (typeof usual)[number]>(name: Key) =>
-    usual.map((each) => each[name]);
+  const column = <Key extends keyof (typeof usualCutoffs)[number]>(name: Key) =>
+    usualCutoffs.map((each) => each[name]);
   const asked = jobId
     ? sql`s.id = ${jobId}`
     : sql`s.service_date between current_date - ${sql.lit(daysBack)}
         and current_date + ${sql.lit(daysAhead)}`;
+  const due = sql`
+    usual as (
+      select * from unnest(${column("service")}::text[], ${column("way")}::text[],
+        ${column("kind")}::text[], ${column("event")}::text[], ${column("days")}::int[],
+        ${column("loss")}::numeric[]) as u (service, way, kind, event, days, loss)
+    ), due as (
+      select s.id as job_id, s.office_id, s.transaction_type, u.kind, u.loss,
+        (coalesce(case when u.kind = 'vgm' then (select min(k.vgm_cut_off) from container k
+            where k.company_id = ${companyId} and k.mblid = s.id) end,
+          case u.event when 'etd' then s.etd else s.eta end + u.days) + time '17:00')
+          at time zone o.time_zone as due_at
+      from shipment s
+      left join operations_job p on p.company_id = ${companyId} and p.id = s.id
+      join usual u on u.service = s.transaction_type
+        and (u.way is null or u.way = coalesce(p.service_mode, 'Domestic'))
+      join office o on o.company_id = ${companyId} and o.id = s.office_id
+      where s.company_id = ${companyId} and ${jobInWork} and ${asked}
+    )`;
   await run(
     tx,
     sql`
-      with usual as (
-        select * from unnest(${column("service")}::text[], ${column("kind")}::text[],
-          ${column("event")}::text[], ${column("days")}::int[], ${column("loss")}::numeric[])
-          as u (service, kind, event, days, loss)
-      ), due as (
-        select s.id as job_id, s.office_id, s.transaction_type, u.kind, u.loss,
-          (coalesce(case when u.kind = 'vgm' then (select min(k.vgm_cut_off) from container k
-              where k.company_id = ${companyId} and k.mblid = s.id) end,
-            case u.event when 'etd' then s.etd else s.eta end + u.days) + time '17:00')
-            at time zone o.time_zone as due_at
-        from shipment s
-        join usual u on u.service = s.transaction_type
-        join office o on o.company_id = ${companyId} and o.id = s.office_id
-        where s.company_id = ${companyId} and ${jobInWork} and ${asked}
-      )
+      with ${due}
       insert into cutoff as c (company_id, id, job_id, office_id, transaction_type, kind, due_at,
         source, loss_vnd)
       select ${companyId}, new_id(), d.job_id, d.office_id, d.transaction_type, d.kind, d.due_at,
@@ -58,7 +57,23 @@ export async function restateCutoffs(
       from due d where d.due_at is not null
       on conflict (company_id, job_id, kind) do update
       set due_at = excluded.due_at
-      where c.source = 'job' and c.due_at <> excluded.due_at`,
+      where c.source = 'job' and c.due_at is distinct from excluded.due_at`,
+  );
+  await run(
+    tx,
+    sql`
+      with ${due}, left_over as (
+        select c.id, c.done_at is not null as is_marked from cutoff c
+        join shipment s on s.company_id = ${companyId} and s.id = c.job_id
+        where c.company_id = ${companyId} and c.source = 'job' and ${jobInWork} and ${asked}
+          and not exists (select from due d
+            where d.job_id = c.job_id and d.kind = c.kind and d.due_at is not null)
+      ), marked as (
+        update cutoff c set due_at = null from left_over l
+        where c.company_id = ${companyId} and c.id = l.id and l.is_marked and c.due_at is not null
+      )
+      delete from cutoff c using left_over l
+      where c.company_id = ${companyId} and c.id = l.id and not l.is_marked`,
   );
   const ofJob = jobId ? sql`and c.job_id = ${jobId}` : sql``;
   await run(

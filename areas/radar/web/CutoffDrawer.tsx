@@ -150,14 +150,14 @@ function Opened({ known, onClose }: { readonly known: Cutoffs; readonly onClose:
             {
               key: "done",
               title: say(words.isDone),
-              read: ({ kind, isDone, isMarked, typed }) =>
+              read: ({ kind, isDone, isMarked }) =>
                 isDone && !isMarked ? (
                   <span className="fw-quiet">{say(words.doneByRecord)}</span>
                 ) : (
                   <Checkbox
                     aria-label={`${say(words.isDone)} ${say(cutoffKinds[kind])}`}
                     checked={isMarked}
-                    disabled={!mayWrite || typed === null}
+                    disabled={!mayWrite}
                     onChange={(event) => set(kind, { isMarked: event.target.checked })}
                   />
                 ),

@@ -57,7 +57,7 @@ export const jobFields = {
   invoiceNo: { en: "Invoice No", vi: "Số hóa đơn" },
   finishDate: { en: "Finish date", vi: "Ngày hoàn thành" },
   deliveryDate: { en: "Delivery date", vi: "Ngày giao hàng" },
-  clearanceDate: { en: "Clearance date", vi: "Ngày tờ khai" },
+  clearanceDate: { en: "Clearance date", vi: "Ngày thông quan" },
   suspendTime: { en: "Suspend time", vi: "Thời gian tạm ngưng" },
   serviceNo: { en: "Service No", vi: "Số dịch vụ" },
   siNo: { en: "SI No", vi: "Số SI" },

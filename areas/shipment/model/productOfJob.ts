@@ -1,7 +1,6 @@
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { directionOf } from "@fairway/areas/service/model/directionOf.ts";
 import type { ServiceMode } from "@fairway/areas/service/model/operationChoices.ts";
-
-const serviceModes = { export: "Export", import: "Import" } as const;
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 
 /** What a job moves and in which direction: as keyed, else as its service declares it. */
 export function productOfJob(
@@ -10,10 +9,6 @@ export function productOfJob(
       Partial<Record<"productService" | "serviceMode", string | null>>
   >,
 ): { readonly productService: string; readonly serviceMode: ServiceMode } {
-  const { product, direction } = serviceOf(job.transactionType);
-  return {
-    productService: job.productService ?? product,
-    serviceMode:
-      (job.serviceMode as ServiceMode | null) ?? (direction ? serviceModes[direction] : "Domestic"),
-  };
+  const { product } = serviceOf(job.transactionType);
+  return { productService: job.productService ?? product, serviceMode: directionOf(job) };
 }

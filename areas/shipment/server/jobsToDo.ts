@@ -5,6 +5,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { keptRows } from "@fairway/engine/kept/kept.ts";
 import { type RawBuilder, sql } from "kysely";
 import { billDays, deadlineDays, type JobWork } from "../model/jobWork.ts";
+import { isPressing } from "./isPressing.ts";
 import { jobInWork } from "./jobInWork.ts";
 import { daysMissing } from "./daysMissing.ts";
 import { unbilledJobs } from "./unbilledJobs.ts";
@@ -34,7 +35,7 @@ export function jobsToDo(actor: Actor, transactionType: string, work: JobWork): 
     only(sql`
     select a.job_id from stage_assigned a
     join shipment s on s.company_id = ${companyId} and s.id = a.job_id and ${jobInWork}
-    where a.company_id = ${companyId} and a.status in ('InSchedule', 'Processing', 'Overdued')
+    where a.company_id = ${companyId} and ${isPressing("a")}
       and ${which}`);
   const byMe = sql`coalesce(a.real_person_in_charge, a.main_person_in_charge) = ${userId}`;
   switch (work) {

@@ -1,5 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { type RawBuilder, sql } from "kysely";
+import { isPressing } from "./isPressing.ts";
 import { jobInReach } from "./jobsInReach.ts";
 
 /**
@@ -61,7 +62,7 @@ export function rowFacts(actor: Actor, menu: string): RawBuilder<unknown> {
         select x.* from stage_assigned x
         where x.company_id = ${companyId} and x.job_id = s.id
           and s.current_status in ('Warning', 'Overdued')
-          and x.status in ('InSchedule', 'Processing', 'Overdued') offset 0) sa
+          and ${isPressing("x")} offset 0) sa
       join stage st on st.company_id = ${companyId} and st.id = sa.stage_id
       order by sa.deadline nulls last, sa.order_number_processed limit 1) late on true`;
 }

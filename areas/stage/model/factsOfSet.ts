@@ -1,4 +1,4 @@
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { productOfJob } from "@fairway/areas/shipment/model/productOfJob.ts";
 
 /** A job as its stage set is chosen; only operations have these fields themselves. */
 export interface JobOfSet {
@@ -8,14 +8,7 @@ export interface JobOfSet {
   readonly fieldOpsId?: string | null;
 }
 
-const modes = { export: "Export", import: "Import" } as const;
-
 /** Mode, product service and field ops by which the set of a job is chosen. Rule OP-20 */
 export function factsOfSet(job: JobOfSet) {
-  const { direction, product } = serviceOf(job.transactionType);
-  return {
-    serviceMode: job.serviceMode ?? (direction ? modes[direction] : "Domestic"),
-    productService: job.productService ?? product,
-    fieldOpsId: job.fieldOpsId ?? null,
-  };
+  return { ...productOfJob(job), fieldOpsId: job.fieldOpsId ?? null };
 }

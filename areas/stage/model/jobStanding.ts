@@ -1,9 +1,10 @@
+import { pressingStages } from "@fairway/areas/shipment/model/pressingStages.ts";
 import type { JobStatus } from "@fairway/areas/shipment/model/choices.ts";
 import { isInWork, type Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { shipmentSteps } from "@fairway/areas/shipment/model/shipmentSteps.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Instant } from "@fairway/core/time/day.ts";
-import { isOpenStage, pressing, type StageStatus } from "./stageStatus.ts";
+import { isOpenStage, type StageStatus } from "./stageStatus.ts";
 
 /** The fields of a stage on which the state of its job depends. */
 export interface StageDue {
@@ -71,7 +72,7 @@ export function jobStatusAfter(
   return step(begun, standingOf(stages, clock));
 }
 
-const isPressing = (stage: StageDue) => pressing.includes(stage.status);
+const isPressing = (stage: StageDue) => pressingStages.includes(stage.status);
 
 const isBefore = (deadline: Instant | null, moment: Instant) =>
   deadline !== null && Date.parse(deadline) < Date.parse(moment);

@@ -15,20 +15,25 @@ interface Told {
   readonly kind: MilestoneKind;
   readonly planned: Instant | null;
   readonly actual: Instant | null;
-  readonly reference: string;
+  /** Null where no stage stands for it any more. */
+  readonly reference: string | null;
 }
 
 /**
  * The milestones for which stages stand: planned for the last deadline, reached when the last of them
- * is done; dropped stages do not count.
+ * is done; dropped stages do not count. Milestones for which none stands any more have neither.
  *
  * Source: rule OP-23, areas/stage/README.md
  */
-export function milestonesOfStages(stages: readonly Stage[]): Told[] {
-  const byKind = new Map<MilestoneKind, Stage[]>();
+export function milestonesOfStages(
+  stages: readonly Stage[],
+  left: readonly MilestoneKind[] = [],
+): Told[] {
+  const byKind = new Map<MilestoneKind, Stage[]>(left.map((kind) => [kind, []]));
   for (const stage of stages) {
-    if (stage.milestone === null || stage.status === "Deleted") continue;
-    byKind.set(stage.milestone, [...(byKind.get(stage.milestone) ?? []), stage]);
+    if (stage.milestone === null) continue;
+    const own = byKind.get(stage.milestone) ?? [];
+    byKind.set(stage.milestone, stage.status === "Deleted" ? own : [...own, stage]);
   }
   return [...byKind].map(([kind, own]) => ({
     kind,
@@ -36,7 +41,7 @@ export function milestonesOfStages(stages: readonly Stage[]): Told[] {
     actual: own.every(({ status }) => status === "Done")
       ? last(own.map(({ doneDate }) => doneDate))
       : null,
-    reference: [...new Set(own.map(({ code }) => code))].join(", ").slice(0, 100),
+    reference: [...new Set(own.map(({ code }) => code))].join(", ").slice(0, 100) || null,
   }));
 }
 

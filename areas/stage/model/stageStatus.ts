@@ -14,8 +14,5 @@ export type StageStatus = keyof typeof stageStatusWords;
 /** The statuses as a list, for choices and checks. */
 export const stageStatuses = Object.keys(stageStatusWords) as [StageStatus, ...StageStatus[]];
 
-/** Open statuses, whose deadline counts: not done, postponed or dropped. Rule OP-5. */
-export const pressing: readonly StageStatus[] = ["InSchedule", "Processing", "Overdued"];
-
 /** Statuses that prevent the stages from finishing the job. Rule OP-6. */
 export const isOpenStage = (status: StageStatus) => status !== "Done" && status !== "Deleted";

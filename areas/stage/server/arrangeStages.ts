@@ -102,7 +102,7 @@ export async function arrangeStages(
   if (gone.some((stage) => stage.mainPersonInCharge === null)) {
     await endDepartmentMessages(tx, actor, job);
   }
-  return { status: true, data: await followStages(tx, actor, job, null) };
+  return { status: true, data: await followStages(tx, actor, job, { gone }) };
 }
 
 const nobody = { stageId: null, mainPersonInCharge: null };

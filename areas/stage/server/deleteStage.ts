@@ -26,6 +26,6 @@ export async function deleteStage(
   refuseClosed(job);
   await deleteRows(tx, "stage_assigned", actor.companyId, [stage.id], actor.userId);
   if (stage.mainPersonInCharge === null) await endDepartmentMessages(tx, actor, job);
-  await followStages(tx, actor, job, null);
+  await followStages(tx, actor, job, { gone: [stage] });
   return { status: true, data: { id: stage.id } };
 }

@@ -1,4 +1,5 @@
 import { isInWork, type Shipment } from "@fairway/areas/shipment/model/shipment.ts";
+import { isPressing } from "@fairway/areas/shipment/server/isPressing.ts";
 import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -43,7 +44,7 @@ export async function moveDeadlinesOn(
     sql`update stage_assigned a set deadline = n.deadline, version = a.version + 1,
         user_modified = coalesce(${userId}::uuid, a.user_modified), datetime_modified = now(),
         status = case
-          when a.status not in ('InSchedule', 'Processing', 'Overdued') then a.status
+          when not ${isPressing("a")} then a.status
           when n.deadline < ${now} then 'Overdued'
           when a.status <> 'Overdued' then a.status
           when a.main_person_in_charge is null then 'InSchedule' else 'Processing' end

@@ -1,3 +1,4 @@
+import { isPressing } from "@fairway/areas/shipment/server/isPressing.ts";
 import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
@@ -30,7 +31,7 @@ export async function myStages(tx: Tx, actor: Actor): Promise<Answer<typeof myCa
       join shipment s on s.company_id = ${companyId} and s.id = a.job_id and ${jobInWork}
       where a.company_id = ${companyId} and a.stage_id is not null
         and ${jobWithin(actor, "detail")}
-        and a.status in ('InSchedule', 'Processing', 'Overdued')
+        and ${isPressing("a")}
         and (coalesce(a.real_person_in_charge, a.main_person_in_charge) = ${userId}
           or (a.main_person_in_charge is null and a.department_id = ${departmentId}))
       order by a.deadline nulls last, a.id limit ${sql.lit(most)}`,

@@ -1,9 +1,9 @@
+import { isPressing } from "@fairway/areas/shipment/server/isPressing.ts";
 import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import { moveJobs } from "@fairway/areas/shipment/server/moveJobs.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Clock } from "../model/jobStanding.ts";
-import { pressing } from "../model/stageStatus.ts";
 
 /**
  * Sets the time-dependent state of all open jobs of a company, one statement for each rule: service
@@ -31,7 +31,7 @@ export async function restateJobs(tx: Tx, companyId: string, clock: Clock): Prom
   );
   const work = (fits: unknown) => sql`exists (select from stage_assigned a
     where a.company_id = ${companyId} and a.job_id = s.id
-      and a.status = any(${[...pressing]}) and ${fits})`;
+      and ${isPressing("a")} and ${fits})`;
   const late = work(sql`(a.status = 'Overdued' or a.deadline < ${now})`);
   const near = work(
     sql`a.deadline < ${now} + make_interval(hours => coalesce(

@@ -1,4 +1,5 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { isPressing } from "@fairway/areas/shipment/server/isPressing.ts";
 import { jobInWork } from "@fairway/areas/shipment/server/jobInWork.ts";
 import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
@@ -13,7 +14,6 @@ import {
   type BoardStage,
   mostOnBoard,
 } from "../model/board.ts";
-import { pressing } from "../model/stageStatus.ts";
 import { clockNow } from "./clock.ts";
 import { customersOf } from "@fairway/areas/shipment/server/customersOf.ts";
 
@@ -110,7 +110,7 @@ function conditions(actor: Actor, ask: BoardCriteria): Sql {
   };
   const text = keyword ? anywhere(keyword) : null;
   const parts: Sql[] = [
-    status ? sql`a.status = ${status}` : sql`a.status = any(${[...pressing]})`,
+    status ? sql`a.status = ${status}` : isPressing("a"),
     ...(progress ? [ofProgress[progress]] : []),
     ...(from ? [sql`a.deadline >= ${startOf(from)}`] : []),
     ...(to ? [sql`a.deadline < ${startOf(to, 1)}`] : []),
@@ -170,7 +170,7 @@ function staffOf(
         from stage_assigned a
         join shipment s on s.company_id = ${companyId} and s.id = a.job_id and ${jobInWork}
         where a.company_id = ${companyId} and ${personOf} = u.id
-          and a.status in ('InSchedule', 'Processing', 'Overdued')) w
+          and ${isPressing("a")}) w
       order by name, u.id`,
   );
 }

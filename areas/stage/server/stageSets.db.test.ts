@@ -8,11 +8,13 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { companyId, departments, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground, writeShippingGround } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { applyStageSet } from "./applyStageSet.ts";
+import { arrangeStages } from "./arrangeStages.ts";
+import { deleteStage } from "./deleteStage.ts";
 import { listStages } from "./listStages.ts";
 import { openJob } from "./openJob.ts";
 import { startStages } from "./startStages.ts";
@@ -185,6 +187,39 @@ test("OP-22: field ops gets a stage, and the person in charge where field ops is
       clerk.userId,
       clerk.userId,
     ]);
+  }));
+
+test("OP-22: the stage of a named person who may not open the job goes to its department", () =>
+  rolledBack(database, async (tx) => {
+    await run(
+      tx,
+      sql`update stage set stage_department_id = ${departments.operationHcm} where id = ${booking}`,
+    );
+    const job = await open(tx);
+    await set(tx, [line(booking, 1, { person: "fieldOps" })]);
+    await startStages(tx, clerk, { ...job, fieldOpsId: people.salesHph.id });
+    expect(await listStages(tx, clerk, { jobId: job.id })).toMatchObject([
+      { mainPersonInCharge: null, departmentId: departments.operationHcm },
+    ]);
+  }));
+
+test("OP-23: without its only stage a milestone is planned no more", () =>
+  rolledBack(database, async (tx) => {
+    await set(tx, [line(customs, 1, { dueBase: "etd", dueDirection: "Before", dueDays: "3" })]);
+    const planned = async (jobId: string) =>
+      (await listMilestones(tx, clerk, { jobId })).find(({ kind }) => kind === "cleared")?.planned;
+    const dropped = await open(tx);
+    const [stage] = await listStages(tx, clerk, { jobId: dropped.id });
+    expect(await planned(dropped.id)).toMatchObject({ source: "stage" });
+    await updateStage(tx, clerk, contract.updateStage.body.parse({ ...stage, status: "Deleted" }));
+    expect(await planned(dropped.id)).toBeNull();
+    const removed = await open(tx);
+    const [own] = await listStages(tx, clerk, { jobId: removed.id });
+    await deleteStage(tx, clerk, { id: own?.id ?? "" });
+    expect(await planned(removed.id)).toBeNull();
+    const arranged = await open(tx);
+    await arrangeStages(tx, clerk, { jobId: arranged.id, stages: [] });
+    expect(await planned(arranged.id)).toBeNull();
   }));
 
 test("OP-11: a deadline counts from clearance and moves with its milestone", () =>

@@ -1,7 +1,7 @@
 import { readersOfJob } from "@fairway/areas/shipment/server/readersOfJob.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { factsOfSet, type JobOfSet } from "../model/factsOfSet.ts";
 import { deadlineFrom, dueShift } from "./dueOfStage.ts";
@@ -70,9 +70,9 @@ export async function startStages(
           where s.company_id = ${companyId} and s.id = job_id) as is_named`,
   );
   const named = given.filter((each) => each.isNamed && each.person !== null);
-  if (named.length > 0) await tellNamed(tx, actor, job.id, named);
+  const handed = named.length > 0 ? await tellNamed(tx, actor, job.id, named) : [];
   const departments = given.map(({ departmentId }) => departmentId);
-  await tellDepartments(tx, actor, job, departments);
+  await tellDepartments(tx, actor, job, [...departments, ...handed]);
   return given.length;
 }
 
@@ -97,31 +97,52 @@ function taskFor(companyId: string, today: string): RawBuilder<unknown> {
     order by k.stage_id is null, k.start_date desc, k.id desc limit 1)`;
 }
 
-/** Tells the users named by a set; the stages of those who may not open the job go to its person in charge. */
+/**
+ * Tells the users named by a set. The stages of those who may not open the job go where they would
+ * without the name; returns their departments.
+ */
 async function tellNamed(
   tx: Tx,
   actor: Actor,
   jobId: string,
   named: readonly Given[],
-): Promise<void> {
+): Promise<(string | null)[]> {
   const { companyId } = actor;
   const job = await readShipment(tx, actor, jobId);
   const persons = named.map(({ person }) => person).filter((person) => person !== null);
   const readers = await readersOfJob(tx, actor, job, [...new Set(persons)]);
   const reads = new Set([actor.userId, ...readers.map(({ id }) => id)]);
   const wrong = named.filter(({ person }) => !reads.has(person ?? ""));
-  if (wrong.length > 0) {
-    await run(
-      tx,
-      sql`update stage_assigned set main_person_in_charge = ${job.personIncharge},
-          real_person_in_charge = ${job.personIncharge}
-        where company_id = ${companyId} and id = any(${wrong.map(({ id }) => id)}::uuid[])`,
-    );
-  }
+  const handed = wrong.length === 0 ? [] : await handOn(tx, companyId, wrong);
   await tellOfStages(
     tx,
     actor,
     job,
     persons.filter((person) => reads.has(person)),
   );
+  return handed;
+}
+
+/** Gives stages to the departments that get them, else to the person in charge of the job. Rule OP-22 */
+async function handOn(
+  tx: Tx,
+  companyId: string,
+  stages: readonly Given[],
+): Promise<(string | null)[]> {
+  const handed = await rows<{ departmentId: string | null }>(
+    tx,
+    sql`update stage_assigned a set department_id = n.department_id,
+        main_person_in_charge = n.person, real_person_in_charge = n.person
+      from (
+        select w.id, g.department_id,
+          case when g.department_id is null then s.person_incharge end as person
+        from stage_assigned w
+        join shipment s on s.company_id = ${companyId} and s.id = w.job_id
+        join stage c on c.company_id = ${companyId} and c.id = w.stage_id
+        cross join lateral (select ${departmentThatGets(companyId)} as department_id) g
+        where w.company_id = ${companyId} and w.id = any(${stages.map(({ id }) => id)}::uuid[])) n
+      where a.company_id = ${companyId} and a.id = n.id
+      returning a.department_id`,
+  );
+  return handed.map(({ departmentId }) => departmentId);
 }

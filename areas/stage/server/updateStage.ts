@@ -59,7 +59,7 @@ export async function updateStage(
     await tellDepartments(tx, actor, job, [stage.departmentId]);
   }
   await tellOfStages(tx, actor, job, [changed.mainPersonInCharge, changed.realPersonInCharge]);
-  const stages = await followStages(tx, actor, job, status);
+  const stages = await followStages(tx, actor, job, { saved: status });
   return { status: true, data: stages.find((each) => each.id === id) as StageRow };
 }
 
