@@ -125,7 +125,6 @@ export const askedOfOwners = "askOwner";
 /** Verbs on nothing but what is the person's own: session, password, places, messages, lists. */
 export const ownData: readonly string[] = [
   "readUserinfo",
-  "myStages",
   "signOut",
   "switchUnit",
   "updatePassword",

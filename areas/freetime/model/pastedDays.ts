@@ -107,7 +107,7 @@ function headOf(cells: readonly string[]): Map<number, Event> {
   return new Map(
     cells.flatMap((cell, column) => {
       const title = fold(cell);
-      const named = otherHeads.test(title) ? undefined : heads.find(([, of]) => of.test(title));
+      const named = otherHeads.test(title) ? undefined : heads.find(([, head]) => head.test(title));
       return named ? [[column, named[0]] as const] : [];
     }),
   );

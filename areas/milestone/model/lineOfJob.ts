@@ -3,7 +3,7 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { productOfJob } from "@fairway/areas/shipment/model/productOfJob.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import type { Milestone, Told } from "./milestone.ts";
-import { milestonesOf } from "./milestonesOf.ts";
+import { milestonesOf, withFurther } from "./milestonesOf.ts";
 
 type Job = Pick<Shipment, "transactionType" | "etd" | "atd" | "eta" | "ata"> & {
   readonly serviceMode?: string | null;

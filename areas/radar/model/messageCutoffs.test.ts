@@ -75,10 +75,10 @@ test.each([
 });
 
 test("RA-3: of two instants the earlier one is kept, whatever their offsets from UTC", () => {
-  const of = (cutOffDateTime: string) => ({ cutOffDateTimeCode: "DCO", cutOffDateTime });
-  const two = [of("2026-11-20T20:00:00Z"), of("2026-11-20T23:00:00+0900")];
+  const cutoff = (cutOffDateTime: string) => ({ cutOffDateTimeCode: "DCO", cutOffDateTime });
+  const two = [cutoff("2026-11-20T20:00:00Z"), cutoff("2026-11-20T23:00:00+0900")];
   expect(messageCutoffs(JSON.stringify(two))).toEqual([
     { kind: "si", at: "2026-11-20T23:00:00+09:00" },
   ]);
-  expect(messageCutoffs(JSON.stringify([of("2026-02-31T10:00:00Z")]))).toEqual([]);
+  expect(messageCutoffs(JSON.stringify([cutoff("2026-02-31T10:00:00Z")]))).toEqual([]);
 });

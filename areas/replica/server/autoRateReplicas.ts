@@ -30,10 +30,10 @@ export async function autoRateReplicas(
     ? await numbered(tx, companyId, jobNo)
     : await ofSettlement(tx, companyId, number);
   if (jobs.length === 0) throw refuseReplica("replica.unknownNumber", { number });
-  const pairs: AutoRatedPair[] = [];
+  let pairs: readonly AutoRatedPair[] = [];
   for (const { id } of jobs) {
     const there = (job: Parameters<typeof actorOn>[2]) => actorOn(tx, actor, job, "write");
-    pairs.push(...(await autoRateJob(tx, there, { companyId, jobId: id, settled: false })));
+    pairs = [...pairs, ...(await autoRateJob(tx, there, { companyId, jobId: id, settled: false }))];
   }
   const ids = jobs.map(({ id }) => id);
   const sold = await readShownCharges(

@@ -26,7 +26,8 @@ const plannedOf = (companyId: string, trip: Sql, end: "min" | "max") =>
   sql`(select ${sql.raw(end)}(p.planned_at) from trip_stop p
     where p.company_id = ${companyId} and p.trip_id = ${trip})`;
 
-const states = (of: readonly TripState[]) => sql`(${sql.join(of.map((state) => sql.lit(state)))})`;
+const states = (list: readonly TripState[]) =>
+  sql`(${sql.join(list.map((state) => sql.lit(state)))})`;
 
 /** States in SQL, as they are in the index of booked trucks. */
 export const inHandStates = states(inHand);
