@@ -146,8 +146,8 @@ export function costOn(terms: Terms, clock: Clock, on: Day): FreeTimeCost {
 
 /**
  * What a kind costs if the box leaves the terminal on a day: demurrage and storage end on it, detention
- * begins on it, combined time is not moved by it. A box that has left keeps its day. Null where the
- * cost has no end.
+ * begins on it, combined time is not moved by it. For a box that has left, too: it says what another
+ * day would have cost. Null where the cost has no end.
  *
  * Source: rule FT-6
  */
@@ -161,7 +161,7 @@ export function costIfPickedUp(
     readonly on: Day;
   },
 ): DecimalText | null {
-  const days = { ...ask.days, gateOutOn: ask.days.gateOutOn ?? ask.on };
+  const days = { ...ask.days, gateOutOn: ask.on };
   const clock = clockOf(kind, terms, { ...ask, days });
   if (clock === null || clock.end === null) return null;
   return costOfDays(terms, chargeableDays(clock, clock.end));

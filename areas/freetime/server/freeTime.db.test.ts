@@ -123,7 +123,7 @@ test(
           total: "840.00",
           amountVnd: null,
         },
-        ifPickedUp: "840.00",
+        ifPickedUp: "120.00",
       },
       {
         kind: "detention",
