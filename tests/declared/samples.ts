@@ -64,6 +64,10 @@ async function boughtLine(tx: Tx, rule: { readonly chargeId: string; readonly pa
     saleManId: people.sales.id,
     isCanceled: false,
   });
+  const { currencyId } = await one<{ currencyId: string }>(
+    tx,
+    sql`select id as currency_id from currency where company_id = ${companyId} order by id limit 1`,
+  );
   const unit = { unitNameEn: "Set", unitNameVn: "Bộ", unitType: "Package" };
   const none = { netAmount: "0", vatAmount: "0", total: "0", amountVnd: "0", vatAmountVnd: "0" };
   return insert(tx, "surcharge", {
@@ -77,7 +81,7 @@ async function boughtLine(tx: Tx, rule: { readonly chargeId: string; readonly pa
     quantity: "1",
     unitId: await insert(tx, "unit", { code: newId().slice(-8), ...unit }),
     unitPrice: "1",
-    currencyId: "USD",
+    currencyId,
     paymentObjectId: rule.partnerId,
     exchangeDate: "2026-11-20",
     finalExchangeRate: "1",

@@ -36,6 +36,7 @@ import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
+import { advanceKind } from "@fairway/areas/advance/model/advanceKind.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { receiptKind } from "@fairway/areas/receipt/model/receiptKind.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
@@ -443,16 +444,22 @@ test(
 
 test("the history has the names that each kind declares", () =>
   rolledBack(database, async (tx) => {
-    const declared = [noteKind, invoiceKind, receiptKind, statementKind, combineKind].flatMap(
-      ({ kinds, table, names }) =>
-        kinds.map((code) => ({
-          code,
-          tableName: table,
-          number: names.number ? columnName(names.number) : null,
-          state: names.state ? columnName(names.state) : null,
-          partner: `${columnName(names.partner)}_id`,
-          saleMan: names.saleMan ? "sale_man_id" : null,
-        })),
+    const declared = [
+      advanceKind,
+      noteKind,
+      invoiceKind,
+      receiptKind,
+      statementKind,
+      combineKind,
+    ].flatMap(({ kinds, table, names }) =>
+      kinds.map((code) => ({
+        code,
+        tableName: table,
+        number: names.number ? columnName(names.number) : null,
+        state: names.state ? columnName(names.state) : null,
+        partner: `${columnName(names.partner)}_id`,
+        saleMan: names.saleMan ? "sale_man_id" : null,
+      })),
     );
     const nameOf = (column: string) =>
       sql`case when names ? ${column} then names ->> ${column} else ${column} end`;

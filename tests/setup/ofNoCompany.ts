@@ -39,7 +39,7 @@ export const ofNoCompany: readonly Exempt[] = [
   },
   {
     file: "areas/access/server/addCompany.ts",
-    begins: "select lower(code) = lower(",
+    begins: "select text_key(code) = text_key(",
     why: "a new company must not be called as another is",
   },
 ];

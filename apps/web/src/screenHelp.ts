@@ -242,6 +242,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Your open stages, made for a phone: mark them done, write a comment, take a photo.",
     vi: "Các công đoạn đang mở của bạn, dùng trên điện thoại: đánh dấu xong, ghi chú, chụp ảnh.",
   },
+  "/home/accounting/advance-payment": {
+    en: "Money that people ask for before the costs of their jobs are known. An advance has a line for each bill, is approved level by level, and is paid out with a voucher.",
+    vi: "Tiền tạm ứng trước khi biết chi phí của lô hàng. Mỗi phiếu có một dòng cho từng vận đơn, được duyệt theo cấp và chi bằng chứng từ.",
+  },
   "/home/operation/trucking-assigment": {
     en: "The trips of all jobs: assign suppliers and trucks, send the request by mail, follow them until the empty box is back.",
     vi: "Chuyến xe của mọi lô: giao nhà cung cấp và xe, gửi yêu cầu qua email, theo dõi đến khi trả rỗng.",

@@ -1,3 +1,4 @@
+import { refuseActing } from "@fairway/areas/access/server/refuseActing.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -53,6 +54,7 @@ export async function decideApproval(
   actor: Actor,
   { documentId, version, ...decision }: Omit<Decision, "items"> & Item,
 ) {
+  refuseActing(actor);
   const [only] = await decided(tx, actor, { ...decision, items: [{ documentId, version }] });
   const result = only?.result ?? refuse("record.notFound");
   if (result instanceof Refused) throw result;
@@ -70,6 +72,7 @@ export async function decideApprovals(
   actor: Actor,
   decision: Decision,
 ): Promise<ItemAnswer[]> {
+  refuseActing(actor);
   const found = await decided(tx, actor, decision);
   return found.map(({ documentId, result }): ItemAnswer => {
     if (!(result instanceof Refused)) {

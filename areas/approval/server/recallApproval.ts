@@ -1,3 +1,4 @@
+import { refuseActing } from "@fairway/areas/access/server/refuseActing.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -18,6 +19,7 @@ export async function recallApproval(
   actor: Actor,
   { documentId }: { readonly documentId: string },
 ) {
+  refuseActing(actor);
   await lockDocuments(tx, actor, [documentId]);
   await lockRequests(tx, actor, [documentId]);
   const [request] = await readRequests(tx, actor, [documentId]);

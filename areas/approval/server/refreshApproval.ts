@@ -1,3 +1,4 @@
+import { refuseActing } from "@fairway/areas/access/server/refuseActing.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -26,6 +27,7 @@ export async function refreshApproval(
   actor: Actor,
   { documentId }: { readonly documentId: string },
 ): Promise<{ status: true; data: ApprovalProgress }> {
+  refuseActing(actor);
   await lockDocuments(tx, actor, [documentId]);
   await lockRequests(tx, actor, [documentId]);
   const [request] = await readRequests(tx, actor, [documentId]);

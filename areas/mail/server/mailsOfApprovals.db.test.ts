@@ -82,6 +82,7 @@ test("holders are mailed with copies, the requester gets the outcome with the re
       comment: "<b>Too much</b>",
     }),
   );
+  usePublicAddress(null);
   const [asked, denied] = await ordered();
   const work = (payload: object | undefined) =>
     mailOfApprovals(database)(payload as never, { id: "1", number: 1 });

@@ -71,9 +71,10 @@ export function writeMilestones(
   const parts = ["on", "at", "source", "reference", "by"] as const;
   const columns = (["planned", "actual"] as const).flatMap((name) => {
     const { old, takes } = side(name);
-    // Who says the same again changes neither source nor reference.
-    const isNews = sql`(${takes} and (${old("on")}, ${old("at")}) is distinct from
-      (t.${sql.ref(`${name}_on`)}, t.${sql.ref(`${name}_at`)}))`;
+    const now = (part: string) => sql`t.${sql.ref(`${name}_${part}`)}`;
+    // Another source that says the same changes neither source nor reference.
+    const isNews = sql`(${takes} and ((${old("on")}, ${old("at")}) is distinct from (${now("on")}, ${now("at")})
+      or (${old("source")} = ${now("source")} and ${old("reference")} is distinct from ${now("reference")})))`;
     return parts.map((part) => ({
       column: sql.ref(`${name}_${part}`),
       value: sql`case when ${isNews} then t.${sql.ref(`${name}_${part}`)} else ${old(part)} end`,

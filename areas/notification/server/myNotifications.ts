@@ -1,4 +1,4 @@
-import { refuseAccess } from "@fairway/areas/access/model/refusals.ts";
+import { refuseActing } from "@fairway/areas/access/server/refuseActing.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -22,6 +22,7 @@ export async function pageNotifications(tx: Tx, actor: Actor, ask: { page: numbe
 
 /** Marks one of the user's own messages as read. Refuses: record.notFound · acting.notNow */
 export async function readNotification(tx: Tx, actor: Actor, ask: { id: string }) {
+  // The user would never see a message that an acting administrator read or deleted.
   refuseActing(actor);
   const mine = { companyId: actor.companyId, userId: actor.userId };
   if (!(await markRead(tx, mine, ask.id)) && !(await endCollected(tx, mine, ask.id, "read"))) {
@@ -39,9 +40,4 @@ export async function deleteNotification(tx: Tx, actor: Actor, ask: { id: string
     (await endCollected(tx, mine, ask.id, "delete"));
   if (!isGone) throw refuse("record.notFound");
   return { status: true as const };
-}
-
-// The user would never see a message that an acting administrator read or deleted.
-function refuseActing(actor: Actor): void {
-  if (actor.actedBy) throw refuseAccess("acting.notNow");
 }

@@ -456,7 +456,7 @@ describe("several declarations", () => {
       const id = await add(tx, { clearanceNo: "306123459002", hblid: "HBS2" });
       const before = statementCount(tx);
       await convert(tx, id);
-      expect(statementCount(tx) - before).toBeLessThanOrEqual(16);
+      expect(statementCount(tx) - before).toBeLessThanOrEqual(17);
     }),
   );
 

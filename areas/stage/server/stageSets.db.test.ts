@@ -211,7 +211,11 @@ test("OP-23: without its only stage a milestone is planned no more", () =>
     const dropped = await open(tx);
     const [stage] = await listStages(tx, clerk, { jobId: dropped.id });
     expect(await planned(dropped.id)).toMatchObject({ source: "stage" });
-    await updateStage(tx, clerk, contract.updateStage.body.parse({ ...stage, status: "Deleted" }));
+    await updateStage(
+      tx,
+      clerk,
+      contract.updateStage.body.parse({ ...stage, status: "Deleted", comment: "Not needed" }),
+    );
     expect(await planned(dropped.id)).toBeNull();
     const removed = await open(tx);
     const [own] = await listStages(tx, clerk, { jobId: removed.id });
