@@ -36,7 +36,10 @@ export async function* runWrongFiles(
 ): AsyncGenerator<Finding> {
   const client = await openClient(product.address, product.admin);
   const job = await (await raceGround(client)).job();
-  const uploads = everyOperation.filter((each) => each.isUpload);
+  const uploads = everyOperation.filter(
+    // A driver's phone shows the link of a trip, which is asked before its file is read.
+    (each) => each.isUpload && !each.path.includes("TripProof/"),
+  );
   const files = wrongFiles(plan.bombMegabytes * MEGABYTE);
   const everywhere = uploads.map(({ method, path }) => ({
     method,

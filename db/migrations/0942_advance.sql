@@ -2,7 +2,8 @@
 -- document are in `document`; its state is the approval status.
 
 insert into document_kind (code, table_name, names) values ('advance', 'advance',
-  '{"number": "advance_no", "state": "status_approval", "partner_id": "payee_id", "sale_man_id": null}');
+  '{"number": "advance_no", "state": "status_approval", "partner_id": "payee_id", "sale_man_id": null}')
+on conflict (code) do update set table_name = excluded.table_name, names = excluded.names;
 
 create table advance (
   company_id uuid not null,

@@ -1,3 +1,8 @@
+import type { Ask } from "@fairway/core/contract/call.ts";
+import { listRadar as radarCall } from "@fairway/areas/radar/contract.ts";
+import { radarHome } from "@fairway/areas/radar/model/radarHome.ts";
+import { radarAsk } from "@fairway/areas/radar/model/radarView.ts";
+import { listRadar } from "@fairway/areas/radar/server/listRadar.ts";
 import { rightsFor, type Role } from "@fairway/areas/access/model/rightsFor.ts";
 import { wardsOfOldAddress } from "@fairway/areas/catalogue/server/findWards.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
@@ -386,12 +391,19 @@ function serviceAt(path: string) {
   return service.code;
 }
 
+/** The radar as a list with the money at risk of the chosen state. */
+async function radarAt(tx: Tx, as: ReturnType<typeof actor>, ask: Ask<typeof radarCall>) {
+  const { totalItems, tiles } = await listRadar(tx, as, ask);
+  const chosen = tiles.find(({ state }) => state === ask.state);
+  return { totalItems, capped: false, amount: chosen?.atRisk ?? "0" };
+}
+
 /** The answer of the list that an address opens, without its rows. */
 async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
   const [path = "", search = ""] = address.split("?");
   const view = readTableView(
     Object.fromEntries(new URLSearchParams(search)),
-    { dates: true, filters: ["work", "status", "dates", "partner", "service", "view"] },
+    { dates: true, filters: ["work", "status", "dates", "partner", "service", "view", "state"] },
     as.today,
   );
   const page = { page: 1, size: 15 };
@@ -401,19 +413,21 @@ async function listAt(tx: Tx, as: ReturnType<typeof actor>, address: string) {
       ? await listInvoices(tx, as, { ...pageInvoices.body.parse(invoiceAsk(view)), ...page })
       : path === billMeHome
         ? await listJobsToBill(tx, as, { ...billMeAsk(view), ...page })
-        : path === prepaidHome
-          ? await pagePrepaidNotes(tx, as, { partnerId: null, ...prepaidAsk(view), ...page })
-          : path === releaseList
-            ? await pageReleases(tx, as, {
-                partnerId: null,
-                jobId: null,
-                ...releaseAsk(view),
-                ...page,
-              })
-            : await listShipments(tx, as, {
-                ...listCall.body.parse(jobAsk(serviceAt(path), view)),
-                ...page,
-              });
+        : path === radarHome
+          ? await radarAt(tx, as, radarCall.body.parse({ ...radarAsk(view), ...page }))
+          : path === prepaidHome
+            ? await pagePrepaidNotes(tx, as, { partnerId: null, ...prepaidAsk(view), ...page })
+            : path === releaseList
+              ? await pageReleases(tx, as, {
+                  partnerId: null,
+                  jobId: null,
+                  ...releaseAsk(view),
+                  ...page,
+                })
+              : await listShipments(tx, as, {
+                  ...listCall.body.parse(jobAsk(serviceAt(path), view)),
+                  ...page,
+                });
   const { totalItems: count, capped } = found;
   return { count, capped, amount: "amount" in found ? found.amount : null };
 }

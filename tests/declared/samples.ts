@@ -66,7 +66,7 @@ async function boughtLine(tx: Tx, rule: { readonly chargeId: string; readonly pa
   });
   const { currencyId } = await one<{ currencyId: string }>(
     tx,
-    sql`select id as currency_id from currency where company_id = ${companyId} order by id limit 1`,
+    sql`select id as currency_id from currency order by id limit 1`,
   );
   const unit = { unitNameEn: "Set", unitNameVn: "Bộ", unitType: "Package" };
   const none = { netAmount: "0", vatAmount: "0", total: "0", amountVnd: "0", vatAmountVnd: "0" };

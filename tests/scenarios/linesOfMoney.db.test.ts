@@ -52,6 +52,20 @@ import { billInvoice, billNote } from "../cast/billing.ts";
 import { chargedJob as job, writeChargedJob } from "../cast/chargedJob.ts";
 import { companyId } from "../cast/people.ts";
 
+/** What an advance has at least. */
+const bareAdvance = {
+  currencyId: "VND",
+  requestDate: "2026-11-02",
+  paymentMethod: "Cash",
+  paymentTerm: 7,
+  deadlinePayment: "2026-11-09",
+  dueDate: "2026-11-09",
+  excRateUsdToLocal: "25000",
+  amount: "1",
+  amountVnd: "1",
+  amountUsd: "0",
+};
+
 // Whatever people do to the lines of a job, in any order: after each step the claims are those of the
 // steps that succeeded, documents have the sums of their lines, every amount follows from its inputs,
 // a free line is as it was keyed, and the books recount to what is kept. A failure is shrunk to the
@@ -542,8 +556,9 @@ async function act(
       if (taken.length === 0) return null;
       model.made += 1;
       const number = `LATER${model.made}`;
-      const id = await bareDocument(tx, clerk, { kind: does.kind, number });
-      await insertRow(tx, does.kind, { companyId, id });
+      const own = does.kind === "advance" ? bareAdvance : {};
+      const id = await bareDocument(tx, clerk, { kind: does.kind, number, ...own });
+      await insertRow(tx, does.kind, { companyId, id, ...own });
       const document = { id, kind: does.kind, slot, side: does.side } as const;
       const chargeIds = taken.map((each) => each.id);
       await claimCharges(
