@@ -68,7 +68,8 @@ async function boughtLine(tx: Tx, rule: { readonly chargeId: string; readonly pa
     tx,
     sql`select id as currency_id from currency order by id limit 1`,
   );
-  const unit = { unitNameEn: "Set", unitNameVn: "Bộ", unitType: "Package" };
+  const code = newId().slice(-8);
+  const unit = { code, unitNameEn: code, unitNameVn: code, unitType: "Package" };
   const none = { netAmount: "0", vatAmount: "0", total: "0", amountVnd: "0", vatAmountVnd: "0" };
   return insert(tx, "surcharge", {
     ...by,
@@ -79,7 +80,7 @@ async function boughtLine(tx: Tx, rule: { readonly chargeId: string; readonly pa
     lineNo: 1,
     chargeId: rule.chargeId,
     quantity: "1",
-    unitId: await insert(tx, "unit", { code: newId().slice(-8), ...unit }),
+    unitId: await insert(tx, "unit", unit),
     unitPrice: "1",
     currencyId,
     paymentObjectId: rule.partnerId,
