@@ -97,7 +97,7 @@ for (const language of languages) {
 
     await book.step("note", clerk, async () => {
       await clerk.click(page.getByRole("button", { name: say(words.back), exact: true }));
-      await expect(page.getByRole("tab")).toHaveCount(7);
+      await expect(page.getByRole("tab")).toHaveCount(9);
       await clerk.press("Alt+4");
       await expect(page.getByTitle("Alt+N")).toBeVisible();
       await clerk.press("Alt+n");
