@@ -7,9 +7,10 @@ import type { Product } from "./product.ts";
 const MEGABYTE = 1024 * 1024;
 /**
  * How much memory the server may take more while a file of 99 MB goes up and down: what its pieces
- * leave until they are collected is 50 to 140 MB, and a server that held the file would have 99 more.
+ * leave until they are collected is 50 to 90 MB, and a server that held the file would have 99 more.
+ * Of two rounds the lesser counts: what others left uncollected before falls into the first.
  */
-const mostMegabytes = 150;
+const mostMegabytes = 130;
 
 /** Keeps a file of 99 MB with a job and reads it back; one of 100 MB is refused. */
 export async function largeFiles(
@@ -33,28 +34,33 @@ export async function largeFiles(
   };
   // What the first file loads is no growth.
   await put(scan(20 * MEGABYTE));
-  const before = megabytes(product.pid());
-  const memory = watchMemory(product.pid, 20);
   const large = scan(99 * MEGABYTE);
-  const began = performance.now();
-  const kept = await put(large);
-  const said = (await kept.json()) as { data?: { id: string }[] };
-  const id = said.data?.[0]?.id;
-  if (kept.status !== 200 || !id) wrong.push(`99 MB: ${kept.status} ${JSON.stringify(said)}`);
-  const up = performance.now() - began;
-  const read = await fetch(`${root}/DownloadFile/Document/Shipment/${jobId}/${id}`, { headers });
-  if (!Buffer.from(await read.arrayBuffer()).equals(large)) wrong.push("it comes back different");
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const upAndDown = async () => {
+    const before = megabytes(product.pid());
+    const memory = watchMemory(product.pid, 20);
+    const began = performance.now();
+    const kept = await put(large);
+    const said = (await kept.json()) as { data?: { id: string }[] };
+    const id = said.data?.[0]?.id;
+    if (kept.status !== 200 || !id) wrong.push(`99 MB: ${kept.status} ${JSON.stringify(said)}`);
+    const up = performance.now() - began;
+    const read = await fetch(`${root}/DownloadFile/Document/Shipment/${jobId}/${id}`, { headers });
+    if (!Buffer.from(await read.arrayBuffer()).equals(large)) wrong.push("it comes back different");
+    const all = performance.now() - began;
+    return { up, all, more: Math.max(0, Math.max(...memory.stop()) - before) };
+  };
+  const rounds = [await upAndDown(), await upAndDown()] as const;
   const refused = await put(scan(100 * MEGABYTE));
   const reason = await refused.text();
   if (refused.status !== 413 || !reason.includes("file.notSmaller")) {
     wrong.push(`100 MB: ${refused.status} ${reason.slice(0, 200)}`);
   }
-  const more = Math.max(0, Math.max(...memory.stop()) - before);
+  const more = Math.min(...rounds.map((each) => each.more));
+  const [{ up, all }] = rounds;
   if (more > mostMegabytes) wrong.push(`${more.toFixed(0)} MB more memory`);
   return {
     name: "a file of 99 MB goes up and down, one of 100 MB is refused",
-    figure: `up in ${(up / 1000).toFixed(1)} s, there and back in ${seconds} s; ${more.toFixed(0)} MB more memory at most`,
+    figure: `up in ${(up / 1000).toFixed(1)} s, there and back in ${(all / 1000).toFixed(1)} s; ${more.toFixed(0)} MB more memory at most`,
     wrong,
   };
 }

@@ -1,7 +1,13 @@
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { text, workbook, zip } from "@fairway/engine/paper/testWorkbook.ts";
-import { openClient } from "./client.ts";
+import {
+  assignSupplier,
+  createTrips,
+  findSuppliers,
+  makeLink,
+} from "@fairway/areas/trip/contract.ts";
+import { type Client, openClient } from "./client.ts";
 import type { Finding } from "./finding.ts";
 import { largeFiles } from "./largeFiles.ts";
 import { megabytes, watchMemory } from "./load.ts";
@@ -36,10 +42,8 @@ export async function* runWrongFiles(
 ): AsyncGenerator<Finding> {
   const client = await openClient(product.address, product.admin);
   const job = await (await raceGround(client)).job();
-  const uploads = everyOperation.filter(
-    // A driver's phone shows the link of a trip, which is asked before its file is read.
-    (each) => each.isUpload && !each.path.includes("TripProof/"),
-  );
+  const uploads = everyOperation.filter((each) => each.isUpload);
+  const link = await driversLink(client, job.id);
   const files = wrongFiles(plan.bombMegabytes * MEGABYTE);
   const everywhere = uploads.map(({ method, path }) => ({
     method,
@@ -48,6 +52,7 @@ export async function* runWrongFiles(
       .replace("{moduleName}", "Document")
       .replace("{folder}", "Shipment")
       .replace(/\{\w+\}/g, job.id)}`,
+    token: path.includes("TripProof/") ? link : client.token,
     keeps: path.includes("AWSS3/UploadAttachedFiles"),
   }));
   const addressed = everywhere.filter((_, at) => at % (plan.everyNth ?? 1) === 0);
@@ -65,7 +70,7 @@ export async function* runWrongFiles(
       );
       const answer = await fetch(upload.url, {
         method: upload.method,
-        headers: { authorization: `Bearer ${client.token}` },
+        headers: { authorization: `Bearer ${upload.token}` },
         body: form,
       });
       sent += 1;
@@ -86,7 +91,7 @@ export async function* runWrongFiles(
     wrong,
   };
   yield await largeFiles(product, client, job.id);
-  yield await bombsAtOnce(product, client.token, everywhere, plan.bombMegabytes * MEGABYTE);
+  yield await bombsAtOnce(product, everywhere, plan.bombMegabytes * MEGABYTE);
   yield await longStreams(product, client.token, addressed, plan.streamMegabytes);
 }
 
@@ -147,12 +152,28 @@ function laughs(): Buffer {
   });
 }
 
-type Addressed = { readonly method: string; readonly url: string };
+type Addressed = { readonly method: string; readonly url: string; readonly token: string };
+
+/** The text of the link that a driver's phone shows instead of a signed-in user's token. */
+async function driversLink(client: Client, jobId: string): Promise<string> {
+  const stops = [
+    { kind: "PickUp", place: "Cat Lai" },
+    { kind: "Deliver", place: "Binh Duong" },
+  ] as const;
+  const made = await client.ask(createTrips, { jobId, stops: [...stops] });
+  const [supplier] = await client.ask(findSuppliers, {});
+  if (!supplier) throw new Error("the company has no supplier");
+  const trips = made.data.map(({ id, version }) => ({ id, version }));
+  const assigned = await client.ask(assignSupplier, { trips, supplierId: supplier.id });
+  const [trip] = assigned.data.trips;
+  if (!trip) throw new Error("the job has no trip");
+  const { data } = await client.ask(makeLink, { id: trip.id });
+  return data.link.split("#")[1] ?? "";
+}
 
 /** Eight bombs at once: each is refused, and others are answered meanwhile. */
 async function bombsAtOnce(
   product: Product,
-  token: string,
   uploads: readonly Addressed[],
   bytes: number,
 ): Promise<Finding> {
@@ -161,7 +182,7 @@ async function bombsAtOnce(
   const memory = watchMemory(product.pid, 50);
   const packed = new Uint8Array(bomb(bytes));
   const answers = await Promise.all(
-    uploads.slice(-8).map(async ({ method, url }) => {
+    uploads.slice(-8).map(async ({ method, url, token }) => {
       const form = new FormData();
       form.set("uploadedFile", new File([packed], "bomb.xlsx"));
       const headers = { authorization: `Bearer ${token}` };
@@ -190,9 +211,9 @@ async function longStreams(
   const before = megabytes(product.pid());
   const memory = watchMemory(product.pid, 50);
   const taken: number[] = [];
-  const body = { method: "POST", url: `${product.address}/api/v1/en-US/CsTransaction` };
+  const body = { method: "POST", url: `${product.address}/api/v1/en-US/CsTransaction`, token };
   for (const upload of [...uploads, body]) {
-    const came = await stream(upload, token, streamMegabytes, upload === body);
+    const came = await stream(upload, streamMegabytes, upload === body);
     taken.push(came.megabytes);
     if (!/^(400|413) \w/.test(came.answer) && came.answer !== "closed") {
       wrong.push(`${upload.url}: ${came.answer}`);
@@ -211,8 +232,7 @@ async function longStreams(
 
 /** Sends a stream until it is answered, and says how much of it was taken. */
 async function stream(
-  { method, url }: Addressed,
-  token: string,
+  { method, url, token }: Addressed,
   streamMegabytes: number,
   isJson: boolean,
 ): Promise<{ answer: string; megabytes: number }> {
