@@ -33,8 +33,7 @@ export const statementBudgets = {
   create: 8,
   // With the check points of its partners.
   checked: 10,
-  // A job with a bill notes its milestones, too.
-  issue: 13,
+  issue: 12,
   // With the check point of its partner.
   paper: 9,
   // What a note held is read, released and counted again.

@@ -22,6 +22,6 @@ export async function applyStageSet(
   const job = await lockShipmentRow(tx, actor, jobId);
   mustAssign(actor, job);
   refuseClosed(job);
-  const added = await startStages(tx, actor, job);
+  const { count: added } = await startStages(tx, actor, job);
   return { status: true, data: { added, stages: await followStages(tx, actor, job, null) } };
 }

@@ -15,6 +15,6 @@ type OpenedJob = JobOfSet & ToldDays & { readonly id: string };
  */
 export async function noteOpenedJob(tx: Tx, actor: Actor, job: OpenedJob): Promise<void> {
   await noteDaysOfJob(tx, actor, job, null);
-  const added = await startStages(tx, actor, job, "opening");
-  if (added > 0) await noteStagesOfJob(tx, actor, job.id);
+  const { tells } = await startStages(tx, actor, job, "opening");
+  if (tells) await noteStagesOfJob(tx, actor, job.id);
 }

@@ -22,7 +22,7 @@ export async function startStages(
   actor: Actor,
   job: JobOfSet & { readonly id: string },
   when?: "opening",
-): Promise<number> {
+): Promise<AddedStages> {
   const { companyId, userId, language } = actor;
   const { serviceMode, productService, fieldOpsId } = factsOfSet(job);
   const text = sql.ref(language === "vi" ? "c.description_vn" : "c.description_en");
@@ -66,6 +66,8 @@ export async function startStages(
             : sql``
         }
       returning id, department_id, main_person_in_charge as person,
+        (select c.milestone is not null from stage c
+          where c.company_id = ${companyId} and c.id = stage_id) as tells,
         main_person_in_charge is distinct from (select s.person_incharge from shipment s
           where s.company_id = ${companyId} and s.id = job_id) as is_named`,
   );
@@ -73,7 +75,13 @@ export async function startStages(
   const handed = named.length > 0 ? await tellNamed(tx, actor, job.id, named) : [];
   const departments = given.map(({ departmentId }) => departmentId);
   await tellDepartments(tx, actor, job, [...departments, ...handed]);
-  return given.length;
+  return { count: given.length, tells: given.some(({ tells }) => tells) };
+}
+
+/** How many stages a job got, and whether one of them stands for a milestone. */
+interface AddedStages {
+  readonly count: number;
+  readonly tells: boolean;
 }
 
 interface Given {
@@ -82,6 +90,8 @@ interface Given {
   readonly person: string | null;
   /** Another user than the person in charge of the job. */
   readonly isNamed: boolean;
+  /** It stands for a milestone. */
+  readonly tells: boolean;
 }
 
 /**
