@@ -4,6 +4,7 @@ import { useDimensions } from "@fairway/areas/goods/web/useDimensions.ts";
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { jobHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import { shipmentWords } from "@fairway/areas/shipment/web/words.ts";
 import { GoodsRefresh } from "@fairway/areas/shipment/web/GoodsRefresh.tsx";
 import { JobForm } from "@fairway/areas/shipment/web/JobForm.tsx";
 import { GoodsLines } from "@fairway/areas/shipment/web/JobGoods.tsx";
@@ -97,7 +98,7 @@ export function OperationNew({ service }: { readonly service: Service }) {
   return (
     <div className="fw-page">
       <PageHeader
-        title={say(aboutService(words.newJob, service))}
+        title={say(aboutService(shipmentWords.newJob, service))}
         back={listHome(service)}
         primary={{ words: words.save, run: form.submit, busy: form.saving }}
       />

@@ -2,7 +2,6 @@ import type { Words } from "@fairway/core/words/words.ts";
 
 /** The words of the screens of operations jobs. */
 export const operationWords = {
-  newJob: { en: "New {service} job", vi: "Tạo lô {service}" },
   customNo: { en: "Custom No", vi: "Số tờ khai" },
   replicateNo: { en: "Replicate job", vi: "Lô sao chép" },
   isReplicate: { en: "Also open it in {office}", vi: "Đồng thời mở ở {office}" },
