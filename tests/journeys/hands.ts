@@ -98,6 +98,20 @@ export async function pasteBlock(page: Page, lines: readonly (readonly string[])
   await page.keyboard.press("Control+v");
 }
 
+/**
+ * Saves the table of charges by the keyboard and waits until the server has stored it: before a block
+ * that was just pasted is taken, the button looks as after the save.
+ */
+export async function saveCharges(
+  page: Page,
+  press: () => Promise<void> = () => page.keyboard.press("Control+s"),
+): Promise<void> {
+  const stored = page.waitForResponse((got) => got.url().includes("CsShipmentSurcharge/SaveBill"));
+  await press();
+  expect((await stored).status()).toBe(200);
+  await expect(page.locator(".fw-charge-more").getByTitle(/Ctrl\+S/)).toBeDisabled();
+}
+
 /** Answers the question of a dialog. */
 export async function say(page: Page, answer: "Yes" | "No" | "Leave" | "Stay"): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: answer, exact: true }).click();

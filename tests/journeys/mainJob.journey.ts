@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, type Response } from "@playwright/test";
-import { dayFromNow, enter, pasteBlock, pick, typeDay, typeNumber, visit } from "./hands.ts";
+import {
+  dayFromNow,
+  enter,
+  pasteBlock,
+  pick,
+  saveCharges,
+  typeDay,
+  typeNumber,
+  visit,
+} from "./hands.ts";
 import { journey as test } from "./journey.ts";
 import { setRateOfDay } from "./rateOfDay.ts";
 
@@ -118,10 +127,7 @@ test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
     const margin = page.getByRole("region", { name: "Bill margin" });
     await expect(margin).toContainText("8,748,338");
     await expect(charges.locator("[aria-invalid]")).toHaveCount(0);
-    const stored = page.waitForResponse((got) => got.url().includes("CsShipmentSurcharge/"));
-    await page.keyboard.press("Control+s");
-    await stored;
-    await expect(charges.getByRole("button", { name: "Save" })).toBeDisabled();
+    await saveCharges(page);
 
     await charges.getByText(/^On behalf \d/).click();
     await charges.getByRole("button", { name: "Add line" }).click();
@@ -135,8 +141,7 @@ test("a sea FCL export job goes from booking to cash", async ({ browser }) => {
       "VND",
       "0",
     ]);
-    await page.keyboard.press("Control+s");
-    await expect(charges.getByRole("button", { name: "Save" })).toBeDisabled();
+    await saveCharges(page);
     // The lines of both sides stand on common rows.
     await charges.getByText("Buying and selling").click();
     const freight = charges.getByRole("row", { name: /Ocean freight/ });

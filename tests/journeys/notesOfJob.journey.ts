@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openClient } from "../../faults/client.ts";
 import { raceGround } from "../../faults/raceGround.ts";
-import { enter, pasteBlock, pick, say, visit } from "./hands.ts";
+import { enter, pasteBlock, pick, saveCharges, say, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 
 const jobs = "/home/documentation/sea-fcl-export";
@@ -34,7 +34,7 @@ test("forty charges become notes to three partners, and a rejected one is sent a
       ),
     ]);
     await expect(charges.getByText(/^Selling 20$/)).toBeVisible();
-    await save(page);
+    await saveCharges(page);
     await charges.getByText(/^Buying \d/).click();
     await paste(page, [
       ["Charge", "Quantity", "Unit", "Unit price", "Currency", "VAT %", "Partner", "Note"],
@@ -45,7 +45,7 @@ test("forty charges become notes to three partners, and a rejected one is sent a
       ),
     ]);
     await expect(charges.locator("[aria-invalid]")).toHaveCount(0);
-    await save(page);
+    await saveCharges(page);
     await expect(charges.getByText(/^Buying 20$/)).toBeVisible();
   });
 
@@ -109,13 +109,6 @@ async function paste(page: Page, lines: readonly (readonly string[])[]): Promise
   await page.getByRole("button", { name: "Add line" }).click();
   await expect(page.getByLabel("Charge 1", { exact: true })).toBeFocused();
   await pasteBlock(page, lines);
-}
-
-async function save(page: Page): Promise<void> {
-  const stored = page.waitForResponse((got) => got.url().includes("SaveBill"));
-  await page.keyboard.press("Control+s");
-  expect((await stored).status()).toBe(200);
-  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 }
 
 /** Issues a note of all lines of a partner and closes its paper. */

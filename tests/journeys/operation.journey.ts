@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import { newHome } from "../../areas/service/model/jobHome.ts";
 import { serviceOf } from "../../areas/service/model/serviceOf.ts";
-import { enter, pasteBlock, pick, visit } from "./hands.ts";
+import { enter, pasteBlock, pick, saveCharges, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 
 const words = {
@@ -80,8 +80,7 @@ for (const [language, code] of [
         ["S_TRUCK", "2", "40HC", "3400000", "VND", "8"],
         ["S_CUS", "1", "SHIPMENT", "1250000", "VND", "8"],
       ]);
-      await page.keyboard.press("Control+s");
-      await expect(page.locator(".fw-charge-more").getByTitle(/Ctrl\+S/)).toBeDisabled();
+      await saveCharges(page);
       await expect(page.getByRole("region", { name: said.margin })).toContainText(said.figure);
     });
 

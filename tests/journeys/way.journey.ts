@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { writtenClicks } from "../../scripts/wayTable.ts";
 import { CountedPerson } from "./counted.ts";
-import { enter, type Language, pasteBlock, visit } from "./hands.ts";
+import { enter, type Language, pasteBlock, saveCharges, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 import { setRateOfDay } from "./rateOfDay.ts";
 import { WayBook } from "./wayBook.ts";
@@ -86,8 +86,7 @@ for (const language of languages) {
       await paste(clerk, charges[language]);
       await clerk.click(onBehalf);
       await paste(clerk, onBehalfOf[language]);
-      await clerk.press("Control+s");
-      await expect(page.locator(".fw-charge-more").getByTitle(/Ctrl\+S/)).toBeDisabled();
+      await saveCharges(page, () => clerk.press("Control+s"));
       await expect(page.locator(".fw-margin").first()).toContainText(say(sums).profit);
     });
     await book.step("print", clerk, async () => {
