@@ -30,7 +30,9 @@ const rule = z.strictObject({
   /** As the story spells it; capitals count for nothing. */
   kind: z
     .string()
-    .refine((text) => kindNamed(text) !== null, { message: `one of ${freeTimeKindNames.join(", ")}` }),
+    .refine((text) => kindNamed(text) !== null, {
+      message: `one of ${freeTimeKindNames.join(", ")}`,
+    }),
   free: z.coerce.number().int(),
   days: z.enum(dayKindNames).default("calendar"),
   from: z.enum(countedFromNames).default("next"),
@@ -66,7 +68,7 @@ export const freeTime = stepKind({
       })
     ).data;
     for (const { kind: called, free, days, from, currency, tiers } of ask.rules) {
-      const kind = kindNamed(called) as (typeof freeTimeKindNames)[number];
+      const kind = kindNamed(called) as BoxKind["kind"];
       const stored = known.ownTerms.find((each) => each.kind === kind);
       const terms = {
         freeDays: free,
@@ -89,7 +91,7 @@ export const freeTime = stepKind({
     const end = ask.emptyIn ?? ask.gateOut ?? known.today;
     const now = await seen({ on: end > known.today ? end : known.today });
     const kinds = ask.rules.flatMap(({ kind }) => {
-      const found = now.get(kind.toLowerCase());
+      const found = now.get(kindNamed(kind) as BoxKind["kind"]);
       return found ? [[kind, shown(found, { onDays, pickUps })] as const] : [];
     });
     return { output: Object.fromEntries(kinds) };
