@@ -1,4 +1,5 @@
-import { type Outcome, registerApproval } from "@fairway/areas/approval/server/approvalTypes.ts";
+import type { ApprovalStatus } from "@fairway/areas/approval/model/levels.ts";
+import { registerApproval } from "@fairway/areas/approval/server/approvalTypes.ts";
 import { closeApprovals } from "@fairway/areas/approval/server/closeApprovals.ts";
 import { decideApproval } from "@fairway/areas/approval/server/decideApprovals.ts";
 import { recallApproval } from "@fairway/areas/approval/server/recallApproval.ts";
@@ -37,7 +38,15 @@ interface Approved<Doc extends Approvable> {
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>;
   /** What follows from new statuses, in the same transaction. */
-  readonly follow?: (tx: Tx, actor: Actor, outcomes: readonly Outcome[]) => Promise<void>;
+  readonly follow?: (tx: Tx, actor: Actor, changed: readonly Restated<Doc>[]) => Promise<void>;
+}
+
+/** A document as it was before its status changed. */
+export interface Restated<Doc> {
+  readonly doc: Doc;
+  readonly status: ApprovalStatus;
+  /** Why a verb of the kind closed it; null after a decision. */
+  readonly comment: string | null;
 }
 
 /** A decision on one document. */
@@ -109,12 +118,16 @@ export function approvedDocuments<Doc extends Approvable>(
         source,
         outcomes.map(({ documentId }) => documentId),
       );
-      for (const [status, ofStatus] of Map.groupBy(outcomes, (each) => each.status)) {
-        const these = new Set(ofStatus.map(({ documentId }) => documentId));
-        const changed = docs.filter(({ id }) => these.has(id));
-        await updateDocuments(tx, actor, kind, changed, stated(status));
+      const statusOf = new Map(outcomes.map((each) => [each.documentId, each.status]));
+      const changed = docs.flatMap((doc): Restated<Doc>[] => {
+        const status = statusOf.get(doc.id);
+        return status ? [{ doc, status, comment: null }] : [];
+      });
+      for (const [status, these] of Map.groupBy(changed, (each) => each.status)) {
+        const ofStatus = these.map(({ doc }) => doc);
+        await updateDocuments(tx, actor, kind, ofStatus, stated(status));
       }
-      await follow?.(tx, actor, outcomes);
+      await follow?.(tx, actor, changed);
     },
   });
   return {
@@ -148,6 +161,8 @@ export function approvedDocuments<Doc extends Approvable>(
       await recallApproval(tx, actor, { documentId: id });
     },
     async close(tx, actor, { verb, ids, comment }) {
+      // Whatever takes the documents takes them under the same lock.
+      await lockRows(tx, "document", { companyId: actor.companyId, ids: [...new Set(ids)] });
       const known = held ? await held(tx, actor, ids) : new Map<string, string>();
       const docs = await beginVerbs(tx, actor, source, {
         verb,
@@ -156,12 +171,8 @@ export function approvedDocuments<Doc extends Approvable>(
       });
       await updateDocuments(tx, actor, kind, docs, stated("Denied"));
       await closeApprovals(tx, actor, { documentIds: ids, comment });
-      const outcomes = docs.map(({ id }) => ({
-        documentId: id,
-        status: "Denied" as const,
-        level: null,
-      }));
-      await follow?.(tx, actor, outcomes);
+      const changed = docs.map((doc) => ({ doc, status: "Denied" as const, comment }));
+      await follow?.(tx, actor, changed);
       return docs;
     },
   };
