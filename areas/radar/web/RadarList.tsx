@@ -134,14 +134,14 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
       {
         key: "kind",
         title: words.kind,
-        width: 190,
+        width: 240,
         read: (row) =>
           [say(radarKinds[row.kind]), row.containerNo].filter((part) => part !== "").join(" · "),
       },
       {
         key: "state",
         title: words.state,
-        width: 130,
+        width: 164,
         read: ({ state }) => <StatusTag words={radarStates[state]} meaning={meanings[state]} />,
       },
       {
