@@ -8,9 +8,13 @@ import { idsIn } from "./twin.ts";
 export function takesId(answer: unknown, id: string): boolean {
   if (!idsIn(answer).includes(id)) return false;
   if (Array.isArray(answer)) return answer.some((each) => takesId(each, id));
-  if (answer === null || typeof answer !== "object") return true;
-  const parts = Object.values(answer).filter((part) => part !== null && typeof part === "object");
-  const naming = parts.filter((part) => idsIn(part).includes(id));
+  if (!isObject(answer)) return true;
+  const parts = Object.values(answer);
+  const naming = parts.filter((part) => isObject(part) && idsIn(part).includes(id));
   if (naming.length > 0) return naming.some((part) => takesId(part, id));
-  return !JSON.stringify(answer).includes('"record.notFound"');
+  // What the entry says of other records is no answer for this one.
+  const own = parts.filter((part) => !isObject(part) || idsIn(part).length === 0);
+  return !JSON.stringify(own).includes('"record.notFound"');
 }
+
+const isObject = (value: unknown): value is object => value !== null && typeof value === "object";

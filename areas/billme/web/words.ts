@@ -5,10 +5,6 @@ import { billMeColumns } from "../model/billMeColumns.ts";
 export const billMeWords = {
   ...billMeColumns,
   counted: { en: "{event} {day} + {count}", vi: "{event} {day} + {count}" },
-  amountWhy: {
-    en: "Selling with VAT that is on no note, invoice or statement yet",
-    vi: "Phí bán gồm thuế chưa lên giấy báo, hóa đơn hay bảng kê",
-  },
   view: { en: "Shown", vi: "Hiển thị" },
   none: { en: "Nothing is past its billing day", vi: "Không có lô nào quá hạn lập giấy báo" },
   noneDetail: {

@@ -26,8 +26,8 @@ beforeAll(() =>
 
 /** Waits until another transaction waits for this one. */
 async function untilSomebodyWaits(tx: Tx, isOver: () => boolean): Promise<void> {
-  const waits = sql`select count(*) > 0 as met from pg_stat_activity
-    where pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  const waits = sql`select count(*) > 0 as met from pg_locks
+    where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
   while (!isOver() && !(await one<{ met: boolean }>(tx, waits)).met) {
     await new Promise((done) => void setTimeout(done, 20));
   }
