@@ -71,6 +71,19 @@ export const gateParts: readonly GatePart[] = [
     sampled: true,
     ground: [...machinery, "tests/cast/", ...everyArea],
   },
+  {
+    name: "approvals",
+    test: "areas/approval/server/randomApprovals.db.test.ts",
+    sampled: true,
+    ground: [
+      ...machinery,
+      "tests/cast/",
+      "areas/access/",
+      "areas/approval/",
+      "areas/notification/",
+      "areas/organisation/",
+    ],
+  },
   { name: "matrix", test: "tests/matrix/matrix.db.test.ts", sampled: true, ground: matrix },
   { name: "titles", test: "tests/matrix/titles.db.test.ts", sampled: true, ground: matrix },
   {

@@ -12,6 +12,7 @@ import { guarded, isPart } from "./guarded.ts";
 import { type IdField, idFields, sentWith } from "./idFields.ts";
 import { alsoFill, sentFor } from "./askOf.ts";
 import { type Guarded, type Outcome, play } from "./play.ts";
+import { takesId } from "./takesId.ts";
 import { idsIn, twinId, writeTwin } from "./twin.ts";
 import { explainEveryStatement } from "../setup/everyStatement.ts";
 
@@ -176,11 +177,7 @@ function fault(
   }
   const { method, writes } = served.call;
   const isWrite = writes ?? method !== "GET";
-  // A call on several records answers for each.
-  const isToldOf = JSON.stringify(textOf(away) ?? null).includes('"record.notFound"');
-  return isWrite && away.status === undefined && !isToldOf && idsIn(textOf(away)).includes(theirs)
-    ? "takes it"
-    : "";
+  return isWrite && away.status === undefined && takesId(textOf(away), theirs) ? "takes it" : "";
 }
 
 const textOf = ({ answer }: Outcome) =>

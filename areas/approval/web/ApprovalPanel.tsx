@@ -112,7 +112,7 @@ export function ApprovalPanel(props: {
             </PlainButton>
           ) : null}
           {may.includes("refresh") ? (
-            <PlainButton kind="text" onClick={() => void refresh()}>
+            <PlainButton kind="default" onClick={() => void refresh()}>
               {say(words.refresh)}
             </PlainButton>
           ) : null}

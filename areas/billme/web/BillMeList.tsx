@@ -10,6 +10,7 @@ import { later } from "@fairway/ui/parts/later.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
+import { snoozeWords } from "@fairway/ui/parts/snoozeWords.ts";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
@@ -23,7 +24,7 @@ import { billMeAsk } from "../model/billMeView.ts";
 import { billingEvents } from "../model/billingDays.ts";
 import { billMeWords as words } from "./words.ts";
 
-const SnoozeDialog = later(async () => (await import("./SnoozeDialog.tsx")).SnoozeDialog);
+const SnoozeJob = later(async () => (await import("./SnoozeJob.tsx")).SnoozeJob);
 const BillingDaysDrawer = later(
   async () => (await import("./BillingDaysDrawer.tsx")).BillingDaysDrawer,
 );
@@ -134,7 +135,7 @@ export default function BillMeList() {
       />
       {job ? (
         <Suspense fallback={null}>
-          <SnoozeDialog job={job} onClose={() => setJob(null)} />
+          <SnoozeJob job={job} onClose={() => setJob(null)} />
         </Suspense>
       ) : null}
       {isOfDays ? (
@@ -151,7 +152,7 @@ function Snooze(props: { readonly row: JobToBill; readonly onOpen: () => void })
   const { row } = props;
   const say = useSay();
   const why = row.snoozedUntil
-    ? say(words.snoozedWhy, {
+    ? say(snoozeWords.snoozedWhy, {
         day: sayDay(row.snoozedUntil),
         reason: row.snoozeReason ?? "",
         by: row.snoozedBy ?? "",
@@ -169,7 +170,7 @@ function Snooze(props: { readonly row: JobToBill; readonly onOpen: () => void })
         props.onOpen();
       }}
     >
-      {row.snoozedUntil ? sayDay(row.snoozedUntil) : say(words.snooze)}
+      {row.snoozedUntil ? sayDay(row.snoozedUntil) : say(snoozeWords.snooze)}
     </Button>
   );
 }

@@ -5,21 +5,13 @@ import { billMeColumns } from "../model/billMeColumns.ts";
 export const billMeWords = {
   ...billMeColumns,
   counted: { en: "{event} {day} + {count}", vi: "{event} {day} + {count}" },
-  amountWhy: {
-    en: "Selling with VAT that is on no note, invoice or statement yet",
-    vi: "Phí bán gồm thuế chưa lên giấy báo, hóa đơn hay bảng kê",
-  },
-  snoozedWhy: { en: "{day}: {reason} ({by})", vi: "{day}: {reason} ({by})" },
   view: { en: "Shown", vi: "Hiển thị" },
   none: { en: "Nothing is past its billing day", vi: "Không có lô nào quá hạn lập giấy báo" },
   noneDetail: {
     en: "A job is listed when its billing day has passed and it has selling that is on no document.",
     vi: "Lô hàng hiện ở đây khi đã quá hạn lập giấy báo mà còn phí bán chưa lên chứng từ.",
   },
-  snooze: { en: "Put off", vi: "Tạm hoãn" },
   snoozeOf: { en: "Put off job {jobNo}", vi: "Tạm hoãn lô {jobNo}" },
-  until: { en: "Until", vi: "Đến ngày" },
-  wake: { en: "Show again", vi: "Hiện lại" },
   noted: { en: "Job {jobNo} is put off until {day}.", vi: "Đã tạm hoãn lô {jobNo} đến {day}." },
   woken: { en: "Job {jobNo} is shown again.", vi: "Lô {jobNo} được hiện lại." },
   days: { en: "Billing days", vi: "Hạn lập giấy báo" },

@@ -7,7 +7,7 @@ import { deleteRows, insertRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { Surcharge } from "../model/surcharge.ts";
 import type { ChargedBill } from "./chargedBill.ts";
-import { readSurcharges } from "./surchargeTable.ts";
+import { lockLines } from "./lockLines.ts";
 
 /** A locked line with the mark of amounts from before they were proven. */
 export type LinkableLine = Surcharge & { readonly isUnproven: boolean };
@@ -27,19 +27,12 @@ export interface LinkedCopy {
 }
 
 /** Locks lines of jobs that the caller has locked and reads them, in the order of the ids. */
-export async function lockLinkableLines(
+export function lockLinkableLines(
   tx: Tx,
   actor: Actor,
   ids: readonly string[],
 ): Promise<LinkableLine[]> {
-  const found = await readSurcharges<LinkableLine>(
-    tx,
-    actor.companyId,
-    sql`s.id = any(${[...ids]}::uuid[])`,
-    { locked: true, also: sql`s.is_unproven` },
-  );
-  const byId = new Map(found.map((line) => [line.id, line]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return lockLines<LinkableLine>(tx, actor.companyId, ids, sql`s.is_unproven`);
 }
 
 /**

@@ -3,7 +3,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Surcharge } from "../model/surcharge.ts";
-import { readSurcharges } from "./surchargeTable.ts";
+import { lockLines } from "./lockLines.ts";
 
 /** The lines to lock, and the job or bills to which all of them must belong. */
 export interface LockChargesAsk {
@@ -31,18 +31,9 @@ export async function lockCharges(tx: Tx, actor: Actor, ask: LockChargesAsk): Pr
         where s.company_id = ${actor.companyId} and s.id = any(${ids}::uuid[])))
       order by id for no key update`,
   );
-  const read = () =>
-    readSurcharges(tx, actor.companyId, sql`s.id = any(${ids}::uuid[])`, { locked: true });
-  const first = await read();
-  // PostgreSQL leaves out a line whose partner was merged into another while it waited for the lock,
-  // because it joins the partner that it read before.
-  const found = first.length < ids.length ? await read() : first;
-  const byId = new Map(found.map((each) => [each.id, each]));
-  return ids.map((id) => {
-    const charge = byId.get(id);
-    const ofJob = !ask.jobId || charge?.jobId === ask.jobId;
-    const ofBills = !ask.hblIds || ask.hblIds.includes(charge?.hblid ?? "");
-    if (!charge || !ofJob || !ofBills) throw refuse("record.notFound");
-    return charge;
-  });
+  const found = await lockLines(tx, actor.companyId, ids);
+  const isStrange = ({ jobId, hblid }: Surcharge) =>
+    (ask.jobId && jobId !== ask.jobId) || (ask.hblIds && !ask.hblIds.includes(hblid));
+  if (found.length < ids.length || found.some(isStrange)) throw refuse("record.notFound");
+  return found;
 }

@@ -11,7 +11,7 @@ export type LineTable = "surcharge" | "deleted_surcharge";
  * ordered by bill, type and line.
  *
  * Shape: `where` uses the aliases `s` for the line, `b` for its bill, `j` for its job; `also` are
- *   further columns, which may use `c` for the charge, too.
+ *   further columns, which may use `c` for the charge and `po`, `pa`, `vp` for the partners, too.
  */
 export async function readSurcharges<Line extends Surcharge = Surcharge>(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function readSurcharges<Line extends Surcharge = Surcharge>(
 /** One partner of a line: the offset keeps the plan from reading all partners into memory for a few lines. */
 function partnerOfLine(companyId: string, column: string): RawBuilder<unknown> {
   return sql`(
-        select p.account_no, p.short_name from partner p
+        select p.id, p.account_no, p.short_name from partner p
         where p.company_id = ${companyId} and p.id = ${sql.ref(`s.${column}`)} offset 0)`;
 }
 

@@ -156,10 +156,18 @@ describe("the feed of carriers (CU-14)", () => {
       shipper: "SEOUL PARTS",
       route: "Green",
     });
-    expect(read({ MA_HIEU_PTVC: "Tàu biển" }, "CarrierFeed")).toMatchObject({
-      serviceType: "Sea",
-      cargoType: "FCL",
-    });
+    for (const text of ["Đường không", "ĐƯỜNG HÀNG KHÔNG", "Hàng không", "1"]) {
+      expect([text, read({ MA_HIEU_PTVC: text }, "CarrierFeed")]).toMatchObject([
+        text,
+        { serviceType: "Air", cargoType: null },
+      ]);
+    }
+    for (const text of ["Tàu biển", "Đường biển", "2"]) {
+      expect([text, read({ MA_HIEU_PTVC: text }, "CarrierFeed")]).toMatchObject([
+        text,
+        { serviceType: "Sea", cargoType: "FCL" },
+      ]);
+    }
   });
 });
 

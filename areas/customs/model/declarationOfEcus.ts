@@ -1,6 +1,7 @@
 import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
 import { addDays, type Day, isDay } from "@fairway/core/time/day.ts";
 import { tidyName } from "@fairway/core/text/tidyText.ts";
+import { fold } from "@fairway/core/words/fold.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { channels, declarationTypes } from "./declarationTerms.ts";
 import { sayDoubt } from "./ecusDoubts.ts";
@@ -165,8 +166,7 @@ export function strippedTax(code: string): string | null {
 
 /** The channel of a declaration: by its colour, with or without accents, or by its number. */
 export function channelOf(text: string): keyof typeof channels | null {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/đ/gi, "d").toLowerCase();
-  const word = plain.replace(/^luong\s+/, "").trim();
+  const word = fold(text).replace(/^luong\s+/, "");
   if (/^(xanh|1|green)\b/.test(word)) return "Green";
   if (/^(vang|2|yellow)\b/.test(word)) return "Yellow";
   return /^(do|3|red)\b/.test(word) ? "Red" : null;
@@ -181,8 +181,7 @@ function carriageOf(code: string, transports: Transports): Carriage {
 
 /** Carriers name their means of transport: an aircraft, or else containers at sea. */
 function carriageOfText(text: string): Carriage {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const isAir = /may bay|aircraft|\bair\b|hang khong|duong khong|^1$/.test(plain);
+  const isAir = /may bay|aircraft|\bair\b|hang khong|duong khong|^1$/.test(fold(text));
   return isAir ? { serviceType: "Air", cargoType: null } : { serviceType: "Sea", cargoType: "FCL" };
 }
 

@@ -1,3 +1,4 @@
+import { cleanContainerNo } from "@fairway/areas/catalogue/model/containerNo.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { monthOf } from "@fairway/core/time/monthOf.ts";
 import { fold } from "@fairway/core/words/fold.ts";
@@ -99,7 +100,7 @@ function cellsOf(line: string): string[] {
 
 /** The number of a box in a cell, without blanks and dashes; null for another text. */
 function boxNumber(cell: string): string | null {
-  const number = cell.toUpperCase().replace(/[\s\-./]/g, "");
+  const number = cleanContainerNo(cell);
   return /^[A-Z]{4}\d{6,7}$/.test(number) ? number : null;
 }
 

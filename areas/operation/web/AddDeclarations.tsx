@@ -1,8 +1,8 @@
 import { searchDeclarations } from "@fairway/areas/customs/contract.ts";
 import { customsDeclaration } from "@fairway/areas/customs/model/customsDeclaration.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
-import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -16,7 +16,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Checkbox, Input, Pagination } from "antd";
 import { useState } from "react";
 import { assignDeclarations, getOperation } from "../contract.ts";
-import { useRefreshDeclarations } from "./afterDeclarations.ts";
+import { ofDeclarations } from "./afterDeclarations.ts";
 import { declarationWords as words } from "./declarationWords.ts";
 
 type Row = Readonly<Record<string, string | null>>;
@@ -30,12 +30,9 @@ export default function AddDeclarations(props: {
 }) {
   const { job, onClose } = props;
   const say = useSay();
-  const client = useClient();
-  const refresh = useRefreshDeclarations();
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
   const keySearch = useSettled(text, 250);
   const operation = useAsk(getOperation, { id: job.id });
   const customerNo = operation.data?.customerCode ?? "";
@@ -48,28 +45,26 @@ export default function AddDeclarations(props: {
   const rows = (found.data?.data ?? []) as unknown as readonly Row[];
   const choose = (id: string, isOn: boolean) =>
     setChosen((was) => new Set(isOn ? [...was, id] : [...was].filter((each) => each !== id)));
-  const add = async () => {
-    setBusy(true);
-    try {
-      const clearanceIds = [...chosen];
-      const { data } = await client.ask(assignDeclarations, { jobId: job.id, clearanceIds });
+  const add = useVerb(assignDeclarations, {
+    invalidates: ofDeclarations,
+    onDone: ({ data }) => {
       toast.success(say(words.added, { count: data.added }));
-      refresh();
       onClose();
-    } catch (refused) {
-      toast.error((refused as Error).message);
-      void found.refetch();
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onRefused: () => void found.refetch(),
+  });
   const why = chosen.size === 0 ? say(words.nothingChosen) : null;
   return (
     <SideDrawer
       size={860}
       title={say(words.addTitle, { customer: operation.data?.customerName ?? "" })}
       onClose={onClose}
-      primary={{ words: words.addMore, run: () => void add(), busy: isBusy, why }}
+      primary={{
+        words: words.addMore,
+        run: () => add.mutate({ jobId: job.id, clearanceIds: [...chosen] }),
+        busy: add.isPending,
+        why,
+      }}
       facts={chosen.size > 0 ? say(words.chosen, { count: chosen.size }) : null}
     >
       <Input.TextArea

@@ -2,14 +2,13 @@ import { customsHome } from "@fairway/areas/customs/model/customsHome.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { clearingService } from "@fairway/areas/service/model/serviceOf.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
-import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Checkbox, Modal } from "antd";
 import { useState } from "react";
@@ -29,29 +28,18 @@ export default function ConvertDialog(props: {
   readonly onClose: () => void;
 }) {
   const say = useSay();
-  const client = useClient();
   const [ids] = useState(() => [...props.ids]);
   const checked = useAsk(checkConversions, { ids }, { quiet: true });
   const { data: target } = useAsk(getReplicateTarget, {}, { quiet: true });
   const [isReplicate, setReplicate] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [opened, setOpened] = useState<readonly ConvertOutcome[] | null>(null);
   const ready = (checked.data?.data ?? []).filter(({ isDone }) => isDone);
-  const convert = async () => {
-    setBusy(true);
-    try {
-      const { data } = await client.ask(convertDeclarations, {
-        ids: ready.map(({ id }) => id),
-        isReplicate,
-      });
+  const convert = useVerb(convertDeclarations, {
+    onDone: ({ data }) => {
       setOpened(data);
       props.onConverted();
-    } catch (fault) {
-      toast.error((fault as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const done = opened?.filter(({ isDone }) => isDone).length ?? 0;
   const title = opened
     ? say(words.opened, { done, count: ids.length })
@@ -63,9 +51,13 @@ export default function ConvertDialog(props: {
       title={title}
       okText={opened ? say(partWords.close) : say(words.open, { count: ready.length })}
       cancelText={say(partWords.cancel)}
-      okButtonProps={{ loading: isBusy, disabled: !opened && ready.length === 0 }}
+      okButtonProps={{ loading: convert.isPending, disabled: !opened && ready.length === 0 }}
       cancelButtonProps={opened ? { style: { display: "none" } } : {}}
-      onOk={opened ? props.onClose : () => void convert()}
+      onOk={
+        opened
+          ? props.onClose
+          : () => convert.mutate({ ids: ready.map(({ id }) => id), isReplicate })
+      }
       onCancel={props.onClose}
     >
       {checked.error ? (

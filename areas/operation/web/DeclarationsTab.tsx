@@ -6,8 +6,8 @@ import { useWhyRefused } from "@fairway/areas/shipment/web/useWhyReadOnly.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
-import { useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -25,7 +25,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { Suspense, useState } from "react";
 import { assignDeclarations } from "../contract.ts";
-import { useRefreshDeclarations } from "./afterDeclarations.ts";
+import { ofDeclarations, useRefreshDeclarations } from "./afterDeclarations.ts";
 import { declarationWords as words } from "./declarationWords.ts";
 import { operationPlaces } from "./places.ts";
 
@@ -41,10 +41,13 @@ const summed = ["pcs", "grossWeight", "netWeight", "cbm"] as const;
 /** The declarations of an operations job: list, a new one, further ones of the customer, removal. */
 export default function DeclarationsTab({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
-  const client = useClient();
   const confirm = useConfirm();
   const whyNot = useWhyNot();
   const refresh = useRefreshDeclarations();
+  const removal = useVerb(assignDeclarations, {
+    invalidates: ofDeclarations,
+    onRefused: refresh,
+  });
   const { jobNo } = job;
   const { SyncDeclaration } = operationPlaces();
   const [shown, setShown] = useState<"new" | "more" | null>(null);
@@ -58,14 +61,10 @@ export default function DeclarationsTab({ job }: { readonly job: ShipmentRecord 
   useKeys([{ keys: "alt+n", words: words.addNew, run: enter }]);
   const remove = async ({ id, clearanceNo }: Row) => {
     if (!(await confirm({ title: say(words.removeSure, { clearanceNo, jobNo }) }))) return;
-    try {
-      const ids = [String(id)];
-      await client.ask(assignDeclarations, { jobId: job.id, removedClearanceIds: ids });
-      toast.success(say(words.removed, { clearanceNo }));
-    } catch (fault) {
-      toast.error((fault as Error).message);
-    }
-    refresh();
+    removal.mutate(
+      { jobId: job.id, removedClearanceIds: [String(id)] },
+      { onSuccess: () => toast.success(say(words.removed, { clearanceNo })) },
+    );
   };
   if (asked.error) return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   if (!asked.data) return <RowSkeletons rows={4} />;

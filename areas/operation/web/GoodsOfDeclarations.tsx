@@ -36,8 +36,9 @@ export function GoodsOfDeclarations({ id }: { readonly id: string }) {
     for (const field of told) setValue(field, goods[field], { shouldDirty: true });
     toast.success(say(words.taken, { count: goods.declarations }));
   };
+  const refused = (fault: unknown) => toast.error((fault as Error).message);
   return (
-    <Button size="small" onClick={() => void take()}>
+    <Button size="small" onClick={() => void take().catch(refused)}>
       {say(words.fromDeclarations)}
     </Button>
   );

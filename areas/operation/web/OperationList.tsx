@@ -180,7 +180,7 @@ function OperationJobs(props: {
     [service],
   );
   return (
-    <>
+    <div className="fw-stack">
       {underWay}
       {totals && !isOfLinks ? (
         <div
@@ -272,6 +272,6 @@ function OperationJobs(props: {
           />
         }
       />
-    </>
+    </div>
   );
 }

@@ -51,6 +51,9 @@ test("a tile for each state leads to its jobs", async () => {
   renderScreen(<OperationList service={serviceOf("CL")} />, { at: "/jobs", client });
   const tile = await screen.findByRole("link", { name: /In work\s*1,234/ });
   expect(tile.getAttribute("href")).toContain("status=Open");
+  // Tiles, filters and table are kept apart.
+  const [filter] = screen.getAllByText("Product service");
+  expect(tile.closest(".fw-stack")?.contains(filter as Node)).toBe(true);
   for (const name of [/Finished\s*2/, /Overdue\s*3/, /Canceled\s*4/]) {
     expect(await screen.findByRole("link", { name })).toBeTruthy();
   }

@@ -10,8 +10,8 @@ import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getOperation } from "../contract.ts";
 
-/** What is outdated when declarations of a job came or went. */
-const stale: readonly CallSpec[] = [
+/** Calls whose answers are outdated when declarations of a job came or went. */
+export const ofDeclarations: readonly CallSpec[] = [
   declarationsOfJob,
   listDeclarations,
   searchDeclarations,
@@ -24,6 +24,6 @@ const stale: readonly CallSpec[] = [
 export function useRefreshDeclarations(): () => void {
   const cache = useQueryClient();
   return () => {
-    for (const call of stale) void cache.invalidateQueries({ queryKey: cacheKey(call) });
+    for (const call of ofDeclarations) void cache.invalidateQueries({ queryKey: cacheKey(call) });
   };
 }

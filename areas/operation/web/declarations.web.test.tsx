@@ -3,9 +3,11 @@ import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecor
 import type { Client } from "@fairway/ui/client/client.ts";
 import { anybody, renderScreen } from "@fairway/ui/testing/renderScreen.tsx";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
 import ConvertDialog from "./ConvertDialog.tsx";
 import DeclarationsTab from "./DeclarationsTab.tsx";
+import { GoodsOfDeclarations } from "./GoodsOfDeclarations.tsx";
 
 afterEach(cleanup);
 
@@ -124,4 +126,23 @@ test("a locked job shows its declarations and changes none", async () => {
   expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
   const enter = screen.getByRole("button", { name: "Enter declaration" });
   expect((enter as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("a refusal to take the goods of the declarations is shown", async () => {
+  const client = {
+    language: "en",
+    ask: async () => {
+      throw new Error("The job is closed.");
+    },
+  } as unknown as Client;
+  function Form() {
+    return (
+      <FormProvider {...useForm()}>
+        <GoodsOfDeclarations id="j1" />
+      </FormProvider>
+    );
+  }
+  renderScreen(<Form />, { session: anybody, client });
+  fireEvent.click(await screen.findByRole("button", { name: "Get from declarations" }));
+  expect(await screen.findByText("The job is closed.")).toBeDefined();
 });

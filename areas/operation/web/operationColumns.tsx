@@ -36,7 +36,7 @@ export function operationColumns(service: Service): Column<Row>[] {
     {
       key: "productService",
       title: fieldWords(service, "productService"),
-      width: 110,
+      width: 160,
       read: (row) => (
         <Said words={productServices[row.productService as keyof typeof productServices]} />
       ),

@@ -11,12 +11,10 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { listRadar as call } from "../contract.ts";
 import { type RadarRow, type RadarState, radarStateNames } from "../model/radar.ts";
+import { isOnRadar, openRows, stateOfRow } from "./openRows.ts";
 
 type Sql = RawBuilder<unknown>;
 type Criteria = Omit<Ask<typeof call>, "page" | "size">;
-
-/** How far the radar looks. */
-const hours = 72;
 
 interface Counted {
   readonly state: RadarState;
@@ -107,8 +105,10 @@ function shownRows(actor: Actor, ask: Criteria): Sql {
   const { companyId, today } = actor;
   const { keyword, service, kind, view, isMine } = ask;
   const reach = keptInReach(actor, service ?? null);
-  const until = sql`now() + make_interval(hours => ${sql.lit(hours)})`;
-  const ofKind = (alias: string) => (kind ? sql`and ${sql.ref(`${alias}.kind`)} = ${kind}` : sql``);
+  const isAsked = (alias: string) =>
+    kind ? sql`${isOnRadar(alias)} and ${sql.ref(`${alias}.kind`)} = ${kind}` : isOnRadar(alias);
+  const boxRisk = sql`case when b.counted_on = ${today}::date then b.risk_vnd
+    else ${cost(today, daysAtRisk)} end`;
   const mine = isMine
     ? sql`and exists (select from shipment s where s.company_id = ${companyId} and s.id = d.job_id
         and s.person_incharge = ${actor.userId})`
@@ -130,21 +130,9 @@ function shownRows(actor: Actor, ask: Criteria): Sql {
     view === "all" ? sql`` : view === "snoozed" ? sql`and ${snoozed}` : sql`and not ${snoozed}`;
   return sql`
     with shown as materialized (
-      select d.job_id, d.kind, d.container_no, d.due_at, d.source, d.at_risk, case when d.due_at <= now() then 'late'
-          when d.due_at <= now() + interval '24 hours' then 'near' else 'soon' end as state
-      from (
-        select c.job_id, c.office_id, c.transaction_type, c.kind, '' as container_no, c.due_at,
-          c.source, c.loss_vnd as at_risk
-        from cutoff c
-        where c.company_id = ${companyId} and c.is_open and not c.is_done and c.due_at <= ${until}
-          ${ofKind("c")}
-        union all
-        select b.job_id, b.office_id, b.transaction_type, b.kind, b.container_no, b.due_at,
-          null as source, case when b.counted_on = ${today}::date then b.risk_vnd
-            else ${cost(today, daysAtRisk)} end as at_risk
-        from box_clock b
-        where b.company_id = ${companyId} and b.is_open and b.due_at <= ${until} ${ofKind("b")}
-      ) d
+      select d.job_id, d.kind, d.container_no, d.due_at, d.source, d.at_risk,
+        ${stateOfRow} as state
+      from (${openRows(companyId, isAsked, boxRisk)}) d
       where ${reach} ${mine} ${sought} ${viewed}
     )`;
 }

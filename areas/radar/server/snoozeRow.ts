@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { longestSnooze } from "../model/radar.ts";
 import { refuseRadar } from "../model/refusals.ts";
+import { openRows } from "./openRows.ts";
 
 /**
  * Puts a row off until a day: until then the radar, its tiles and its messages leave it out. Another day
@@ -31,15 +32,12 @@ export async function snoozeRow(
   const latest = addDays(today, longestSnooze);
   if (until <= today) throw refuseRadar("radar.untilTooEarly", { until: sayDay(until) }, at);
   if (until > latest) throw refuseRadar("radar.untilTooLate", { latest: sayDay(latest) }, at);
+  const isAsked = (alias: string) => sql`${sql.ref(`${alias}.job_id`)} = ${jobId}
+    and ${sql.ref(`${alias}.kind`)} = ${kind}`;
   const there = await maybe(
     tx,
-    sql`select 1 as is from cutoff c
-        where c.company_id = ${companyId} and c.job_id = ${jobId} and c.kind = ${kind}
-          and ${containerNo} = '' and c.is_open and not c.is_done
-      union all
-      select 1 from box_clock b
-        where b.company_id = ${companyId} and b.job_id = ${jobId} and b.kind = ${kind}
-          and b.container_no = ${containerNo} and b.is_open`,
+    sql`select 1 as is from (${openRows(companyId, isAsked)}) d
+      where d.container_no = ${containerNo}`,
   );
   if (!there) throw refuseRadar("radar.notThere", { jobNo: job.jobNo });
   await run(

@@ -4,6 +4,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { type RadarState, radarStateNames, radarStates } from "../model/radar.ts";
 import { radarHome } from "../model/radarHome.ts";
+import { isOnRadar, openRows, stateOfRow } from "./openRows.ts";
 
 const words = {
   title: {
@@ -25,17 +26,8 @@ export async function tellOfRadar(tx: Tx, companyId: string): Promise<void> {
     tx,
     sql`
       with due as (
-        select d.*, case when d.due_at <= now() then 'late'
-            when d.due_at <= now() + interval '24 hours' then 'near' else 'soon' end as state
-        from (
-          select c.job_id, c.kind, '' as container_no, c.due_at from cutoff c
-          where c.company_id = ${companyId} and c.is_open and not c.is_done
-            and c.due_at <= now() + interval '72 hours'
-          union all
-          select b.job_id, b.kind, b.container_no, b.due_at from box_clock b
-          where b.company_id = ${companyId} and b.is_open
-            and b.due_at <= now() + interval '72 hours'
-        ) d
+        select d.job_id, d.kind, d.container_no, ${stateOfRow} as state
+        from (${openRows(companyId, isOnRadar)}) d
       ), fresh as (
         insert into radar_mark as m (company_id, id, job_id, kind, container_no, told_state)
         select ${companyId}, new_id(), d.job_id, d.kind, d.container_no, d.state from due d

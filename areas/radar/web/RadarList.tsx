@@ -9,6 +9,7 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { later } from "@fairway/ui/parts/later.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { snoozeWords } from "@fairway/ui/parts/snoozeWords.ts";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { Tile } from "@fairway/ui/parts/Tile.tsx";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
@@ -32,7 +33,7 @@ import { radarAsk } from "../model/radarView.ts";
 import "./radar.css";
 import { radarWords as words } from "./words.ts";
 
-const SnoozeDialog = later(async () => (await import("./SnoozeDialog.tsx")).SnoozeDialog);
+const SnoozeRow = later(async () => (await import("./SnoozeRow.tsx")).SnoozeRow);
 const CutoffDrawer = later(async () => (await import("./CutoffDrawer.tsx")).CutoffDrawer);
 
 const meanings = { late: "bad", near: "waiting", soon: "progress" } as const;
@@ -73,7 +74,7 @@ export default function RadarList() {
       />
       <Suspense fallback={null}>
         {open?.what === "snooze" ? (
-          <SnoozeDialog row={open.row} onClose={() => setOpen(null)} />
+          <SnoozeRow row={open.row} onClose={() => setOpen(null)} />
         ) : null}
         {open?.what === "cutoffs" ? (
           <CutoffDrawer jobId={open.row.jobId} onClose={() => setOpen(null)} />
@@ -134,14 +135,14 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
       {
         key: "kind",
         title: words.kind,
-        width: 190,
+        width: 240,
         read: (row) =>
           [say(radarKinds[row.kind]), row.containerNo].filter((part) => part !== "").join(" · "),
       },
       {
         key: "state",
         title: words.state,
-        width: 130,
+        width: 164,
         read: ({ state }) => <StatusTag words={radarStates[state]} meaning={meanings[state]} />,
       },
       {
@@ -209,7 +210,7 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
 function Verbs({ row, onOpen }: { readonly row: RadarRow; readonly onOpen: (open: Open) => void }) {
   const say = useSay();
   const why = row.snoozedUntil
-    ? say(words.snoozedWhy, {
+    ? say(snoozeWords.snoozedWhy, {
         day: sayDay(row.snoozedUntil),
         reason: row.snoozeReason ?? "",
         by: row.snoozedBy ?? "",
@@ -228,7 +229,7 @@ function Verbs({ row, onOpen }: { readonly row: RadarRow; readonly onOpen: (open
           onOpen({ what: "snooze", row });
         }}
       >
-        {row.snoozedUntil ? sayDay(row.snoozedUntil) : say(words.snooze)}
+        {row.snoozedUntil ? sayDay(row.snoozedUntil) : say(snoozeWords.snooze)}
       </Button>
       {row.containerNo === "" ? (
         <Button

@@ -1,6 +1,7 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { lockRows } from "@fairway/engine/db/lockRow.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Shipment } from "../model/shipment.ts";
 import { shipmentRows } from "./shipmentTable.ts";
@@ -16,12 +17,7 @@ export async function lockedShipments(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Shipment[]> {
-  const { companyId } = actor;
-  await run(
-    tx,
-    sql`select s.id from shipment s where s.company_id = ${companyId}
-      and s.id = any(${[...ids]}::uuid[]) order by s.id for update`,
-  );
+  await lockRows(tx, "shipment", { companyId: actor.companyId, ids });
   const jobs = await shipmentRows(tx, actor, sql`s.id = any(${[...ids]}::uuid[])`);
   return jobs.filter((job) => {
     const { menu } = serviceOf(job.transactionType);

@@ -44,9 +44,7 @@ export function statusOnSaving(
 /** The step in the job's state table that follows from its stages. Rule OP-5. */
 export function standingOf(stages: readonly StageDue[], clock: Clock): "overdue" | "warn" | "calm" {
   const work = stages.filter(isPressing);
-  const isLate = (stage: StageDue) =>
-    stage.status === "Overdued" || isBefore(stage.deadline, clock.now);
-  if (work.some(isLate)) return "overdue";
+  if (work.some((stage) => isLate(stage, clock.now))) return "overdue";
   const soon = new Date(Date.parse(clock.now) + clock.warningHours * 3_600_000).toISOString();
   return work.some((stage) => isBefore(stage.deadline, soon)) ? "warn" : "calm";
 }
@@ -71,6 +69,10 @@ export function jobStatusAfter(
   const begun = saved === "Processing" ? step(status, "begin") : status;
   return step(begun, standingOf(stages, clock));
 }
+
+/** Is a stage late: overdue, or past its deadline? Equal to `lateStage` in SQL. */
+export const isLate = (stage: StageDue, now: Instant): boolean =>
+  stage.status === "Overdued" || isBefore(stage.deadline, now);
 
 const isPressing = (stage: StageDue) => pressingStages.includes(stage.status);
 

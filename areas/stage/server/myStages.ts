@@ -7,6 +7,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { myStages as myCall } from "../contract.ts";
+import { isLate } from "../model/jobStanding.ts";
 import { clockNow } from "./clock.ts";
 import { customersOf } from "@fairway/areas/shipment/server/customersOf.ts";
 import { shownStage } from "./stageMay.ts";
@@ -23,7 +24,7 @@ const most = 200;
  */
 export async function myStages(tx: Tx, actor: Actor): Promise<Answer<typeof myCall>> {
   const { companyId, userId, departmentId } = actor;
-  const now = Date.parse(clockNow().now);
+  const { now } = clockNow();
   const found = await rows<{ id: string; jobId: string; customers: string | null }>(
     tx,
     sql`select a.id, a.job_id, ${customersOf(companyId)} as customers
@@ -48,9 +49,8 @@ export async function myStages(tx: Tx, actor: Actor): Promise<Answer<typeof myCa
   return found.flatMap(({ id, jobId, customers }) => {
     const [stage, job] = [byId.get(id), jobs.get(jobId)];
     if (!stage || !job) return [];
-    const isLate = stage.deadline !== null && Date.parse(stage.deadline) < now;
     const { jobNo, transactionType } = job;
     const shown = shownStage(actor, job, stage);
-    return [{ ...shown, jobNo, transactionType, customers, isLate }];
+    return [{ ...shown, jobNo, transactionType, customers, isLate: isLate(stage, now) }];
   });
 }

@@ -4,6 +4,7 @@ import { moveJobs } from "@fairway/areas/shipment/server/moveJobs.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Clock } from "../model/jobStanding.ts";
+import { lateStage } from "./lateStage.ts";
 
 /**
  * Sets the time-dependent state of all open jobs of a company, one statement for each rule: service
@@ -32,7 +33,7 @@ export async function restateJobs(tx: Tx, companyId: string, clock: Clock): Prom
   const work = (fits: unknown) => sql`exists (select from stage_assigned a
     where a.company_id = ${companyId} and a.job_id = s.id
       and ${isPressing("a")} and ${fits})`;
-  const late = work(sql`(a.status = 'Overdued' or a.deadline < ${now})`);
+  const late = work(lateStage(clock.now));
   const near = work(
     sql`a.deadline < ${now} + make_interval(hours => coalesce(
       (select o.warning_hours from office_setting o

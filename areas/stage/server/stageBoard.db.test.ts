@@ -211,11 +211,13 @@ test("OP-27: a user sees own open stages and those that wait for the department"
       realPersonInCharge: null,
       departmentId: departments.documentationHcm,
     });
+    const overdue = await stage(tx, job.id, { orderNumberProcessed: 5, status: "Overdued" });
     const found = await myStages(tx, clerk);
     expect(found.map(({ id, isLate, may }) => [id, isLate, may.includes("takeOver")])).toEqual([
       [late, true, false],
       [mine, false, false],
       [waiting, false, true],
+      [overdue, true, false],
     ]);
     expect(found[0]).toMatchObject({ jobNo: job.jobNo, transactionType: "SFE" });
   }));

@@ -15,6 +15,7 @@ import {
   mostOnBoard,
 } from "../model/board.ts";
 import { clockNow } from "./clock.ts";
+import { lateStage } from "./lateStage.ts";
 import { customersOf } from "@fairway/areas/shipment/server/customersOf.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -51,7 +52,7 @@ async function stagesOnBoard(
   const { companyId, language } = actor;
   const { page, size } = ask;
   const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
-  const now = sql`${clockNow().now}::timestamptz`;
+  const { now } = clockNow();
   const order = sql`order by f.deadline nulls last, f.id`;
   return rows(
     tx,
@@ -71,7 +72,7 @@ async function stagesOnBoard(
         select a.id, a.version, a.job_id, a.status, a.deadline, a.comment, a.department_id,
           s.job_no, s.transaction_type, ${customersOf(companyId)} as customers, b.hwbno as hblno,
           c.code, c.stage_name_en, c.stage_name_vn,
-          coalesce(a.deadline < ${now}, false) or a.status = 'Overdued' as is_late,
+          ${lateStage(now)} as is_late,
           d.dept_name_en as department_name_en, d.dept_name as department_name_vn,
           ${personOf} as person_id,
           (select coalesce(${name}, p.username) from person p
@@ -98,11 +99,10 @@ function shown(actor: Actor, { writes, ...row }: Counted & Found): BoardStage {
 function conditions(actor: Actor, ask: BoardCriteria): Sql {
   const { companyId, timeZone, today } = actor;
   const { keyword, from, to, progress, status, service, teamId, customerId, personId } = ask;
-  const now = sql`${clockNow().now}::timestamptz`;
   const startOf = (day: string, plus = 0) =>
     sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${timeZone})`;
   const ofProgress = {
-    late: sql`(a.deadline < ${now} or a.status = 'Overdued')`,
+    late: lateStage(clockNow().now),
     today: sql`a.deadline >= ${startOf(today)} and a.deadline < ${startOf(today, 1)}`,
     soon: sql`a.deadline >= ${startOf(today)} and a.deadline < ${startOf(today, 4)}`,
     undated: sql`a.deadline is null`,
@@ -151,7 +151,6 @@ function staffOf(
 ): Promise<BoardPerson[]> {
   const name = sql.ref(language === "vi" ? "e.employee_name_vn" : "e.employee_name_en");
   const ofTeam = teamId ? sql`and l.department_id = ${teamId}` : sql``;
-  const now = sql`${clockNow().now}::timestamptz`;
   return rows(
     tx,
     sql`
@@ -166,7 +165,7 @@ function staffOf(
       left join department d on d.company_id = ${companyId} and d.id = l.department_id
       cross join lateral (
         select count(*)::int as open,
-          (count(*) filter (where a.deadline < ${now} or a.status = 'Overdued'))::int as late
+          (count(*) filter (where ${lateStage(clockNow().now)}))::int as late
         from stage_assigned a
         join shipment s on s.company_id = ${companyId} and s.id = a.job_id and ${jobInWork}
         where a.company_id = ${companyId} and ${personOf} = u.id

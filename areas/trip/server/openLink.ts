@@ -59,22 +59,53 @@ export async function guarded<T>(caller: Caller, work: () => Promise<T>): Promis
   }
 }
 
-/** Runs a verb of a driver in a transaction and returns the trip after it. */
+/** A valid link that is opened to write on its trip; the job is locked. */
+export type LockedLink = OpenLink & { readonly job: Shipment };
+
+/**
+ * Runs a verb of a driver in a transaction and returns the trip after it.
+ *
+ * Locks: the job, which all changes of its trips lock first.
+ * Refuses: request.tooMany · tripLink.unknown · tripLink.closed · what the verb refuses
+ */
 export function asDriver(
   database: Database,
   caller: Caller,
   ask: Record<string, unknown>,
-  verb: (tx: Tx) => Promise<unknown>,
+  verb: (tx: Tx, link: LockedLink) => Promise<unknown>,
 ): Promise<LinkedTrip> {
   return guarded(caller, () =>
     inTransaction(database, async (tx) => {
       noteOrigin(tx, caller);
-      await openLink(tx, caller);
+      const job = await lockJobOfLink(tx, caller);
+      const link = await openLink(tx, caller);
       refuseUnstorable(ask);
-      await verb(tx);
+      if (whyJobClosed(job)) throw refuseTrip("tripLink.closed");
+      await verb(tx, { ...link, job });
       return (await openLink(tx, caller)).shown;
     }),
   );
+}
+
+async function lockJobOfLink(
+  tx: Tx,
+  { token, language }: Pick<Caller, "token" | "language">,
+): Promise<Shipment> {
+  const { companyId, sha256 } = keyOf(token);
+  const row = await maybe<{ jobId: string }>(
+    tx,
+    sql`select t.job_id from trip_link l
+      join trip t on t.company_id = ${companyId} and t.id = l.trip_id
+      where l.company_id = ${companyId} and l.sha256 = ${sha256} and l.revoked_at is null`,
+  );
+  if (!row) throw refuseTrip("tripLink.unknown");
+  return jobOfBill(tx, { companyId, language }, row.jobId, "locked");
+}
+
+function keyOf(token: Caller["token"]) {
+  const key = readLinkText(token);
+  if (!key) throw refuseTrip("tripLink.unknown");
+  return key;
 }
 
 type Row = Omit<LinkedTrip, "tripNo" | "may"> &
@@ -88,9 +119,7 @@ type Row = Omit<LinkedTrip, "tripNo" | "may"> &
  * Source: rule TR-7
  */
 export async function openLink(tx: Tx, { token }: Pick<Caller, "token">): Promise<OpenLink> {
-  const key = readLinkText(token);
-  if (!key) throw refuseTrip("tripLink.unknown");
-  const { companyId, sha256 } = key;
+  const { companyId, sha256 } = keyOf(token);
   const row = await maybe<Row>(
     tx,
     sql`
@@ -149,23 +178,4 @@ function driverMay({ state, stops }: Pick<LinkedTrip, "state" | "stops">): Linke
 /** A delivery is proven while a truck has the trip; one that the office reported may follow. */
 function mayProve({ state, stops }: Pick<LinkedTrip, "state" | "stops">): boolean {
   return hasTruck(state) && stops.some(({ kind, proof }) => kind === "Deliver" && proof === null);
-}
-
-/**
- * Opens the link of a caller to write on its trip.
- *
- * Locks: the job, which all changes of its trips lock first.
- * Refuses: tripLink.unknown · tripLink.closed
- */
-export async function openLinkToWrite(
-  tx: Tx,
-  caller: Pick<Caller, "token" | "language">,
-): Promise<OpenLink & { readonly job: Shipment }> {
-  const { jobId, by } = await openLink(tx, caller);
-  const asked = { companyId: by.companyId, language: caller.language };
-  const job = await jobOfBill(tx, asked, jobId, "locked");
-  // As it is after the wait for the job.
-  const link = await openLink(tx, caller);
-  if (whyJobClosed(job)) throw refuseTrip("tripLink.closed");
-  return { ...link, job };
 }

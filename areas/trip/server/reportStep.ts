@@ -7,7 +7,7 @@ import { refuseTrip } from "../model/refusals.ts";
 import { stateAfterVerb, stopsReached } from "../model/stopsOfStep.ts";
 import { changeTrip } from "./lockTrip.ts";
 import { noteTrips } from "./noteTrips.ts";
-import { asDriver, openLinkToWrite } from "./openLink.ts";
+import { asDriver } from "./openLink.ts";
 import { stampStops } from "./writeStops.ts";
 
 /** The state in which a trip is after a verb, so that a repeated report is known. */
@@ -25,9 +25,9 @@ export function reportStep(
   caller: Caller,
   ask: Ask<typeof contract.reportStep>,
 ): Promise<LinkedTrip> {
-  return asDriver(database, caller, ask, async (tx) => {
+  return asDriver(database, caller, ask, async (tx, link) => {
     const { verb } = ask;
-    const { shown, by, job, tripId, tripVersion } = await openLinkToWrite(tx, caller);
+    const { shown, by, job, tripId, tripVersion } = link;
     const isPossible = shown.may.includes(verb);
     if (shown.state === after[verb] && !isPossible) return;
     const state = stateAfterVerb(shown, verb);

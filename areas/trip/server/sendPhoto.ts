@@ -12,7 +12,7 @@ import type * as contract from "../contractDriver.ts";
 import { mostPhotos } from "../model/deliveryBounds.ts";
 import type { LinkedTrip } from "../model/linkedTrip.ts";
 import { refuseTrip } from "../model/refusals.ts";
-import { asDriver, openLinkToWrite } from "./openLink.ts";
+import { asDriver, type LockedLink } from "./openLink.ts";
 
 /**
  * Stores a photo of a delivery once, as a document of the job, without the place at which it was taken
@@ -29,13 +29,13 @@ export function sendPhoto(
   ask: Ask<typeof contract.sendPhoto>,
 ): Promise<LinkedTrip> {
   const { file: _, ...texts } = ask;
-  return asDriver(database, caller, texts, (tx) => writePhoto(tx, caller, ask));
+  return asDriver(database, caller, texts, (tx, link) => writePhoto(tx, link, ask));
 }
 
 type Photo = Ask<typeof contract.sendPhoto>;
 
-async function writePhoto(tx: Tx, caller: Caller, { id, proofId, file }: Photo): Promise<void> {
-  const { shown, by, job, keepsPosition } = await openLinkToWrite(tx, caller);
+async function writePhoto(tx: Tx, link: LockedLink, { id, proofId, file }: Photo): Promise<void> {
+  const { shown, by, job, keepsPosition } = link;
   const { companyId, userId } = by;
   const proof = shown.stops.map((stop) => stop.proof).find((each) => each?.id === proofId);
   if (!proof) throw refuseTrip("tripProof.unknown");

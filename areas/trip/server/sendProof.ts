@@ -17,7 +17,7 @@ import { changeTrip } from "./lockTrip.ts";
 import { noteDelivery } from "./noteDelivery.ts";
 import { fileProof } from "./fileProof.ts";
 import { noteTrips } from "./noteTrips.ts";
-import { asDriver, openLinkToWrite } from "./openLink.ts";
+import { asDriver, type LockedLink } from "./openLink.ts";
 import { stampStops } from "./writeStops.ts";
 
 /**
@@ -34,14 +34,19 @@ export function sendProof(
   caller: Caller,
   ask: Ask<typeof contract.sendProof>,
 ): Promise<LinkedTrip> {
-  return asDriver(database, caller, ask, (tx) => writeProof(tx, caller, ask));
+  return asDriver(database, caller, ask, (tx, link) =>
+    writeProof(tx, { ...link, language: caller.language }, ask),
+  );
 }
 
 type Proof = Ask<typeof contract.sendProof>;
 
-async function writeProof(tx: Tx, caller: Caller, ask: Proof): Promise<void> {
+async function writeProof(
+  tx: Tx,
+  link: LockedLink & Pick<Caller, "language">,
+  ask: Proof,
+): Promise<void> {
   const { id, stopId, receiver, pieces, damage, deliveredAt } = ask;
-  const link = await openLinkToWrite(tx, caller);
   const { shown, by, job, tripId } = link;
   const { companyId, userId } = by;
   const stop = shown.stops.find((each) => each.id === stopId && each.kind === "Deliver");
@@ -51,7 +56,7 @@ async function writeProof(tx: Tx, caller: Caller, ask: Proof): Promise<void> {
   if (!shown.may.includes("prove")) throw refuseTrip("tripLink.notNow");
   const at = timeOf(deliveredAt ?? new Date().toISOString(), link.datetimeCreated);
   const bytes = signatureOf(ask.signature);
-  const filed = await fileProof(tx, { ...link, language: caller.language }, stop, {
+  const filed = await fileProof(tx, link, stop, {
     receiver,
     pieces: `${pieces}`,
     damage: damage ?? "",

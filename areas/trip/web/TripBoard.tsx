@@ -118,11 +118,11 @@ function columnsWith(
     {
       key: "load",
       title: words.container,
-      width: 140,
+      width: 120,
       read: (trip) => <LoadCell trip={trip} />,
     },
-    { key: "supplier", title: words.supplier, width: 140, read: (trip) => trip.supplierName ?? "" },
-    { key: "truck", title: words.truck, width: 150, read: (trip) => <TruckCell trip={trip} /> },
+    { key: "supplier", title: words.supplier, width: 168, read: (trip) => trip.supplierName ?? "" },
+    { key: "truck", title: words.truck, width: 210, read: (trip) => <TruckCell trip={trip} /> },
     {
       key: "pickUp",
       title: words.pickUpAt,

@@ -95,7 +95,6 @@ export const tripWords = {
     en: "Your rights or the state of the job do not allow this.",
     vi: "Quyền của bạn hoặc trạng thái lô hàng không cho phép.",
   },
-  tickFirst: { en: "Tick trips first.", vi: "Hãy chọn chuyến trước." },
   job: { en: "Job ID", vi: "Số lô" },
   trip: { en: "Trip", vi: "Chuyến" },
   customer: { en: "Customer", vi: "Khách hàng" },
