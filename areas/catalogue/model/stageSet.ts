@@ -35,7 +35,7 @@ export const stagePersons = {
 export const costPers = {
   job: { en: "Job", vi: "Lô hàng" },
   container: { en: "Container", vi: "Container" },
-  trip: { en: "Trip", vi: "Chuyến xe" },
+  trip: { en: "Trip", vi: "Chuyến" },
 };
 export type CostPer = keyof typeof costPers;
 

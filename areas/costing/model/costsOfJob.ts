@@ -44,7 +44,7 @@ export interface CostedTrip {
 /** What one usual cost is expected to be, for the job, one box or one trip; null without a price. */
 export type PriceOf = (
   cost: UsualCost,
-  of: { readonly box?: CostedBox; readonly trip?: CostedTrip },
+  part: { readonly box?: CostedBox; readonly trip?: CostedTrip },
 ) => DecimalText | null;
 
 interface Ground {
