@@ -166,8 +166,8 @@ test("TR-3: a trip that picks up twice is loaded twice, and a change of it is sa
 
 test("TR-13: steps that were kept on a phone are stored once, with the time at which they happened", async () => {
   const { id, link } = await onTheRoad([pick("A"), drop("B"), pick("C"), drop("D")]);
-  const report = (verb: "accept" | "load", step: string, reportedAt: string) =>
-    reportStep(database, by(link), { verb, id: step, reportedAt });
+  const report = (verb: "accept" | "load", reportId: string, reportedAt: string) =>
+    reportStep(database, by(link), { verb, id: reportId, reportedAt });
   const [accepted, loaded] = [crypto.randomUUID(), crypto.randomUUID()];
   const [first, second] = [hour(-0.002), hour(-0.001)];
   await Promise.all(Array.from({ length: 8 }, () => report("accept", accepted, first)));

@@ -78,13 +78,13 @@ export function DriverPage({
   );
   const waiting = kept.filter(({ deliveredAt }) => deliveredAt !== null);
   const sendAll = useCallback(
-    async (proofs: readonly KeptProof[], steps: readonly KeptStep[]) => {
+    async (proofs: readonly KeptProof[], reported: readonly KeptStep[]) => {
       const thank = (after: LinkedTrip) => {
         setThanked(true);
         return after;
       };
       const sendings = [
-        ...steps.map((step) => ({ at: step.at, send: () => sendStep(driver, step) })),
+        ...reported.map((step) => ({ at: step.at, send: () => sendStep(driver, step) })),
         ...proofs.map((proof) => ({
           at: proof.deliveredAt ?? "",
           send: () => sendKept(driver, proof).then(thank),
@@ -100,10 +100,10 @@ export function DriverPage({
   );
   const sendWaiting = useCallback(async () => {
     const proofs = await keptProofs(link).catch(() => []);
-    const steps = await keptSteps(link).catch(() => []);
+    const reported = await keptSteps(link).catch(() => []);
     await sendAll(
       proofs.filter(({ deliveredAt }) => deliveredAt !== null),
-      steps,
+      reported,
     );
   }, [link, sendAll]);
   const start = useCallback(async () => {
