@@ -9,6 +9,7 @@ import { handlers as advance } from "@fairway/areas/advance/server/handlers.ts";
 import { handlers as approval } from "@fairway/areas/approval/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
+import { handlers as costing } from "@fairway/areas/costing/server/handlers.ts";
 import { handlers as books } from "@fairway/areas/books/server/handlers.ts";
 import { handlers as billme } from "@fairway/areas/billme/server/handlers.ts";
 import { handlers as booking } from "@fairway/areas/booking/server/handlers.ts";
@@ -110,6 +111,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "credit", handlers: credit },
   { area: "report", handlers: report },
   { area: "books", handlers: books },
+  { area: "costing", handlers: costing },
   { area: "listMemory", handlers: listMemory },
   { area: "imports", handlers: imports },
   { area: "paperPlacing", handlers: paperPlacing },

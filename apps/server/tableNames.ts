@@ -119,6 +119,7 @@ nameTables({
     title: { en: "Delivery of a trip", vi: "Lần giao hàng của chuyến xe" },
     by: "receiver",
   },
+  trip_report: { title: { en: "Step that a driver reported", vi: "Bước tài xế báo" } },
   trip_photo: { title: { en: "Photo of a delivery", vi: "Ảnh giao hàng" } },
   job_comment: { title: { en: "Comment on a job", vi: "Trao đổi về lô hàng" } },
   arrival_notice: { title: { en: "Arrival notice", vi: "Giấy báo hàng đến" } },

@@ -1,5 +1,5 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { id, maybeInstant, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import { id, maybeId, maybeInstant, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { mostPieces } from "./model/deliveryBounds.ts";
 import { linkedTrip } from "./model/linkedTrip.ts";
@@ -21,7 +21,13 @@ export const reportStep = call({
   method: "POST",
   path: "TripProof/Report",
   right: "public",
-  body: z.object({ verb: z.enum(driverVerbs) }),
+  body: z.object({
+    verb: z.enum(driverVerbs),
+    /** Made by the phone, so that a repeated report is known. */
+    id: maybeId,
+    /** Now by default; a phone without a connection sends it later. */
+    reportedAt: maybeInstant,
+  }),
   answer: linkedTrip,
   summary: "What a driver reports: accepted, picked up, empty returned",
 });

@@ -1,5 +1,5 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
-import { areaScreens } from "./areaScreens.ts";
+import { areaScreens, operationStart } from "./areaScreens.ts";
 import { designWords } from "./design/designWords.ts";
 import { shellWords } from "./shell/shellWords.ts";
 
@@ -43,7 +43,7 @@ export const moduleOpens: Readonly<Record<string, string | null>> = {
   catalogue: "ware-house",
   accounting: "statement-of-account",
   documentation: null,
-  operation: "job-management",
+  operation: operationStart,
   report: "general-report",
   tool: "ecus-connection",
   "designs-zone": "form",

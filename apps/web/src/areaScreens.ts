@@ -73,3 +73,6 @@ export const areaScreens: readonly Screen[] = [
 ];
 
 export { searchRecords };
+
+/** The list that the address of operations opens. */
+export const operationStart = operation[0]?.path.split("/").at(-1) ?? null;

@@ -1,3 +1,4 @@
+import { costingVerb } from "@fairway/areas/costing/web/costingVerb.ts";
 import { titles as arrivalTitles } from "@fairway/areas/arrival/web/titles.ts";
 import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
 import { titles as agreementTitles } from "@fairway/areas/agreement/web/titles.ts";
@@ -109,7 +110,7 @@ export function fillPlaces(): void {
       containerLabels,
     },
     papers: [...jobPapers, ...operationPapers],
-    verbs: [syncVerb, paperSetVerb, ...replicaVerbs, cutoffVerb],
+    verbs: [costingVerb, syncVerb, paperSetVerb, ...replicaVerbs, cutoffVerb],
     Copy: lazy(() => import("@fairway/areas/charge/web/CopyJob.tsx")),
   });
   fillCustomsPlaces({

@@ -2,6 +2,7 @@ import { productServices, serviceModes } from "@fairway/areas/service/model/oper
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
+import { charge } from "./charge.ts";
 import { active } from "./labels.ts";
 import { refuseCatalogue } from "./refusals.ts";
 import { stage } from "./stage.ts";
@@ -29,6 +30,14 @@ export const stagePersons = {
   fieldOps: { en: "Field ops", vi: "Nhân viên hiện trường" },
   task: { en: "Whom a task names", vi: "Theo phân công" },
 };
+
+/** For what of a job a usual cost comes up once. */
+export const costPers = {
+  job: { en: "Job", vi: "Lô hàng" },
+  container: { en: "Container", vi: "Container" },
+  trip: { en: "Trip", vi: "Chuyến" },
+};
+export type CostPer = keyof typeof costPers;
 
 const all = { All: { en: "All", vi: "Tất cả" } };
 
@@ -92,6 +101,21 @@ export const stageSet = resource("stageSet", {
       of: dueBases,
       start: "opening",
     }),
+    costChargeId: field.link({
+      label: { en: "Usual cost", vi: "Chi phí thường có" },
+      hint: {
+        en: "The buying charge that a job with this stage usually has; the costing of the job lists it while it is missing.",
+        vi: "Phí mua mà lô có công đoạn này thường phát sinh; bảng giá thành của lô liệt kê khi còn thiếu.",
+      },
+      to: charge,
+      among: { type: ["CREDIT", "OTHER"] },
+      optional: true,
+    }),
+    costPer: field.choice({
+      label: { en: "Cost once per", vi: "Chi phí tính theo" },
+      of: costPers,
+      start: "job",
+    }),
     active,
   },
   unique: [["service", "serviceMode", "productService", "stageId"]],
@@ -107,6 +131,8 @@ export const stageSet = resource("stageSet", {
       "dueHours",
       "dueDirection",
       "dueBase",
+      "costChargeId",
+      "costPer",
       "active",
     ],
     search: ["service"],
@@ -118,6 +144,7 @@ export const stageSet = resource("stageSet", {
     ["stageId", "person"],
     ["dueDays", "dueHours"],
     ["dueDirection", "dueBase"],
+    ["costChargeId", "costPer"],
     ["active"],
   ],
   excel: [
@@ -131,6 +158,8 @@ export const stageSet = resource("stageSet", {
     "dueHours",
     "dueDirection",
     "dueBase",
+    "costChargeId",
+    "costPer",
     "active",
   ],
   check: ({ dueBase, dueDirection }) =>

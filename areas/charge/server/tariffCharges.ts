@@ -131,10 +131,13 @@ async function readGround(tx: Tx, actor: Actor, { hblid }: ChargedBill): Promise
 }
 
 /** The charges of the side that a tariff of the day and service has a line for. */
-function pricedCharges(
+export function pricedCharges(
   tx: Tx,
   actor: Actor,
-  { transactionType: service, billOfficeId: office }: ChargedBill,
+  {
+    transactionType: service,
+    billOfficeId: office,
+  }: Pick<ChargedBill, "transactionType" | "billOfficeId">,
   on: { readonly type: FilledLine["type"]; readonly serviceDate: string },
 ): Promise<Named[]> {
   const { companyId } = actor;

@@ -66,7 +66,8 @@ export function MarginStrip(props: {
   );
 }
 
-function leastText(least: LeastMargin, language: "en" | "vi"): string {
+/** The office's minimum as text: a percentage, an amount or both. */
+export function leastText(least: LeastMargin, language: "en" | "vi"): string {
   const { minProfitMarginPercent, minProfit, currencyId } = least;
   return [
     minProfitMarginPercent === null ? "" : `${sayNumber(minProfitMarginPercent, language)} %`,

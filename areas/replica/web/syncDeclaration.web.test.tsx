@@ -20,7 +20,7 @@ const job = {
   may: ["update"],
 } as unknown as ShipmentRecord;
 
-function shown(of: ShipmentRecord) {
+function shown(opened: ShipmentRecord) {
   const asked: unknown[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     "CustomsDeclaration/GetBy": [{ id: "d1", clearanceNo: "306123456701" }],
@@ -37,7 +37,7 @@ function shown(of: ShipmentRecord) {
     },
   } as unknown as Client;
   fillOperationPlaces({ LinkFeeBar: null, SyncDeclaration });
-  renderScreen(<DeclarationsTab job={of} />, { client });
+  renderScreen(<DeclarationsTab job={opened} />, { client });
   return asked;
 }
 

@@ -5,6 +5,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { factsOfSet, type JobOfSet } from "../model/factsOfSet.ts";
 import { deadlineFrom, dueShift } from "./dueOfStage.ts";
+import { linesOfSet } from "./linesOfSet.ts";
 import { tellDepartments, tellOfStages } from "./tellOfStages.ts";
 import { departmentThatGets } from "./whoGetsStages.ts";
 
@@ -24,7 +25,7 @@ export async function startStages(
   when?: "opening",
 ): Promise<AddedStages> {
   const { companyId, userId, language } = actor;
-  const { serviceMode, productService, fieldOpsId } = factsOfSet(job);
+  const { fieldOpsId } = factsOfSet(job);
   const text = sql.ref(language === "vi" ? "c.description_vn" : "c.description_en");
   const person = sql`coalesce(w.named, case when g.department_id is null then s.person_incharge end)`;
   const given = await rows<Given>(
@@ -40,14 +41,7 @@ export async function startStages(
           where a.company_id = ${companyId} and a.job_id = s.id)
           + row_number() over (order by t.order_no, c.code, c.id), ${userId}, ${userId}
       from shipment s
-      join (
-        select distinct on (l.stage_id) l.* from stage_set l
-        where l.company_id = ${companyId} and l.service = ${job.transactionType} and l.active
-          and l.service_mode in ('All', ${serviceMode})
-          and l.product_service in ('All', ${productService})
-        order by l.stage_id, (l.service_mode <> 'All')::integer + (l.product_service <> 'All')::integer desc,
-          l.product_service <> 'All' desc
-      ) t on t.company_id = ${companyId}
+      join (${linesOfSet(companyId, job)}) t on t.company_id = ${companyId}
       join stage c on c.company_id = ${companyId} and c.id = t.stage_id and c.active
       cross join lateral (select case t.person
         when 'fieldOps' then ${fieldOpsId}::uuid

@@ -1,7 +1,6 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ContainerLine } from "@fairway/areas/shipment/model/container.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
-import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
 import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -14,6 +13,7 @@ import { containersWithoutTrip } from "../model/containersWithoutTrip.ts";
 import { refuseTrip } from "../model/refusals.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { whyNotStops } from "../model/whyNotTrip.ts";
+import { containersOfJob } from "./containersOfJob.ts";
 import { readTrips } from "./lockTrip.ts";
 import { noteTrips } from "./noteTrips.ts";
 import { newStops } from "./writeStops.ts";
@@ -96,25 +96,9 @@ async function loadsWithoutTrip(tx: Tx, job: Shipment): Promise<Load[]> {
     sql`select container_id, container_type_id, container_no from trip
       where company_id = ${companyId} and job_id = ${id} and state <> 'Dropped' order by serial`,
   );
-  const lines = await containersOf(tx, job);
+  const lines = await containersOfJob(tx, job);
   if (lines.length === 0) return trips.length > 0 ? [] : [wholeLoad(job)];
   return containersWithoutTrip(lines, trips).map(loadOf);
-}
-
-/** The containers of the job, or those of its bills where the job has none. */
-async function containersOf(tx: Tx, job: Shipment): Promise<ContainerLine[]> {
-  if (serviceOf(job.transactionType).goods !== "containers") return [];
-  const all = await containersOfWholeJob(tx, job.companyId, job.id);
-  const own = all.filter(({ hblid }) => hblid === null);
-  if (own.length > 0) return own;
-  // A container that several bills share is moved once.
-  const seen = new Set<string>();
-  return all.filter(({ containerNo }) => {
-    if (containerNo === null) return true;
-    const isNew = !seen.has(containerNo);
-    seen.add(containerNo);
-    return isNew;
-  });
 }
 
 /** What one container of a line carries; the goods of a line of several are not divided. */

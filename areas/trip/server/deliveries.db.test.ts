@@ -164,6 +164,38 @@ test("TR-3: a trip that picks up twice is loaded twice, and a change of it is sa
   expect((await sendProof(database, by(link), proofOf(at[3] ?? ""))).state).toBe("Delivered");
 });
 
+test("TR-13: steps that were kept on a phone are stored once, with the time at which they happened", async () => {
+  const { id, link } = await onTheRoad([pick("A"), drop("B"), pick("C"), drop("D")]);
+  const report = (verb: "accept" | "load", reportId: string, reportedAt: string) =>
+    reportStep(database, by(link), { verb, id: reportId, reportedAt });
+  const [accepted, loaded] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [first, second] = [hour(-0.002), hour(-0.001)];
+  await Promise.all(Array.from({ length: 8 }, () => report("accept", accepted, first)));
+  const shown = await report("load", loaded, second);
+  expect(shown.state).toBe("Loaded");
+  // Without its id a repeated report would load the trip at its second place.
+  await Promise.all(Array.from({ length: 8 }, () => report("load", loaded, second)));
+  await stored(async (tx) => {
+    const trip = await getTrip(tx, lan, { id });
+    expect(trip.stops.map(({ actualAt }) => actualAt !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(Date.parse(trip.stops[0]?.actualAt ?? "")).toBe(
+      Date.parse(shown.stops[0]?.actualAt ?? ""),
+    );
+    expect(trip.answer).toBe("Accepted");
+  });
+  const late = await reportStep(database, by(link), {
+    verb: "accept",
+    id: crypto.randomUUID(),
+    reportedAt: hour(48),
+  }).catch((error: unknown) => error);
+  expect(late).toMatchObject({ code: "tripLink.notNow" });
+});
+
 test("TR-4: a proof of a phone whose clock is behind is stored, and its trip is still saved", async () => {
   const { id, link, at } = await onTheRoad();
   await reportStep(database, by(link), { verb: "load" });

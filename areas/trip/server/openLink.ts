@@ -12,11 +12,10 @@ import { countRefused, isRefusedOften } from "@fairway/engine/http/refusedOften.
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import { hoursAfterDelivery } from "../model/deliveryBounds.ts";
+import { driverMay } from "../model/driverMay.ts";
 import type { LinkedTrip } from "../model/linkedTrip.ts";
 import { refuseTrip } from "../model/refusals.ts";
-import { stateAfterVerb } from "../model/stopsOfStep.ts";
 import { tripNumber } from "../model/tripNumber.ts";
-import { driverVerbs, hasTruck } from "../model/tripSteps.ts";
 import { readLinkText } from "./linkText.ts";
 
 /** A valid link with the trip that it opens. */
@@ -164,18 +163,4 @@ export async function openLink(tx: Tx, { token }: Pick<Caller, "token">): Promis
     by: { userId, companyId, officeId, departmentId, groupId },
     shown: { ...trip, tripNo: tripNumber(jobNo, serial), may: driverMay(trip) },
   };
-}
-
-function driverMay({ state, stops }: Pick<LinkedTrip, "state" | "stops">): LinkedTrip["may"] {
-  const steps = driverVerbs.filter(
-    (verb) =>
-      stateAfterVerb({ state, stops }, verb) !== null &&
-      (verb !== "returnEmpty" || stops.some(({ kind }) => kind === "ReturnEmpty")),
-  );
-  return mayProve({ state, stops }) ? [...steps, "prove"] : steps;
-}
-
-/** A delivery is proven while a truck has the trip; one that the office reported may follow. */
-function mayProve({ state, stops }: Pick<LinkedTrip, "state" | "stops">): boolean {
-  return hasTruck(state) && stops.some(({ kind, proof }) => kind === "Deliver" && proof === null);
 }

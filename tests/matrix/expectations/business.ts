@@ -391,6 +391,7 @@ function ofJobs(ground: Ground): Expectations {
     "PUT Radar/Wake": record("docSeaFCLExport.write"),
     "GET Radar/OfJob": { kind: "record", known: { jobId: ground.jobId } },
     "PUT Radar/SaveOfJob": record("docSeaFCLExport.write"),
+    "GET Costing/OfJob": { kind: "record", known: { jobId: ground.jobId } },
     "GET FreeTime/OfJob": { kind: "record", known: { jobId: ground.jobId } },
     "PUT FreeTime/Days": record("docSeaFCLExport.write"),
     "PUT FreeTime/Terms": record("docSeaFCLExport.write"),

@@ -84,6 +84,7 @@ const controllersOfJobs = [
   "CsShippingInstruction",
   "CsManifest",
   "FreeTime",
+  "Costing",
   "JobMilestone",
   "Proof",
 ];

@@ -1,6 +1,7 @@
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { afterReport } from "../../model/driverMay.ts";
 import type { LinkedTrip } from "../../model/linkedTrip.ts";
 import { stopKinds } from "../../model/stopKinds.ts";
 import { tripStates } from "../../model/tripSteps.ts";
@@ -10,13 +11,17 @@ import {
   forgetProof,
   forgetTrip,
   keepProof,
+  keepStep,
   keepTrip,
   type KeptProof,
+  type KeptStep,
   keptProofs,
+  keptSteps,
   keptTrip,
 } from "./keptProofs.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { sendKept } from "./sendKept.ts";
+import { sendStep } from "./sendStep.ts";
 import "./driver.css";
 
 type Stop = LinkedTrip["stops"][number];
@@ -32,7 +37,10 @@ export function DriverPage({
   readonly language: Language;
 }) {
   const say = (word: DriverWord) => words[word][language];
-  const [trip, setTrip] = useState<LinkedTrip | null>(null);
+  const [said, setTrip] = useState<LinkedTrip | null>(null);
+  const [reports, setReports] = useState<readonly KeptStep[]>([]);
+  // As the server says, with what it does not know yet.
+  const trip = said && reports.reduce(afterReport, said);
   const [fault, setFault] = useState<Unsent | null>(null);
   const [kept, setKept] = useState<readonly KeptProof[]>([]);
   const [stop, setStop] = useState<Stop | null>(null);
@@ -40,10 +48,10 @@ export function DriverPage({
   const isBusy = useRef(false);
   const driver = useRef({ link, language }).current;
 
-  /** One thing at a time; a reason that came back is shown. */
+  /** One thing at a time; a reason that came back is shown. False where the server was not reached. */
   const ask = useCallback(
-    async (work: () => Promise<LinkedTrip>) => {
-      if (isBusy.current) return;
+    async (work: () => Promise<LinkedTrip>): Promise<boolean> => {
+      if (isBusy.current) return true;
       isBusy.current = true;
       try {
         const after = await work();
@@ -51,6 +59,7 @@ export function DriverPage({
         setFault(null);
         // Where the phone keeps nothing, the page needs a connection.
         await keepTrip(link, after).catch(() => undefined);
+        return true;
       } catch (error) {
         if (!(error instanceof Unsent)) throw error;
         setFault(error);
@@ -58,32 +67,49 @@ export function DriverPage({
           setTrip(null);
           await forgetTrip(link).catch(() => undefined);
         }
+        return !error.isLost;
       } finally {
         isBusy.current = false;
         setKept(await keptProofs(link).catch(() => []));
+        setReports(await keptSteps(link).catch(() => []));
       }
     },
     [link],
   );
   const waiting = kept.filter(({ deliveredAt }) => deliveredAt !== null);
   const sendAll = useCallback(
-    async (proofs: readonly KeptProof[]) => {
-      for (const proof of proofs) {
+    async (proofs: readonly KeptProof[], reported: readonly KeptStep[]) => {
+      const thank = (after: LinkedTrip) => {
+        setThanked(true);
+        return after;
+      };
+      const sendings = [
+        ...reported.map((step) => ({ at: step.at, send: () => sendStep(driver, step) })),
+        ...proofs.map((proof) => ({
+          at: proof.deliveredAt ?? "",
+          send: () => sendKept(driver, proof).then(thank),
+        })),
+      ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+      // In the order in which they happened: a later step needs the one before.
+      for (const { send } of sendings) {
         // oxlint-disable-next-line no-await-in-loop
-        await ask(async () => {
-          const after = await sendKept(driver, proof);
-          setThanked(true);
-          return after;
-        });
+        if (!(await ask(send))) break;
       }
     },
     [ask, driver],
   );
+  const sendWaiting = useCallback(async () => {
+    const proofs = await keptProofs(link).catch(() => []);
+    const reported = await keptSteps(link).catch(() => []);
+    await sendAll(
+      proofs.filter(({ deliveredAt }) => deliveredAt !== null),
+      reported,
+    );
+  }, [link, sendAll]);
   const start = useCallback(async () => {
     await ask(() => askServer(driver, "Read", {}));
-    const proofs = await keptProofs(link).catch(() => []);
-    await sendAll(proofs.filter(({ deliveredAt }) => deliveredAt !== null));
-  }, [ask, driver, link, sendAll]);
+    await sendWaiting();
+  }, [ask, driver, sendWaiting]);
   useEffect(() => {
     // What the server has said meanwhile is newer.
     void keptTrip(link).then(
@@ -98,7 +124,7 @@ export function DriverPage({
     return () => removeEventListener("online", online);
   }, [start]);
 
-  const isWaitingForAny = waiting.length > 0;
+  const isWaitingForAny = waiting.length + reports.length > 0;
   useEffect(() => {
     // A phone does not always notice that it has a connection again.
     if (!isWaitingForAny) return;
@@ -120,13 +146,21 @@ export function DriverPage({
       </main>
     );
   }
-  const report = (verb: (typeof steps)[number]) =>
-    void ask(() => askServer(driver, "Report", { verb }));
+  const report = async (verb: KeptStep["verb"]) => {
+    const step = { id: crypto.randomUUID(), link, verb, at: new Date().toISOString() };
+    const isKept = await keepStep(step).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) return void ask(() => sendStep(driver, step));
+    setReports((before) => [...before, step]);
+    return sendWaiting();
+  };
   const signed = async (proof: KeptProof) => {
     setStop(null);
     await keepProof(proof).catch(() => undefined);
     setKept([proof]);
-    await sendAll([proof]);
+    await sendAll([proof], reports);
   };
   const isWaiting = (id: string) => waiting.some(({ stopId }) => stopId === id);
   const isOpen = (each: Stop) =>
@@ -147,6 +181,11 @@ export function DriverPage({
           {fault.message}
         </p>
       ) : null}
+      {reports.map(({ id, verb }) => (
+        <p key={id} className="pod-card pod-waits">
+          {say(verb)}: {say("waitingStep")}
+        </p>
+      ))}
       {isThanked && waiting.length === 0 ? (
         <p className="pod-good" role="status">
           {say("thanks")}
@@ -158,7 +197,7 @@ export function DriverPage({
           <button
             type="button"
             className="pod-button pod-primary"
-            onClick={() => void sendAll([proof])}
+            onClick={() => void sendAll([proof], reports)}
           >
             {say("sendNow")}
           </button>
@@ -218,7 +257,12 @@ export function DriverPage({
           {steps
             .filter((verb) => trip.may.includes(verb))
             .map((verb) => (
-              <button key={verb} type="button" className="pod-button" onClick={() => report(verb)}>
+              <button
+                key={verb}
+                type="button"
+                className="pod-button"
+                onClick={() => void report(verb)}
+              >
                 {say(verb)}
               </button>
             ))}

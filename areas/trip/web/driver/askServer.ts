@@ -45,9 +45,7 @@ export async function askServer(
     body: isForm ? sent : JSON.stringify(sent),
     signal: AbortSignal.timeout(patience[verb]),
   }).catch(() => {
-    // What a driver reports is not kept: its time would be another.
-    const word = verb === "Report" ? words.offlineStep : words.offline;
-    throw new Unsent(word[language], { lost: true });
+    throw new Unsent(words.offline[language], { lost: true });
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok && said) return said as LinkedTrip;

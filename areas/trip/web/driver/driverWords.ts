@@ -7,9 +7,9 @@ export const driverWords = {
     en: "No connection. What you entered is kept on this phone.",
     vi: "Không có kết nối. Thông tin đã nhập được giữ trên điện thoại này.",
   },
-  offlineStep: {
-    en: "No connection. Report it again when there is one.",
-    vi: "Không có kết nối. Hãy báo lại khi có mạng.",
+  waitingStep: {
+    en: "kept on this phone, not sent yet",
+    vi: "đang giữ trên điện thoại, chưa gửi",
   },
   again: { en: "Try again", vi: "Thử lại" },
   failed: {

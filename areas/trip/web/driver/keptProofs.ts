@@ -30,12 +30,20 @@ interface KeptTrip {
   readonly trip: LinkedTrip;
 }
 
-const stores = { proof: "id", trip: "link" } as const;
+/** A step that a driver reported and that waits on the phone. */
+export interface KeptStep {
+  readonly id: string;
+  readonly link: string;
+  readonly verb: "accept" | "load" | "returnEmpty";
+  readonly at: string;
+}
+
+const stores = { proof: "id", trip: "link", step: "id" } as const;
 type Store = keyof typeof stores;
 
 function openStore(): Promise<IDBDatabase> {
   return new Promise((done, failed) => {
-    const opening = indexedDB.open("fairway-delivery", 2);
+    const opening = indexedDB.open("fairway-delivery", 3);
     opening.addEventListener("upgradeneeded", () => {
       for (const [store, keyPath] of Object.entries(stores)) {
         if (opening.result.objectStoreNames.contains(store)) continue;
@@ -82,6 +90,24 @@ export async function keepProof(proof: KeptProof): Promise<void> {
 /** Forgets a proof that was sent or discarded. */
 export async function forgetProof(id: string): Promise<void> {
   await inStore("proof", "readwrite", (proofs) => proofs.delete(id));
+}
+
+/** The steps that are kept for a link, in the order in which they happened. */
+export async function keptSteps(link: string): Promise<KeptStep[]> {
+  const all = await inStore<KeptStep[]>("step", "readonly", (steps) => steps.getAll());
+  return all
+    .filter((step) => step.link === link)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** Keeps a step on the phone until it is sent. */
+export async function keepStep(step: KeptStep): Promise<void> {
+  await inStore("step", "readwrite", (steps) => steps.put(step));
+}
+
+/** Forgets a step that was sent or refused. */
+export async function forgetStep(id: string): Promise<void> {
+  await inStore("step", "readwrite", (steps) => steps.delete(id));
 }
 
 /** The trip of a link as it was last read, for a phone without a connection. */

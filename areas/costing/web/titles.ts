@@ -1,0 +1,4 @@
+/** The title of the verb, which is loaded before its drawer. */
+export const costingTitles = {
+  costing: { en: "Costing", vi: "Giá thành" },
+} as const;
