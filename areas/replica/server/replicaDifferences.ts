@@ -9,12 +9,13 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { differingFields } from "../model/difference.ts";
+import { typedRate } from "../model/madeLine.ts";
 import { ratingOf, soldLine } from "./autoRateJob.ts";
 import { housesOf } from "./houseOf.ts";
 import { lineForOrigin } from "./lineForOrigin.ts";
 import { actorOn } from "@fairway/areas/shipment/server/actorOn.ts";
 import { madeOnJob, type ReplicaCharge } from "./replicaChargeTable.ts";
-import { replicaPairs } from "./replicaPairs.ts";
+import { type ReplicaPair, replicaPairs } from "./replicaPairs.ts";
 
 /** A made line and what it would be if it were made now. */
 export interface Difference {
@@ -38,9 +39,8 @@ export async function listDifferences(
   { jobId }: Ask<typeof contract.listDifferences>,
 ): Promise<Answer<typeof contract.listDifferences>> {
   const job = await readShipment(tx, actor, jobId);
-  const [pair] = job.isReplicate ? [] : await replicaPairs(tx, actor, { originId: jobId });
-  if (pair) await mustOpen(tx, actor, pair.replicaId);
-  const found = await differencesOf(tx, actor, job);
+  const pair = await openedPair(tx, actor, job);
+  const found = pair ? await differencesOf(tx, actor, job, pair) : [];
   const lines = found.map(({ charge, made, source, expected }) => ({
     id: made.id,
     version: made.version,
@@ -60,21 +60,32 @@ export async function listDifferences(
         }))
       : [],
   }));
-  return { lines, untaken: pair ? await untaken(tx, actor, pair) : 0 };
+  return { lines, untaken: pair && !job.isReplicate ? await untaken(tx, actor, pair) : 0 };
 }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
-async function mustOpen(tx: Tx, actor: Actor, replicaId: string): Promise<void> {
-  const replica = (await shipmentsOfBills(tx, actor, [replicaId])).get(replicaId);
-  if (replica) await actorOn(tx, actor, replica, "detail");
-}
-
-async function untaken(
+/**
+ * The pair in which a job stands, null where it has no living replica; a user who may not open the
+ * replica of the job is refused.
+ *
+ * Refuses: record.notFound · access.forbidden
+ */
+export async function openedPair(
   tx: Tx,
   actor: Actor,
-  pair: Awaited<ReturnType<typeof replicaPairs>>[number],
-): Promise<number> {
+  { id, replicaOf, isReplicate }: Shipment,
+): Promise<ReplicaPair | null> {
+  const [pair] = await replicaPairs(tx, actor, { originId: replicaOf ?? id });
+  if (!pair) return null;
+  if (!isReplicate) {
+    const replica = (await shipmentsOfBills(tx, actor, [pair.replicaId])).get(pair.replicaId);
+    if (replica) await actorOn(tx, actor, replica, "detail");
+  }
+  return pair;
+}
+
+async function untaken(tx: Tx, actor: Actor, pair: ReplicaPair): Promise<number> {
   const lines = await getMappedCharges(tx, actor, [pair.replicaId]);
   const taken = new Set(
     (await madeOnJob(tx, actor.companyId, pair.originId)).map((each) => each.sourceId),
@@ -84,16 +95,15 @@ async function untaken(
 }
 
 /** The lines of a job that differ from what they would be if they were made now. */
-export async function differencesOf(tx: Tx, actor: Actor, job: Shipment): Promise<Difference[]> {
+export async function differencesOf(
+  tx: Tx,
+  actor: Actor,
+  job: Shipment,
+  pair: ReplicaPair,
+): Promise<Difference[]> {
   const { companyId } = actor;
   const charges = await madeOnJob(tx, companyId, job.id);
   if (charges.length === 0) return [];
-  const [pair] = await replicaPairs(
-    tx,
-    actor,
-    job.replicaOf ? { originId: job.replicaOf } : { originId: job.id },
-  );
-  if (!pair) return [];
   const lines = await getMappedCharges(tx, actor, [pair.originId, pair.replicaId]);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const houses = await housesOf(tx, actor, [pair.replicaOfficeId, pair.originOfficeId]);
@@ -108,7 +118,8 @@ export async function differencesOf(tx: Tx, actor: Actor, job: Shipment): Promis
         ? soldLine(source, { rating, house: ofOrigin, chargeId: made.chargeId })
         : (lineForOrigin(source, { ofReplica, ofOrigin, customerId: pair.customerId })?.line ??
           null);
-    const differs = expected === null || differingFields(made, expected).length > 0;
+    const own = { ...made, exchangeRate: typedRate(made) };
+    const differs = expected === null || differingFields(own, expected).length > 0;
     return differs ? [{ charge, made, source, expected }] : [];
   });
 }
