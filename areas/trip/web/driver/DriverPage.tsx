@@ -17,6 +17,7 @@ import {
 } from "./keptProofs.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { sendKept } from "./sendKept.ts";
+import { WaitingProof } from "./WaitingProof.tsx";
 import "./driver.css";
 
 type Stop = LinkedTrip["stops"][number];
@@ -37,31 +38,36 @@ export function DriverPage({
   const [kept, setKept] = useState<readonly KeptProof[]>([]);
   const [stop, setStop] = useState<Stop | null>(null);
   const [isThanked, setThanked] = useState(false);
-  const isBusy = useRef(false);
+  const [reporting, setReporting] = useState<(typeof steps)[number] | null>(null);
+  const isAnswered = useRef(false);
+  const last = useRef<Promise<void>>(Promise.resolve());
   const driver = useRef({ link, language }).current;
 
-  /** One thing at a time; a reason that came back is shown. */
+  /** One thing after the other; a reason that came back is shown. */
   const ask = useCallback(
-    async (work: () => Promise<LinkedTrip>) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      try {
-        const after = await work();
-        setTrip(after);
-        setFault(null);
-        // Where the phone keeps nothing, the page needs a connection.
-        await keepTrip(link, after).catch(() => undefined);
-      } catch (error) {
-        if (!(error instanceof Unsent)) throw error;
-        setFault(error);
-        if (error.isOver) {
-          setTrip(null);
-          await forgetTrip(link).catch(() => undefined);
+    (work: () => Promise<LinkedTrip>): Promise<void> => {
+      const once = async () => {
+        try {
+          const after = await work();
+          isAnswered.current = true;
+          setTrip(after);
+          setFault(null);
+          await keepTrip(link, after);
+        } catch (error) {
+          if (!(error instanceof Unsent)) throw error;
+          setFault(error);
+          if (error.isOver) {
+            isAnswered.current = true;
+            setTrip(null);
+            await forgetTrip(link);
+          }
+        } finally {
+          setKept(await keptProofs(link));
         }
-      } finally {
-        isBusy.current = false;
-        setKept(await keptProofs(link).catch(() => []));
-      }
+      };
+      const next = last.current.then(once);
+      last.current = next.catch(() => undefined);
+      return next;
     },
     [link],
   );
@@ -79,17 +85,23 @@ export function DriverPage({
     },
     [ask, driver],
   );
+  const isStarting = useRef(false);
   const start = useCallback(async () => {
-    await ask(() => askServer(driver, "Read", {}));
-    const proofs = await keptProofs(link).catch(() => []);
-    await sendAll(proofs.filter(({ deliveredAt }) => deliveredAt !== null));
+    if (isStarting.current) return;
+    isStarting.current = true;
+    try {
+      await ask(() => askServer(driver, "Read", {}));
+      const proofs = await keptProofs(link);
+      await sendAll(proofs.filter(({ deliveredAt }) => deliveredAt !== null));
+    } finally {
+      isStarting.current = false;
+    }
   }, [ask, driver, link, sendAll]);
   useEffect(() => {
     // What the server has said meanwhile is newer.
-    void keptTrip(link).then(
-      (before) => setTrip((shown) => shown ?? before),
-      () => undefined,
-    );
+    void keptTrip(link).then((before) => {
+      if (!isAnswered.current) setTrip(before);
+    });
   }, [link]);
   useEffect(() => {
     void start();
@@ -106,6 +118,22 @@ export function DriverPage({
     return () => clearInterval(timer);
   }, [isWaitingForAny, start]);
 
+  const waitingCards = waiting.map((proof) => (
+    <WaitingProof
+      key={proof.id}
+      proof={proof}
+      language={language}
+      isOver={fault?.isOver ?? false}
+      isRefused={fault !== null && !fault.isLost}
+      onSend={() => void sendAll([proof])}
+      onDiscard={() =>
+        void ask(async () => {
+          await forgetProof(proof.id);
+          return askServer(driver, "Read", {});
+        })
+      }
+    />
+  ));
   if (!trip) {
     return (
       <main className="pod">
@@ -117,15 +145,19 @@ export function DriverPage({
             </button>
           ) : null}
         </div>
+        {waitingCards}
       </main>
     );
   }
-  const report = (verb: (typeof steps)[number]) =>
-    void ask(() => askServer(driver, "Report", { verb }));
+  const report = async (verb: (typeof steps)[number]) => {
+    setReporting(verb);
+    await ask(() => askServer(driver, "Report", { verb }));
+    setReporting(null);
+  };
   const signed = async (proof: KeptProof) => {
     setStop(null);
-    await keepProof(proof).catch(() => undefined);
-    setKept([proof]);
+    await keepProof(proof);
+    setKept(await keptProofs(link));
     await sendAll([proof]);
   };
   const isWaiting = (id: string) => waiting.some(({ stopId }) => stopId === id);
@@ -152,32 +184,7 @@ export function DriverPage({
           {say("thanks")}
         </p>
       ) : null}
-      {waiting.map((proof) => (
-        <div key={proof.id} className="pod-card pod-waits">
-          <p>{say("waits")}</p>
-          <button
-            type="button"
-            className="pod-button pod-primary"
-            onClick={() => void sendAll([proof])}
-          >
-            {say("sendNow")}
-          </button>
-          {fault && !fault.isLost && !proof.isSent ? (
-            <button
-              type="button"
-              className="pod-button"
-              onClick={() =>
-                void ask(async () => {
-                  await forgetProof(proof.id);
-                  return askServer(driver, "Read", {});
-                })
-              }
-            >
-              {say("discard")}
-            </button>
-          ) : null}
-        </div>
-      ))}
+      {waitingCards}
       {stop ? (
         <ProofForm
           start={
@@ -190,7 +197,7 @@ export function DriverPage({
           onSigned={(proof) => void signed(proof)}
           onBack={() => {
             setStop(null);
-            void keptProofs(link).then(setKept, () => undefined);
+            void keptProofs(link).then(setKept);
           }}
         />
       ) : (
@@ -218,8 +225,14 @@ export function DriverPage({
           {steps
             .filter((verb) => trip.may.includes(verb))
             .map((verb) => (
-              <button key={verb} type="button" className="pod-button" onClick={() => report(verb)}>
-                {say(verb)}
+              <button
+                key={verb}
+                type="button"
+                className="pod-button"
+                disabled={reporting !== null}
+                onClick={() => void report(verb)}
+              >
+                {say(reporting === verb ? "sending" : verb)}
               </button>
             ))}
           <footer className="pod-quiet">

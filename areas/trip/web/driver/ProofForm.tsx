@@ -32,8 +32,8 @@ export function ProofForm(props: {
     setProof((before) => ({ ...before, ...part }));
   };
   useEffect(() => {
-    // Where the phone keeps nothing, the page still sends.
-    keepProof(proof).catch(() => undefined);
+    // Where the phone keeps nothing, the page does, and still sends.
+    void keepProof(proof);
   }, [proof]);
   const addPhotos = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
