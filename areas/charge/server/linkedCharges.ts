@@ -32,11 +32,18 @@ export async function lockLinkableLines(
   actor: Actor,
   ids: readonly string[],
 ): Promise<LinkableLine[]> {
+  const { companyId } = actor;
+  // Against claims too, and first: those that came while the lock waited are read by the next statement.
+  await run(
+    tx,
+    sql`select from surcharge where company_id = ${companyId}
+      and id = any(${[...ids]}::uuid[]) order by id for update`,
+  );
   const found = await readSurcharges<LinkableLine>(
     tx,
-    actor.companyId,
+    companyId,
     sql`s.id = any(${[...ids]}::uuid[])`,
-    { locked: true, also: sql`s.is_unproven` },
+    { also: sql`s.is_unproven` },
   );
   const byId = new Map(found.map((line) => [line.id, line]));
   return ids.flatMap((id) => byId.get(id) ?? []);
