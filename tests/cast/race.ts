@@ -16,9 +16,9 @@ export async function race<T>(
 ): Promise<PromiseSettledResult<T>> {
   const { other } = await inTransaction(database, async (tx) => {
     await first(tx);
-    let isOver = false;
+    const second = { isOver: false };
     const running = Promise.allSettled([inTransaction(database, then)]).finally(() => {
-      isOver = true;
+      second.isOver = true;
     });
     const waits = () =>
       one<{ is: boolean }>(
@@ -26,7 +26,7 @@ export async function race<T>(
         sql`select exists (select from pg_locks
           where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as is`,
       );
-    while (!isOver && !(await waits()).is) await pause(20);
+    while (!second.isOver && !(await waits()).is) await pause(20);
     return { other: running };
   });
   const [result] = await other;

@@ -5,6 +5,7 @@ import { type DriverWord, driverWords as words } from "./driverWords.ts";
 import { keepProof, type KeptProof } from "./keptProofs.ts";
 import { SignaturePad } from "./SignaturePad.tsx";
 import { photoToSend } from "./smallPhoto.ts";
+import { useBlobAddress } from "./useBlobAddress.ts";
 
 /** What is missing on a proof; null when it can be sent. */
 function whyNot(proof: KeptProof): DriverWord | null {
@@ -169,8 +170,7 @@ function Photo(props: {
   readonly onRemove: () => void;
 }) {
   const { blob, label, onRemove } = props;
-  const [address] = useState(() => URL.createObjectURL(blob));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const address = useBlobAddress(blob);
   return (
     <div className="pod-photo">
       <img src={address} alt="" />

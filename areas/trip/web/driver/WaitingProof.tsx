@@ -1,7 +1,7 @@
 import type { Language } from "@fairway/core/words/words.ts";
-import { useEffect, useState } from "react";
 import { type DriverWord, driverWords as words } from "./driverWords.ts";
 import type { KeptProof } from "./keptProofs.ts";
+import { useBlobAddress } from "./useBlobAddress.ts";
 
 /**
  * A signed proof that is not sent yet. A link that is over sends nothing: the proof is then shown, and
@@ -77,12 +77,7 @@ function SavedProof(props: {
 }
 
 function SavedPhoto({ blob, label }: { readonly blob: Blob; readonly label: string }) {
-  const [address, setAddress] = useState("");
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const address = useBlobAddress(blob);
   const name = blob.type === "image/png" ? "photo.png" : "photo.jpg";
   return (
     <a className="pod-button" download={name} href={address}>
