@@ -11,7 +11,6 @@ import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 export function madeLine(source: Surcharge): ChargeLine {
   return {
     ...saveableLine(source),
-    exchangeRate: typedRate(source),
     payerId: null,
     vatPartnerId: null,
     kickBack: false,
@@ -21,12 +20,4 @@ export function madeLine(source: Surcharge): ChargeLine {
     invoiceDate: null,
     seriesNo: null,
   };
-}
-
-/** The rate that was typed for a line; what a document gives it is the rate of the document. */
-export function typedRate({
-  exchangeRate,
-  valuedBy,
-}: Pick<Surcharge, "exchangeRate" | "valuedBy">) {
-  return valuedBy === null ? exchangeRate : null;
 }

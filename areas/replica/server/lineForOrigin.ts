@@ -1,5 +1,5 @@
 import type { ChargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
-import type { SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
+import { claimOn, type SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import type { MappedSurcharge } from "@fairway/areas/charge/server/getMappedCharges.ts";
 import { madeLine } from "../model/madeLine.ts";
 
@@ -29,6 +29,8 @@ export function lineForOrigin(source: MappedSurcharge, houses: Houses): LineForO
   if (type === "OBH" && waits) return null;
   const line: ChargeLine = {
     ...madeLine(source),
+    // A rate that a document gives is that of the document.
+    exchangeRate: claimOn(source, "debit", "note") ? null : source.exchangeRate,
     priceSource: "copied",
     priceReference: source.jobNo,
   };

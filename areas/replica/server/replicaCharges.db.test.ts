@@ -489,6 +489,10 @@ describe("charges of a replica", () => {
       const [here] = await linesOf(tx, job.id);
       const [there] = await linesOf(tx, replica.id);
       expect([here?.exchangeRate, here?.amountVnd]).toEqual(["26000", there?.amountVnd]);
+      const documentId = await bareDocument(tx, administrator, { kind: "note", number: "DN1" });
+      const slot = { side: "debit", slot: "note", documentId } as const;
+      await claimCharges(tx, administrator, slot, [there?.id ?? ""]);
+      expect((await listDifferences(tx, administrator, { jobId: job.id })).lines).toEqual([]);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { ChargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
-import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { getMappedCharges } from "@fairway/areas/charge/server/getMappedCharges.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
@@ -9,7 +9,6 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { differingFields } from "../model/difference.ts";
-import { typedRate } from "../model/madeLine.ts";
 import { ratingOf, soldLine } from "./autoRateJob.ts";
 import { housesOf } from "./houseOf.ts";
 import { lineForOrigin } from "./lineForOrigin.ts";
@@ -113,13 +112,15 @@ export async function differencesOf(
   return charges.flatMap((charge): Difference[] => {
     const [made, source] = [byId.get(charge.madeId), byId.get(charge.sourceId)];
     if (!made || !source) return [];
-    const expected =
+    const line =
       charge.kind === "AUTO_RATE"
         ? soldLine(source, { rating, house: ofOrigin, chargeId: made.chargeId })
         : (lineForOrigin(source, { ofReplica, ofOrigin, customerId: pair.customerId })?.line ??
           null);
-    const own = { ...made, exchangeRate: typedRate(made) };
-    const differs = expected === null || differingFields(own, expected).length > 0;
+    // The note of the other office says nothing about the rate that was typed before.
+    const isOnNote = claimOn(source, "debit", "note") !== null;
+    const expected = line && isOnNote ? { ...line, exchangeRate: made.exchangeRate } : line;
+    const differs = expected === null || differingFields(made, expected).length > 0;
     return differs ? [{ charge, made, source, expected }] : [];
   });
 }
