@@ -43,6 +43,11 @@ export const refuseCharge = refusals({
     en: "Charge {chargeCode} is on {documentNo}, too, and keeps its VND amounts; take it off {documentNo} first.",
     vi: "Phí {chargeCode} cũng nằm trên {documentNo} và giữ nguyên số tiền VND; hãy gỡ phí khỏi {documentNo} trước.",
   },
+  "charge.takenOver": {
+    status: 409,
+    en: "Charge {chargeCode} was taken over to job {jobNo}. Cancel the line there first.",
+    vi: "Phí {chargeCode} đã được lấy sang lô hàng {jobNo}. Hãy hủy dòng phí ở lô đó trước.",
+  },
   "charge.linked": {
     status: 409,
     en: "Charge {chargeCode} comes from a charge of another job; change it there.",

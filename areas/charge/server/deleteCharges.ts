@@ -3,11 +3,11 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import type { deleteCharges as deleteCall } from "../contract.ts";
 import { refuseCharge, whyJobClosed } from "../model/refusals.ts";
 import { whyFrozen } from "../model/lineLocks.ts";
 import { billsOfJob, mustChangeCharges } from "./chargedBill.ts";
+import { deleteLines } from "./deleteLines.ts";
 import { getCharges } from "./getCharges.ts";
 import { lockCharges } from "./lockCharges.ts";
 import { linePoints } from "./linePoints.ts";
@@ -37,7 +37,7 @@ export async function deleteCharges(tx: Tx, actor: Actor, { ids }: Ask<typeof de
     if (why) throw refuseCharge(why.code, why.facts);
   }
   const gone = charges.map((each) => each.id);
-  const data = await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
+  const data = await deleteLines(tx, actor, gone);
   if (bill.noProfit) await refuseProfit(tx, actor, bill);
   const removed = charges.map((before, at) => {
     const own = bills.find(({ hblid }) => hblid === before.hblid);

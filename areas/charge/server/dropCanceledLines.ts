@@ -3,21 +3,23 @@ import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { registerCanceled } from "@fairway/areas/shipment/server/canceledJobs.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { deleteRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
+import { deleteLines } from "./deleteLines.ts";
 
 /**
  * Deletes the lines of a canceled job that is keyed with its bill: they leave every sum and stay
  * readable as deleted lines, with their history. The lines of other jobs stay on their bills.
  *
  * Locks: the lines; the caller has locked the job and found that no document holds them.
+ * Refuses: charge.takenOver
  * Source: rule OJ-33, areas/operation/README.md; CH-22
  */
 async function dropCanceledLines(
   tx: Tx,
-  { companyId, userId }: Actor,
+  actor: Actor,
   { id, transactionType }: Pick<Shipment, "id" | "transactionType">,
 ): Promise<void> {
+  const { companyId } = actor;
   if (!serviceOf(transactionType).bill.isOfJob) return;
   const lines = await rows<{ id: string }>(
     tx,
@@ -25,7 +27,7 @@ async function dropCanceledLines(
       order by id for update`,
   );
   const ids = lines.map((line) => line.id);
-  await deleteRows(tx, "surcharge", companyId, ids, userId);
+  await deleteLines(tx, actor, ids);
 }
 
 registerCanceled("charge", dropCanceledLines);

@@ -27,12 +27,19 @@ export interface LinkedCopy {
 }
 
 /** Locks lines of jobs that the caller has locked and reads them, in the order of the ids. */
-export function lockLinkableLines(
+export async function lockLinkableLines(
   tx: Tx,
   actor: Actor,
   ids: readonly string[],
 ): Promise<LinkableLine[]> {
-  return lockLines<LinkableLine>(tx, actor.companyId, ids, sql`s.is_unproven`);
+  const { companyId } = actor;
+  // Against claims too, and first: those that came while the lock waited are read by the next statement.
+  await run(
+    tx,
+    sql`select from surcharge where company_id = ${companyId}
+      and id = any(${[...ids]}::uuid[]) order by id for update`,
+  );
+  return lockLines<LinkableLine>(tx, companyId, ids, sql`s.is_unproven`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { deleteRows, insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
+import { insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { addAndUpdate, saveBillCharges as billCall } from "../contract.ts";
 import { planSave } from "../model/planSave.ts";
@@ -14,6 +14,7 @@ import { tabFields } from "../model/tabFields.ts";
 import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import { billsOfJob, mustChangeCharges } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
+import { deleteLines } from "./deleteLines.ts";
 import { linePoints, type WrittenTab } from "./linePoints.ts";
 import { provenSources } from "./provenSources.ts";
 import { refuseProfit } from "./refuseProfit.ts";
@@ -108,7 +109,7 @@ async function saveTabs(tx: Tx, actor: Actor, { hblids, tabs: sent, isMade }: Ch
   const touches = tabs.some((tab) => touchedLines(tab).length > 0);
   const written = touches ? await writeLines(tx, actor, tabs, isMade ? null : actor.today) : [];
   const gone = tabs.flatMap(({ plan }) => plan.removed.map((each) => each.id));
-  await deleteRows(tx, "surcharge", actor.companyId, gone, actor.userId);
+  await deleteLines(tx, actor, gone);
   const earns = types.some((type) => type !== "OBH");
   if (earns && bill.noProfit) await refuseProfit(tx, actor, bill);
   const removed = tabs.flatMap((tab) =>

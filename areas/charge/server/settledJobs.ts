@@ -10,6 +10,7 @@ const followers = new Map<string, FollowSettled>();
 
 /** Registers what an area does when a settlement is done; its `handlers.ts` imports the registering file. */
 export function registerSettled(area: string, follow: FollowSettled): void {
+  if (followers.has(area)) throw new Error(`${area} follows twice`);
   followers.set(area, follow);
 }
 

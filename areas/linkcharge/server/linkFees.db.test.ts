@@ -1,4 +1,5 @@
 import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
+import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { deleteCharges } from "@fairway/areas/charge/server/deleteCharges.ts";
 import { listCharges } from "@fairway/areas/charge/server/listCharges.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
@@ -19,6 +20,7 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import {
   openJob,
   openOperation,
@@ -26,6 +28,7 @@ import {
   writeJobGround,
 } from "../../../tests/cast/openedJob.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
+import { codeOf, race } from "../../../tests/cast/race.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import "./handlers.ts";
@@ -117,10 +120,19 @@ async function sell(tx: Tx, hblid: string, lines: readonly Readonly<Record<strin
 }
 
 /** A sea export job with a bill, and the internal job that serves it, with its lines. */
-async function linkedJobs(tx: Tx, lines: readonly Readonly<Record<string, unknown>>[] = [{}]) {
-  const sea = await openJob(tx, { transactionType: "SFE", mawb: "LINKMBL" });
-  const bill = await writeBill(tx, sea.id, { hwbno: "LINKHBL" });
-  const internal = { mawb: "LINKMBL", hwbno: "LINKHBL", shipmentMode: "Internal", serviceNo: "?" };
+async function linkedJobs(
+  tx: Tx,
+  lines: readonly Readonly<Record<string, unknown>>[] = [{}],
+  number = "LINK",
+) {
+  const sea = await openJob(tx, { transactionType: "SFE", mawb: `${number}MBL` });
+  const bill = await writeBill(tx, sea.id, { hwbno: `${number}HBL` });
+  const internal = {
+    mawb: `${number}MBL`,
+    hwbno: `${number}HBL`,
+    shipmentMode: "Internal",
+    serviceNo: "?",
+  };
   const log = await openOperation(tx, internal);
   return { sea, bill, log, sold: await sell(tx, log.hblid, lines) };
 }
@@ -445,11 +457,11 @@ describe("linking a fee", () => {
       const [first, ...others] = sold;
       const single = await counted(() => linkCharges(tx, lan, { ids: [first ?? ""] }));
       const fifty = await counted(() => linkCharges(tx, lan, { ids: others }));
-      expect([single, fifty]).toEqual([13, 13]);
+      expect([single, fifty]).toEqual([14, 14]);
       const undone = await counted(() => revertLinkFee(tx, lan, { ids: [first ?? ""] }));
       const all = await counted(() => revertLinkFee(tx, lan, { ids: others }));
       // With the last link the mark of the job goes, too.
-      expect([undone, all]).toEqual([11, 12]);
+      expect([undone, all]).toEqual([12, 13]);
     }),
   );
 });
@@ -537,4 +549,24 @@ test("of 32 clients that link one line at a time one does, and nothing is bought
     isLinkFee: (await getOperation(tx, lan, { id: log.id })).isLinkFee,
   }));
   expect(left).toEqual({ links: 0, lines: [], isLinkFee: false });
+});
+
+test("a link is not undone whose buying line a document takes meanwhile", async () => {
+  const { sold, copy } = await inTransaction(database, async (tx) => {
+    const own = { chargeSelling: charges.customs, chargeBuying: charges.boughtCustoms };
+    await writeRule(tx, own);
+    const made = await linkedJobs(tx, [{ chargeId: charges.customs }], "MEANWHILE");
+    await linkCharges(tx, lan, { ids: made.sold });
+    const [bought] = await buyingOf(tx, made.bill.id);
+    return { sold: made.sold, copy: bought?.id ?? "" };
+  });
+  const undone = await race(
+    database,
+    async (tx) => {
+      const documentId = await bareDocument(tx, administrator, { kind: "note", number: "CNX" });
+      await claimCharges(tx, administrator, { side: "credit", slot: "note", documentId }, [copy]);
+    },
+    (tx) => revertLinkFee(tx, lan, { ids: sold }),
+  );
+  expect(codeOf(undone)).toBe("linkCharge.copyHeld");
 });

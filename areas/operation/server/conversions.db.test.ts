@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type ActorChange, castActor } from "../../../tests/cast/actors.ts";
 import { openOperation, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { race } from "../../../tests/cast/race.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import type { ConvertOutcome } from "../model/convertOutcome.ts";
@@ -392,6 +393,20 @@ describe("several declarations", () => {
     }),
   );
 
+  test(
+    "are twins where their numbers differ in leading zeros only, as on a job (OJ-2)",
+    story(async (tx) => {
+      const ids = [
+        await add(tx, { hblid: "HB0801" }),
+        await add(tx, { clearanceNo: "306123456702", hblid: "HB801" }),
+      ];
+      const { data } = await checkConversions(tx, lan, { ids });
+      expect(data.map(({ code }) => code)).toEqual([null, "operation.twinChosen"]);
+      await convert(tx, ids[0] as string);
+      expect(await whyNot(tx, ids[1] as string)).toBe("operation.numbersOnJob");
+    }),
+  );
+
   test("become jobs each for itself: seven with a twin and a stranger are five jobs (OJ-13)", async () => {
     const ids = await inTransaction(database, async (tx) => {
       const changes = [
@@ -575,4 +590,32 @@ describe("the declarations of a job (OJ-14, OJ-15)", () => {
       expect(await code({ clearanceIds: [foreign] })).toBe("shipment.locked");
     }),
   );
+});
+
+test("an agreement that ends while declarations are converted makes no job (OJ-10)", async () => {
+  const ids = await inTransaction(database, async (tx) => [
+    await add(tx, { clearanceNo: "306123456711", hblid: "HBENDS1", mblid: "MBENDS" }),
+    await add(tx, { clearanceNo: "306123456712", hblid: "HBENDS2", mblid: "MBENDS" }),
+  ]);
+  const active = (tx: Tx, is: boolean) =>
+    run(
+      tx,
+      sql`update partner_agreement set active = ${is}
+        where company_id = ${companyId} and partner_id = ${ground.customer}`,
+    );
+  const made = await race(
+    database,
+    async (tx) => {
+      await run(
+        tx,
+        sql`select from customs_declaration
+          where company_id = ${companyId} and id = ${ids[0]} for update`,
+      );
+      await active(tx, false);
+    },
+    () => convertEach(database, lan, { ids, isReplicate: false }, caller),
+  );
+  await inTransaction(database, (tx) => active(tx, true));
+  const codes = made.status === "fulfilled" ? made.value?.map(({ code }) => code) : made.reason;
+  expect(codes).toEqual(["operation.noAgreement", "operation.noAgreement"]);
 });

@@ -10,6 +10,7 @@ import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
+import { numberKey, textKey } from "@fairway/core/text/textKey.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import { noteOrigin } from "@fairway/engine/audit/origin.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
@@ -21,7 +22,7 @@ import type { ConvertOutcome } from "../model/convertOutcome.ts";
 import { jobOfDeclaration } from "../model/jobOfDeclaration.ts";
 import { refuseOperation } from "../model/refusals.ts";
 import { type OpenedOperation, openOperationsJob } from "./openOperationsJob.ts";
-import { type Plan, planConversions } from "./planConversions.ts";
+import { planConversions } from "./planConversions.ts";
 import { replicateOpened } from "./replicateOpened.ts";
 
 /**
@@ -65,7 +66,7 @@ export async function convertDeclaration(
   { id, isReplicate }: Ask<typeof contract.convertDeclaration>,
 ): Promise<Answer<typeof contract.convertDeclaration>> {
   mustOpenJobs(actor);
-  const { alerts, ...data } = await convertOne(tx, actor, { id, plan: null, isReplicate });
+  const { alerts, ...data } = await convertOne(tx, actor, { id, isReplicate });
   return { status: true, data, ...(alerts ? { alerts } : {}) };
 }
 
@@ -73,7 +74,7 @@ export async function convertDeclaration(
  * Makes declarations jobs, each in a transaction of its own, and answers for each what became of it;
  * null, and no job, when the user may not see one of them.
  *
- * Shape: in the order that was sent. What all need is read once, before the first.
+ * Shape: in the order that was sent; each is planned under its lock.
  * Locks: one declaration at a time, then as openOperationsJob.
  * Refuses: access.forbidden; a declaration that is refused is answered with its reason.
  * Source: rules OJ-10 to OJ-13
@@ -85,21 +86,16 @@ export async function convertEach(
   caller: Caller,
 ): Promise<ConvertOutcome[] | null> {
   mustOpenJobs(actor);
-  const plans = await readOnly(database, async (tx) => {
-    const chosen = await seenDeclarations(tx, actor, ids);
-    return chosen && planConversions(tx, actor, chosen);
-  });
-  if (!plans) return null;
+  const chosen = await readOnly(database, (tx) => seenDeclarations(tx, actor, ids));
+  if (!chosen) return null;
   const data: ConvertOutcome[] = [];
-  for (const plan of plans) {
-    const { declaration } = plan;
+  for (const declaration of chosen) {
     try {
-      if (plan.refused) throw plan.refused;
       // In turn: the jobs of one user share the counter of their numbers.
       // oxlint-disable-next-line no-await-in-loop
       const opened = await inTransaction(database, (tx) => {
         noteOrigin(tx, caller);
-        return convertOne(tx, actor, { id: declaration.id, plan, isReplicate });
+        return convertOne(tx, actor, { id: declaration.id, isReplicate });
       });
       data.push(outcomeOf(actor, declaration, null, opened));
     } catch (error) {
@@ -142,20 +138,15 @@ async function seenDeclarations(
   return isWhole && chosen.every((each) => isSeen(actor, each)) ? inOrder(ids, chosen) : null;
 }
 
-/** Opens the job of a declaration; a plan holds while the declaration has not been saved since. */
+/** Opens the job of a declaration, planned under its lock: what customer and agreement are then counts. */
 async function convertOne(
   tx: Tx,
   actor: Actor,
-  {
-    id,
-    plan,
-    isReplicate,
-  }: { readonly id: string; readonly plan: Plan | null; readonly isReplicate: boolean },
+  { id, isReplicate }: { readonly id: string; readonly isReplicate: boolean },
 ): Promise<OpenedOperation> {
   const [declaration] = await readDeclarations(tx, actor, [id], "locked");
   if (!declaration || !isSeen(actor, declaration)) throw refuse("record.notFound");
-  const isFresh = plan?.declaration.version === declaration.version;
-  const [now] = isFresh ? [plan] : await planConversions(tx, actor, [declaration]);
+  const [now] = await planConversions(tx, actor, [declaration]);
   if (!now) throw new Error("a declaration has no plan");
   if (now.refused) throw now.refused;
   const coloaderId = now.job.coloaderId ?? (await noCarrier(tx, actor)).id;
@@ -188,7 +179,9 @@ function isSeen(actor: Actor, declaration: Declaration): boolean {
   );
 }
 
-const numbersOf = ({ mblid, hblid }: Declaration) => `${mblid ?? ""} ${hblid ?? ""}`.toUpperCase();
+/** The numbers of a declaration as those of a job are compared. Source: rule OJ-2 */
+const numbersOf = ({ mblid, hblid }: Declaration) =>
+  `${textKey(mblid ?? "")} ${numberKey(hblid ?? "")}`;
 
 function inOrder(ids: readonly string[], chosen: readonly Declaration[]): Declaration[] {
   const byId = new Map(chosen.map((each) => [each.id, each]));

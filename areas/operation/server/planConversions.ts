@@ -26,7 +26,7 @@ export interface PlannedJob extends GroundOfJob {
 }
 
 /** Whether a declaration can become a job. */
-export type Plan =
+type Plan =
   | { readonly declaration: Declaration; readonly refused: Refused }
   | { readonly declaration: Declaration; readonly refused: null; readonly job: PlannedJob };
 

@@ -8,6 +8,7 @@ const copying = new Map<string, Replicate>();
 
 /** Registers the copying, which a higher area does; its `handlers.ts` imports the registering file. */
 export function registerReplicate(area: string, copy: Replicate): void {
+  if (copying.has(area)) throw new Error(`${area} copies twice`);
   copying.set(area, copy);
 }
 

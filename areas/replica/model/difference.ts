@@ -9,11 +9,12 @@ export const comparedFields = {
   currencyId: { en: "Currency", vi: "Loại tiền" },
   vatrate: { en: "VAT", vi: "Thuế GTGT" },
   exchangeDate: { en: "Exchange date", vi: "Ngày tỷ giá" },
+  exchangeRate: { en: "Typed rate", vi: "Tỷ giá nhập tay" },
   notes: { en: "Note", vi: "Ghi chú" },
 } as const satisfies Partial<Record<keyof ChargeLine, Words>>;
 export type ComparedField = keyof typeof comparedFields;
 
-const numbers: readonly ComparedField[] = ["quantity", "unitPrice", "vatrate"];
+const numbers: readonly ComparedField[] = ["quantity", "unitPrice", "vatrate", "exchangeRate"];
 
 /** Lists the fields in which two lines differ; numbers are compared as such. */
 export function differingFields(

@@ -1,5 +1,4 @@
 import { whyJobClosed } from "@fairway/areas/charge/model/refusals.ts";
-import { saveableLine } from "@fairway/areas/charge/model/saveableLine.ts";
 import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { addMadeLines } from "@fairway/areas/charge/server/addMadeLines.ts";
 import { billsOfJob, mustChangeCharges } from "@fairway/areas/charge/server/chargedBill.ts";
@@ -12,6 +11,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { autoRated, type AutoRating } from "../model/autoRate.ts";
+import { madeLine } from "../model/madeLine.ts";
 import { refuseReplica } from "../model/refusals.ts";
 import { housesOf } from "./houseOf.ts";
 import { insertReplicaCharges, madeOf } from "./replicaChargeTable.ts";
@@ -110,20 +110,12 @@ export function soldLine(
 ) {
   const { quantity, unitPrice, currencyId, vatrate } = source;
   return {
-    ...saveableLine(source),
+    ...madeLine(source),
     ...autoRated({ quantity, unitPrice, currencyId, vatrate }, to.rating),
     chargeId: to.chargeId,
     paymentObjectId: to.house,
-    payerId: null,
-    vatPartnerId: null,
-    kickBack: false,
-    isRefundFee: false,
     // The price is made of the other side of the charge.
     priceSource: "buying" as const,
-    priceReference: null,
-    invoiceNo: null,
-    invoiceDate: null,
-    seriesNo: null,
   };
 }
 

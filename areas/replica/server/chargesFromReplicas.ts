@@ -45,12 +45,16 @@ export async function chargesFromReplicas(
   const { companyId, officeId } = actor;
   const numbers = arrJobRep.map((each) => each.trim()).filter(Boolean);
   const isNamed = numbers.length > 0;
-  const found = await replicaPairs(tx, actor, isNamed ? { numbers } : { ofOffice: officeId });
-  const known = new Set(found.map(({ replicaNo }) => numberKey(replicaNo)));
+  const read = () => replicaPairs(tx, actor, isNamed ? { numbers } : { ofOffice: officeId });
+  const before = await read();
+  const known = new Set(before.map(({ replicaNo }) => numberKey(replicaNo)));
   const unknown = numbers.find((each) => !known.has(numberKey(each)));
   if (unknown) throw refuseReplica("replica.unknownNumber", { number: unknown });
-  const ids = found.flatMap(({ originId, replicaId }) => [originId, replicaId]);
+  const ids = before.flatMap(({ originId, replicaId }) => [originId, replicaId]);
   await lockRows(tx, "shipment", { companyId, ids });
+  // What was read before the locks may have changed; what was added since is not locked.
+  const locked = new Set(ids);
+  const found = (await read()).filter(({ replicaId }) => locked.has(replicaId));
 
   const bills = await chargedBills(
     tx,

@@ -1,7 +1,7 @@
 import type { ChargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
-import { saveableLine } from "@fairway/areas/charge/model/saveableLine.ts";
 import { claimOn, type SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import type { MappedSurcharge } from "@fairway/areas/charge/server/getMappedCharges.ts";
+import { madeLine } from "../model/madeLine.ts";
 
 /** The partners on both sides: what each office is within the house, and the customer of the job. */
 export interface Houses {
@@ -20,7 +20,6 @@ export interface LineForOrigin {
  * What a selling or on-behalf line of a replica is on the job that it copies; null for a selling line
  * without a mapped charge, and for an on-behalf line that a settlement holds which is not approved yet.
  *
- * Shape: terms, rate and note are copied; documents, the vendor's invoice and the mark of a refund are not.
  * Source: rule RE-6
  */
 export function lineForOrigin(source: MappedSurcharge, houses: Houses): LineForOrigin | null {
@@ -29,21 +28,15 @@ export function lineForOrigin(source: MappedSurcharge, houses: Houses): LineForO
   const waits = source.claims.some(({ slot, isFirm }) => slot === "settlement" && !isFirm);
   if (type === "OBH" && waits) return null;
   const line: ChargeLine = {
-    ...saveableLine(source),
+    ...madeLine(source),
     // A rate that a document gives is that of the document.
     exchangeRate: claimOn(source, "debit", "note") ? null : source.exchangeRate,
     priceSource: "copied",
     priceReference: source.jobNo,
-    kickBack: false,
-    isRefundFee: false,
-    vatPartnerId: null,
-    invoiceNo: null,
-    invoiceDate: null,
-    seriesNo: null,
   };
   const { ofReplica, ofOrigin, customerId } = houses;
   if (creditCharge !== null) {
-    const bought = { chargeId: creditCharge, paymentObjectId: ofReplica, payerId: null };
+    const bought = { chargeId: creditCharge, paymentObjectId: ofReplica };
     return { type: "BUY", line: { ...line, ...bought } };
   }
   if (type === "SELL") return null;

@@ -8,6 +8,7 @@ import { confirmClaims } from "@fairway/areas/charge/server/confirmClaims.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { followSettled } from "@fairway/areas/charge/server/settledJobs.ts";
+import { cancelOperation } from "@fairway/areas/operation/server/cancelOperation.ts";
 import { getOperation } from "@fairway/areas/operation/server/getOperation.ts";
 import { lockOperation } from "@fairway/areas/operation/server/lockOperation.ts";
 import { migrateJobs } from "@fairway/engine/jobs/jobs.ts";
@@ -21,6 +22,7 @@ import { castActor } from "../../../tests/cast/actors.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { openOperation, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
+import { race } from "../../../tests/cast/race.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { placeInHph, writeReplicateSetting } from "../../../tests/cast/secondOffice.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
@@ -425,6 +427,74 @@ describe("charges of a replica", () => {
       expect(bought?.type).toBe("BUY");
     }),
   );
+
+  test(
+    "stay on the replica while they are on the job; the refusal names the job",
+    story(async (tx) => {
+      const { job, replica } = await pair(tx);
+      await buyHaul(tx, replica.hblid);
+      const { lines } = await autoRate(tx, replica.jobNo);
+      await pull(tx, [replica.jobNo]);
+      const why = { chargeCode: "S_HAUL", jobNo: job.jobNo };
+      const [sold] = (await linesOf(tx, replica.id)).filter(({ id }) => id === lines[0]?.id);
+      const removed = [{ id: sold?.id, version: sold?.version }];
+      const sell = { hblid: replica.hblid, type: "SELL", charges: [], removed };
+      const kept = await refusal(saveCharges(tx, administrator, addAndUpdate.body.parse(sell)));
+      expect([kept.code, kept.facts]).toEqual(["charge.takenOver", why]);
+      const ask = { id: replica.id, reason: null };
+      const stays = await refusal(cancelOperation(tx, administrator, ask));
+      expect([stays.code, stays.facts]).toEqual(["charge.takenOver", why]);
+    }),
+  );
+
+  test(
+    "are taken by who may open the replica only",
+    story(async (tx) => {
+      const { job, replica } = await pair(tx);
+      await buyHaul(tx, replica.hblid);
+      const { lines } = await autoRate(tx, replica.jobNo);
+      await pull(tx, [replica.jobNo]);
+      await key(tx, replica.hblid, "SELL", [{ ...lines[0], unitPrice: "5000000" }]);
+      const office = { detail: "Office", list: "Office", write: "Office" } as const;
+      const here = castActor("documentation", { change: { opsJobManagement: office } });
+      const [own] = await linesOf(tx, job.id);
+      const ask = { jobId: job.id, lines: [{ id: own?.id ?? "", version: own?.version ?? 0 }] };
+      expect((await refusal(takeDifferences(tx, here, ask))).code).toBe("record.notFound");
+      expect(await linesOf(tx, job.id)).toMatchObject([{ unitPrice: "4470000" }]);
+    }),
+  );
+
+  test(
+    "differ by the rate that is typed there later, and take it",
+    story(async (tx) => {
+      const { job, replica } = await pair(tx);
+      const usd = {
+        chargeId: haulSold,
+        paymentObjectId: await houseOf(tx, "HOUSE-HCM"),
+        currencyId: "USD",
+        unitPrice: "100",
+        exchangeRate: "25000",
+        rateReason: "typed",
+      };
+      const [sold] = await key(tx, replica.hblid, "SELL", [usd]);
+      await pull(tx, [replica.jobNo]);
+      expect((await listDifferences(tx, administrator, { jobId: job.id })).lines).toEqual([]);
+      await key(tx, replica.hblid, "SELL", [{ ...sold, exchangeRate: "26000" }]);
+      const [different] = (await listDifferences(tx, administrator, { jobId: job.id })).lines;
+      expect(different?.fields).toEqual([{ field: "exchangeRate", here: "25000", there: "26000" }]);
+      await takeDifferences(tx, administrator, {
+        jobId: job.id,
+        lines: [{ id: different?.id ?? "", version: different?.version ?? 0 }],
+      });
+      const [here] = await linesOf(tx, job.id);
+      const [there] = await linesOf(tx, replica.id);
+      expect([here?.exchangeRate, here?.amountVnd]).toEqual(["26000", there?.amountVnd]);
+      const documentId = await bareDocument(tx, administrator, { kind: "note", number: "DN1" });
+      const slot = { side: "debit", slot: "note", documentId } as const;
+      await claimCharges(tx, administrator, slot, [there?.id ?? ""]);
+      expect((await listDifferences(tx, administrator, { jobId: job.id })).lines).toEqual([]);
+    }),
+  );
 });
 
 describe("a duplicate", () => {
@@ -547,4 +617,65 @@ test("a settlement that is done starts the rating of its replicas", async () => 
     );
     expect(waiting).toEqual([{ key: `auto rate ${replica.id}` }]);
   });
+});
+
+test("lines that are taken over have the customer that the job has got meanwhile", async () => {
+  const other = newId();
+  const made = await inTransaction(database, async (tx) => {
+    const opened = await pair(tx, "MEANWHILE");
+    const paymentObjectId = await houseOf(tx, "HOUSE-HCM");
+    await key(tx, opened.replica.hblid, "OBH", [
+      { chargeId: toll, paymentObjectId, payerId: ground.carrier },
+    ]);
+    await run(
+      tx,
+      sql`insert into partner_agreement_service (company_id, id, agreement_id, service)
+        select company_id, new_id(), id, 'CL' from partner_agreement
+        where company_id = ${companyId} on conflict do nothing`,
+    );
+    await run(
+      tx,
+      sql`update house_bill set sale_man_id = (select saleman_id from partner_agreement
+          where company_id = ${companyId} and partner_id = ${ground.customer} limit 1)
+        where company_id = ${companyId} and job_id = ${opened.job.id}`,
+    );
+    await insertRows(tx, "partner", [
+      {
+        companyId,
+        id: other,
+        accountNo: "OTHERC",
+        taxCode: "OTHERC",
+        shortName: "OTHERC",
+        partnerNameEn: "Other",
+        partnerNameVn: "Other",
+        partnerType: "Customer",
+        partnerGroup: ["Customer"],
+        partnerMode: "External",
+        partnerLocation: "Domestic",
+        addressEn: "Hanoi",
+        addressVn: "Hà Nội",
+        tel: "028",
+      },
+    ]);
+    return opened;
+  });
+  await race(
+    database,
+    async (tx) => {
+      const { job } = made;
+      await run(
+        tx,
+        sql`select from shipment where company_id = ${companyId} and id = ${job.id}
+          for no key update`,
+      );
+      await run(
+        tx,
+        sql`update house_bill set customer_id = ${other}
+          where company_id = ${companyId} and job_id = ${job.id}`,
+      );
+    },
+    (tx) => pull(tx, [made.replica.jobNo]),
+  );
+  const lines = await inTransaction(database, (tx) => linesOf(tx, made.job.id));
+  expect(lines).toMatchObject([{ paymentObjectId: other }]);
 });

@@ -1,5 +1,5 @@
 import type { ChargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
-import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { getMappedCharges } from "@fairway/areas/charge/server/getMappedCharges.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
@@ -14,7 +14,7 @@ import { housesOf } from "./houseOf.ts";
 import { lineForOrigin } from "./lineForOrigin.ts";
 import { actorOn } from "@fairway/areas/shipment/server/actorOn.ts";
 import { madeOnJob, type ReplicaCharge } from "./replicaChargeTable.ts";
-import { replicaPairs } from "./replicaPairs.ts";
+import { type ReplicaPair, replicaPairs } from "./replicaPairs.ts";
 
 /** A made line and what it would be if it were made now. */
 export interface Difference {
@@ -38,9 +38,8 @@ export async function listDifferences(
   { jobId }: Ask<typeof contract.listDifferences>,
 ): Promise<Answer<typeof contract.listDifferences>> {
   const job = await readShipment(tx, actor, jobId);
-  const [pair] = job.isReplicate ? [] : await replicaPairs(tx, actor, { originId: jobId });
-  if (pair) await mustOpen(tx, actor, pair.replicaId);
-  const found = await differencesOf(tx, actor, job);
+  const pair = await openedPair(tx, actor, job);
+  const found = pair ? await differencesOf(tx, actor, job, pair) : [];
   const lines = found.map(({ charge, made, source, expected }) => ({
     id: made.id,
     version: made.version,
@@ -60,21 +59,32 @@ export async function listDifferences(
         }))
       : [],
   }));
-  return { lines, untaken: pair ? await untaken(tx, actor, pair) : 0 };
+  return { lines, untaken: pair && !job.isReplicate ? await untaken(tx, actor, pair) : 0 };
 }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
-async function mustOpen(tx: Tx, actor: Actor, replicaId: string): Promise<void> {
-  const replica = (await shipmentsOfBills(tx, actor, [replicaId])).get(replicaId);
-  if (replica) await actorOn(tx, actor, replica, "detail");
-}
-
-async function untaken(
+/**
+ * The pair in which a job stands, null where it has no living replica; a user who may not open the
+ * replica of the job is refused.
+ *
+ * Refuses: record.notFound · access.forbidden
+ */
+export async function openedPair(
   tx: Tx,
   actor: Actor,
-  pair: Awaited<ReturnType<typeof replicaPairs>>[number],
-): Promise<number> {
+  { id, replicaOf, isReplicate }: Shipment,
+): Promise<ReplicaPair | null> {
+  const [pair] = await replicaPairs(tx, actor, { originId: replicaOf ?? id });
+  if (!pair) return null;
+  if (!isReplicate) {
+    const replica = (await shipmentsOfBills(tx, actor, [pair.replicaId])).get(pair.replicaId);
+    if (replica) await actorOn(tx, actor, replica, "detail");
+  }
+  return pair;
+}
+
+async function untaken(tx: Tx, actor: Actor, pair: ReplicaPair): Promise<number> {
   const lines = await getMappedCharges(tx, actor, [pair.replicaId]);
   const taken = new Set(
     (await madeOnJob(tx, actor.companyId, pair.originId)).map((each) => each.sourceId),
@@ -84,16 +94,15 @@ async function untaken(
 }
 
 /** The lines of a job that differ from what they would be if they were made now. */
-export async function differencesOf(tx: Tx, actor: Actor, job: Shipment): Promise<Difference[]> {
+export async function differencesOf(
+  tx: Tx,
+  actor: Actor,
+  job: Shipment,
+  pair: ReplicaPair,
+): Promise<Difference[]> {
   const { companyId } = actor;
   const charges = await madeOnJob(tx, companyId, job.id);
   if (charges.length === 0) return [];
-  const [pair] = await replicaPairs(
-    tx,
-    actor,
-    job.replicaOf ? { originId: job.replicaOf } : { originId: job.id },
-  );
-  if (!pair) return [];
   const lines = await getMappedCharges(tx, actor, [pair.originId, pair.replicaId]);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const houses = await housesOf(tx, actor, [pair.replicaOfficeId, pair.originOfficeId]);
@@ -103,11 +112,14 @@ export async function differencesOf(tx: Tx, actor: Actor, job: Shipment): Promis
   return charges.flatMap((charge): Difference[] => {
     const [made, source] = [byId.get(charge.madeId), byId.get(charge.sourceId)];
     if (!made || !source) return [];
-    const expected =
+    const line =
       charge.kind === "AUTO_RATE"
         ? soldLine(source, { rating, house: ofOrigin, chargeId: made.chargeId })
         : (lineForOrigin(source, { ofReplica, ofOrigin, customerId: pair.customerId })?.line ??
           null);
+    // The note of the other office says nothing about the rate that was typed before.
+    const isOnNote = claimOn(source, "debit", "note") !== null;
+    const expected = line && isOnNote ? { ...line, exchangeRate: made.exchangeRate } : line;
     const differs = expected === null || differingFields(made, expected).length > 0;
     return differs ? [{ charge, made, source, expected }] : [];
   });

@@ -2,6 +2,7 @@ import "@fairway/areas/customs/server/handlers.ts";
 import "./handlers.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { newOperation } from "@fairway/areas/operation/model/operation.ts";
+import { assignDeclarations } from "@fairway/areas/operation/server/declarationsOfOperation.ts";
 import { addOperation } from "@fairway/areas/operation/server/addOperation.ts";
 import { cancelOperation } from "@fairway/areas/operation/server/cancelOperation.ts";
 import { getOperation } from "@fairway/areas/operation/server/getOperation.ts";
@@ -19,6 +20,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { openOperation, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { companyId, departments, offices, people } from "../../../tests/cast/people.ts";
+import { codeOf, race } from "../../../tests/cast/race.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { placeInHph, writeReplicateSetting } from "../../../tests/cast/secondOffice.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
@@ -397,4 +399,23 @@ test("PostgreSQL keeps one living replica of a job", async () => {
     expect((await refusal(second)).code).toBe("replica.existsMeanwhile");
     expect(replica.replicaOf).toBe(job.id);
   });
+});
+
+test("a declaration that leaves its job meanwhile is not copied", async () => {
+  const { job, id } = await inTransaction(database, async (tx) => {
+    const opened = await openOperation(tx, { hwbno: "LEAVES" });
+    await replicate(tx, opened.id);
+    return { job: opened, id: await declare(tx, opened.id, "306123456799") };
+  });
+  const copied = await race(
+    database,
+    (tx) =>
+      assignDeclarations(tx, administrator, {
+        jobId: job.id,
+        clearanceIds: [],
+        removedClearanceIds: [id],
+      }),
+    (tx) => replicateDeclaration(tx, administrator, { id }),
+  );
+  expect(codeOf(copied)).toBe("replica.declarationWithoutJob");
 });

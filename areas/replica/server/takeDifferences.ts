@@ -7,14 +7,14 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { comparedFields } from "../model/difference.ts";
 import { refuseReplica } from "../model/refusals.ts";
-import { type Difference, differencesOf } from "./replicaDifferences.ts";
+import { type Difference, differencesOf, openedPair } from "./replicaDifferences.ts";
 
 /**
  * Brings chosen lines of a job to the lines of the replica that they were made of; a line whose source
  * makes no line any more goes. A line that a document holds is never changed.
  *
  * Locks: the job, then as saveMadeCharges.
- * Refuses: record.notFound · access.forbidden · replica.lineChanged · replica.lineHeld ·
+ * Refuses: record.notFound · access.forbidden on either job · replica.lineChanged · replica.lineHeld ·
  *   as saveMadeCharges
  * Source: rule RE-9
  */
@@ -24,7 +24,9 @@ export async function takeDifferences(
   { jobId, lines }: Ask<typeof contract.takeDifferences>,
 ): Promise<Answer<typeof contract.takeDifferences>> {
   const job = await lockJobToWrite(tx, actor, { id: jobId });
-  const found = new Map((await differencesOf(tx, actor, job)).map((each) => [each.made.id, each]));
+  const pair = await openedPair(tx, actor, job);
+  const differences = pair ? await differencesOf(tx, actor, job, pair) : [];
+  const found = new Map(differences.map((each) => [each.made.id, each]));
   const chosen = lines.map(({ id, version }) => {
     const difference = found.get(id);
     if (difference?.made.version !== version) throw refuseReplica("replica.lineChanged");

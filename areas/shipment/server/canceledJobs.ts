@@ -12,6 +12,7 @@ const followers = new Map<string, FollowCanceled>();
  * registering file. Rule SH-10
  */
 export function registerCanceled(area: string, follow: FollowCanceled): void {
+  if (followers.has(area)) throw new Error(`${area} follows twice`);
   followers.set(area, follow);
 }
 

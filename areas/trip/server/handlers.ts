@@ -4,6 +4,7 @@ import * as driver from "../contractDriver.ts";
 import { assignSupplier, findSuppliers, truckClashes } from "./assignSupplier.ts";
 import { costLines } from "./costLines.ts";
 import { createTrips } from "./createTrips.ts";
+import "./dropCanceledTrips.ts";
 import { admitLink } from "./openLink.ts";
 import { readLinkedTrip } from "./readLinkedTrip.ts";
 import { reportStep } from "./reportStep.ts";

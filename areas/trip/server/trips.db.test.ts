@@ -3,6 +3,7 @@ import { listMilestones } from "@fairway/areas/milestone/server/milestoneLine.ts
 import { mailsOfJob } from "@fairway/areas/mail/server/mailsOfJob.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
+import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { listStages } from "@fairway/areas/stage/server/listStages.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -32,6 +33,7 @@ import {
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
+import "./handlers.ts";
 import { findSuppliers, truckClashes } from "./assignSupplier.ts";
 import { createTrips } from "./createTrips.ts";
 import { readLinkedTrip } from "./readLinkedTrip.ts";
@@ -553,3 +555,22 @@ test("TR-7: after too many unknown links of an address no further one is looked 
   expect((await refusal(readLinkedTrip(database, by(link, from)))).code).toBe("request.tooMany");
   expect((await readLinkedTrip(database, by(link))).state).toBe("Assigned");
 });
+
+test(
+  "TR-3, TR-6: the trips of a canceled job are dropped and book no truck",
+  story(async (tx) => {
+    const truckNo = "99Z-000.01";
+    const { job, trips } = await make(tx);
+    const [first] = trips as [(typeof trips)[number]];
+    await assign(tx, [first], { truckNo });
+    const other = await make(tx);
+    const ids = [other.trips[0]?.id ?? ""];
+    expect(await truckClashes(tx, lan, { truckNo, ids })).toHaveLength(1);
+    await cancelShipment(tx, administrator, { id: job.id, reason: "The customer withdrew" });
+    expect(await truckClashes(tx, lan, { truckNo, ids })).toEqual([]);
+    const dropped = await tripsOfJob(tx, administrator, { jobId: job.id });
+    expect(dropped.map(({ state, dropReason }) => [state, dropReason])).toEqual(
+      trips.map(() => ["Dropped", "The customer withdrew"]),
+    );
+  }),
+);

@@ -22,6 +22,7 @@ import {
 import { ProofForm } from "./ProofForm.tsx";
 import { sendKept } from "./sendKept.ts";
 import { sendStep } from "./sendStep.ts";
+import { WaitingProof } from "./WaitingProof.tsx";
 import "./driver.css";
 
 type Stop = LinkedTrip["stops"][number];
@@ -45,34 +46,39 @@ export function DriverPage({
   const [kept, setKept] = useState<readonly KeptProof[]>([]);
   const [stop, setStop] = useState<Stop | null>(null);
   const [isThanked, setThanked] = useState(false);
-  const isBusy = useRef(false);
+  const [reporting, setReporting] = useState<(typeof steps)[number] | null>(null);
+  const isAnswered = useRef(false);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const driver = useRef({ link, language }).current;
 
-  /** One thing at a time; a reason that came back is shown. False where the server was not reached. */
+  /** One thing after the other; a reason that came back is shown. False where the server was not reached. */
   const ask = useCallback(
-    async (work: () => Promise<LinkedTrip>): Promise<boolean> => {
-      if (isBusy.current) return true;
-      isBusy.current = true;
-      try {
-        const after = await work();
-        setTrip(after);
-        setFault(null);
-        // Where the phone keeps nothing, the page needs a connection.
-        await keepTrip(link, after).catch(() => undefined);
-        return true;
-      } catch (error) {
-        if (!(error instanceof Unsent)) throw error;
-        setFault(error);
-        if (error.isOver) {
-          setTrip(null);
-          await forgetTrip(link).catch(() => undefined);
+    (work: () => Promise<LinkedTrip>): Promise<boolean> => {
+      const once = async () => {
+        try {
+          const after = await work();
+          isAnswered.current = true;
+          setTrip(after);
+          setFault(null);
+          await keepTrip(link, after);
+          return true;
+        } catch (error) {
+          if (!(error instanceof Unsent)) throw error;
+          setFault(error);
+          if (error.isOver) {
+            isAnswered.current = true;
+            setTrip(null);
+            await forgetTrip(link);
+          }
+          return !error.isLost;
+        } finally {
+          setKept(await keptProofs(link));
+          setReports(await keptSteps(link));
         }
-        return !error.isLost;
-      } finally {
-        isBusy.current = false;
-        setKept(await keptProofs(link).catch(() => []));
-        setReports(await keptSteps(link).catch(() => []));
-      }
+      };
+      const next = last.current.then(once);
+      last.current = next.catch(() => false);
+      return next;
     },
     [link],
   );
@@ -99,23 +105,28 @@ export function DriverPage({
     [ask, driver],
   );
   const sendWaiting = useCallback(async () => {
-    const proofs = await keptProofs(link).catch(() => []);
-    const reported = await keptSteps(link).catch(() => []);
+    const proofs = await keptProofs(link);
     await sendAll(
       proofs.filter(({ deliveredAt }) => deliveredAt !== null),
-      reported,
+      await keptSteps(link),
     );
   }, [link, sendAll]);
+  const isStarting = useRef(false);
   const start = useCallback(async () => {
-    await ask(() => askServer(driver, "Read", {}));
-    await sendWaiting();
+    if (isStarting.current) return;
+    isStarting.current = true;
+    try {
+      await ask(() => askServer(driver, "Read", {}));
+      await sendWaiting();
+    } finally {
+      isStarting.current = false;
+    }
   }, [ask, driver, sendWaiting]);
   useEffect(() => {
     // What the server has said meanwhile is newer.
-    void keptTrip(link).then(
-      (before) => setTrip((shown) => shown ?? before),
-      () => undefined,
-    );
+    void keptTrip(link).then((before) => {
+      if (!isAnswered.current) setTrip(before);
+    });
   }, [link]);
   useEffect(() => {
     void start();
@@ -132,6 +143,22 @@ export function DriverPage({
     return () => clearInterval(timer);
   }, [isWaitingForAny, start]);
 
+  const waitingCards = waiting.map((proof) => (
+    <WaitingProof
+      key={proof.id}
+      proof={proof}
+      language={language}
+      isOver={fault?.isOver ?? false}
+      isRefused={fault !== null && !fault.isLost}
+      onSend={() => void sendAll([proof], reports)}
+      onDiscard={() =>
+        void ask(async () => {
+          await forgetProof(proof.id);
+          return askServer(driver, "Read", {});
+        })
+      }
+    />
+  ));
   if (!trip) {
     return (
       <main className="pod">
@@ -143,23 +170,25 @@ export function DriverPage({
             </button>
           ) : null}
         </div>
+        {waitingCards}
       </main>
     );
   }
   const report = async (verb: KeptStep["verb"]) => {
     const step = { id: crypto.randomUUID(), link, verb, at: new Date().toISOString() };
-    const isKept = await keepStep(step).then(
-      () => true,
-      () => false,
-    );
-    if (!isKept) return void ask(() => sendStep(driver, step));
-    setReports((before) => [...before, step]);
-    return sendWaiting();
+    setReporting(verb);
+    if (await keepStep(step)) {
+      setReports((before) => [...before, step]);
+      setReporting(null);
+      return sendWaiting();
+    }
+    await ask(() => sendStep(driver, step));
+    setReporting(null);
   };
   const signed = async (proof: KeptProof) => {
     setStop(null);
-    await keepProof(proof).catch(() => undefined);
-    setKept([proof]);
+    await keepProof(proof);
+    setKept(await keptProofs(link));
     await sendAll([proof], reports);
   };
   const isWaiting = (id: string) => waiting.some(({ stopId }) => stopId === id);
@@ -191,32 +220,7 @@ export function DriverPage({
           {say("thanks")}
         </p>
       ) : null}
-      {waiting.map((proof) => (
-        <div key={proof.id} className="pod-card pod-waits">
-          <p>{say("waits")}</p>
-          <button
-            type="button"
-            className="pod-button pod-primary"
-            onClick={() => void sendAll([proof], reports)}
-          >
-            {say("sendNow")}
-          </button>
-          {fault && !fault.isLost && !proof.isSent ? (
-            <button
-              type="button"
-              className="pod-button"
-              onClick={() =>
-                void ask(async () => {
-                  await forgetProof(proof.id);
-                  return askServer(driver, "Read", {});
-                })
-              }
-            >
-              {say("discard")}
-            </button>
-          ) : null}
-        </div>
-      ))}
+      {waitingCards}
       {stop ? (
         <ProofForm
           start={
@@ -229,7 +233,7 @@ export function DriverPage({
           onSigned={(proof) => void signed(proof)}
           onBack={() => {
             setStop(null);
-            void keptProofs(link).then(setKept, () => undefined);
+            void keptProofs(link).then(setKept);
           }}
         />
       ) : (
@@ -261,9 +265,10 @@ export function DriverPage({
                 key={verb}
                 type="button"
                 className="pod-button"
+                disabled={reporting !== null}
                 onClick={() => void report(verb)}
               >
-                {say(verb)}
+                {say(reporting === verb ? "sending" : verb)}
               </button>
             ))}
           <footer className="pod-quiet">

@@ -5,6 +5,7 @@ import { type DriverWord, driverWords as words } from "./driverWords.ts";
 import { keepProof, type KeptProof } from "./keptProofs.ts";
 import { SignaturePad } from "./SignaturePad.tsx";
 import { photoToSend } from "./smallPhoto.ts";
+import { useBlobAddress } from "./useBlobAddress.ts";
 
 /** What is missing on a proof; null when it can be sent. */
 function whyNot(proof: KeptProof): DriverWord | null {
@@ -32,8 +33,8 @@ export function ProofForm(props: {
     setProof((before) => ({ ...before, ...part }));
   };
   useEffect(() => {
-    // Where the phone keeps nothing, the page still sends.
-    keepProof(proof).catch(() => undefined);
+    // Where the phone keeps nothing, the page does, and still sends.
+    void keepProof(proof);
   }, [proof]);
   const addPhotos = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -169,8 +170,7 @@ function Photo(props: {
   readonly onRemove: () => void;
 }) {
   const { blob, label, onRemove } = props;
-  const [address] = useState(() => URL.createObjectURL(blob));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const address = useBlobAddress(blob);
   return (
     <div className="pod-photo">
       <img src={address} alt="" />

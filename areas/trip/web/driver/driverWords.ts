@@ -75,8 +75,21 @@ export const driverWords = {
     en: "A proof is kept on this phone and not sent yet. It is sent as soon as there is a connection and this page is open.",
     vi: "Biên bản đang được giữ trên điện thoại, chưa gửi. Khi có mạng và trang này đang mở, biên bản sẽ được gửi.",
   },
+  waitsOpen: {
+    en: "A proof is not sent yet, and this phone cannot keep it. Leave this page open until it is sent.",
+    vi: "Biên bản chưa gửi và điện thoại này không lưu được. Hãy giữ trang này mở cho đến khi gửi xong.",
+  },
+  waitsOver: {
+    en: "A proof was not sent before this link ended. Save it and hand it to the office.",
+    vi: "Liên kết đã hết hạn khi biên bản chưa gửi. Hãy lưu lại và đưa cho văn phòng.",
+  },
+  signedAt: { en: "Signed (UTC)", vi: "Ký lúc (UTC)" },
+  saveSignature: { en: "Save the signature", vi: "Lưu chữ ký" },
+  savePhoto: { en: "Save photo", vi: "Lưu ảnh" },
   sendNow: { en: "Send now", vi: "Gửi ngay" },
   discard: { en: "Discard it", vi: "Bỏ biên bản này" },
+  discardPhotos: { en: "Discard the photos left", vi: "Bỏ các ảnh chưa gửi" },
+  sending: { en: "Sending…", vi: "Đang gửi…" },
   thanks: { en: "The delivery is confirmed. Thank you.", vi: "Đã xác nhận giao hàng. Cảm ơn bạn." },
 } as const satisfies Record<string, Words>;
 export type DriverWord = keyof typeof driverWords;

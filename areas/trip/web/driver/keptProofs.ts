@@ -22,6 +22,8 @@ export interface KeptProof {
   readonly deliveredAt: string | null;
   readonly isSent: boolean;
   readonly photos: readonly KeptPhoto[];
+  /** False where the phone keeps nothing, so that only the open page has the proof. */
+  readonly isKept?: boolean;
 }
 
 /** A trip as the server last answered it. */
@@ -76,52 +78,72 @@ async function inStore<T>(
   }
 }
 
+/** What the phone did not keep, as long as the page is open: it has no store, or the store is full. */
+const onPage = new Map<string, KeptProof>();
+
 /** The proofs that are kept for a link. */
 export async function keptProofs(link: string): Promise<KeptProof[]> {
-  const all = await inStore<KeptProof[]>("proof", "readonly", (proofs) => proofs.getAll());
-  return all.filter((proof) => proof.link === link);
+  const stored = await inStore<KeptProof[]>("proof", "readonly", (proofs) => proofs.getAll()).catch(
+    () => [],
+  );
+  const all = new Map([...stored.map((proof) => [proof.id, proof] as const), ...onPage]);
+  return [...all.values()].filter((proof) => proof.link === link);
 }
 
-/** Keeps a proof on the phone, also when the page is closed. */
+/** Keeps a proof on the phone, also when the page is closed; else on the page. */
 export async function keepProof(proof: KeptProof): Promise<void> {
-  await inStore("proof", "readwrite", (proofs) => proofs.put(proof));
+  const { isKept: _, ...kept } = proof;
+  await inStore("proof", "readwrite", (proofs) => proofs.put(kept)).then(
+    () => onPage.delete(kept.id),
+    () => onPage.set(kept.id, { ...kept, isKept: false }),
+  );
 }
 
 /** Forgets a proof that was sent or discarded. */
 export async function forgetProof(id: string): Promise<void> {
-  await inStore("proof", "readwrite", (proofs) => proofs.delete(id));
+  onPage.delete(id);
+  await inStore("proof", "readwrite", (proofs) => proofs.delete(id)).catch(() => undefined);
 }
 
 /** The steps that are kept for a link, in the order in which they happened. */
 export async function keptSteps(link: string): Promise<KeptStep[]> {
-  const all = await inStore<KeptStep[]>("step", "readonly", (steps) => steps.getAll());
+  const all = await inStore<KeptStep[]>("step", "readonly", (steps) => steps.getAll()).catch(
+    () => [],
+  );
   return all
     .filter((step) => step.link === link)
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** Keeps a step on the phone until it is sent. */
-export async function keepStep(step: KeptStep): Promise<void> {
-  await inStore("step", "readwrite", (steps) => steps.put(step));
+/** Keeps a step on the phone until it is sent; false where the phone keeps nothing. */
+export function keepStep(step: KeptStep): Promise<boolean> {
+  return inStore("step", "readwrite", (steps) => steps.put(step)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Forgets a step that was sent or refused. */
 export async function forgetStep(id: string): Promise<void> {
-  await inStore("step", "readwrite", (steps) => steps.delete(id));
+  await inStore("step", "readwrite", (steps) => steps.delete(id)).catch(() => undefined);
 }
 
-/** The trip of a link as it was last read, for a phone without a connection. */
+/** The trip of a link as it was last read, for a phone without a connection; null where it has none. */
 export async function keptTrip(link: string): Promise<LinkedTrip | null> {
-  const kept = await inStore<KeptTrip | undefined>("trip", "readonly", (trips) => trips.get(link));
+  const kept = await inStore<KeptTrip | undefined>("trip", "readonly", (trips) =>
+    trips.get(link),
+  ).catch(() => undefined);
   return kept?.trip ?? null;
 }
 
-/** Keeps the trip of a link. */
+/** Keeps the trip of a link; where the phone keeps nothing, the page needs a connection. */
 export async function keepTrip(link: string, trip: LinkedTrip): Promise<void> {
-  await inStore("trip", "readwrite", (trips) => trips.put({ link, trip } satisfies KeptTrip));
+  await inStore("trip", "readwrite", (trips) => trips.put({ link, trip } satisfies KeptTrip)).catch(
+    () => undefined,
+  );
 }
 
 /** Forgets the trip of a link that is over. */
 export async function forgetTrip(link: string): Promise<void> {
-  await inStore("trip", "readwrite", (trips) => trips.delete(link));
+  await inStore("trip", "readwrite", (trips) => trips.delete(link)).catch(() => undefined);
 }

@@ -10,13 +10,12 @@ import { forgetStep, type KeptStep } from "./keptProofs.ts";
  */
 export async function sendStep(driver: Driver, step: KeptStep): Promise<LinkedTrip> {
   const { id, verb, at } = step;
-  const forget = () => forgetStep(id).catch(() => undefined);
   try {
     const trip = await askServer(driver, "Report", { verb, id, reportedAt: at });
-    await forget();
+    await forgetStep(id);
     return trip;
   } catch (error) {
-    if (error instanceof Unsent && !error.isLost) await forget();
+    if (error instanceof Unsent && !error.isLost) await forgetStep(id);
     throw error;
   }
 }
