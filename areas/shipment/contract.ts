@@ -28,6 +28,7 @@ import {
 } from "./model/container.ts";
 import { operationTerms, shipmentTerms } from "./model/formTerms.ts";
 import { jobOutcome, mostTogether } from "./model/jobOutcome.ts";
+import { unlockRight } from "./model/lockRights.ts";
 import { numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
 import { followingDays } from "./model/daysThatFollow.ts";
 import { shipmentForm } from "./model/shipment.ts";
@@ -219,7 +220,7 @@ export const lockShipment = call({
 export const unlockShipment = call({
   method: "PUT",
   path: "CsTransaction/UnlockCsTransaction/{id}",
-  right: rightOnJobs("LockShipment"),
+  right: unlockRight,
   params: justId,
   answer: done(shipmentRecord),
   summary: "Unlock a service job",
@@ -239,7 +240,7 @@ export const lockShipments = call({
 export const unlockShipments = call({
   method: "POST",
   path: "Shipment/UnLockShipment",
-  right: rightOnJobs("LockShipment"),
+  right: unlockRight,
   body: someJobs,
   answer: done(z.array(jobOutcome)),
   summary: "Unlock several jobs, with an answer for each",

@@ -5,13 +5,12 @@ import { recallApproval } from "@fairway/areas/approval/server/recallApproval.ts
 import { sendForApproval } from "@fairway/areas/approval/server/sendForApproval.ts";
 import { updateDocuments } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb, beginVerbs } from "@fairway/areas/document/server/openDocument.ts";
-import { readDocuments } from "@fairway/areas/document/server/readDocuments.ts";
+import { writeStatuses } from "@fairway/areas/document/server/writeStatuses.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
@@ -38,20 +37,7 @@ registerApproval({
       ]),
     );
   },
-  apply: async (tx, actor, outcomes) => {
-    const ids = outcomes.map(({ documentId }) => documentId);
-    const advances = await readDocuments(
-      tx,
-      actor.companyId,
-      advanceSource,
-      sql`d.id = any(${ids}::uuid[])`,
-    );
-    for (const [statusApproval, ofStatus] of Map.groupBy(outcomes, ({ status }) => status)) {
-      const these = new Set(ofStatus.map(({ documentId }) => documentId));
-      const changed = advances.filter(({ id }) => these.has(id));
-      await updateDocuments(tx, actor, advanceKind, changed, { statusApproval });
-    }
-  },
+  apply: (tx, actor, outcomes) => writeStatuses(tx, actor, advanceSource, outcomes),
 });
 
 /**

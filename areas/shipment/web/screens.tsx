@@ -2,7 +2,6 @@ import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { jobsHome, listHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
 import { billedServices, openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { screen } from "@fairway/ui/screens.ts";
-import { unlockWords } from "./unlockWords.ts";
 import { shipmentWords as words } from "./words.ts";
 
 /** A list and a new job for each open service whose jobs are opened without their bills. */
@@ -40,16 +39,5 @@ const jobScreens = openServices.map((service) =>
   }),
 );
 
-/** The screens of jobs, and the one that locks and unlocks those of all services. */
-export const screens = [
-  ...listScreens,
-  ...jobScreens,
-  ...["/home/tool/unlock", "/home/tool/other"].map((path) =>
-    screen({
-      path,
-      menu: "settingUnlock",
-      title: unlockWords.title,
-      load: () => import("./UnlockScreen.tsx"),
-    }),
-  ),
-];
+/** The screens of jobs. */
+export const screens = [...listScreens, ...jobScreens];

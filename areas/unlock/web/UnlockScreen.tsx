@@ -1,17 +1,18 @@
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
-import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
+import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { ManyBar } from "@fairway/ui/table/ManyBar.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Button, Checkbox, Input, Select } from "antd";
+import { Alert, Checkbox, Select } from "antd";
 import { useState } from "react";
 import {
   lockShipments,
@@ -20,66 +21,90 @@ import {
   shipmentsToUnlock,
   shipmentsUnknown,
   unlockShipments,
-} from "../contract.ts";
-import { type NumberedJob, type NumberKind, numberKinds } from "../model/numberedJob.ts";
-import { withAnswers } from "./JobsTogether.tsx";
-import { JobStatusTag } from "./JobStatusTag.tsx";
-import { unlockWords as words } from "./unlockWords.ts";
-import { shipmentWords } from "./words.ts";
+} from "@fairway/areas/shipment/contract.ts";
+import {
+  type NumberedJob,
+  type NumberKind,
+  numberKinds,
+} from "@fairway/areas/shipment/model/numberedJob.ts";
+import { withAnswers } from "@fairway/areas/shipment/web/JobsTogether.tsx";
+import { JobStatusTag } from "@fairway/areas/shipment/web/JobStatusTag.tsx";
+import { GenerateId } from "./GenerateId.tsx";
+import { lockWords as words } from "./lockWords.ts";
+import { shipmentWords } from "@fairway/areas/shipment/web/words.ts";
+import { NumbersBox } from "./NumbersBox.tsx";
+import { titles } from "./titles.ts";
+import { UnlockAdvances } from "./UnlockAdvances.tsx";
 
 interface Asked {
   readonly kind: NumberKind;
   readonly keywords: readonly string[];
 }
 
-/** Locks and unlocks jobs of all services by a list of their numbers. */
+/** Unlocks jobs, advances and settlements, locks jobs, and lets documents be sent anew. */
 export default function UnlockScreen() {
   const say = useSay();
-  const { search, change } = useAddress();
-  const isLocking = search["tab"] === "lock";
-  const [kind, setKind] = useState<NumberKind>("jobNo");
-  const [text, setText] = useState("");
-  const [asked, setAsked] = useState<Asked>({ kind: "jobNo", keywords: [] });
-  const find = () => {
-    const keywords = text.split(/[\n,;\t]+/).flatMap((part) => part.trim() || []);
-    setAsked({ kind, keywords: [...new Set(keywords)].slice(0, 500) });
-  };
   return (
     <div className="fw-page">
-      <PageHeader title={say(isLocking ? words.lockTitle : words.unlockTitle)} />
+      <PageHeader title={say(titles.unlock)} />
+      <Tabs
+        tabs={[
+          { key: "unlock", words: shipmentWords.unlock, content: () => <UnlockTab /> },
+          { key: "lock", words: shipmentWords.lock, content: () => <JobsTab locks={true} /> },
+          { key: "generate-id", words: words.generateId, content: () => <GenerateId /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What is unlocked: jobs, or approved advances. */
+function UnlockTab() {
+  const say = useSay();
+  const [what, setWhat] = useState<"jobs" | "advances">("jobs");
+  return (
+    <>
       <div className="fw-table-bar">
-        <Select
-          value={isLocking ? "lock" : "unlock"}
-          aria-label={say(words.verb)}
-          onChange={(tab) => change({ tab: tab === "lock" ? "lock" : null })}
+        <Segmented
+          aria-label={say(words.what)}
+          value={what}
+          onChange={setWhat}
           options={[
-            { value: "unlock", label: say(shipmentWords.unlock) },
-            { value: "lock", label: say(shipmentWords.lock) },
+            { value: "jobs", label: say(words.jobs) },
+            { value: "advances", label: say(words.advances) },
           ]}
         />
-        <Select
-          value={kind}
-          aria-label={say(words.kind)}
-          onChange={setKind}
-          options={Object.entries(numberKinds).map(([value, title]) => ({
-            value: value as NumberKind,
-            label: say(title),
-          }))}
-        />
-        <Button type="primary" onClick={find}>
-          {say(words.find)}
-        </Button>
       </div>
-      <Input.TextArea
-        rows={3}
-        aria-label={say(words.numbers)}
-        placeholder={say(words.numbers)}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+      {what === "jobs" ? <JobsTab locks={false} /> : <UnlockAdvances />}
+    </>
+  );
+}
+
+/** Jobs by a list of their numbers, to be locked or unlocked. */
+function JobsTab({ locks }: { readonly locks: boolean }) {
+  const say = useSay();
+  const [kind, setKind] = useState<NumberKind>("jobNo");
+  const [asked, setAsked] = useState<Asked>({ kind: "jobNo", keywords: [] });
+  return (
+    <>
+      <NumbersBox
+        label={words.numbers}
+        onFind={(keywords) => setAsked({ kind, keywords })}
+        before={
+          <Select
+            value={kind}
+            aria-label={say(words.kind)}
+            onChange={setKind}
+            options={Object.entries(numberKinds).map(([value, title]) => ({
+              value: value as NumberKind,
+              label: say(title),
+            }))}
+          />
+        }
       />
       {asked.keywords.length > 0 ? <Unknown asked={asked} /> : null}
-      {isLocking ? <ToLock asked={asked} /> : <ToUnlock asked={asked} />}
-    </div>
+      {locks ? <ToLock asked={asked} /> : <ToUnlock asked={asked} />}
+    </>
   );
 }
 
@@ -196,7 +221,7 @@ function Jobs(props: {
             read: ({ lockedDate, lockedUserName }) =>
               lockedDate ? (
                 <>
-                  <InstantText instant={lockedDate} /> {lockedUserName}
+                  <InstantText instant={lockedDate} /> {lockedUserName ?? say(words.byItself)}
                 </>
               ) : null,
           },
