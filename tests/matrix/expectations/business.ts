@@ -308,7 +308,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET Shipment/GetShipmentsCreditPayer": menu,
     // The answer names for each job whether it was done.
     "POST Shipment/LockShipmentList": menu,
-    "POST Shipment/UnLockShipment": menu,
+    "POST Shipment/UnLockShipment": record("docSeaFCLExport.detail"),
     "POST CsTransactionDetail/GetListHouseBillAscHBL": bills,
     "POST CsTransactionDetail/QueryData": bills,
     "POST CsTransactionDetail/Paging": bills,
@@ -516,7 +516,35 @@ function ofJobs(ground: Ground): Expectations {
   };
 }
 
-function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): Expectations {
+function ofUnlock(unlockId: string): Expectations {
+  // Only the requester changes a request; who takes part in the approval opens it, too.
+  const opens = { ...record("settingUnlockRequest.detail"), known: { id: unlockId } };
+  return {
+    "POST UnlockRequest/GetJobToUnlockRequest": menu,
+    "POST UnlockRequest/CheckExistVoucherInvoiceOfSettlementAdvance": menu,
+    "POST SettingReport/ExportUnlockRequest": menu,
+    "PUT UnlockRequest/Update": opens,
+    "POST UnlockRequest/SaveAndSendRequest": opens,
+    "DELETE UnlockRequest/Delete": opens,
+    "GET UnlockRequest/GetById": opens,
+    "GET UnlockRequestApprove/GetInfoApproveUnlockRequest": opens,
+    "GET UnlockRequestApprove/GetHistoryDenied": opens,
+    "POST UnlockRequestApprove/UpdateApprove": self,
+    "POST UnlockRequestApprove/DeniedApprove": self,
+    "POST UnlockRequestApprove/CancelRequest": self,
+    "PUT UnlockRequest/GeneratePaymentId": menu,
+  };
+}
+
+function ofMoney({
+  jobId,
+  noteNo,
+  billed,
+  invoiceId,
+  advanceId,
+  unlockId,
+  day,
+}: Ground): Expectations {
   const ofAdvance = (right: Permission): Expectation => ({
     ...record(right),
     known: { advanceId, advanceNo: advanceId, Id: advanceId, ids: [advanceId] },
@@ -568,6 +596,7 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): 
     "POST AcctAdvancePayment/CheckIfInvalidFeeShipmentAdv": menu,
     "POST AcctAdvancePayment/CheckExistedVoucherInAdvance": menu,
     "GET AcctAdvancePayment/GetAdvancesOfShipment": menu,
+    ...ofUnlock(unlockId),
     // What a new invoice starts from.
     "POST AccountingManagement/GetChargeSellForInvoiceByCriteria": menu,
     "POST AccountingManagement/NotesToInvoice": menu,
