@@ -29,7 +29,7 @@ import {
 import { operationTerms, shipmentTerms } from "./model/formTerms.ts";
 import { jobOutcome, mostTogether } from "./model/jobOutcome.ts";
 import { unlockRight } from "./model/lockRights.ts";
-import { numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
+import { lockedJob, numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
 import { followingDays } from "./model/daysThatFollow.ts";
 import { shipmentForm } from "./model/shipment.ts";
 import { advanceLine } from "./model/jobPayment.ts";
@@ -256,9 +256,14 @@ export const shipmentsToUnlock = call({
     keywords: numberList.default([]),
     fromLockedDate: maybeDay,
     toLockedDate: maybeDay,
+    fromServiceDate: maybeDay,
+    toServiceDate: maybeDay,
+    /** All services and offices where they are empty. */
+    services: z.array(z.enum(openServiceCodes)).default([]),
+    officeIds: z.array(id).max(100).default([]),
   }),
-  answer: z.array(numberedJob),
-  summary: "Locked jobs by their numbers or by the day of the lock",
+  answer: z.array(lockedJob),
+  summary: "Locked jobs by their numbers, service dates or the day of the lock",
 });
 
 export const shipmentsUnknown = call({

@@ -1,5 +1,4 @@
-import type { Actor } from "@fairway/core/permission/actor.ts";
-import { auditEach } from "@fairway/engine/audit/audit.ts";
+import { type AuditedPerson, auditEach } from "@fairway/engine/audit/audit.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { type ToldJob, tellOfJobs } from "./tellOfJob.ts";
@@ -11,7 +10,7 @@ export type LockedJob = ToldJob & {
 };
 
 /** Who locks or unlocks: a user, or the system without an id. */
-export type Locker = Pick<Actor, "companyId" | "userName"> & { readonly userId: string | null };
+type Locker = Omit<AuditedPerson, "userId"> & { readonly userId: string | null };
 
 /**
  * Locks or unlocks jobs, logs it and tells the persons in charge.
@@ -26,7 +25,8 @@ export async function writeLocks(
   jobs: readonly LockedJob[],
   isLocked: boolean,
 ): Promise<void> {
-  const { companyId, userId } = who;
+  const { userId, ...person } = who;
+  const { companyId } = person;
   const changed = jobs.filter((job) => job.isLocked !== isLocked);
   if (changed.length === 0) return;
   const change = isLocked
@@ -45,7 +45,7 @@ export async function writeLocks(
   });
   await auditEach(
     tx,
-    { companyId, userName: who.userName, ...(userId ? { userId } : {}) },
+    userId === null ? person : { ...person, userId },
     changed.map(({ id, jobNo }) => ({
       kind: isLocked ? ("lock" as const) : ("unlock" as const),
       object: jobNo,

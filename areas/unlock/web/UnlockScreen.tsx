@@ -1,8 +1,10 @@
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { openServices, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
+import { DayInput, dayOnly } from "@fairway/ui/form/DayInput.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -29,6 +31,7 @@ import {
 } from "@fairway/areas/shipment/model/numberedJob.ts";
 import { withAnswers } from "@fairway/areas/shipment/web/JobsTogether.tsx";
 import { JobStatusTag } from "@fairway/areas/shipment/web/JobStatusTag.tsx";
+import "./unlock.css";
 import { GenerateId } from "./GenerateId.tsx";
 import { lockWords as words } from "./lockWords.ts";
 import { shipmentWords } from "@fairway/areas/shipment/web/words.ts";
@@ -39,6 +42,13 @@ import { UnlockAdvances } from "./UnlockAdvances.tsx";
 interface Asked {
   readonly kind: NumberKind;
   readonly keywords: readonly string[];
+}
+
+/** Which locked jobs are shown, besides their numbers. */
+interface Narrowed {
+  readonly fromServiceDate: string | null;
+  readonly toServiceDate: string | null;
+  readonly services: readonly ServiceCode[];
 }
 
 /** Unlocks jobs, advances and settlements, locks jobs, and lets documents be sent anew. */
@@ -85,25 +95,33 @@ function JobsTab({ locks }: { readonly locks: boolean }) {
   const say = useSay();
   const [kind, setKind] = useState<NumberKind>("jobNo");
   const [asked, setAsked] = useState<Asked>({ kind: "jobNo", keywords: [] });
+  const [narrowed, setNarrowed] = useState<Narrowed>({
+    fromServiceDate: null,
+    toServiceDate: null,
+    services: [],
+  });
   return (
     <>
       <NumbersBox
         label={words.numbers}
         onFind={(keywords) => setAsked({ kind, keywords })}
         before={
-          <Select
-            value={kind}
-            aria-label={say(words.kind)}
-            onChange={setKind}
-            options={Object.entries(numberKinds).map(([value, title]) => ({
-              value: value as NumberKind,
-              label: say(title),
-            }))}
-          />
+          <>
+            <Select
+              value={kind}
+              aria-label={say(words.kind)}
+              onChange={setKind}
+              options={Object.entries(numberKinds).map(([value, title]) => ({
+                value: value as NumberKind,
+                label: say(title),
+              }))}
+            />
+            {locks ? null : <Narrowing value={narrowed} onChange={setNarrowed} />}
+          </>
         }
       />
       {asked.keywords.length > 0 ? <Unknown asked={asked} /> : null}
-      {locks ? <ToLock asked={asked} /> : <ToUnlock asked={asked} />}
+      {locks ? <ToLock asked={asked} /> : <ToUnlock asked={asked} narrowed={narrowed} />}
     </>
   );
 }
@@ -119,10 +137,47 @@ function Unknown({ asked }: { readonly asked: Asked }) {
   return <Alert type="warning" showIcon title={say(words.unknown, { numbers: data.join(", ") })} />;
 }
 
-function ToUnlock({ asked }: { readonly asked: Asked }) {
+/** The service dates and services of the locked jobs. */
+function Narrowing(props: {
+  readonly value: Narrowed;
+  readonly onChange: (value: Narrowed) => void;
+}) {
+  const say = useSay();
+  const { value, onChange } = props;
+  return (
+    <>
+      <DayInput
+        label={say(words.serviceDateFrom)}
+        placeholder={say(words.serviceDateFrom)}
+        value={value.fromServiceDate}
+        onChange={(typed) => onChange({ ...value, fromServiceDate: dayOnly(typed) })}
+      />
+      <DayInput
+        label={say(words.serviceDateTo)}
+        placeholder={say(words.serviceDateTo)}
+        value={value.toServiceDate}
+        onChange={(typed) => onChange({ ...value, toServiceDate: dayOnly(typed) })}
+      />
+      <Select
+        mode="multiple"
+        className="fw-unlock-services"
+        aria-label={say(words.services)}
+        placeholder={say(words.services)}
+        value={[...value.services]}
+        onChange={(services) => onChange({ ...value, services })}
+        options={openServices.map(({ code, name }) => ({ value: code, label: say(name) }))}
+      />
+    </>
+  );
+}
+
+function ToUnlock(props: { readonly asked: Asked; readonly narrowed: Narrowed }) {
+  const { asked, narrowed } = props;
   const found = useAsk(shipmentsToUnlock, {
     searchOption: asked.kind,
     keywords: [...asked.keywords],
+    ...narrowed,
+    services: [...narrowed.services],
   });
   return <Jobs jobs={found.data} again={() => found.refetch()} locks={false} />;
 }
@@ -140,7 +195,7 @@ function ToLock({ asked }: { readonly asked: Asked }) {
 }
 
 function Jobs(props: {
-  readonly jobs: readonly NumberedJob[] | undefined;
+  readonly jobs: readonly (NumberedJob & Partial<LockedJob>)[] | undefined;
   readonly again: () => unknown;
   readonly locks: boolean;
 }) {
@@ -215,6 +270,7 @@ function Jobs(props: {
             title: say(shipmentWords.personIncharge),
             read: ({ personInchargeName }) => personInchargeName,
           },
+          ...(locks ? [] : [unlockedBefore(say)]),
           {
             key: "locked",
             title: say(shipmentWords.locked),
@@ -230,3 +286,15 @@ function Jobs(props: {
     </>
   );
 }
+
+/** The former unlockings of a job, the newest first. */
+const unlockedBefore = (say: ReturnType<typeof useSay>) => ({
+  key: "unlocks",
+  title: say(words.unlockedBefore),
+  read: ({ unlocks = [] }: Partial<LockedJob>) =>
+    unlocks.map(({ at, userName }) => (
+      <div key={at}>
+        <InstantText instant={at} /> {userName}
+      </div>
+    )),
+});

@@ -53,6 +53,10 @@ export const lockWords = {
     en: "A document that accounting rejected gets another sync version and is sent again. Its number and id stay.",
     vi: "Phiếu bị kế toán từ chối nhận phiên bản đồng bộ mới và được gửi lại. Số và mã phiếu giữ nguyên.",
   },
+  unlockedBefore: { en: "Unlocked before", vi: "Đã từng mở khóa" },
+  services: { en: "Services", vi: "Dịch vụ" },
+  serviceDateFrom: { en: "Service date from", vi: "Ngày dịch vụ từ" },
+  serviceDateTo: { en: "Service date to", vi: "Ngày dịch vụ đến" },
   byItself: { en: "automatically", vi: "tự động" },
   service: { en: "Service", vi: "Dịch vụ" },
 } as const;
