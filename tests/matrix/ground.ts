@@ -213,8 +213,13 @@ export async function writeGround(tx: Tx) {
 }
 
 /** A new document without a partner; its kind's own row follows. */
-function writeHead(tx: Tx, id: string, kind: string, currencyId: string | null): Promise<void> {
-  return insertRows(tx, "document", [
+async function writeHead(
+  tx: Tx,
+  id: string,
+  kind: string,
+  currencyId: string | null,
+): Promise<void> {
+  await insertRows(tx, "document", [
     {
       companyId,
       id,

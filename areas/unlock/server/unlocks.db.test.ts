@@ -242,7 +242,7 @@ describe("the states of a request", () => {
         await approveUnlock(tx, accountant, { id });
         await lockShipment(tx, lan, { id: job.id });
       }
-      const run = {
+      const act = {
         update: async () =>
           updateUnlock(
             tx,
@@ -255,8 +255,8 @@ describe("the states of a request", () => {
         deny: async () => denyUnlock(tx, manager, { id, comment: "No" }),
         recall: async () => recallUnlock(tx, lan, { id }),
       }[verb];
-      if (open[state].includes(verb)) await run();
-      else expect((await refusal(run())).entry.status).toBeGreaterThanOrEqual(400);
+      if (open[state].includes(verb)) await act();
+      else expect((await refusal(act())).entry.status).toBeGreaterThanOrEqual(400);
     }),
   );
 
