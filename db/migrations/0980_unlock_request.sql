@@ -81,9 +81,6 @@ create table auto_lock_run (
   constraint auto_lock_run_office_fk foreign key (company_id, office_id)
     references office (company_id, id) on delete cascade
 );
--- The jobs that the night looks through.
-create index shipment_open on shipment (company_id, office_id, transaction_type, service_date)
-  where not is_locked and current_status <> 'Canceled';
 
 -- The night locks without a user.
 alter table hand_over alter column told_by drop not null;
