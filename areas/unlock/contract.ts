@@ -1,4 +1,5 @@
 import { approvalProgress, denial } from "@fairway/areas/approval/model/approvalShapes.ts";
+import { approvedStates } from "@fairway/areas/approval/model/approvedStates.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
@@ -20,7 +21,6 @@ import {
   unlockDetail,
   unlockForm,
   unlockObject,
-  unlockStates,
 } from "./model/unlockRequest.ts";
 import { unlockFields } from "./model/unlockFields.ts";
 import { unlockTypeCodes } from "./model/unlockTypes.ts";
@@ -80,7 +80,7 @@ const filters = z.object({
   requester: maybeId,
   createdFrom: maybeDay,
   createdTo: maybeDay,
-  statusApproval: z.enum(unlockStates).nullish(),
+  statusApproval: z.enum(approvedStates).nullish(),
 });
 
 export const pageUnlocks = call({

@@ -305,7 +305,12 @@ describe("the audit holds", () => {
     const job = { object: made.jobNo, record_id: made.jobId };
     const [lan, books] = [by("documentation"), by("accountant")];
     const [locked, open] = [{ isLocked: true }, { isLocked: false }];
-    expect((await entries("lock"))[0]).toMatchObject({ ...lan, ...job, before: open, after: locked });
+    expect((await entries("lock"))[0]).toMatchObject({
+      ...lan,
+      ...job,
+      before: open,
+      after: locked,
+    });
     expect((await entries("unlock"))[0]).toMatchObject({
       ...books,
       ...job,

@@ -36,7 +36,7 @@ export async function lockByNumbers(
  * returns the versions by id. The ids stay; a rejection by the accounting system is taken back.
  *
  * Shape: the caller has checked the right and locked the documents.
- * Source: rule DO-14
+ * Source: rule DO-15
  */
 export async function raiseSyncVersions(
   tx: Tx,

@@ -1,8 +1,8 @@
+import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import { headFields } from "@fairway/areas/document/model/headFields.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { unlockTypes } from "./unlockTypes.ts";
-import { unlockTags } from "./unlockWords.ts";
 
 const reasonLabel = { en: "General reason", vi: "Lý do chung" };
 
@@ -25,7 +25,7 @@ export const unlockFields = {
   generalReasonText: field.note({ label: reasonLabel, max: 10_000 }),
   statusApproval: field.choice({
     label: { en: "Approval", vi: "Phê duyệt" },
-    of: statusWords(unlockTags),
+    of: statusWords(approvedTags),
   }),
   canceledAt: field.instant({ label: { en: "Canceled at", vi: "Hủy lúc" } }),
 };

@@ -1,9 +1,9 @@
+import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { refuseUnlock } from "./refusals.ts";
 import { unlockFields, unlockSheet } from "./unlockFields.ts";
 import { type UnlockRequest, unlockSteps } from "./unlockRequest.ts";
-import { unlockTags } from "./unlockWords.ts";
 
 const sent = ({ number: requestNo }: { readonly number: string }) =>
   refuseUnlock("unlock.sent", { requestNo });
@@ -37,7 +37,7 @@ export const unlockKind = documentKind<UnlockRequest>({
     isSynced: syncStatus === "Synced",
   }),
   files: { moduleName: "Setting", folder: "UnlockRequest" },
-  states: unlockTags,
+  states: approvedTags,
   fields: unlockFields,
   sheet: unlockSheet,
   rights: {

@@ -1,14 +1,10 @@
-import { approvalStatuses } from "@fairway/areas/approval/model/levels.ts";
+import { approvedStates } from "@fairway/areas/approval/model/approvedStates.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import { day, id, instant, may, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { maybeRichText } from "@fairway/core/richText/richText.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
 import { z } from "zod";
 import { unlockTypeCodes } from "./unlockTypes.ts";
-
-/** The states of a request: the approval statuses, and Canceled for a deleted one. */
-export const unlockStates = [...approvalStatuses, "Canceled"] as const;
-export type UnlockState = (typeof unlockStates)[number];
 
 const open = { update: "New", send: "Request Approval", delete: "Canceled" } as const;
 
@@ -64,7 +60,7 @@ export type UnlockLine = Readonly<z.infer<typeof unlockLine>>;
 export const storedUnlock = z.object({
   ...documentHead,
   requestNo: z.string(),
-  statusApproval: z.enum(unlockStates),
+  statusApproval: z.enum(approvedStates),
   subject: z.string(),
   unlockType: z.enum(unlockTypeCodes),
   newServiceDate: day.nullable(),

@@ -7,8 +7,8 @@ import {
 import { decideApproval } from "@fairway/areas/approval/server/decideApprovals.ts";
 import { recallApproval } from "@fairway/areas/approval/server/recallApproval.ts";
 import { sendForApproval } from "@fairway/areas/approval/server/sendForApproval.ts";
+import { updateDocuments } from "@fairway/areas/document/server/documentRows.ts";
 import { readDocuments } from "@fairway/areas/document/server/readDocuments.ts";
-import { writeStatuses } from "@fairway/areas/document/server/writeStatuses.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
@@ -17,6 +17,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { unlockHome } from "../model/unlockHome.ts";
+import { unlockKind } from "../model/unlockKind.ts";
 import { type UnlockType, unlockTypeCodes } from "../model/unlockTypes.ts";
 import { unlockById } from "./getUnlock.ts";
 import { beginOwn, storeUnlock } from "./saveUnlock.ts";
@@ -47,19 +48,24 @@ const approvalOfType = (type: UnlockType): ApprovalType => ({
     );
   },
   apply: async (tx, actor, outcomes) => {
-    await writeStatuses(tx, actor, unlockSource, outcomes, (status) =>
-      status === "Done" ? { unlockedAt: "now" } : {},
-    );
+    const { companyId } = actor;
+    const ids = outcomes.map(({ documentId }) => documentId);
+    const ofIds = sql`d.id = any(${ids}::uuid[])`;
+    const requests = await readDocuments(tx, companyId, unlockSource, ofIds);
+    for (const [statusApproval, these] of Map.groupBy(outcomes, ({ status }) => status)) {
+      const changed = requests.filter(({ id }) =>
+        these.some(({ documentId }) => documentId === id),
+      );
+      const unlocked = statusApproval === "Done" ? { unlockedAt: "now" } : {};
+      await updateDocuments(tx, actor, unlockKind, changed, { statusApproval, ...unlocked });
+    }
     const done = doneOf(outcomes);
     if (done.length === 0) return;
-    const { companyId } = actor;
-    const ofIds = sql`d.id = any(${done}::uuid[])`;
-    const requests = await readDocuments(tx, companyId, unlockSource, ofIds);
     const lines = await readUnlockLines(tx, companyId, done);
-    for (const request of requests) {
+    for (const request of requests.filter(({ id }) => done.includes(id))) {
       const ofRequest = lines.filter(({ unlockRequestId }) => unlockRequestId === request.id);
-      const ids = ofRequest.map(({ objectId }) => objectId);
-      await unlockings[type].unlock(tx, actor, request, ids);
+      const objects = ofRequest.map(({ objectId }) => objectId);
+      await unlockings[type].unlock(tx, actor, request, objects);
     }
   },
 });

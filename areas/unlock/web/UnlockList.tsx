@@ -1,3 +1,4 @@
+import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import {
   dayColumn,
@@ -22,7 +23,6 @@ import { unlockHome } from "../model/unlockHome.ts";
 import { unlockKind } from "../model/unlockKind.ts";
 import type { ShownUnlock } from "../model/unlockRequest.ts";
 import { unlockTypes } from "../model/unlockTypes.ts";
-import { unlockTags } from "../model/unlockWords.ts";
 import { unlockWords as words } from "./words.ts";
 
 const home = ({ id }: ShownUnlock) => `${unlockHome}/${id}`;
@@ -65,7 +65,7 @@ export default function UnlockList() {
         dates={words.created}
         filters={[
           { name: "type", label: words.type, of: unlockTypes },
-          { name: "status", label: words.status, of: statusWords(unlockTags) },
+          { name: "status", label: words.status, of: statusWords(approvedTags) },
           { name: "who", label: words.who, of: { mine: words.mine, all: words.everybody } },
         ]}
         sheet={{ call: exportUnlocks, ask }}
@@ -96,7 +96,7 @@ const columns: Column<ShownUnlock>[] = [
     key: "statusApproval",
     title: words.status,
     width: 190,
-    read: (row) => <StatusTag {...unlockTags[row.statusApproval]} />,
+    read: (row) => <StatusTag {...approvedTags[row.statusApproval]} />,
   },
   {
     key: "requesterName",

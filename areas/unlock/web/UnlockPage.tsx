@@ -1,3 +1,4 @@
+import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import { getApproval, getDenials } from "@fairway/areas/approval/contract.ts";
 import { ApprovalPanel } from "@fairway/areas/approval/web/ApprovalPanel.tsx";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
@@ -18,7 +19,6 @@ import { deleteUnlock, getUnlock, pageUnlocks } from "../contract.ts";
 import { unlockHome } from "../model/unlockHome.ts";
 import type { UnlockDetail } from "../model/unlockRequest.ts";
 import { unlockTypes } from "../model/unlockTypes.ts";
-import { unlockTags } from "../model/unlockWords.ts";
 import { UnlockForm } from "./UnlockForm.tsx";
 import { unlockWords as words } from "./words.ts";
 
@@ -59,7 +59,7 @@ function Edit({ request, again }: OfRequest) {
     <UnlockForm
       key={request.version}
       request={request}
-      status={<StatusTag {...unlockTags[statusApproval]} />}
+      status={<StatusTag {...approvedTags[statusApproval]} />}
       dangerous={
         may.includes("delete")
           ? [
@@ -85,7 +85,7 @@ function Sent({ request, again }: OfRequest) {
       <PageHeader
         title={`${say(words.request)} ${requestNo}`}
         back={unlockHome}
-        status={<StatusTag {...unlockTags[statusApproval]} />}
+        status={<StatusTag {...approvedTags[statusApproval]} />}
       />
       <ApprovalPanel documentId={id} onDecided={again} />
       <Section title={words.facts}>
