@@ -1,5 +1,5 @@
 -- Which version of a document goes to the accounting system: its id stays, and each raise lets the
--- document be sent anew. A document without a row has version 1. The id is that of the document.
+-- document be sent again. A document without a row has version 1. The id is that of the document.
 
 create table document_sync_version (
   company_id uuid not null,

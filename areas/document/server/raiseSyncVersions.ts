@@ -32,7 +32,7 @@ export async function lockByNumbers(
 }
 
 /**
- * Raises the sync version of documents, so that they are sent to the accounting system anew, and
+ * Raises the sync version of documents, so that they are sent to the accounting system again, and
  * returns the versions by id. The ids stay; a rejection by the accounting system is taken back.
  *
  * Shape: the caller has checked the right and locked the documents.

@@ -54,7 +54,7 @@ export const refuseUnlock = refusals({
   },
   "unlock.documentSynced": {
     status: 409,
-    en: "The accounting system has {numbers}; they are not sent anew.",
+    en: "The accounting system has {numbers}; they are not sent again.",
     vi: "{numbers} đã có trong hệ thống kế toán, không gửi lại.",
   },
   "unlock.documentNotDone": {

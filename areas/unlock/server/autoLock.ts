@@ -1,5 +1,7 @@
+import { jobStandings } from "./jobStandings.ts";
 import { type LockedJob, writeLocks } from "@fairway/areas/shipment/server/writeLocks.ts";
 import type { Day, Instant } from "@fairway/core/time/day.ts";
+import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -22,6 +24,10 @@ interface Night {
  * Source: rule UN-8
  */
 export async function autoLock(tx: Tx, companyId: string, now: Instant): Promise<void> {
+  const open = await nightsOf(tx, companyId, now);
+  if (open.length === 0) return;
+  await lockRows(tx, "office", { companyId, ids: open.map(({ officeId }) => officeId) });
+  // Another server may have run them while this one waited.
   const nights = await nightsOf(tx, companyId, now);
   if (nights.length === 0) return;
   const jobs = await jobsToLock(tx, companyId, nights);
@@ -40,7 +46,7 @@ export async function autoLock(tx: Tx, companyId: string, now: Instant): Promise
   );
 }
 
-/** The offices that lock automatically and in which it is night; their settings are locked. */
+/** The offices that lock automatically, in which it is night, and whose night has not been run. */
 function nightsOf(tx: Tx, companyId: string, now: Instant): Promise<Night[]> {
   const local = sql`${now}::timestamptz at time zone o.time_zone`;
   return rows<Night>(
@@ -51,24 +57,30 @@ function nightsOf(tx: Tx, companyId: string, now: Instant): Promise<Night[]> {
           where l.company_id = ${companyId} and l.office_id = o.id and l.is_apply)
         and not exists (select from auto_lock_run r
           where r.company_id = ${companyId} and r.office_id = o.id and r.day = (${local})::date)
-      order by o.id for no key update of o`,
+      order by o.id`,
   );
 }
 
-function jobsToLock(tx: Tx, companyId: string, nights: readonly Night[]): Promise<LockedJob[]> {
+async function jobsToLock(
+  tx: Tx,
+  companyId: string,
+  nights: readonly Night[],
+): Promise<LockedJob[]> {
   const asked = nights.map(({ officeId, day }) => ({ office_id: officeId, day }));
-  return rows<LockedJob>(
+  const due = await rows<{ id: string }>(
     tx,
-    sql`select s.id, s.company_id, s.job_no, s.transaction_type, s.is_locked, s.person_incharge,
-        s.office_id, s.department_id, s.group_id, s.user_created
+    sql`select s.id
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as n (office_id uuid, day date)
       join office o on o.company_id = ${companyId} and o.id = n.office_id
       join office_lock l on l.company_id = ${companyId} and l.office_id = n.office_id and l.is_apply
       join shipment s on s.company_id = ${companyId} and s.office_id = n.office_id
         and s.transaction_type = l.transaction_type
-      where not s.is_locked and s.current_status <> 'Canceled' and n.day >= ${locksOnSql}
-      order by s.id for no key update of s`,
+      where not s.is_locked and s.current_status <> 'Canceled' and n.day >= ${locksOnSql}`,
   );
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  await lockRows(tx, "shipment", { companyId, ids });
+  return jobStandings(tx, companyId, ids);
 }
 
 /** The first day on which a job `s` locks by a setting `l` of its office `o`, as `locksOn`. */

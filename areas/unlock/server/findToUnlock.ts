@@ -10,6 +10,7 @@ export async function findToUnlock(
   actor: Actor,
   { unlockType, searchOption, keywords }: Ask<typeof contract.findToUnlock>,
 ) {
+  actor.mustHave("settingUnlockRequest.access");
   const asked = [...new Set(keywords)];
   const all = await unlockings[unlockType].find(tx, actor, { searchOption, keywords: asked });
   const known = new Set(all.map(({ number }) => number));
@@ -23,6 +24,7 @@ export async function checkVouchers(
   actor: Actor,
   { unlockType, ids }: Ask<typeof contract.checkVouchers>,
 ) {
+  actor.mustHave("settingUnlockRequest.access");
   const { read, whyNot } = unlockings[unlockType];
   const seen = await read(tx, actor, ids);
   const objects = seen.map(({ objectId }) => objectId);

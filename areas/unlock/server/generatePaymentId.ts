@@ -11,7 +11,7 @@ import type * as contract from "../contract.ts";
 import type { PaymentIdType } from "../contract.ts";
 import { refuseUnlock } from "../model/refusals.ts";
 
-/** The kinds of documents, and whether only approved ones are sent anew. */
+/** The kinds of documents, and whether only approved ones are sent again. */
 const kinds: Readonly<Record<PaymentIdType, readonly [kind: string, isApproved: boolean]>> = {
   SOA: ["soa", false],
   Settlement: ["settlement", true],
@@ -44,7 +44,7 @@ export async function generatePaymentId(
   ) => {
     if (these.length > 0) throw refuseUnlock(code, { numbers: these.join(", ") }, field);
   };
-  const of = (test: (doc: (typeof found)[number]) => boolean) =>
+  const numbersOf = (test: (doc: (typeof found)[number]) => boolean) =>
     found.filter(test).map(({ number }) => number);
   refused(
     "unlock.noDocument",
@@ -52,11 +52,11 @@ export async function generatePaymentId(
   );
   refused(
     "unlock.documentSynced",
-    of(({ syncStatus }) => syncStatus === "Synced"),
+    numbersOf(({ syncStatus }) => syncStatus === "Synced"),
   );
   refused(
     "unlock.documentNotDone",
-    of(({ state }) => isApproved && state !== "Done"),
+    numbersOf(({ state }) => isApproved && state !== "Done"),
   );
   const ids = found.map(({ id }) => id);
   const versions = await raiseSyncVersions(tx, actor, ids);

@@ -23,10 +23,13 @@ type Approved = DocumentHead & { readonly requestDate: string; readonly voucherN
  * How approved documents of a kind are unlocked: each is Denied and its approval closed. Lock,
  * obstacles and effects are those of the approval of the kind. Rule UN-7
  */
-export function unlockDocuments<Doc extends Approved>(
-  type: string,
-  source: DocumentSource<Doc>,
-): Unlocking {
+export function unlockDocuments<Doc extends Approved>({
+  type,
+  source,
+}: {
+  readonly type: string;
+  readonly source: DocumentSource<Doc>;
+}): Unlocking {
   const { kind } = source;
   const approval = () => approvalType({ flow: "Approval", type });
   const numberOf = (doc: Doc) => kind.row(doc).number;

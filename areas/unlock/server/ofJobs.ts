@@ -1,7 +1,7 @@
 import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import { isListed } from "@fairway/areas/shipment/server/numberedJobs.ts";
 import { moveServiceDates } from "@fairway/areas/shipment/server/moveServiceDates.ts";
-import { type LockedJob, writeLocks } from "@fairway/areas/shipment/server/writeLocks.ts";
+import { writeLocks } from "@fairway/areas/shipment/server/writeLocks.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { lockRows } from "@fairway/engine/db/lockRow.ts";
@@ -11,6 +11,7 @@ import type { UnlockSearch } from "../contract.ts";
 import { isMonthOpen } from "../model/autoLock.ts";
 import { refuseUnlock } from "../model/refusals.ts";
 import type { UnlockObject } from "../model/unlockRequest.ts";
+import { type JobStanding, jobStandings } from "./jobStandings.ts";
 import type { Found, Unlocking } from "./unlocking.ts";
 
 /** How jobs are found and locked, whatever a request does with them. */
@@ -36,40 +37,29 @@ const jobs: Pick<Unlocking, "find" | "read" | "lock"> = {
 export const unlockJobs: Unlocking = {
   ...jobs,
   whyNot: async (tx, actor, ids, isDone) =>
-    whyNotEach(await standings(tx, actor, ids), (job) =>
+    whyNotEach(await jobStandings(tx, actor.companyId, ids), (job) =>
       !isDone && !job.isLocked ? refuseUnlock("unlock.notLocked", { number: job.jobNo }) : null,
     ),
   unlock: async (tx, actor, _request, ids) =>
-    writeLocks(tx, actor, await standings(tx, actor, ids), false),
+    writeLocks(tx, actor, await jobStandings(tx, actor.companyId, ids), false),
 };
 
 /** Moves the service date of jobs, and opens them unless the new month is past. Rule UN-6 */
 export const changeServiceDates: Unlocking = {
   ...jobs,
-  whyNot: async (tx, actor, ids) => whyNotEach(await standings(tx, actor, ids), () => null),
+  whyNot: async (tx, actor, ids) =>
+    whyNotEach(await jobStandings(tx, actor.companyId, ids), () => null),
   unlock: async (tx, actor, { newServiceDate }, ids) => {
     if (!newServiceDate) throw new Error("a request to change service dates has no date");
     await moveServiceDates(tx, actor, ids, newServiceDate);
     if (!isMonthOpen(newServiceDate, actor.today)) return;
-    await writeLocks(tx, actor, await standings(tx, actor, ids), false);
+    await writeLocks(tx, actor, await jobStandings(tx, actor.companyId, ids), false);
   },
 };
 
-type Standing = LockedJob & { readonly currentStatus: string };
-
-function standings(tx: Tx, { companyId }: Actor, ids: readonly string[]): Promise<Standing[]> {
-  return rows<Standing>(
-    tx,
-    sql`select s.id, s.company_id, s.job_no, s.transaction_type, s.is_locked, s.current_status,
-        s.person_incharge, s.office_id, s.department_id, s.group_id, s.user_created
-      from shipment s where s.company_id = ${companyId} and s.id = any(${[...ids]}::uuid[])
-      order by s.id`,
-  );
-}
-
 function whyNotEach(
-  found: readonly Standing[],
-  whyNot: (job: Standing) => Refused | null,
+  found: readonly JobStanding[],
+  whyNot: (job: JobStanding) => Refused | null,
 ): Map<string, Refused> {
   return new Map(
     found.flatMap((job) => {
@@ -110,6 +100,7 @@ function objectColumns(
 function hasNumber({ companyId }: Actor, option: UnlockSearch): RawBuilder<unknown> {
   if (option === "jobNo") return sql`number_key(s.job_no) = number_key(a.number)`;
   if (option === "mawb") return sql`text_key(s.mawb) = text_key(a.number)`;
-  return sql`s.id in (select c.job_id from customs_declaration c
-    where c.company_id = ${companyId} and text_key(c.clearance_no) = text_key(a.number))`;
+  return sql`exists (select from customs_declaration c
+    where c.company_id = ${companyId} and c.job_id = s.id
+      and text_key(c.clearance_no) = text_key(a.number))`;
 }

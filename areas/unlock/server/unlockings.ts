@@ -1,4 +1,4 @@
-import { advanceSource } from "@fairway/areas/advance/server/advanceTable.ts";
+import { approvedAdvances } from "@fairway/areas/advance/server/advanceApproval.ts";
 import type { UnlockType } from "../model/unlockTypes.ts";
 import { changeServiceDates, unlockJobs } from "./ofJobs.ts";
 import { unlockDocuments } from "./ofDocuments.ts";
@@ -8,5 +8,5 @@ import type { Unlocking } from "./unlocking.ts";
 export const unlockings: Readonly<Record<UnlockType, Unlocking>> = {
   Shipment: unlockJobs,
   "Change Service Date": changeServiceDates,
-  Advance: unlockDocuments("Advance", advanceSource),
+  Advance: unlockDocuments(approvedAdvances),
 };

@@ -395,7 +395,7 @@ test(
 );
 
 test(
-  "a rejected document is sent anew with another sync version under its id",
+  "a rejected document is sent again with another sync version under its id",
   story(async (tx) => {
     const advance = await doneAdvance(tx);
     const ask = { type: "Advance" as const, paymentNo: advance.advanceNo };

@@ -7,7 +7,7 @@ import { generatePaymentId, type PaymentIdType, paymentIdTypes } from "../contra
 import { lockWords as words } from "./lockWords.ts";
 import { NumbersBox } from "./NumbersBox.tsx";
 
-/** Documents that accounting rejected, to be sent anew under their numbers. Rule UN-10 */
+/** Documents that accounting rejected, to be sent again under their numbers. Rule UN-10 */
 export function GenerateId() {
   const say = useSay();
   const [type, setType] = useState<PaymentIdType>("Advance");

@@ -116,7 +116,7 @@ export function UnlockLines(props: {
             {
               key: "reason",
               title: say(words.reason),
-              read: ({ at, object }) => <Reason at={at} of={object?.unlockName ?? ""} />,
+              read: ({ at, object }) => <Reason at={at} name={object?.unlockName ?? ""} />,
             },
             {
               key: "remove",
@@ -137,13 +137,13 @@ export function UnlockLines(props: {
   );
 }
 
-function Reason({ at, of }: { readonly at: number; readonly of: string }) {
+function Reason({ at, name }: { readonly at: number; readonly name: string }) {
   const say = useSay();
   const { field } = useController({ name: `${list}.${at}.reason` });
   return (
     <Input
       {...field}
-      aria-label={`${say(words.reason)} ${of}`}
+      aria-label={`${say(words.reason)} ${name}`}
       maxLength={500}
       value={(field.value as string | null) ?? ""}
     />

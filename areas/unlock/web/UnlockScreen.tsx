@@ -51,7 +51,7 @@ interface Narrowed {
   readonly services: readonly ServiceCode[];
 }
 
-/** Unlocks jobs, advances and settlements, locks jobs, and lets documents be sent anew. */
+/** Unlocks jobs, advances and settlements, locks jobs, and lets documents be sent again. */
 export default function UnlockScreen() {
   const say = useSay();
   return (

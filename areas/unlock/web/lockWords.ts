@@ -3,7 +3,7 @@ export const lockWords = {
   what: { en: "What is unlocked", vi: "Đối tượng mở khóa" },
   jobs: { en: "Jobs", vi: "Lô hàng" },
   advances: { en: "Advances", vi: "Tạm ứng" },
-  generateId: { en: "Send anew", vi: "Gửi lại" },
+  generateId: { en: "Send again", vi: "Gửi lại" },
   kind: { en: "Kind of number", vi: "Loại số" },
   numbers: {
     en: "Numbers, separated by lines or commas",
@@ -42,13 +42,13 @@ export const lockWords = {
   requester: { en: "Requester", vi: "Người đề nghị" },
   requestDate: { en: "Request date", vi: "Ngày yêu cầu" },
   amount: { en: "Amount", vi: "Số tiền" },
-  documentType: { en: "Document", vi: "Loại phiếu" },
+  documentType: { en: "Kind of document", vi: "Loại phiếu" },
   documentNumbers: {
     en: "Numbers of documents, separated by lines or commas",
     vi: "Các số phiếu, cách nhau bằng dấu phẩy hoặc xuống dòng",
   },
-  raise: { en: "Let them be sent anew", vi: "Cho phép gửi lại" },
-  raised: { en: "May be sent anew: {numbers}.", vi: "Được gửi lại: {numbers}." },
+  raise: { en: "Let them be sent again", vi: "Cho phép gửi lại" },
+  raised: { en: "May be sent again: {numbers}.", vi: "Được gửi lại: {numbers}." },
   raiseDetail: {
     en: "A document that accounting rejected gets another sync version and is sent again. Its number and id stay.",
     vi: "Phiếu bị kế toán từ chối nhận phiên bản đồng bộ mới và được gửi lại. Số và mã phiếu giữ nguyên.",

@@ -26,11 +26,12 @@ export const unlock = stepKind({
     newServiceDate: day.optional(),
   },
   follows: {},
-  async play(ground, { of, reason, newServiceDate }) {
+  async play(ground, ask) {
+    const { reason, newServiceDate } = ask;
     const { signed, me, approvers } = ground;
     const requester = await (await approvers()).requester({ signed, me });
     const all: Unlocked[] = [];
-    for (const step of [of].flat()) {
+    for (const step of [ask.of].flat()) {
       all.push(await begun(ground, requester, step, newServiceDate ?? null));
     }
     let statusApproval = "";

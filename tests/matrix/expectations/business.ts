@@ -308,7 +308,7 @@ function ofJobs(ground: Ground): Expectations {
     "GET Shipment/GetShipmentsCreditPayer": menu,
     // The answer names for each job whether it was done.
     "POST Shipment/LockShipmentList": menu,
-    "POST Shipment/UnLockShipment": record("docSeaFCLExport.detail"),
+    "POST Shipment/UnLockShipment": menu,
     "POST CsTransactionDetail/GetListHouseBillAscHBL": bills,
     "POST CsTransactionDetail/QueryData": bills,
     "POST CsTransactionDetail/Paging": bills,
@@ -518,21 +518,23 @@ function ofJobs(ground: Ground): Expectations {
 
 function ofUnlock(unlockId: string): Expectations {
   // Only the requester changes a request; who takes part in the approval opens it, too.
-  const opens = { ...record("settingUnlockRequest.detail"), known: { id: unlockId } };
+  const known = { id: unlockId };
+  const opens = { ...record("settingUnlockRequest.detail"), known };
+  const own = { kind: "record", owner: "only", known } as const;
   return {
     "POST UnlockRequest/GetJobToUnlockRequest": menu,
     "POST UnlockRequest/CheckExistVoucherInvoiceOfSettlementAdvance": menu,
     "POST SettingReport/ExportUnlockRequest": menu,
-    "PUT UnlockRequest/Update": opens,
-    "POST UnlockRequest/SaveAndSendRequest": opens,
-    "DELETE UnlockRequest/Delete": opens,
+    "PUT UnlockRequest/Update": own,
+    "POST UnlockRequest/SaveAndSendRequest": own,
+    "DELETE UnlockRequest/Delete": own,
     "GET UnlockRequest/GetById": opens,
     "GET UnlockRequestApprove/GetInfoApproveUnlockRequest": opens,
     "GET UnlockRequestApprove/GetHistoryDenied": opens,
     "POST UnlockRequestApprove/UpdateApprove": self,
     "POST UnlockRequestApprove/DeniedApprove": self,
     "POST UnlockRequestApprove/CancelRequest": self,
-    "PUT UnlockRequest/GeneratePaymentId": menu,
+    "PUT UnlockRequest/GeneratePaymentId": { kind: "apart" },
   };
 }
 
