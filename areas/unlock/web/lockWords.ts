@@ -42,7 +42,7 @@ export const lockWords = {
   requester: { en: "Requester", vi: "Người đề nghị" },
   requestDate: { en: "Request date", vi: "Ngày yêu cầu" },
   amount: { en: "Amount", vi: "Số tiền" },
-  documentType: { en: "Kind of document", vi: "Loại phiếu" },
+  documentType: { en: "Kind of document", vi: "Loại chứng từ" },
   documentNumbers: {
     en: "Numbers of documents, separated by lines or commas",
     vi: "Các số phiếu, cách nhau bằng dấu phẩy hoặc xuống dòng",
