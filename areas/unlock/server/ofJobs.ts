@@ -5,7 +5,7 @@ import { writeLocks } from "@fairway/areas/shipment/server/writeLocks.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { lockRows } from "@fairway/engine/db/lockRow.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { UnlockSearch } from "../contract.ts";
 import { isMonthOpen } from "../model/autoLock.ts";
