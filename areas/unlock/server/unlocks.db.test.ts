@@ -389,7 +389,9 @@ test(
       columns: ["requestNo", "referenceNo", "generalReasonText"],
     });
     const { bytes } = await exportUnlocks(tx, accountant, ask);
-    const parts = bytes instanceof Uint8Array ? [bytes] : await Array.fromAsync(bytes);
+    const parts: Uint8Array[] = [];
+    if (bytes instanceof Uint8Array) parts.push(bytes);
+    else for await (const part of bytes) parts.push(part);
     expect(Buffer.concat(parts).toString()).toContain(`${kept.requestNo},${job.jobNo},Late`);
   }),
 );
