@@ -25,6 +25,7 @@ import {
   unlockShipments,
 } from "@fairway/areas/shipment/contract.ts";
 import {
+  type LockedJob,
   type NumberedJob,
   type NumberKind,
   numberKinds,
