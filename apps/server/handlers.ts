@@ -5,6 +5,7 @@ import { handlers as arrival } from "@fairway/areas/arrival/server/handlers.ts";
 import { handlers as airbooking } from "@fairway/areas/airbooking/server/handlers.ts";
 import { handlers as airwaybill } from "@fairway/areas/airwaybill/server/handlers.ts";
 import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.ts";
+import { handlers as unlock } from "@fairway/areas/unlock/server/handlers.ts";
 import { handlers as advance } from "@fairway/areas/advance/server/handlers.ts";
 import { handlers as approval } from "@fairway/areas/approval/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
@@ -94,6 +95,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "dossier", handlers: dossier },
   { area: "arrival", handlers: arrival },
   { area: "advance", handlers: advance },
+  { area: "unlock", handlers: unlock },
   { area: "billme", handlers: billme },
   { area: "instruction", handlers: instruction },
   { area: "airwaybill", handlers: airwaybill },

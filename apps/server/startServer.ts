@@ -18,6 +18,7 @@ import { restateAllClocks } from "@fairway/areas/freetime/server/byTheClock.ts";
 import { autoRateReplica, retryAutoRates } from "@fairway/areas/replica/server/byTheClock.ts";
 import { sweepRadars } from "@fairway/areas/radar/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
+import { lockByTheClock } from "@fairway/areas/unlock/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
@@ -74,6 +75,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...endWhatHasEnded(database),
       ...restateAllClocks(database),
       ...sweepRadars(database),
+      ...lockByTheClock(database),
       ...forgetBrowsers(database),
       ...foldByTheClock(database),
       ...hourlyMails(database),

@@ -30,6 +30,13 @@ nameTables({
     partBy: "advance_id",
   },
   advance_setting: { title: { en: "Terms of advances", vi: "Thiết lập tạm ứng" } },
+  unlock_request: { title: { en: "Unlock request", vi: "Yêu cầu mở khóa" } },
+  unlock_request_job: {
+    title: { en: "Line of an unlock request", vi: "Dòng yêu cầu mở khóa" },
+    partOf: "unlock_request",
+    partBy: "unlock_request_id",
+  },
+  document_sync_version: { title: { en: "Sync version", vi: "Phiên bản đồng bộ" } },
   approval_request: { title: { en: "Approval request", vi: "Yêu cầu phê duyệt" }, by: "number" },
   approval_step: {
     title: { en: "Level of an approval", vi: "Cấp phê duyệt" },

@@ -28,7 +28,8 @@ import {
 } from "./model/container.ts";
 import { operationTerms, shipmentTerms } from "./model/formTerms.ts";
 import { jobOutcome, mostTogether } from "./model/jobOutcome.ts";
-import { numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
+import { unlockRight } from "./model/lockRights.ts";
+import { lockedJob, numberedJob, numberKind, numberList } from "./model/numberedJob.ts";
 import { followingDays } from "./model/daysThatFollow.ts";
 import { shipmentForm } from "./model/shipment.ts";
 import { advanceLine } from "./model/jobPayment.ts";
@@ -219,7 +220,7 @@ export const lockShipment = call({
 export const unlockShipment = call({
   method: "PUT",
   path: "CsTransaction/UnlockCsTransaction/{id}",
-  right: rightOnJobs("LockShipment"),
+  right: unlockRight,
   params: justId,
   answer: done(shipmentRecord),
   summary: "Unlock a service job",
@@ -239,7 +240,7 @@ export const lockShipments = call({
 export const unlockShipments = call({
   method: "POST",
   path: "Shipment/UnLockShipment",
-  right: rightOnJobs("LockShipment"),
+  right: unlockRight,
   body: someJobs,
   answer: done(z.array(jobOutcome)),
   summary: "Unlock several jobs, with an answer for each",
@@ -255,9 +256,14 @@ export const shipmentsToUnlock = call({
     keywords: numberList.default([]),
     fromLockedDate: maybeDay,
     toLockedDate: maybeDay,
+    fromServiceDate: maybeDay,
+    toServiceDate: maybeDay,
+    /** All services and offices where they are empty. */
+    services: z.array(z.enum(openServiceCodes)).default([]),
+    officeIds: z.array(id).max(100).default([]),
   }),
-  answer: z.array(numberedJob),
-  summary: "Locked jobs by their numbers or by the day of the lock",
+  answer: z.array(lockedJob),
+  summary: "Locked jobs by their numbers, service dates or the day of the lock",
 });
 
 export const shipmentsUnknown = call({

@@ -23,7 +23,8 @@ export async function setApprovals(
         (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
       select ${companyId}::uuid, new_id(), o.id, t.flow, t.type, ${leader}, ${manager},
         ${accountant}, ${bod}
-      from unnest(${ids}::uuid[]) o (id) cross join approval_type t`,
+      from unnest(${ids}::uuid[]) o (id) cross join approval_type t
+      where t.setting_type is null`,
   );
   await insertRows(
     tx,

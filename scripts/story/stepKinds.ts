@@ -33,6 +33,7 @@ import { readLines } from "./steps/readLines.ts";
 import { revertLinkFee } from "./steps/revertLinkFee.ts";
 import { replicate } from "./steps/replicate.ts";
 import { tariff } from "./steps/tariff.ts";
+import { unlock } from "./steps/unlock.ts";
 import { vgm } from "./steps/vgm.ts";
 
 /** The kinds of steps by the word that a story writes after "do". The only list. */
@@ -72,4 +73,5 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   advance,
   approve,
   deny,
+  unlock,
 };

@@ -300,11 +300,23 @@ describe("the audit holds", () => {
 
   test("the lock and the unlock of a job", async () => {
     await ask("documentation", `PUT CsTransaction/LockCsTransaction/${made.jobId}`);
-    await ask("documentation", `PUT CsTransaction/UnlockCsTransaction/${made.jobId}`);
-    const job = { ...by("documentation"), object: made.jobNo, record_id: made.jobId };
+    await ask("documentation", `PUT CsTransaction/UnlockCsTransaction/${made.jobId}`, {}, 403);
+    await ask("accountant", `PUT CsTransaction/UnlockCsTransaction/${made.jobId}`);
+    const job = { object: made.jobNo, record_id: made.jobId };
+    const [lan, books] = [by("documentation"), by("accountant")];
     const [locked, open] = [{ isLocked: true }, { isLocked: false }];
-    expect((await entries("lock"))[0]).toMatchObject({ ...job, before: open, after: locked });
-    expect((await entries("unlock"))[0]).toMatchObject({ ...job, before: locked, after: open });
+    expect((await entries("lock"))[0]).toMatchObject({
+      ...lan,
+      ...job,
+      before: open,
+      after: locked,
+    });
+    expect((await entries("unlock"))[0]).toMatchObject({
+      ...books,
+      ...job,
+      before: locked,
+      after: open,
+    });
   });
 
   test("the approval of an agreement, and of a partner's bank account", async () => {

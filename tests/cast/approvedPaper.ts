@@ -1,3 +1,5 @@
+import "@fairway/areas/approval/model/deputies.ts";
+import { registerDeputyType } from "@fairway/areas/access/model/deputyTypes.ts";
 import { registerApproval } from "@fairway/areas/approval/server/approvalTypes.ts";
 import type { SentDocument } from "@fairway/areas/approval/server/sendForApproval.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -22,6 +24,8 @@ export async function writeApprovedPaper(tx: Tx): Promise<void> {
     await run(tx, statement);
   }
 }
+
+registerDeputyType("Paper", { en: "Paper", vi: "Giấy" });
 
 registerApproval({
   ...approvedPaper,

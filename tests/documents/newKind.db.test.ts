@@ -36,6 +36,7 @@ import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
+import { unlockKind } from "@fairway/areas/unlock/model/unlockKind.ts";
 import { advanceKind } from "@fairway/areas/advance/model/advanceKind.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { receiptKind } from "@fairway/areas/receipt/model/receiptKind.ts";
@@ -446,6 +447,7 @@ test("the history has the names that each kind declares", () =>
   rolledBack(database, async (tx) => {
     const declared = [
       advanceKind,
+      unlockKind,
       noteKind,
       invoiceKind,
       receiptKind,

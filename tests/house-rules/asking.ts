@@ -149,6 +149,9 @@ export const ownData: readonly string[] = [
   "approveAdvance",
   "denyAdvance",
   "recallAdvance",
+  "approveUnlock",
+  "denyUnlock",
+  "recallUnlock",
 ];
 
 /**
@@ -210,4 +213,4 @@ const colleaguesRead: Readonly<Record<string, string>> = {
 export const openToColleagues: readonly string[] = Object.keys(colleaguesRead);
 
 /** Verbs that a kind of user alone may do, whatever the rights say. */
-export const byUserType: readonly string[] = ["actAs", "refreshApproval"];
+export const byUserType: readonly string[] = ["actAs", "refreshApproval", "generatePaymentId"];

@@ -120,6 +120,8 @@ export async function writeGround(tx: Tx) {
   );
   const advanceId = newId();
   await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
+  const unlockId = newId();
+  await writeUnlock(tx, unlockId, job.data.id);
   const stageId = newId();
   const fileId = newId();
   const [stageAssignedId, documentId] = [newId(), newId()];
@@ -185,6 +187,7 @@ export async function writeGround(tx: Tx) {
     invoiceNo: invoice.voucherId ?? "",
     receiptId: receipt.id,
     advanceId,
+    unlockId,
     fileId,
     documentId,
     fileOf: { Shipment: documentId, ...fileOf } as Readonly<Record<string, string>>,
@@ -209,23 +212,23 @@ export async function writeGround(tx: Tx) {
   };
 }
 
-/** A new advance for a bill. */
-async function writeAdvance(
+/** A new document without a partner; its kind's own row follows. */
+async function writeHead(
   tx: Tx,
   id: string,
-  on: { readonly jobId: string; readonly hblid: string },
+  kind: string,
+  currencyId: string | null,
 ): Promise<void> {
-  const amounts = { amount: "1000", amountVnd: "1000", amountUsd: "0.04" };
   await insertRows(tx, "document", [
     {
       companyId,
       id,
-      kind: "advance",
+      kind,
       // A number that the twin of another company does not share.
       number: id,
       numberScope: "",
       state: "New",
-      currencyId: "VND",
+      currencyId,
       words: "",
       datetimeCreated: "now",
       datetimeModified: "now",
@@ -233,6 +236,27 @@ async function writeAdvance(
       rateOutside: false,
     },
   ]);
+}
+
+/** A new request to unlock a job. */
+async function writeUnlock(tx: Tx, id: string, jobId: string): Promise<void> {
+  await writeHead(tx, id, "unlock", null);
+  await insertRows(tx, "unlock_request", [
+    { companyId, id, subject: "Unlock", unlockType: "Shipment", requestDate: day },
+  ]);
+  await insertRows(tx, "unlock_request_job", [
+    { companyId, id: newId(), unlockRequestId: id, lineNo: 1, jobId, unlockName: "Job" },
+  ]);
+}
+
+/** A new advance for a bill. */
+async function writeAdvance(
+  tx: Tx,
+  id: string,
+  on: { readonly jobId: string; readonly hblid: string },
+): Promise<void> {
+  const amounts = { amount: "1000", amountVnd: "1000", amountUsd: "0.04" };
+  await writeHead(tx, id, "advance", "VND");
   await insertRows(tx, "advance", [
     {
       companyId,

@@ -2,6 +2,7 @@ import { office } from "@fairway/areas/organisation/model/office.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
+import { deputyTypes } from "./deputyTypes.ts";
 import { refuseAccess } from "./refusals.ts";
 
 /** A person as a link: active people of the company by user name. */
@@ -90,13 +91,6 @@ export const sysAuthorization = resource("sysAuthorization", {
   },
 });
 
-/** What a deputy may approve in the approver's place. */
-export const approvalTypes = {
-  Advance: { en: "Advance", vi: "Tạm ứng" },
-  Settlement: { en: "Settlement", vi: "Thanh toán tạm ứng", former: ["Thanh toán"] },
-  "Unlock Shipment": { en: "Unlock shipment", vi: "Mở khóa lô hàng" },
-} as const;
-
 /** A deputy approves in an approver's place, by type, office and period. Rule AC-15. */
 export const sysAuthorizedApproval = resource("sysAuthorizedApproval", {
   title: { en: "Authorized approval", vi: "Ủy quyền phê duyệt" },
@@ -117,7 +111,7 @@ export const sysAuthorizedApproval = resource("sysAuthorizedApproval", {
       within: { officeId: "officeCommissioner" },
     }),
     officeCommissioner: field.link({ label: { en: "Office", vi: "Văn phòng" }, to: office }),
-    type: field.choice({ label: { en: "Type", vi: "Loại" }, of: approvalTypes }),
+    type: field.choice({ label: { en: "Type", vi: "Loại" }, of: deputyTypes }),
     effectiveDate: field.date({
       label: { en: "Effective date", vi: "Ngày hiệu lực" },
       optional: true,

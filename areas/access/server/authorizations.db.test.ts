@@ -7,6 +7,7 @@ import { castActor } from "../../../tests/cast/actors.ts";
 import { type CastName, companyId, offices, people } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { rightsFor } from "../model/rightsFor.ts";
+import { writeApprovedPaper } from "../../../tests/cast/approvedPaper.ts";
 import { endWhatHasEnded } from "./byTheClock.ts";
 import { handlers, resources } from "./handlers.ts";
 import { tableDifferences } from "../../../tests/declared/tableDifferences.ts";
@@ -232,6 +233,12 @@ describe("a deputy for approvals", () => {
     expect((await deputy()).status).toBe(200);
     expect((await deputy()).body.code).toBe("authorization.exists");
     expect((await deputy({ type: "Settlement" })).status).toBe(200);
+  });
+
+  test("stands in for a type that another area registers, and for no unknown one", async () => {
+    await inTransaction(database, writeApprovedPaper);
+    expect((await deputy({ type: "Paper" })).status).toBe(200);
+    expect(fields(await deputy({ type: "Nothing" }))).toEqual(["type field.notOffered"]);
   });
 
   test("nobody names a deputy for another approver", async () => {

@@ -9,9 +9,11 @@ import { advanceSource, settlementsOf } from "./advanceTable.ts";
 import { advanceById } from "./getAdvance.ts";
 import { storeAdvance } from "./saveAdvance.ts";
 
+/** The type of the approval of advances, and how they are read. */
+export const approvedAdvances = { type: "Advance", source: advanceSource } as const;
+
 const approved = approvedDocuments({
-  type: "Advance",
-  source: advanceSource,
+  ...approvedAdvances,
   right: "acctAP.list",
   home: advanceHome,
   // Rule AD-6: a settlement that has taken the advance keeps it.

@@ -1,4 +1,5 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import "../model/deputies.ts";
 import * as contract from "../contract.ts";
 import { getApproval, getDenials } from "./approvalOf.ts";
 import { approveAll, denyAll } from "./decideMany.ts";

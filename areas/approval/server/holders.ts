@@ -73,7 +73,8 @@ export async function groundsOf(
           where h.at = u.at and coalesce(h.email, '') = ''), '[]'::jsonb) as without_mail
       from unit u
       left join office_approval s on s.company_id = ${companyId} and s.office_id = u.office_id
-        and s.flow = ${flow} and s.type = ${type}
+        and s.flow = ${flow} and s.type = (select coalesce(t.setting_type, t.type)
+          from approval_type t where t.flow = ${flow} and t.type = ${type})
       order by u.at`,
   );
 }

@@ -1,4 +1,5 @@
 import { screen } from "@fairway/ui/screens.ts";
+import "../model/deputies.ts";
 import { titles } from "./titles.ts";
 
 /** The list of what waits for approval, for every signed-in user. */

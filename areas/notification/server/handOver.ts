@@ -32,6 +32,9 @@ export interface Done {
   readonly subjects: readonly string[] | RawBuilder<unknown>;
 }
 
+/** The user who acts; without an id the system does. */
+export type Teller = Pick<Actor, "companyId"> & { readonly userId: string | null };
+
 // The message between server processes is limited; a browser counts what it was not told.
 const mostTold = 100;
 
@@ -46,7 +49,7 @@ const mostTold = 100;
  */
 export async function handOver(
   tx: Tx,
-  actor: Actor,
+  actor: Teller,
   {
     told = [],
     done = [],
@@ -149,7 +152,7 @@ function lineOf({ kind, subjectId, owner, to, ...line }: HandedOver) {
  * The office is a condition of its own and not part of the `case`, so that the rights of other
  * offices are not looked up (decision 0127).
  */
-const readers = ({ companyId, userId }: Actor) => sql`
+const readers = ({ companyId, userId }: Teller) => sql`
   select distinct u.id as user_id
   from sys_user u
   join user_permission p on p.company_id = ${companyId} and p.user_id = u.id
@@ -165,7 +168,7 @@ const readers = ({ companyId, userId }: Actor) => sql`
   left join list_columns c on c.company_id = ${companyId} and c.user_id = u.id
     and c.list = ${mutedList}
   where u.company_id = ${companyId} and u.active and u.working_status <> 'Off'
-    and u.id <> ${userId} and (t.is_named or p.office_id = t.office_id)
+    and u.id is distinct from ${userId}::uuid and (t.is_named or p.office_id = t.office_id)
     and not coalesce(jsonb_exists(c.choice -> 'shown', t.kind),
       not t.is_named and g.detail in ('Company', 'All'))
     and case when t.is_named then jsonb_exists(t.named, u.id::text) and g.detail <> 'None'

@@ -36,7 +36,7 @@ export type SettingRow = ReceivableSetting &
 export interface StoredSettings {
   readonly setting: SettingRow | null;
   readonly approvals: readonly (ApprovalRow & { flow: "Approval" | "Unlock" })[];
-  /** The types of document that are approved, in their order. */
+  /** The types of document that are approved by a setting of their own, in their order. */
   readonly types: readonly { flow: "Approval" | "Unlock"; type: string; typeName: Words }[];
   readonly locks: readonly LockRow[];
   readonly margins: readonly MarginRow[];
@@ -69,7 +69,7 @@ export async function readSettings(
       ${lines("office_approval", "flow type leader manager accountant bod overLimit", at, officeId)} as approvals,
       (select jsonb_agg(jsonb_build_object('flow', t.flow, 'type', t.type, 'typeName',
           jsonb_build_object('en', t.name_en, 'vi', t.name_vi)) order by t.place)
-        from approval_type t) as types,
+        from approval_type t where t.setting_type is null) as types,
       ${lines("office_lock", "transactionType lockDate lockAfterUnlocking isApply", at, officeId)} as locks,
       ${lines("office_margin", "transactionType minProfitMarginPercent minProfit currencyId", at, officeId)}
         as margins`,

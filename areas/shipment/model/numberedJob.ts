@@ -34,3 +34,9 @@ export const numberedJob = storedShipment
   })
   .extend({ hwbnos: z.string().nullable() });
 export type NumberedJob = Readonly<z.infer<typeof numberedJob>>;
+
+/** A locked job, with its former unlockings, the newest first. */
+export const lockedJob = numberedJob.extend({
+  unlocks: z.array(z.object({ at: z.string(), userName: z.string() })),
+});
+export type LockedJob = Readonly<z.infer<typeof lockedJob>>;

@@ -1,23 +1,43 @@
-import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
-import type { NumberKind } from "../model/numberedJob.ts";
+import type { LockedJob, NumberedJob, NumberKind } from "../model/numberedJob.ts";
 import { isListed, numberedJobs } from "./numberedJobs.ts";
 
-type Numbered = Answer<typeof contract.shipmentsToUnlock>;
+type Numbered = NumberedJob[];
 
-/** Finds the locked jobs with the given numbers, or locked within the days. Source: rule SH-27 */
+/**
+ * Finds the locked jobs with the given numbers, or by service, office, service date or day of the lock,
+ * with their former unlockings. Source: rule SH-27
+ */
 export function shipmentsToUnlock(
   tx: Tx,
   actor: Actor,
-  { searchOption, keywords, fromLockedDate, toLockedDate }: Ask<typeof contract.shipmentsToUnlock>,
-): Promise<Numbered> {
-  const days = sql`(${fromLockedDate}::date is null or s.locked_date >= ${fromLockedDate}::date)
-    and (${toLockedDate}::date is null or s.locked_date < ${toLockedDate}::date + 1)`;
-  const named = keywords.length > 0 ? hasNumber(actor, searchOption, asArray(keywords)) : sql`true`;
-  return numberedJobs(tx, actor, sql`s.is_locked and ${days} and ${named}`);
+  ask: Ask<typeof contract.shipmentsToUnlock>,
+): Promise<LockedJob[]> {
+  const { searchOption, keywords, fromLockedDate, toLockedDate, services, officeIds } = ask;
+  const { fromServiceDate, toServiceDate } = ask;
+  const where = [
+    sql`s.is_locked`,
+    ...(keywords.length > 0 ? [hasNumber(actor, searchOption, asArray(keywords))] : []),
+    ...(fromLockedDate ? [sql`s.locked_date >= ${fromLockedDate}::date`] : []),
+    ...(toLockedDate ? [sql`s.locked_date < ${toLockedDate}::date + 1`] : []),
+    ...(fromServiceDate ? [sql`s.service_date >= ${fromServiceDate}::date`] : []),
+    ...(toServiceDate ? [sql`s.service_date <= ${toServiceDate}::date`] : []),
+    ...(services.length > 0 ? [sql`s.transaction_type = any(${asArray(services)})`] : []),
+    ...(officeIds.length > 0 ? [sql`s.office_id = any(${[...officeIds]}::uuid[])`] : []),
+  ];
+  return numberedJobs<LockedJob>(
+    tx,
+    actor,
+    sql.join(where, sql` and `),
+    sql`, coalesce((select jsonb_agg(jsonb_build_object('at', e.datetime_created,
+          'userName', e.user_name) order by e.id desc)
+        from audit_entry e where e.company_id = ${actor.companyId} and e.record_id = s.id
+          and e.kind = 'unlock'), '[]'::jsonb) as unlocks`,
+  );
 }
 
 /** Finds the jobs that are not locked, the newest first, for pickers. */

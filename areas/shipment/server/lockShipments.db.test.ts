@@ -14,6 +14,7 @@ import { createShipment } from "./createShipment.ts";
 import { shipmentsByNumbers, shipmentsToUnlock, shipmentsUnknown } from "./findByNumbers.ts";
 import { getShipment } from "./getShipment.ts";
 import { lockShipments, unlockShipments } from "./lockShipments.ts";
+import { unlockShipment } from "./unlockShipment.ts";
 
 const database = await testDatabase();
 const administrator = castActor("administrator");
@@ -90,6 +91,26 @@ test(
       return statementCount(tx) - before;
     };
     expect(await count(ids.slice(0, 1))).toBe(await count(ids.slice(1)));
+  }),
+);
+
+test(
+  "LockShipment locks and does not unlock; the right to unlock does, whatever the service",
+  story(async (tx) => {
+    const job = await open(tx);
+    const ids = [job.id];
+    const locks = castActor("documentation", { change: { settingUnlock: { write: "None" } } });
+    expect(code(await lockShipments(tx, locks, { ids }))).toEqual(["done"]);
+    expect(code(await unlockShipments(tx, locks, { ids }))).toEqual(["access.forbidden"]);
+    const denied = await refusal(unlockShipment(tx, locks, { id: job.id }));
+    expect(denied.code).toBe("access.forbidden");
+    expect((await getShipment(tx, locks, { id: job.id })).may).not.toContain("unlock");
+    const unlocks = castActor("accountant", {
+      change: { docSeaFCLExport: { write: "None", special: [] } },
+    });
+    expect((await getShipment(tx, unlocks, { id: job.id })).may).toContain("unlock");
+    expect(code(await unlockShipments(tx, unlocks, { ids }))).toEqual(["done"]);
+    expect(code(await lockShipments(tx, unlocks, { ids }))).toEqual(["access.forbidden"]);
   }),
 );
 

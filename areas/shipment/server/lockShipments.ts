@@ -2,14 +2,15 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { auditEach } from "@fairway/engine/audit/audit.ts";
-import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { lockRows } from "@fairway/engine/db/lockRow.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { JobOutcome } from "../model/jobOutcome.ts";
 import { refuseShipment, whyJobClosed } from "../model/refusals.ts";
 import type { Shipment } from "../model/shipment.ts";
 import { shipmentRows } from "./shipmentTable.ts";
-import { tellOfJobs } from "./tellOfJob.ts";
+import { rightsToLock, unlockRight } from "../model/lockRights.ts";
+import { writeLocks } from "./writeLocks.ts";
 
 type Ask = { readonly ids: readonly string[] };
 type Told = Promise<{ status: true; data: JobOutcome[] }>;
@@ -32,12 +33,7 @@ export function unlockShipments(tx: Tx, actor: Actor, { ids }: Ask): Told {
 }
 
 async function setLocks(tx: Tx, actor: Actor, ids: readonly string[], isLocked: boolean): Told {
-  const { companyId, userId } = actor;
-  await run(
-    tx,
-    sql`select s.id from shipment s where s.company_id = ${companyId}
-      and s.id = any(${[...ids]}::uuid[]) order by s.id for update`,
-  );
+  await lockRows(tx, "shipment", { companyId: actor.companyId, ids });
   const jobs = await shipmentRows(tx, actor, sql`s.id = any(${[...ids]}::uuid[])`);
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const verdicts = [...new Set(ids)].map((id) => {
@@ -46,33 +42,7 @@ async function setLocks(tx: Tx, actor: Actor, ids: readonly string[], isLocked: 
     return { job, refused: whyNot(actor, job, isLocked) };
   });
   const fit = verdicts.flatMap(({ job, refused }) => (refused ? [] : [job]));
-  if (fit.length > 0) {
-    const change = isLocked
-      ? sql`is_locked = true, locked_date = now(), locked_user = ${userId}`
-      : sql`is_locked = false, locked_date = null, locked_user = null, last_date_unlocked = now()`;
-    await run(
-      tx,
-      sql`update shipment s set ${change}, user_modified = ${userId}, datetime_modified = now(),
-          version = s.version + 1
-        where s.company_id = ${companyId} and s.id = any(${fit.map(({ id }) => id)}::uuid[])`,
-    );
-    await tellOfJobs(tx, actor, fit, {
-      kind: isLocked ? "jobLocked" : "jobUnlocked",
-      to: (job) => [job.personIncharge],
-      over: [isLocked ? "jobUnlocked" : "jobLocked"],
-    });
-    await auditEach(
-      tx,
-      actor,
-      fit.map(({ id, jobNo }) => ({
-        kind: isLocked ? ("lock" as const) : ("unlock" as const),
-        object: jobNo,
-        recordId: id,
-        before: { isLocked: !isLocked },
-        after: { isLocked },
-      })),
-    );
-  }
+  await writeLocks(tx, actor, fit, isLocked);
   const data = verdicts.map(
     ({ job, refused }): JobOutcome => ({
       id: job.id,
@@ -92,9 +62,10 @@ function isSeen(actor: Actor, job: Shipment): boolean {
 
 /** Why a job cannot be locked or unlocked; the same reasons as for a single one. Rule SH-7 */
 function whyNot(actor: Actor, job: Shipment, locks: boolean): Refused | null {
-  const { menu } = serviceOf(job.transactionType);
-  const lacking = ["write", "LockShipment"].find((right) => !actor.may(`${menu}.${right}`, job));
-  if (lacking) return refuse("access.forbidden", { permission: `${menu}.${lacking}` });
+  const lacking = (locks ? rightsToLock(job) : [unlockRight]).find(
+    (right) => !actor.may(right, job),
+  );
+  if (lacking) return refuse("access.forbidden", { permission: lacking });
   if (!locks && !job.isLocked) return refuseShipment("shipment.notLocked", { jobNo: job.jobNo });
   return whyJobClosed(locks ? job : { ...job, isLocked: false });
 }

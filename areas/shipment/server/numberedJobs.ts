@@ -9,13 +9,15 @@ import { jobsInReach } from "./jobsInReach.ts";
 const most = 200;
 
 /** Finds jobs of all services that the user may list, the newest change first. */
-export function numberedJobs(
+export function numberedJobs<Job extends NumberedJob = NumberedJob>(
   tx: Tx,
   actor: Actor,
   where: RawBuilder<unknown>,
-): Promise<NumberedJob[]> {
+  /** Further columns of `Job`, each after a comma. */
+  more = sql``,
+): Promise<Job[]> {
   const { companyId } = actor;
-  return rows<NumberedJob>(
+  return rows<Job>(
     tx,
     sql`with found as (
         select s.id from shipment s
@@ -30,7 +32,7 @@ export function numberedJobs(
           where p.company_id = ${companyId} and p.id = s.locked_user) as locked_user_name,
         (select p.username from person p
           where p.company_id = ${companyId} and p.id = s.person_incharge)
-          as person_incharge_name
+          as person_incharge_name${more}
       from found
       join shipment s on s.company_id = ${companyId} and s.id = found.id
       left join partner co on co.company_id = ${companyId} and co.id = s.coloader_id

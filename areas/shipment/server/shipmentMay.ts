@@ -3,6 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { isRevisable } from "../model/jobCopy.ts";
+import { rightsToLock, unlockRight } from "../model/lockRights.ts";
 import { isOpen, type Shipment } from "../model/shipment.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 
@@ -35,8 +36,8 @@ export function shipmentMay(actor: Actor, job: Shipment): string[] {
     syncReplica: writes && job.replicatedId !== null,
     addBill: writes && open && bill.kind !== "virtual",
     cancel: open && mayDelete(actor, job),
-    lock: open && writes && actor.may(`${menu}.LockShipment`, job),
-    unlock: alive && job.isLocked && writes && actor.may(`${menu}.LockShipment`, job),
+    lock: open && rightsToLock(job).every((right) => actor.may(right, job)),
+    unlock: alive && job.isLocked && actor.may(unlockRight, job),
     finish: open && writes && takes("finish") && actor.may(`${menu}.FinishShipment`, job),
     reopen: open && writes && takes("reopen") && actor.may(`${menu}.ReopenShipment`, job),
     updateCharge:

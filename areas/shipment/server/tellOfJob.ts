@@ -1,11 +1,15 @@
-import { type HandedOver, handOver } from "@fairway/areas/notification/server/handOver.ts";
+import {
+  type HandedOver,
+  handOver,
+  type Teller,
+} from "@fairway/areas/notification/server/handOver.ts";
 import type { HandOverKey } from "@fairway/areas/notification/model/handOverKeys.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 
-type ToldJob = HandedOver["owner"] & {
+export type ToldJob = HandedOver["owner"] & {
   readonly id: string;
   readonly jobNo: string;
   readonly transactionType: string;
@@ -37,7 +41,7 @@ export function tellOfJob(
 /** Tells users about several jobs in the same way, with one statement. */
 export function tellOfJobs<Job extends ToldJob>(
   tx: Tx,
-  actor: Actor,
+  actor: Teller,
   jobs: readonly Job[],
   message: JobMessage<(job: Job) => readonly (string | null)[]>,
 ): Promise<void> {

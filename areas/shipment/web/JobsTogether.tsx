@@ -5,6 +5,7 @@ import { ManyBar } from "@fairway/ui/table/ManyBar.tsx";
 import type { ManyAction, ManyRows, RefusedRow } from "@fairway/ui/table/manyActions.ts";
 import { lockShipments, unlockShipments, updateJobStatus } from "../contract.ts";
 import type { JobOutcome } from "../model/jobOutcome.ts";
+import { unlockRight } from "../model/lockRights.ts";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { shipmentWords as words } from "./words.ts";
 
@@ -46,7 +47,7 @@ function useJobsTogether({ menu }: Service): readonly ManyAction<ShipmentListRow
     {
       key: "unlock",
       words: words.unlock,
-      why: whyNot(`${menu}.LockShipment`),
+      why: whyNot(unlockRight),
       sure: words.unlockMany,
       together: withAnswers((ids) => client.ask(unlockShipments, { ids })),
     },

@@ -3,7 +3,6 @@ import { jobsHome, listHome, newHome } from "@fairway/areas/service/model/jobHom
 import { billedServices, openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { screen } from "@fairway/ui/screens.ts";
-import { unlockWords } from "./unlockWords.ts";
 import { shipmentWords as words } from "./words.ts";
 
 /** A list and a new job for each open service whose jobs are opened without their bills. */
@@ -45,16 +44,5 @@ const jobScreens = openServices.flatMap((service: Service) => {
   );
 });
 
-/** The screens of jobs, and the one that locks and unlocks those of all services. */
-export const screens = [
-  ...listScreens,
-  ...jobScreens,
-  ...["/home/tool/unlock", "/home/tool/other"].map((path) =>
-    screen({
-      path,
-      menu: "settingUnlock",
-      title: unlockWords.title,
-      load: () => import("./UnlockScreen.tsx"),
-    }),
-  ),
-];
+/** The screens of jobs. */
+export const screens = [...listScreens, ...jobScreens];

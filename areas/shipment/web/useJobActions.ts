@@ -1,5 +1,6 @@
 import { isJobClosed } from "@fairway/areas/document/model/jobClosed.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Permission } from "@fairway/core/permission/permission.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -19,6 +20,7 @@ import {
   updateJobStatus,
 } from "../contract.ts";
 import { isOpen } from "../model/shipment.ts";
+import { unlockRight } from "../model/lockRights.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { shipmentSteps } from "../model/shipmentSteps.ts";
 import { shipmentWords as words } from "./words.ts";
@@ -61,19 +63,20 @@ export function useJobActions(
   const step = (
     verb: string,
     fits: boolean,
-    right: string,
+    /** The first that the user lacks is named; the last where its reach does not cover the job. */
+    rights: readonly Permission[],
     label: Words,
     /** The question before it; null where the step asks itself. */
     ask: Words | null,
     run: () => void,
   ): PageAction[] => {
     if (!fits) return [];
-    // Each of these requires the right to change jobs as well.
-    const lacking = may(`${menu}.${right}`) ? "write" : right;
-    const why = whyNot(`${menu}.${lacking}`, !job.may.includes(verb));
+    const lacking = rights.find((right) => !may(right)) ?? (rights.at(-1) as Permission);
+    const why = whyNot(lacking, !job.may.includes(verb));
     const confirmed = ask ? { confirm: { title: say(ask, { jobNo }) } } : {};
     return [{ words: label, run, why, ...confirmed }];
   };
+  const onJobs = (right: string): Permission[] => [`${menu}.${right}`, `${menu}.write`];
   /** Asks with what is open on the job; without that answer the question is still asked. */
   const askToFinish = async () => {
     const [{ openWords, sayOpen }, told] = await Promise.all([
@@ -88,14 +91,21 @@ export function useJobActions(
     if (await confirm({ title, detail })) finish.mutate({ jobId: id, status: "Finish" });
   };
   const steps = [
-    ...step("finish", takes("finish"), "FinishShipment", words.finish, null, () => {
+    ...step("finish", takes("finish"), onJobs("FinishShipment"), words.finish, null, () => {
       void askToFinish();
     }),
-    ...step("reopen", takes("reopen"), "ReopenShipment", words.reopen, words.reopenAsk, () =>
-      reopen.mutate({ jobId: id, status: "Reopen" }),
+    ...step(
+      "reopen",
+      takes("reopen"),
+      onJobs("ReopenShipment"),
+      words.reopen,
+      words.reopenAsk,
+      () => reopen.mutate({ jobId: id, status: "Reopen" }),
     ),
-    ...step("lock", open, "LockShipment", words.lock, words.lockAsk, () => lock.mutate({ id })),
-    ...step("unlock", !open && alive, "LockShipment", words.unlock, words.unlockAsk, () =>
+    ...step("lock", open, onJobs("LockShipment"), words.lock, words.lockAsk, () =>
+      lock.mutate({ id }),
+    ),
+    ...step("unlock", !open && alive, [unlockRight], words.unlock, words.unlockAsk, () =>
       unlock.mutate({ id }),
     ),
   ];

@@ -13,7 +13,9 @@ const session = {
   ...anybody,
   may: (permission: string) => permission.endsWith(".detail"),
   whoMay: async (permission: string) =>
-    permission === "docSeaFCLExport.LockShipment" ? ["Đỗ Quốc Bảo"] : ["Trần Thị Mai Hương"],
+    ["docSeaFCLExport.LockShipment", "settingUnlock.write"].includes(permission)
+      ? ["Đỗ Quốc Bảo"]
+      : ["Trần Thị Mai Hương"],
 };
 
 const job = (change: Partial<ShipmentRecord>) =>

@@ -517,7 +517,37 @@ function ofJobs(ground: Ground): Expectations {
   };
 }
 
-function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): Expectations {
+function ofUnlock(unlockId: string): Expectations {
+  // Only the requester changes a request; who takes part in the approval opens it, too.
+  const known = { id: unlockId };
+  const opens = { ...record("settingUnlockRequest.detail"), known };
+  const own = { kind: "record", owner: "only", known } as const;
+  return {
+    "POST UnlockRequest/GetJobToUnlockRequest": menu,
+    "POST UnlockRequest/CheckExistVoucherInvoiceOfSettlementAdvance": menu,
+    "POST SettingReport/ExportUnlockRequest": menu,
+    "PUT UnlockRequest/Update": own,
+    "POST UnlockRequest/SaveAndSendRequest": own,
+    "DELETE UnlockRequest/Delete": own,
+    "GET UnlockRequest/GetById": opens,
+    "GET UnlockRequestApprove/GetInfoApproveUnlockRequest": opens,
+    "GET UnlockRequestApprove/GetHistoryDenied": opens,
+    "POST UnlockRequestApprove/UpdateApprove": self,
+    "POST UnlockRequestApprove/DeniedApprove": self,
+    "POST UnlockRequestApprove/CancelRequest": self,
+    "PUT UnlockRequest/GeneratePaymentId": { kind: "apart" },
+  };
+}
+
+function ofMoney({
+  jobId,
+  noteNo,
+  billed,
+  invoiceId,
+  advanceId,
+  unlockId,
+  day,
+}: Ground): Expectations {
   const ofAdvance = (right: Permission): Expectation => ({
     ...record(right),
     known: { advanceId, advanceNo: advanceId, Id: advanceId, ids: [advanceId] },
@@ -569,6 +599,7 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): 
     "POST AcctAdvancePayment/CheckIfInvalidFeeShipmentAdv": menu,
     "POST AcctAdvancePayment/CheckExistedVoucherInAdvance": menu,
     "GET AcctAdvancePayment/GetAdvancesOfShipment": menu,
+    ...ofUnlock(unlockId),
     // What a new invoice starts from.
     "POST AccountingManagement/GetChargeSellForInvoiceByCriteria": menu,
     "POST AccountingManagement/NotesToInvoice": menu,

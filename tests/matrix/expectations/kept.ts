@@ -98,6 +98,8 @@ export const kept: Readonly<Record<string, Kept>> = {
   AccountingManagement: row("acct_management"),
   AcctReceipt: row("receipt"),
   AcctAdvancePayment: row("advance"),
+  UnlockRequest: row("unlock_request"),
+  UnlockRequestApprove: row("unlock_request"),
   FileManagement: row("attached_file"),
   AuditLog: row("audit_entry"),
 };

@@ -1,0 +1,63 @@
+import type { Words } from "@fairway/core/words/words.ts";
+import { titles } from "./titles.ts";
+
+/** The texts of the screens of unlock requests. */
+export const unlockWords = {
+  ...titles,
+  search: { en: "Request, job, advance", vi: "Số yêu cầu, lô, tạm ứng" },
+  requestNo: { en: "Request no.", vi: "Số yêu cầu" },
+  subject: { en: "Subject", vi: "Tiêu đề" },
+  presetSubject: { en: "Unlock {type}", vi: "Mở khóa {type}" },
+  type: { en: "Unlock type", vi: "Loại mở khóa" },
+  requester: { en: "Requester", vi: "Người đề nghị" },
+  requestDate: { en: "Request date", vi: "Ngày yêu cầu" },
+  created: { en: "Created", vi: "Ngày tạo" },
+  unlockedAt: { en: "Unlocked", vi: "Mở khóa lúc" },
+  status: { en: "Approval", vi: "Phê duyệt" },
+  newServiceDate: { en: "New service date", vi: "Ngày dịch vụ mới" },
+  generalReason: { en: "General reason", vi: "Lý do chung" },
+  referenceNo: { en: "Reference no.", vi: "Số tham chiếu" },
+  who: { en: "Whose", vi: "Của ai" },
+  mine: { en: "Mine", vi: "Của tôi" },
+  everybody: { en: "Everybody", vi: "Tất cả" },
+  none: { en: "No unlock requests", vi: "Không có yêu cầu mở khóa" },
+  noneDetail: {
+    en: "Ask for locked jobs or approved advances to be opened, or for another service date.",
+    vi: "Đề nghị mở khóa lô hàng, tạm ứng đã duyệt, hoặc đổi ngày dịch vụ.",
+  },
+  facts: { en: "Request", vi: "Yêu cầu" },
+  lines: { en: "To be unlocked", vi: "Danh sách mở khóa" },
+  unlockName: { en: "Unlock name", vi: "Tên mở khóa" },
+  serviceDate: { en: "Service date", vi: "Ngày dịch vụ" },
+  reason: { en: "Reason", vi: "Lý do" },
+  locked: { en: "Locked", vi: "Đã khóa" },
+  open: { en: "Open", vi: "Đang mở" },
+  removeLine: { en: "Remove {name}", vi: "Xóa {name}" },
+  noLines: { en: "Nothing added yet", vi: "Chưa có dòng nào" },
+  noLinesDetail: {
+    en: "Paste the numbers above and add what they find.",
+    vi: "Dán các số ở trên và thêm kết quả tìm được.",
+  },
+  kind: { en: "Kind of number", vi: "Loại số" },
+  add: { en: "Add", vi: "Thêm" },
+  numbers: {
+    en: "Numbers, separated by lines or commas",
+    vi: "Các số, cách nhau bằng dấu phẩy hoặc xuống dòng",
+  },
+  missing: { en: "Not found: {numbers}", vi: "Không tìm thấy: {numbers}" },
+  save: { en: "Save", vi: "Lưu" },
+  send: { en: "Save and send", vi: "Lưu và gửi duyệt" },
+  saved: { en: "{requestNo} saved.", vi: "Đã lưu {requestNo}." },
+  sent: { en: "{requestNo} sent for approval.", vi: "Đã gửi duyệt {requestNo}." },
+  withoutMail: {
+    en: "No e-mail address: {names}. They get a message here.",
+    vi: "Chưa có email: {names}. Họ nhận thông báo trong hệ thống.",
+  },
+  remove: { en: "Delete", vi: "Xóa" },
+  removeSure: { en: "Delete {requestNo}?", vi: "Xóa {requestNo}?" },
+  removeDetail: {
+    en: "The request is marked as canceled and keeps its number and lines.",
+    vi: "Yêu cầu được đánh dấu đã hủy, giữ nguyên số và các dòng.",
+  },
+  removed: { en: "{requestNo} deleted.", vi: "Đã xóa {requestNo}." },
+} as const satisfies Record<string, Words>;
