@@ -30,6 +30,12 @@ nameTables({
     partBy: "advance_id",
   },
   advance_setting: { title: { en: "Terms of advances", vi: "Thiết lập tạm ứng" } },
+  soa: { title: { en: "Statement of account", vi: "Bảng kê công nợ" } },
+  soa_line: {
+    title: { en: "Line of a statement", vi: "Dòng bảng kê" },
+    partOf: "soa",
+    partBy: "soa_id",
+  },
   approval_request: { title: { en: "Approval request", vi: "Yêu cầu phê duyệt" }, by: "number" },
   approval_step: {
     title: { en: "Level of an approval", vi: "Cấp phê duyệt" },

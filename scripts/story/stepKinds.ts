@@ -31,7 +31,9 @@ import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
 import { revertLinkFee } from "./steps/revertLinkFee.ts";
+import { rejectSoa } from "./steps/rejectSoa.ts";
 import { replicate } from "./steps/replicate.ts";
+import { soa } from "./steps/soa.ts";
 import { tariff } from "./steps/tariff.ts";
 import { vgm } from "./steps/vgm.ts";
 
@@ -72,4 +74,6 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   advance,
   approve,
   deny,
+  soa,
+  rejectSoa,
 };
