@@ -1,6 +1,4 @@
-import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
-import { setUserRights } from "@fairway/areas/access/server/createPerson.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -13,6 +11,7 @@ import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/char
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
+import { seat } from "../../../tests/cast/seated.ts";
 import { deleteNote } from "./deleteNote.ts";
 import { noteHistory } from "./noteHistory.ts";
 import { rejectNote } from "./rejectNote.ts";
@@ -31,14 +30,7 @@ function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
   return () =>
     rolledBack(database, async (tx) => {
       await writeChargedJob(tx);
-      await saveMenus(tx);
-      for (const name of ["documentation", "accountant"] as const) {
-        const { id: userId, role } = people[name];
-        const officeId = offices[people[name].office];
-        const level = { companyId, id: newId(), userId, officeId, level: "office" };
-        await insertRows(tx, "user_level", [level]);
-        await setUserRights(tx, { companyId, userId, officeId, rights: role });
-      }
+      await seat(tx, ["documentation", "accountant"]);
       await work(tx, await keyMainJobCharges(tx));
     });
 }
