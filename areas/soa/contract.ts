@@ -1,6 +1,7 @@
 import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { call } from "@fairway/core/contract/call.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
   chosenColumns,
   chosenRows,
@@ -347,6 +348,71 @@ export const splitSoa = call({
   body: ofVersion.extend({ surchargeIds }),
   answer: done(soaDetail).extend({ split: soaDetail }),
   summary: "Put ticked lines of a statement on a new one",
+});
+
+export const previewSoa = call({
+  method: "POST",
+  path: path("PreviewAccountStatementFull"),
+  writes: false,
+  right: "acctSOA.detail",
+  query: ofNumber.extend({ ...paperLanguage, revision: z.coerce.number().int().min(1).optional() }),
+  answer: "file",
+  summary: "Preview the full account statement",
+});
+
+export const dataOfSoa = call({
+  method: "GET",
+  path: path("GetDataExportSOABySOANo"),
+  right: "acctSOA.detail",
+  query: ofNumber,
+  answer: z.looseObject({
+    soano: z.string(),
+    bills: z.array(z.looseObject({ jobNo: z.string() })),
+  }),
+  summary: "Data of the detailed statement export",
+});
+
+const sheet = {
+  method: "GET",
+  right: "acctSOA.export",
+  query: ofNumber.extend({ currency: z.enum(bookCurrencies).optional(), officeId: maybeId }),
+  answer: "file",
+} as const;
+
+export const exportDetail = call({
+  ...sheet,
+  path: "AccountingReport/ExportDetailSOA",
+  summary: "Detailed statement of account",
+});
+
+export const exportOps = call({
+  ...sheet,
+  path: "AccountingReport/ExportSOAOPS",
+  summary: "Operations statement of account",
+});
+
+export const exportBravo = call({
+  ...sheet,
+  path: "AccountingReport/ExportBravoSOA",
+  summary: "Statement sheet for the external accounting system",
+});
+
+export const exportAir = call({
+  ...sheet,
+  path: "AccountingReport/ExportSOAAirfreight",
+  summary: "Air freight statement",
+});
+
+export const exportAirWithHbl = call({
+  ...sheet,
+  path: "AccountingReport/ExportSOAAirfreightWithHBL",
+  summary: "Air freight statement with house bills",
+});
+
+export const exportAirSupplier = call({
+  ...sheet,
+  path: "AccountingReport/ExportSOASupplierAirfreight",
+  summary: "Supplier air freight statement",
 });
 
 export const soaHistory = call({

@@ -120,6 +120,8 @@ export async function writeGround(tx: Tx) {
   );
   const advanceId = newId();
   await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
+  const soaId = newId();
+  await writeSoa(tx, soaId, customerId);
   const stageId = newId();
   const fileId = newId();
   const [stageAssignedId, documentId] = [newId(), newId()];
@@ -155,7 +157,13 @@ export async function writeGround(tx: Tx) {
   const idOf = await anyIds(tx);
   const fileOf = await writeFiles(tx, {
     Document: { HouseBill: bill.data.id },
-    Accounting: { CDNote: note.id, Invoice: invoice.id, Receipt: receipt.id, Advance: advanceId },
+    Accounting: {
+      CDNote: note.id,
+      Invoice: invoice.id,
+      Receipt: receipt.id,
+      Advance: advanceId,
+      SOA: soaId,
+    },
     Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
   });
   // Logos and stamps are files of the units themselves.
@@ -185,6 +193,7 @@ export async function writeGround(tx: Tx) {
     invoiceNo: invoice.voucherId ?? "",
     receiptId: receipt.id,
     advanceId,
+    soaId,
     fileId,
     documentId,
     fileOf: { Shipment: documentId, ...fileOf } as Readonly<Record<string, string>>,
@@ -209,19 +218,13 @@ export async function writeGround(tx: Tx) {
   };
 }
 
-/** A new advance for a bill. */
-async function writeAdvance(
-  tx: Tx,
-  id: string,
-  on: { readonly jobId: string; readonly hblid: string },
-): Promise<void> {
-  const amounts = { amount: "1000", amountVnd: "1000", amountUsd: "0.04" };
+/** The head of a new document, with a number that the twin of another company does not share. */
+async function writeHead(tx: Tx, kind: string, id: string): Promise<void> {
   await insertRows(tx, "document", [
     {
       companyId,
       id,
-      kind: "advance",
-      // A number that the twin of another company does not share.
+      kind,
       number: id,
       numberScope: "",
       state: "New",
@@ -233,6 +236,50 @@ async function writeAdvance(
       rateOutside: false,
     },
   ]);
+}
+
+/** A new statement of a customer. */
+async function writeSoa(tx: Tx, id: string, customerId: string): Promise<void> {
+  await writeHead(tx, "soa", id);
+  await run(
+    tx,
+    sql`update document set partner_id = ${customerId} where company_id = ${companyId} and id = ${id}`,
+  );
+  await insertRows(tx, "soa", [
+    {
+      companyId,
+      id,
+      currencyId: "VND",
+      type: "Debit",
+      soaformDate: day,
+      soatoDate: day,
+      dateType: "ServiceDate",
+      obh: true,
+      staffType: "PersonInCharge",
+      serviceTypeId: [],
+      creatorShipment: [],
+      isRateTyped: false,
+      revision: 1,
+      exchangeDate: day,
+      excRateUsdToLocal: "25000",
+      debitAmount: "1000",
+      creditAmount: "0",
+      totalVnd: "1000",
+      totalUsd: "0.04",
+      totalShipment: 1,
+      totalCharge: 1,
+    },
+  ]);
+}
+
+/** A new advance for a bill. */
+async function writeAdvance(
+  tx: Tx,
+  id: string,
+  on: { readonly jobId: string; readonly hblid: string },
+): Promise<void> {
+  const amounts = { amount: "1000", amountVnd: "1000", amountUsd: "0.04" };
+  await writeHead(tx, "advance", id);
   await insertRows(tx, "advance", [
     {
       companyId,

@@ -14,6 +14,8 @@ import {
   previewCharges,
   shipmentsAndNotes,
 } from "./previewCharges.ts";
+import { soaSheet } from "./exportSoaSheet.ts";
+import { dataOfSoa, previewSoa } from "./previewSoa.ts";
 import { reissueSoa } from "./reissueSoa.ts";
 import { soaSource } from "./soaTable.ts";
 import { splitSoa } from "./splitSoa.ts";
@@ -49,4 +51,12 @@ export const handlers: Served[] = [
   serve(contract.reissueSoa, reissueSoa),
   serve(contract.splitSoa, splitSoa),
   serve(contract.soaHistory, soaHistory),
+  serve(contract.previewSoa, previewSoa),
+  serve(contract.dataOfSoa, dataOfSoa),
+  serve(contract.exportDetail, soaSheet("detail")),
+  serve(contract.exportOps, soaSheet("ops")),
+  serve(contract.exportBravo, soaSheet("accounting")),
+  serve(contract.exportAir, soaSheet("air")),
+  serve(contract.exportAirWithHbl, soaSheet("airWithHbl")),
+  serve(contract.exportAirSupplier, soaSheet("airSupplier")),
 ];

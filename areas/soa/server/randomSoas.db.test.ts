@@ -79,11 +79,15 @@ async function play(tx: Tx, lines: readonly Line[], steps: readonly Step[]): Pro
   const keyed = (type: "SELL" | "OBH") =>
     lines
       .filter(({ isObh }) => isObh === (type === "OBH"))
-      .map(({ isObh, cents, ...terms }) => ({
+      .map(({ isObh, cents, ...terms }, at) => ({
         ...terms,
+        notes: `Line ${at}`,
         chargeId: isObh ? portFee : oceanFreight,
         unitId: container,
-        unitPrice: terms.currencyId === "VND" ? String(cents) : decimal(String(cents)).dividedBy(100).toFixed(),
+        unitPrice:
+          terms.currencyId === "VND"
+            ? String(cents)
+            : decimal(String(cents)).dividedBy(100).toFixed(),
         paymentObjectId: customer,
         ...(isObh ? { payerId: port } : {}),
         exchangeDate: day,
