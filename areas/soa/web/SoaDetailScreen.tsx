@@ -173,7 +173,9 @@ function Page({ soa }: { readonly soa: SoaDetail }) {
           onClose={() => setOpen(null)}
         />
       ) : null}
-      {open === "adjust" ? <AdjustDrawer noteId={id} onClose={() => setOpen(null)} /> : null}
+      {open === "adjust" ? (
+        <AdjustDrawer noteId={id} invalidates={[getSoa, pageSoas]} onClose={() => setOpen(null)} />
+      ) : null}
       {open === "reject" ? (
         <ReasonDialog
           title={say(words.rejectTitle, { soano })}
