@@ -9,6 +9,7 @@ import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { Soa, SoaDetail, SoaLine } from "../model/soa.ts";
+import { groupsOf } from "../model/soaGroups.ts";
 import { soaKind } from "../model/soaKind.ts";
 import { totalsOf } from "../model/soaSums.ts";
 import { readLines, readRevisions, soaSource } from "./soaTable.ts";
@@ -77,13 +78,7 @@ export async function linesOfSoa(
 /** Returns the lines of a statement by job and bill, each group with its sums. */
 export async function groupsOfSoa(tx: Tx, actor: Actor, ask: OfNumber) {
   const soa = await openSoaNo(tx, actor, ask);
-  const lines = await readLines(tx, soa, soa.revision);
-  const groups = Map.groupBy(lines, ({ hblid }) => hblid);
-  return [...groups.values()].map((charges) => {
-    const [{ jobId, jobNo, hblid, hwbno, mblno, customNo, personInCharge }] = charges as [SoaLine];
-    const head = { jobId, jobNo, hblid, hwbno, mblno, customNo, personInCharge };
-    return { ...head, totals: totalsOf(soa.type, charges), charges };
-  });
+  return groupsOf(soa.type, await readLines(tx, soa, soa.revision));
 }
 
 /** Returns the changes of a statement. */

@@ -7,6 +7,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { type SoaType, type SoaLine, sideOf } from "../model/soa.ts";
 import { type SoaCriteria, whyNotDays } from "../model/soaForm.ts";
+import { groupsOf } from "../model/soaGroups.ts";
 import { totalsOf } from "../model/soaSums.ts";
 import { whyNotStated } from "../model/whyNotStated.ts";
 import { claimableCharges } from "./claimableCharges.ts";
@@ -36,11 +37,7 @@ export async function chargesByShipment(
   ask: Ask<typeof contract.chargesByShipment>,
 ) {
   const { chargeShipments } = await previewCharges(tx, actor, ask);
-  return [...Map.groupBy(chargeShipments, ({ hblid }) => hblid).values()].map((charges) => {
-    const [{ jobId, jobNo, hblid, hwbno, mblno, customNo, personInCharge }] = charges as [SoaLine];
-    const head = { jobId, jobNo, hblid, hwbno, mblno, customNo, personInCharge };
-    return { ...head, totals: totalsOf(ask.type, charges), charges };
-  });
+  return groupsOf(ask.type, chargeShipments);
 }
 
 /**
@@ -69,13 +66,15 @@ export async function shipmentsAndNotes(
   ask: Ask<typeof contract.shipmentsAndNotes>,
 ) {
   const { chargeShipments } = await previewCharges(tx, actor, ask);
-  const byBill = Map.groupBy(chargeShipments, ({ hblid }) => hblid);
   const notes = new Set(chargeShipments.flatMap(({ cdno }) => cdno ?? []));
   return {
-    shipments: [...byBill.values()].map((lines) => {
-      const [{ jobId, jobNo, hblid, hwbno, mblno }] = lines as [SoaLine];
-      return { jobId, jobNo, hblid, hwbno, mblno };
-    }),
+    shipments: groupsOf(ask.type, chargeShipments).map(({ jobId, jobNo, hblid, hwbno, mblno }) => ({
+      jobId,
+      jobNo,
+      hblid,
+      hwbno,
+      mblno,
+    })),
     cdNotes: [...notes].sort(),
   };
 }

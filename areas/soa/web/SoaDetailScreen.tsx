@@ -37,10 +37,10 @@ import {
   reviseSoa,
   splitSoa,
 } from "../contract.ts";
-import type { SoaDetail, SoaLine } from "../model/soa.ts";
+import type { SoaDetail } from "../model/soa.ts";
 import { soaAddress, soaHome } from "../model/soaHome.ts";
+import { groupsOf } from "../model/soaGroups.ts";
 import { soaKind } from "../model/soaKind.ts";
-import { totalsOf } from "../model/soaSums.ts";
 import { ChargeTable } from "./ChargeTable.tsx";
 import { SoaTotals } from "./SoaTotals.tsx";
 import "./soa.css";
@@ -238,21 +238,17 @@ function Head({ soa }: { readonly soa: SoaDetail }) {
 
 /** The lines by job and bill, each group with its sums. */
 function Groups({ soa }: { readonly soa: SoaDetail }) {
-  const groups = [...Map.groupBy(soa.chargeShipments, ({ hblid }) => hblid).values()];
-  return groups.map((lines) => {
-    const [first] = lines as readonly [SoaLine, ...SoaLine[]];
-    return (
-      <section key={first.hblid} className="fw-section">
-        <div className="fw-section-head">
-          <b>
-            {[first.jobNo, first.hwbno, first.mblno, first.personInCharge]
-              .filter(Boolean)
-              .join(" · ")}
-          </b>
-          <SoaTotals totals={totalsOf(soa.type, lines)} />
-        </div>
-        <ChargeTable lines={lines} />
-      </section>
-    );
-  });
+  return groupsOf(soa.type, soa.chargeShipments).map((group) => (
+    <section key={group.hblid} className="fw-section">
+      <div className="fw-section-head">
+        <b>
+          {[group.jobNo, group.hwbno, group.mblno, group.personInCharge]
+            .filter(Boolean)
+            .join(" · ")}
+        </b>
+        <SoaTotals totals={group.totals} />
+      </div>
+      <ChargeTable lines={group.charges} />
+    </section>
+  ));
 }
