@@ -1,3 +1,4 @@
+import type { Answer } from "@fairway/core/contract/call.ts";
 import { queryAgreements } from "@fairway/areas/agreement/contract.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
@@ -39,12 +40,13 @@ const currencies = Object.fromEntries(bookCurrencies.map((code) => [code, { en: 
 /** A new statement: criteria, the charges that they find, and those of them that are stated. */
 export default function SoaNew() {
   const { search } = useAddress();
-  const again = useAsk(reissueSoa, search["of"] ? { soaNo: search["of"] } : null);
-  if (search["of"] && !again.data) return null;
+  const of = search["of"] ?? "";
+  const again = useAsk(reissueSoa, { soaNo: of }, { when: of !== "" });
+  if (of && !again.data) return null;
   return <Form start={again.data ?? null} />;
 }
 
-type Start = NonNullable<ReturnType<typeof useAsk<typeof reissueSoa>>["data"]>;
+type Start = Answer<typeof reissueSoa>;
 
 function Form({ start }: { readonly start: Start | null }) {
   const say = useSay();
@@ -170,7 +172,8 @@ function SalesmanField() {
   const { getValues, setValue } = useFormContext();
   const agreements = useAsk(
     queryAgreements,
-    customerId ? { partnerId: customerId, active: true } : null,
+    { partnerId: customerId ?? "", active: true },
+    { when: customerId !== null },
   );
   const of = Object.fromEntries(
     (agreements.data ?? []).map(({ salemanId, salemanName }) => {
