@@ -75,7 +75,7 @@ export const statementKind = documentKind<Statement>({
     approvalStatus: doc.approvalStatus,
     job,
   }),
-  files: { moduleName: "Accounting", folder: "SOA" },
+  files: { moduleName: "Accounting", folder: "Statement" },
   states: { New: { words: { en: "New", vi: "Mới" }, meaning: "new" } },
   payments: paymentTags,
   fields: {
