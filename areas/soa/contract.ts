@@ -16,7 +16,7 @@ import {
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
-import { bookCurrencies } from "@fairway/core/money/currency.ts";
+import { bookCurrencies, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 import {
   mostLines,
@@ -287,7 +287,7 @@ export const rejectSoa = call({
   answer: done(soaDetail).extend({
     freedCharges: z.number(),
     /** What the freed lines come to now. */
-    open: z.object({ VND: z.string(), USD: z.string().nullable() }),
+    open: z.object({ [localCurrency]: z.string(), [secondCurrency]: z.string().nullable() }),
   }),
   summary: "Reject a statement with a reason; its charges are free",
 });

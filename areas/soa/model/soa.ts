@@ -4,7 +4,7 @@ import { syncStates } from "@fairway/areas/document/model/syncStatus.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import { day, id, may } from "@fairway/core/contract/shapes.ts";
-import { bookCurrencies } from "@fairway/core/money/currency.ts";
+import { bookCurrencies, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
 import { z } from "zod";
 
@@ -105,8 +105,8 @@ const sums = z.object({ debit: z.string(), credit: z.string(), balance: z.string
 
 /** The sums of lines; those in US dollars are null where a line has no amount in them. */
 export const soaTotals = z.object({
-  VND: sums,
-  USD: z.object({
+  [localCurrency]: sums,
+  [secondCurrency]: z.object({
     debit: z.string().nullable(),
     credit: z.string().nullable(),
     balance: z.string().nullable(),

@@ -12,8 +12,8 @@ export const soaFields = {
   status: field.choice({ label: { en: "Status", vi: "Trạng thái" }, of: statusWords(soaTags) }),
   type: field.choice({ label: { en: "Type", vi: "Loại" }, of: typeWords }),
   saleManName: field.text({ label: { en: "Salesman", vi: "Nhân viên kinh doanh" }, max: 100 }),
-  soaformDate: field.date({ label: { en: "From", vi: "Từ ngày" } }),
-  soatoDate: field.date({ label: { en: "To", vi: "Đến ngày" } }),
+  soaformDate: field.date({ label: { en: "Period from", vi: "Kỳ từ ngày" } }),
+  soatoDate: field.date({ label: { en: "Period to", vi: "Kỳ đến ngày" } }),
   dateType: field.choice({ label: { en: "Date mode", vi: "Loại ngày" }, of: dateTypeWords }),
   obh: field.choice({ label: { en: "OBH", vi: "Chi hộ" }, of: yesOrNo }),
   staffType: field.choice({
@@ -33,7 +33,7 @@ export const soaFields = {
   totalShipment: field.number({ label: { en: "Shipments", vi: "Số lô hàng" } }),
   totalCharge: field.number({ label: { en: "Charges", vi: "Số dòng phí" } }),
   paymentStatus: field.choice({
-    label: { en: "Payment status", vi: "Thanh toán" },
+    label: { en: "Payment status", vi: "Trạng thái thanh toán" },
     of: statusWords(paymentTags),
   }),
   paymentDueDate: field.date({ label: { en: "Payment due", vi: "Hạn thanh toán" } }),

@@ -28,7 +28,7 @@ const hwbno = text("hwbno", "HBL no.", "Số vận đơn nhà");
 const mblno = text("mblno", "MBL no.", "Số vận đơn chủ");
 const customNo = text("customNo", "Customs no.", "Số tờ khai");
 const chargeCode = text("chargeCode", "Charge code", "Mã phí");
-const chargeName = text("chargeName", "Charge", "Tên phí");
+const chargeName = text("chargeName", "Charge name", "Tên phí");
 const quantity = number("quantity", "Quantity", "Số lượng");
 const unitCode = text("unitCode", "Unit", "Đơn vị");
 const currencyId = text("currencyId", "Currency", "Loại tiền");
@@ -39,13 +39,13 @@ const invoiceNo = text("invoiceNo", "Invoice no.", "Số hóa đơn");
 /** The kinds of freight costs that the sheets of air freight have a column for, by code or name. */
 export const airColumns = {
   freight: { is: /freight|\bAF|_OF$|cước/i, words: { en: "Freight", vi: "Cước" } },
-  fuel: { is: /fuel|fsc/i, words: { en: "Fuel", vi: "Phụ phí xăng dầu" } },
+  fuel: { is: /fuel|fsc/i, words: { en: "Fuel", vi: "Nhiên liệu" } },
   war: { is: /war|security|\bssc/i, words: { en: "War risk", vi: "Rủi ro chiến tranh" } },
   screening: { is: /screen|x-?ray/i, words: { en: "Screening", vi: "Soi chiếu" } },
   awb: { is: /awb|waybill/i, words: { en: "AWB", vi: "Phí AWB" } },
   ams: { is: /ams/i, words: { en: "AMS", vi: "Phí AMS" } },
   dangerous: { is: /dangerous|\bdg/i, words: { en: "Dangerous goods", vi: "Hàng nguy hiểm" } },
-  handling: { is: /handling|thc/i, words: { en: "Handling", vi: "Phí xử lý" } },
+  handling: { is: /handling|thc/i, words: { en: "Handling", vi: "Phí handling" } },
 } as const;
 export type AirColumn = keyof typeof airColumns | "other";
 
@@ -64,7 +64,7 @@ export function airColumnOf(line: {
 const ofAir: readonly SoaColumn[] = [
   ...Object.entries(airColumns).map(([key, { words }]) => number(key, words.en, words.vi)),
   number("other", "Other", "Phí khác"),
-  number("total", "Total", "Tổng"),
+  number("total", "Total", "Tổng cộng"),
 ];
 
 /** The sheets of a statement by the name of their call. Rule SO-11 */
@@ -81,8 +81,8 @@ export const soaSheets = {
       chargeCode,
       chargeName,
       text("cdno", "CD note", "Giấy báo"),
-      number("debit", "Debit", "Nợ"),
-      number("credit", "Credit", "Có"),
+      number("debit", "Debit amount", "Tổng nợ"),
+      number("credit", "Credit amount", "Tổng có"),
       currencyId,
       number("debitSoa", "Debit in SOA currency", "Nợ theo tiền bảng kê"),
       number("creditSoa", "Credit in SOA currency", "Có theo tiền bảng kê"),
@@ -103,8 +103,8 @@ export const soaSheets = {
       number("unitPrice", "Unit price", "Đơn giá"),
       currencyId,
       number("netAmount", "Net", "Trước thuế"),
-      number("vatAmount", "VAT", "Thuế"),
-      number("total", "Total", "Tổng"),
+      number("vatAmount", "VAT", "Thuế GTGT"),
+      number("total", "Total", "Tổng cộng"),
       totalVnd,
       text("notes", "Note", "Ghi chú"),
     ],

@@ -47,8 +47,10 @@ export function totalsOf(type: SoaType, lines: readonly SummedLine[]): SoaTotals
           balance: text(amount.negated(), currency),
         };
   return {
-    VND: split(vnd, localCurrency),
-    USD: isKnown ? split(usd, secondCurrency) : { debit: null, credit: null, balance: null },
+    [localCurrency]: split(vnd, localCurrency),
+    [secondCurrency]: isKnown
+      ? split(usd, secondCurrency)
+      : { debit: null, credit: null, balance: null },
   };
 }
 

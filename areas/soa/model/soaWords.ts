@@ -3,13 +3,13 @@ import type { Words } from "@fairway/core/words/words.ts";
 import type { DateType, SoaState, SoaType, StaffType } from "./soa.ts";
 
 export const typeWords: Readonly<Record<SoaType, Words>> = {
-  Debit: { en: "Debit", vi: "Nợ" },
-  Credit: { en: "Credit", vi: "Có" },
+  Debit: { en: "Debit statement", vi: "Bảng kê nợ" },
+  Credit: { en: "Credit statement", vi: "Bảng kê có" },
 };
 
 export const dateTypeWords: Readonly<Record<DateType, Words>> = {
   ServiceDate: { en: "Service date", vi: "Ngày dịch vụ" },
-  CreatedDate: { en: "Created date", vi: "Ngày tạo lô hàng" },
+  CreatedDate: { en: "Created date of job", vi: "Ngày tạo lô hàng" },
 };
 
 export const staffTypeWords: Readonly<Record<StaffType, Words>> = {
@@ -35,6 +35,6 @@ export const soaTags: Readonly<Record<SoaState, Status>> = {
     words: { en: "Issued Voucher", vi: "Đã lập chứng từ" },
     meaning: "progress",
   },
-  Done: { words: { en: "Done", vi: "Hoàn thành" }, meaning: "good" },
+  Done: { words: { en: "Done", vi: "Hoàn tất" }, meaning: "good" },
   Canceled: { words: { en: "Canceled", vi: "Đã hủy" }, meaning: "cancelled" },
 };

@@ -6,6 +6,7 @@ import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { handOver } from "@fairway/areas/notification/server/handOver.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
@@ -64,7 +65,11 @@ async function endSoa(
   const { VND, USD } = totalsOf(soa.type, freed);
   const changes = { status: "Canceled", canceledAt: "now", reasonReject: ask.reason };
   await updateDocument(tx, actor, soaKind, soa, changes, ask.version);
-  return { soa, freedCharges, open: { VND: VND.balance, USD: USD.balance } };
+  return {
+    soa,
+    freedCharges,
+    open: { [localCurrency]: VND.balance, [secondCurrency]: USD.balance },
+  };
 }
 
 /**
@@ -85,7 +90,7 @@ export async function rejectCredit(
   const soa = await beginVerb(tx, actor, soaSource, { verb: "rejectCredit", id: ask.id });
   const { soano, type, syncStatus, note } = soa;
   const lines = await readLines(tx, soa, soa.revision);
-  const isForeign = lines.some(({ currencyId }) => currencyId !== "VND");
+  const isForeign = lines.some(({ currencyId }) => currencyId !== localCurrency);
   if (type !== "Credit" || syncStatus !== "Synced" || !isForeign) {
     throw refuseSoa("soa.rejectCredit", { soano });
   }

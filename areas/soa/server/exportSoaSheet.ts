@@ -91,9 +91,9 @@ function lineRow(soa: Soa, line: SoaLine, currency: BookCurrency, actor: Actor):
 function billRow(lines: readonly SoaLine[], currency: BookCurrency): SheetRow {
   const [first] = lines as readonly [SoaLine, ...SoaLine[]];
   const { serviceDate, jobNo, hwbno, mblno } = first;
-  const amounts = (of: readonly SoaLine[]) =>
-    sum(of.map((line) => amountIn(line, currency) || "0")).toFixed();
-  const kinds = [...Map.groupBy(lines, airColumnOf)].map(([kind, of]) => [kind, amounts(of)]);
+  const amounts = (some: readonly SoaLine[]) =>
+    sum(some.map((line) => amountIn(line, currency) || "0")).toFixed();
+  const kinds = [...Map.groupBy(lines, airColumnOf)].map(([kind, some]) => [kind, amounts(some)]);
   const invoices = new Set(lines.flatMap(({ invoiceNo }) => invoiceNo ?? []));
   const head = { serviceDate, jobNo, hwbno, mblno, invoiceNo: [...invoices].join(", ") };
   return { ...head, ...Object.fromEntries(kinds), total: amounts(lines) };

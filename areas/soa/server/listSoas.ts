@@ -40,8 +40,9 @@ export function exportSoas(
 }
 
 /** Returns the states of statements with their words. */
-export function statesOfSoa() {
-  return Promise.resolve(soaStates.map((value) => ({ value, ...soaTags[value].words })));
+export async function statesOfSoa(_tx: Tx, actor: Actor) {
+  actor.mustHave("acctSOA.list");
+  return soaStates.map((value) => ({ value, ...soaTags[value].words }));
 }
 
 function asked(ask: Ask<typeof contract.querySoas>): DocumentsAsked {

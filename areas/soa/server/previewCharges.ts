@@ -20,6 +20,7 @@ export async function previewCharges(
   actor: Actor,
   ask: Ask<typeof contract.listChargeShipment>,
 ) {
+  actor.mustHave("acctSOA.add", "acctSOA.write");
   const { withoutIds, ...criteria } = ask;
   refuseFields(whyNotDays(criteria));
   return shown(tx, actor, criteria, await claimableCharges(tx, actor, criteria, withoutIds));
@@ -50,6 +51,7 @@ export async function addMoreCharges(
   actor: Actor,
   ask: Ask<typeof contract.addMoreCharges>,
 ) {
+  actor.mustHave("acctSOA.add", "acctSOA.write");
   const charges = await getCharges(tx, actor, { chargeIds: ask.surchargeIds });
   const { type, customerId, salemanId } = ask;
   const saleManId = type === "Debit" ? salemanId : null;

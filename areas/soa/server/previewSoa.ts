@@ -6,6 +6,7 @@ import {
 } from "@fairway/areas/document/server/printDocument.ts";
 import { paperBanks } from "@fairway/areas/organisation/model/paperBank.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
@@ -45,10 +46,12 @@ const printed = (revision?: number): PrintedDocument<Soa, SoaPaper> => ({
       from: soa.soaformDate,
       to: soa.soatoDate,
       partner: await partnerOf(tx, actor, soa.customerId),
-      bills: [...Map.groupBy(lines, ({ hblid }) => hblid).values()].map((of) => billOf(of, actor)),
+      bills: [...Map.groupBy(lines, ({ hblid }) => hblid).values()].map((bill) =>
+        billOf(bill, actor),
+      ),
       totals: [
-        { currency: "VND", total: VND[side] },
-        ...(usd === null ? [] : [{ currency: "USD", total: usd }]),
+        { currency: localCurrency, total: VND[side] },
+        ...(usd === null ? [] : [{ currency: secondCurrency, total: usd }]),
       ],
       rate: soa.excRateUsdToLocal,
       banks: paperBanks(office, office.bankName && (await bankNameIn(tx, actor, office.bankName))),

@@ -1,6 +1,7 @@
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import { itemOf } from "@fairway/areas/due/server/itemOf.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -30,7 +31,7 @@ export const soaSource: DocumentSource<Soa> = {
 };
 
 const inCurrency = (amount: ReturnType<typeof sql>) =>
-  sql`case when d.currency_id = 'VND' then round(${amount}, 0) else round(${amount}, 2) end::text`;
+  sql`case when d.currency_id = ${localCurrency} then round(${amount}, 0) else round(${amount}, 2) end::text`;
 const amount = (column: string) => sql`${inCurrency(sql.ref(`o.${column}`))} as ${sql.ref(column)}`;
 
 /** What a statement adds to the VND amounts of its lines, by charge line. */

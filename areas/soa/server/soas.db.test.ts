@@ -96,7 +96,7 @@ const list = (tx: Tx, ask: object = {}) =>
     ...contract.pageSoas.query.parse({}),
     ...contract.pageSoas.body.parse(ask),
   });
-const of = ({ id, version }: SoaDetail) => ({ id, version });
+const versionOf = ({ id, version }: SoaDetail) => ({ id, version });
 /** The present amounts of lines, as they are keyed or valued. */
 const amounts = async (tx: Tx, chargeIds: readonly string[]) =>
   new Map(
@@ -320,9 +320,9 @@ describe("rates", () => {
       await lockShipment(tx, ha, { id: chargedJob.jobId });
       const locked = await update(tx, changed, { excRateUsdToLocal: "25600" });
       expect(locked.totalVnd).toBe(changed.totalVnd);
-      expect((await refusal(rejectSoa(tx, ha, { ...of(locked), reason: "Rate" }))).code).toBe(
-        "charge.jobLocked",
-      );
+      expect(
+        (await refusal(rejectSoa(tx, ha, { ...versionOf(locked), reason: "Rate" }))).code,
+      ).toBe("charge.jobLocked");
     }),
   );
 
@@ -357,26 +357,26 @@ describe("the life of a statement", () => {
     "it is confirmed, or revised as a further revision; the older one is kept",
     story(async (tx, { selling }) => {
       const soa = await create(tx, selling);
-      const asked = (await requestConfirm(tx, ha, of(soa))).data;
+      const asked = (await requestConfirm(tx, ha, versionOf(soa))).data;
       expect(asked.may).not.toContain("update");
       expect((await refusal(update(tx, asked))).say("vi")).toContain("Chờ xác nhận");
-      const other = { ...of(asked), reason: "Wrong", surchargeIds: [chargedJob.jobId] };
+      const other = { ...versionOf(asked), reason: "Wrong", surchargeIds: [chargedJob.jobId] };
       expect((await refusal(reviseSoa(tx, ha, other))).code).toBe("soa.noLine");
-      const disputed = { ...of(asked), reason: "Wrong", surchargeIds: selling.slice(0, 1) };
+      const disputed = { ...versionOf(asked), reason: "Wrong", surchargeIds: selling.slice(0, 1) };
       const revised = (await reviseSoa(tx, ha, disputed)).data;
       expect(revised).toMatchObject({ status: "Need Revise", reasonRevise: "Wrong" });
       expect(revised.chargeShipments.filter((line) => line.disputed)).toHaveLength(1);
       const next = await update(tx, revised, { surchargeIds: selling.slice(1) });
       expect(next).toMatchObject({ status: "New", revision: 2, revisions: [1, 2], totalCharge: 3 });
       expect((await read(tx, soa.soano, 1)).chargeShipments).toHaveLength(4);
-      const sent = (await requestConfirm(tx, ha, of(next))).data;
-      const confirmed = (await confirmSoa(tx, ha, of(sent))).data;
+      const sent = (await requestConfirm(tx, ha, versionOf(next))).data;
+      const confirmed = (await confirmSoa(tx, ha, versionOf(sent))).data;
       expect(confirmed).toMatchObject({ status: "Confirmed" });
       for (const work of [
         () => update(tx, confirmed),
         () => deleteSoa(tx, ha, { soaNo: soa.soano }),
-        () => splitSoa(tx, ha, { ...of(confirmed), surchargeIds: selling.slice(1, 2) }),
-        () => requestConfirm(tx, ha, of(confirmed)),
+        () => splitSoa(tx, ha, { ...versionOf(confirmed), surchargeIds: selling.slice(1, 2) }),
+        () => requestConfirm(tx, ha, versionOf(confirmed)),
       ]) {
         expect((await refusal(work())).code).toBe("soa.state");
       }
@@ -392,7 +392,7 @@ describe("the life of a statement", () => {
       const lan = castActor("documentation");
       const made = await create(tx, all, {}, lan);
       const soa = await update(tx, made, { excRateUsdToLocal: "25500" });
-      const rejected = await rejectSoa(tx, ha, { ...of(soa), reason: "The bank's rate" });
+      const rejected = await rejectSoa(tx, ha, { ...versionOf(soa), reason: "The bank's rate" });
       expect(rejected).toMatchObject({ freedCharges: 5, data: { status: "Canceled" } });
       expect(rejected.data).toMatchObject({
         debitAmount: soa.debitAmount,
@@ -430,7 +430,7 @@ describe("the life of a statement", () => {
         { side: "credit", slot: "settlement", documentId: settlement },
         buying.slice(0, 1),
       );
-      const reject = { ...of(soa), reason: "No" };
+      const reject = { ...versionOf(soa), reason: "No" };
       expect((await refusal(rejectSoa(tx, ha, reject))).code).toBe("soa.lineHeld");
       expect((await refusal(deleteSoa(tx, ha, { soaNo: soa.soano }))).code).toBe("soa.lineHeld");
       await run(tx, sql`delete from charge_claim where slot = 'settlement'`);
@@ -439,7 +439,7 @@ describe("the life of a statement", () => {
       expect((await refusal(deleteSoa(tx, ha, { soaNo: soa.soano }))).code).toBe("soa.synced");
       const sync = { side: "credit", slot: "sync", documentId: soa.id } as const;
       await claimCharges(tx, ha, sync, buying);
-      const open = await rejectCredit(tx, ha, { ...of(soa), reasonReject: "Rate" });
+      const open = await rejectCredit(tx, ha, { ...versionOf(soa), reasonReject: "Rate" });
       expect(open.data).toMatchObject({ syncStatus: "Rejected", reasonReject: "Rate" });
       expect(open.data.may).toContain("delete");
       await deleteSoa(tx, ha, { soaNo: soa.soano });
@@ -448,20 +448,20 @@ describe("the life of a statement", () => {
   );
 
   test(
-    "whoever may not is refused",
+    "users without the right are refused",
     story(async (tx, { selling }) => {
       const soa = await create(tx, selling);
       const clerk = castActor("documentation", {
         change: { acctSOA: { write: "Owner", delete: "Owner", special: [], detail: "Owner" } },
       });
       const { soaformDate, soatoDate, soano: soaNo } = soa;
-      const change = { ...of(soa), soaformDate, soatoDate, surchargeIds: selling };
+      const change = { ...versionOf(soa), soaformDate, soatoDate, surchargeIds: selling };
       const ask = contract.updateSoa.body.parse(change);
-      const ticked = { ...of(soa), surchargeIds: selling.slice(0, 1) };
+      const ticked = { ...versionOf(soa), surchargeIds: selling.slice(0, 1) };
       for (const work of [
         () => updateSoa(tx, clerk, ask),
         () => deleteSoa(tx, clerk, { soaNo }),
-        () => rejectSoa(tx, clerk, { ...of(soa), reason: "x" }),
+        () => rejectSoa(tx, clerk, { ...versionOf(soa), reason: "x" }),
         () => getSoa(tx, clerk, { soaNo }),
         () => splitSoa(tx, clerk, ticked),
       ]) {
@@ -485,17 +485,17 @@ describe("adjusting and splitting", () => {
         amountVnd: String(Number(first.amountVnd) + by),
         vatAmountVnd: first.vatAmountVnd,
       });
-      const ask = { ...of(soa), lines: [to(101)] };
+      const ask = { ...versionOf(soa), lines: [to(101)] };
       expect(wrongFields(await refusal(updateAdjusted(tx, ha, ask)))).toEqual([
         "lines.0.amountVnd charge.adjustTooFar",
       ]);
-      const { data } = await updateAdjusted(tx, ha, { ...of(soa), lines: [to(100)] });
+      const { data } = await updateAdjusted(tx, ha, { ...versionOf(soa), lines: [to(100)] });
       expect(Number(data.totalVnd) - Number(soa.totalVnd)).toBe(100);
       const after = await read(tx, soa.soano);
       expect(after.debitAmount).toBe(data.totalVnd);
       expect(after.totals.VND.debit).toBe(data.totalVnd);
       expect(await amounts(tx, selling)).toEqual(keyed);
-      const again = await updateAdjusted(tx, ha, { ...of(after), lines: [to(-100)] });
+      const again = await updateAdjusted(tx, ha, { ...versionOf(after), lines: [to(-100)] });
       expect(Number(again.data.totalVnd) - Number(soa.totalVnd)).toBe(-100);
       const kept = await update(tx, await read(tx, soa.soano), { note: "Kept" });
       expect(kept.totalVnd).toBe(again.data.totalVnd);
@@ -509,12 +509,12 @@ describe("adjusting and splitting", () => {
     story(async (tx, { selling }) => {
       const soa = await update(tx, await create(tx, selling), { excRateUsdToLocal: "25500" });
       const ticked = selling.slice(0, 2);
-      const { data, split } = await splitSoa(tx, ha, { ...of(soa), surchargeIds: ticked });
+      const { data, split } = await splitSoa(tx, ha, { ...versionOf(soa), surchargeIds: ticked });
       expect(idsOf(split.chargeShipments).sort()).toEqual([...ticked].sort());
       expect([data.totalCharge, split.totalCharge]).toEqual([2, 2]);
       expect(Number(data.totalVnd) + Number(split.totalVnd)).toBe(Number(soa.totalVnd));
       expect(split).toMatchObject({ excRateUsdToLocal: "25500", isRateTyped: true, status: "New" });
-      const all = { ...of(data), surchargeIds: idsOf(data.chargeShipments) };
+      const all = { ...versionOf(data), surchargeIds: idsOf(data.chargeShipments) };
       expect((await refusal(splitSoa(tx, ha, all))).code).toBe("soa.splitAll");
       expect((await refusal(splitSoa(tx, ha, { ...all, surchargeIds: ticked }))).code).toBe(
         "soa.noLine",

@@ -46,8 +46,8 @@ export async function splitSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.sp
   const charges = await lockCharges(tx, actor, { chargeIds: movedIds });
   const officeId = soa.officeId ?? actor.officeId;
   const saleManId = soa.saleManId;
-  const of = { customerId: soa.customerId, saleManId, officeId, lines: charges };
-  const context = await readSoaContext(tx, actor, of);
+  const terms = { customerId: soa.customerId, saleManId, officeId, lines: charges };
+  const context = await readSoaContext(tx, actor, terms);
   const id = newId();
   const day = soa.exchangeDate;
   const rated = await ratedSoa(tx, actor, charges, {

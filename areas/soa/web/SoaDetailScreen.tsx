@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { AdjustDrawer } from "@fairway/areas/note/web/AdjustDrawer.tsx";
@@ -59,7 +60,7 @@ const sheets = [
 export default function SoaDetailScreen() {
   const { search } = useAddress();
   const soaNo = search["no"] ?? "";
-  const asked = useAsk(getSoa, { soaNo, currency: "VND" });
+  const asked = useAsk(getSoa, { soaNo, currency: localCurrency });
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   }

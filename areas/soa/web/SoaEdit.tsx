@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -32,10 +33,10 @@ const head = soaChange.pick({
 export default function SoaEdit() {
   const { search, go } = useAddress();
   const soaNo = search["no"] ?? "";
-  const asked = useAsk(getSoa, { soaNo, currency: "VND" });
+  const asked = useAsk(getSoa, { soaNo, currency: localCurrency });
   const isOpen = asked.data?.may.includes("update") ?? true;
   useEffect(() => {
-    if (!isOpen) go(soaAddress("detail", soaNo, "VND"), { replace: true });
+    if (!isOpen) go(soaAddress("detail", soaNo, localCurrency), { replace: true });
   }, [isOpen, go, soaNo]);
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;

@@ -40,9 +40,9 @@ const currencies = Object.fromEntries(bookCurrencies.map((code) => [code, { en: 
 /** A new statement: criteria, the charges that they find, and those of them that are stated. */
 export default function SoaNew() {
   const { search } = useAddress();
-  const of = search["of"] ?? "";
-  const again = useAsk(reissueSoa, { soaNo: of }, { when: of !== "" });
-  if (of && !again.data) return null;
+  const soaNo = search["of"] ?? "";
+  const again = useAsk(reissueSoa, { soaNo }, { when: soaNo !== "" });
+  if (soaNo && !again.data) return null;
   return <Form start={again.data ?? null} />;
 }
 
@@ -175,7 +175,7 @@ function SalesmanField() {
     { partnerId: customerId ?? "", active: true },
     { when: customerId !== null },
   );
-  const of = Object.fromEntries(
+  const salesmen = Object.fromEntries(
     (agreements.data ?? []).map(({ salemanId, salemanName }) => {
       const name = salemanName ?? "";
       return [salemanId, { en: name, vi: name }];
@@ -183,12 +183,12 @@ function SalesmanField() {
   );
   const [first] = agreements.data ?? [];
   useEffect(() => {
-    if (!first || getValues("salemanId") in of) return;
+    if (!first || getValues("salemanId") in salesmen) return;
     setValue("salemanId", first.salemanId);
     const currency = bookCurrencies.find((code) => code === first.creditCurrency);
     setValue("currencyId", currency ?? localCurrency);
   });
-  return <SelectField name="salemanId" label={words.salesman} of={of} required />;
+  return <SelectField name="salemanId" label={words.salesman} of={salesmen} required />;
 }
 
 /** The values of the form: the last month, or those of the statement that is issued again. */

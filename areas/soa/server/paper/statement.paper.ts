@@ -13,11 +13,11 @@ import { statementSample } from "./statement.sample.ts";
 const words = {
   ...paperWords,
   ...tradeWords,
-  Debit: { en: "STATEMENT OF ACCOUNT", vi: "BẢNG KÊ CÔNG NỢ PHẢI THU" },
+  Debit: { en: "STATEMENT OF ACCOUNT", vi: "BẢNG KÊ CÔNG NỢ" },
   Credit: { en: "STATEMENT OF PAYABLES", vi: "BẢNG KÊ CÔNG NỢ PHẢI TRẢ" },
   to: { en: "To", vi: "Kính gửi" },
-  issueDate: { en: "Issue date", vi: "Ngày lập" },
-  period: { en: "Period", vi: "Kỳ" },
+  issueDate: { en: "Issue date", vi: "Ngày phát hành" },
+  period: { en: "Period", vi: "Khoảng thời gian" },
   customs: { en: "Customs no.", vi: "Số tờ khai" },
   rate: { en: "USD rate", vi: "Tỷ giá USD" },
 } as const;
