@@ -31,7 +31,7 @@ export const soaFields = {
   totalVnd: field.money({ label: { en: "Total VND", vi: "Tổng VND" }, signed: true }),
   totalUsd: field.money({ label: { en: "Total USD", vi: "Tổng USD" }, signed: true }),
   totalShipment: field.number({ label: { en: "Shipments", vi: "Số lô hàng" } }),
-  totalCharge: field.number({ label: { en: "Charges", vi: "Số dòng phí" } }),
+  totalCharge: field.number({ label: { en: "Number of charges", vi: "Số dòng phí" } }),
   paymentStatus: field.choice({
     label: { en: "Payment status", vi: "Trạng thái thanh toán" },
     of: statusWords(paymentTags),

@@ -27,7 +27,7 @@ export async function previewSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.
 
 /** Returns what a statement prints. Refuses: as `previewSoa` */
 export async function dataOfSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.dataOfSoa>) {
-  return printedContent(tx, actor, printed(), await openSoaNo(tx, actor, ask));
+  return { ...(await printedContent(tx, actor, printed(), await openSoaNo(tx, actor, ask))) };
 }
 
 /** How a statement is printed, in its present or an older revision. */

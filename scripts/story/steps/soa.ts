@@ -59,15 +59,15 @@ export const soa = stepKind({
   },
 });
 
-function shownSoa(soa: SoaDetail) {
+function shownSoa(detail: SoaDetail) {
   return {
-    soano: soa.soano,
-    status: soa.status,
-    debitAmount: soa.debitAmount,
-    creditAmount: soa.creditAmount,
-    totalAmount: soa.totalAmount,
-    totals: soa.totals,
-    totalShipment: String(soa.totalShipment),
-    totalCharge: String(soa.totalCharge),
+    soano: detail.soano,
+    status: detail.status,
+    debitAmount: detail.debitAmount,
+    creditAmount: detail.creditAmount,
+    totalAmount: detail.totalAmount,
+    totals: detail.totals,
+    totalShipment: String(detail.totalShipment),
+    totalCharge: String(detail.totalCharge),
   };
 }

@@ -10,7 +10,6 @@ export const tableOfName: Readonly<Record<string, string>> = {
   advanceId: "advance",
   soaId: "soa",
   soaNo: "soa",
-  salemanId: "sys_user",
   creatorShipment: "sys_user",
   shipmentCustomerId: "partner",
   surchargeIds: "surcharge",
