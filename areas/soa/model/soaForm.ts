@@ -58,7 +58,6 @@ export const soaForm = soaCriteria.extend({
   /** The day of the rates; today without one. */
   exchangeDate: maybeDay,
 });
-export type SoaForm = z.output<typeof soaForm>;
 
 /** What a change of a statement may change. */
 export const soaChange = z.object({
@@ -76,7 +75,6 @@ export const soaChange = z.object({
   note: maybeText(1000),
   surchargeIds,
 });
-export type SoaChange = z.output<typeof soaChange>;
 
 /** What is wrong with the days of a statement. */
 export function whyNotDays({
