@@ -29,6 +29,7 @@ import {
 } from "@fairway/areas/notification/server/handlers.ts";
 import { handlers as milestone } from "@fairway/areas/milestone/server/handlers.ts";
 import { handlers as comment } from "@fairway/areas/comment/server/handlers.ts";
+import { handlers as soa } from "@fairway/areas/soa/server/handlers.ts";
 import { handlers as stage } from "@fairway/areas/stage/server/handlers.ts";
 import { handlers as release } from "@fairway/areas/release/server/handlers.ts";
 import { handlers as proof } from "@fairway/areas/proof/server/handlers.ts";
@@ -96,6 +97,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "arrival", handlers: arrival },
   { area: "advance", handlers: advance },
   { area: "unlock", handlers: unlock },
+  { area: "soa", handlers: soa },
   { area: "billme", handlers: billme },
   { area: "instruction", handlers: instruction },
   { area: "airwaybill", handlers: airwaybill },

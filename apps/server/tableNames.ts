@@ -37,6 +37,12 @@ nameTables({
     partBy: "unlock_request_id",
   },
   document_sync_version: { title: { en: "Sync version", vi: "Phiên bản đồng bộ" } },
+  soa: { title: { en: "Statement of account", vi: "Bảng kê công nợ" } },
+  soa_line: {
+    title: { en: "Line of a statement", vi: "Dòng bảng kê" },
+    partOf: "soa",
+    partBy: "soa_id",
+  },
   approval_request: { title: { en: "Approval request", vi: "Yêu cầu phê duyệt" }, by: "number" },
   approval_step: {
     title: { en: "Level of an approval", vi: "Cấp phê duyệt" },

@@ -136,20 +136,23 @@ export const giveNoteReason = call({
   summary: "Give a note from before the rate bound the reason for its rate",
 });
 
+/** The most lines that one call adjusts; a statement has more lines than a note. */
+const mostAdjustedLines = 10_000;
+
 export const getAdjustDebitValue = call({
   method: "POST",
   path: "AcctSOA/GetAdjustDebitValue",
   writes: false,
-  right: "accManagement.write",
+  right: ["accManagement.write", "acctSOA.write"],
   body: z.object({ id }),
   answer: adjustedNote,
-  summary: "The lines of a debit or invoice note with their VND amounts, computed and adjusted",
+  summary: "The lines of a note or a debit statement with their VND amounts, computed and adjusted",
 });
 
 export const updateAdjustDebitValue = call({
   method: "POST",
   path: "AcctSOA/UpdateAdjustDebitValue",
-  right: "accManagement.write",
+  right: ["accManagement.write", "acctSOA.write"],
   body: z.object({
     id,
     version: z.number().int(),
@@ -157,10 +160,10 @@ export const updateAdjustDebitValue = call({
     lines: z
       .array(z.object({ id, amountVnd: wholeVnd, vatAmountVnd: wholeVnd }))
       .min(1)
-      .max(mostCharges),
+      .max(mostAdjustedLines),
   }),
   answer: done(adjustedNote),
-  summary: "Adjust the VND amounts of the lines of a note by up to 100 each",
+  summary: "Adjust the VND amounts of the lines of a note or a statement by up to 100 each",
 });
 
 export const deleteNote = call({

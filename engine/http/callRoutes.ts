@@ -61,7 +61,10 @@ function admission({ database }: Ground, served: Served) {
 
 /** The addresses of a call; the first one is published. */
 export function addressesOf(call: CallSpec): string[] {
-  const path = call.path.replace(/^\/|\/$/g, "").replace(/\{(\w+)\}/g, ":$1");
+  const path = call.path
+    .replace(/^\/|\/$/g, "")
+    .replace(/\{(\w+)\}&/g, ":$1([^&/]+)&")
+    .replace(/\{(\w+)\}/g, ":$1");
   const below = `/api/v1/:lang/${path}`;
   return call.at === "root" ? [`/${path}`, `/api/${path}`, below] : [below];
 }

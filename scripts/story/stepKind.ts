@@ -15,6 +15,9 @@ export interface Made {
   /** The note that it issued. */
   readonly noteId?: string;
   readonly noteNo?: string;
+  /** The statement that it made. */
+  readonly soaId?: string;
+  readonly soano?: string;
   /** The advance that it asks for, and its requester. */
   readonly advanceId?: string;
   readonly requester?: Signed;

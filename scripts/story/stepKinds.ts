@@ -31,7 +31,9 @@ import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
 import { revertLinkFee } from "./steps/revertLinkFee.ts";
+import { rejectSoa } from "./steps/rejectSoa.ts";
 import { replicate } from "./steps/replicate.ts";
+import { soa } from "./steps/soa.ts";
 import { tariff } from "./steps/tariff.ts";
 import { unlock } from "./steps/unlock.ts";
 import { vgm } from "./steps/vgm.ts";
@@ -74,4 +76,6 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   approve,
   deny,
   unlock,
+  soa,
+  rejectSoa,
 };

@@ -272,7 +272,7 @@ test(
   "its files follow its rights, stay when accounting has it, and go with it",
   story(async (tx) => {
     const id = await state(tx);
-    const owner = { moduleName: "Accounting", folder: "SOA", objectId: id };
+    const owner = { moduleName: "Accounting", folder: "Statement", objectId: id };
     const numbers = await askOwner(tx, actor, owner, "change");
     expect(numbers).toEqual({ billingNo: "SOA261100001", jobNo: chargedJob.jobNo });
     const bytes = Buffer.from("%PDF-1.7\n");

@@ -15,8 +15,13 @@ import { writingIn } from "@fairway/engine/paper/writing.ts";
 import { refusals } from "@fairway/core/refusal/refusal.ts";
 import { sql } from "kysely";
 
-/** The migration of the kind: its row among the kinds, and the table of what only it has. */
+/**
+ * The migration of the kind, in place of the product's own statements: its row among the kinds, and the
+ * table of what only it has.
+ */
 export const statementTable = [
+  sql`drop table soa_line, soa`,
+  sql`delete from document_kind where code = 'soa'`,
   sql`insert into document_kind (code, table_name, names)
     values ('soa', 'soa', '{"number": "soano", "state": "status", "partner_id": "customer_id",
       "sale_man_id": null}')`,
@@ -70,7 +75,7 @@ export const statementKind = documentKind<Statement>({
     approvalStatus: doc.approvalStatus,
     job,
   }),
-  files: { moduleName: "Accounting", folder: "SOA" },
+  files: { moduleName: "Accounting", folder: "Statement" },
   states: { New: { words: { en: "New", vi: "Mới" }, meaning: "new" } },
   payments: paymentTags,
   fields: {

@@ -122,6 +122,8 @@ export async function writeGround(tx: Tx) {
   await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
   const unlockId = newId();
   await writeUnlock(tx, unlockId, job.data.id);
+  const soaId = newId();
+  await writeSoa(tx, soaId, customerId);
   const stageId = newId();
   const fileId = newId();
   const [stageAssignedId, documentId] = [newId(), newId()];
@@ -157,7 +159,13 @@ export async function writeGround(tx: Tx) {
   const idOf = await anyIds(tx);
   const fileOf = await writeFiles(tx, {
     Document: { HouseBill: bill.data.id },
-    Accounting: { CDNote: note.id, Invoice: invoice.id, Receipt: receipt.id, Advance: advanceId },
+    Accounting: {
+      CDNote: note.id,
+      Invoice: invoice.id,
+      Receipt: receipt.id,
+      Advance: advanceId,
+      SOA: soaId,
+    },
     Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
   });
   // Logos and stamps are files of the units themselves.
@@ -188,6 +196,7 @@ export async function writeGround(tx: Tx) {
     receiptId: receipt.id,
     advanceId,
     unlockId,
+    soaId,
     fileId,
     documentId,
     fileOf: { Shipment: documentId, ...fileOf } as Readonly<Record<string, string>>,
@@ -246,6 +255,40 @@ async function writeUnlock(tx: Tx, id: string, jobId: string): Promise<void> {
   ]);
   await insertRows(tx, "unlock_request_job", [
     { companyId, id: newId(), unlockRequestId: id, lineNo: 1, jobId, unlockName: "Job" },
+  ]);
+}
+
+/** A new statement of a customer. */
+async function writeSoa(tx: Tx, id: string, customerId: string): Promise<void> {
+  await writeHead(tx, id, "soa", "VND");
+  await run(
+    tx,
+    sql`update document set partner_id = ${customerId} where company_id = ${companyId} and id = ${id}`,
+  );
+  await insertRows(tx, "soa", [
+    {
+      companyId,
+      id,
+      currencyId: "VND",
+      type: "Debit",
+      soaformDate: day,
+      soatoDate: day,
+      dateType: "ServiceDate",
+      obh: true,
+      staffType: "PersonInCharge",
+      serviceTypeId: [],
+      creatorShipment: [],
+      isRateTyped: false,
+      revision: 1,
+      exchangeDate: day,
+      excRateUsdToLocal: "25000",
+      debitAmount: "1000",
+      creditAmount: "0",
+      totalVnd: "1000",
+      totalUsd: "0.04",
+      totalShipment: 1,
+      totalCharge: 1,
+    },
   ]);
 }
 

@@ -30,7 +30,7 @@ export type ClaimKind = (typeof claimKinds)[number];
  *
  * Source: rule CH-19
  */
-export const valuingSlots: readonly ClaimSlot[] = ["note"];
+export const valuingSlots: readonly ClaimSlot[] = ["note", "statement"];
 
 /** The line types that a kind of document may take into a slot, by side. */
 type Meeting = Readonly<Partial<Record<ClaimSide, readonly SurchargeType[]>>>;

@@ -45,6 +45,8 @@ export const adjustedNote = z.object({
   lines: z.array(adjustedLine),
 });
 
+export type AdjustedNote = z.infer<typeof adjustedNote>;
+
 /** The amounts that are typed for a line; a text that is no number while it is typed. */
 export interface TypedVnd {
   readonly amountVnd: DecimalText;

@@ -11,22 +11,34 @@ import { type Note, sideOf } from "./note.ts";
 import { type AskedRate, currenciesOfNote, type NoteRate } from "./noteRate.ts";
 import { refuseNote, whyValuesStay } from "./refusals.ts";
 
-/** The note that rates lines, with the facts that decide whether a line keeps its rate. */
+/** The document that rates lines, with the facts that decide whether a line keeps its rate. */
+export interface RatingDocument {
+  /** The document's own claim does not hold a line. */
+  readonly id: string;
+  /** The jobs whose lines keep their value, whatever holds them. */
+  readonly closedJobs: ReadonlySet<string>;
+}
+
+/** A note that rates the lines of its job. */
 export interface RatingNote {
-  /** The note's own claim does not hold a line. */
   readonly id: string;
   readonly job: JobStanding;
 }
 
-type HeldLine = Pick<Surcharge, "claims">;
+type HeldLine = Pick<Surcharge, "claims" | "jobId">;
 
 /**
  * Checks whether a line keeps its value: another document holds it, or its job is finished.
  *
  * Source: rule DN-5, areas/note/README.md
  */
-export function isRateHeld(charge: HeldLine, { id, job }: RatingNote): boolean {
-  return whyValuesStay(job) !== null || charge.claims.some(({ documentId }) => documentId !== id);
+export function isRateHeld(
+  charge: HeldLine,
+  { id, ...rating }: RatingNote | RatingDocument,
+): boolean {
+  const isClosed =
+    "job" in rating ? whyValuesStay(rating.job) !== null : rating.closedJobs.has(charge.jobId);
+  return isClosed || charge.claims.some(({ documentId }) => documentId !== id);
 }
 
 /**

@@ -21,7 +21,7 @@ import type { Note } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { refuseNote } from "../model/refusals.ts";
 import { isInBound } from "../model/whyTooLarge.ts";
-import { chargesOfNotes } from "./chargesOfNotes.ts";
+import { chargesHeldBy } from "@fairway/areas/charge/server/chargesHeldBy.ts";
 import { noteSource, replaceTotals } from "./noteTable.ts";
 import { readNoteContext } from "./noteContext.ts";
 import { readNote } from "./shownNote.ts";
@@ -63,7 +63,7 @@ export async function updateAdjustDebitValue(
   const { companyId } = actor;
   const seen = await readNote(tx, companyId, ask.id);
   actor.must("accManagement.write", seen);
-  const chargeIds = await chargesOfNotes(tx, companyId, [seen.id]);
+  const chargeIds = await chargesHeldBy(tx, companyId, "note", [seen.id]);
   const charges = await lockCharges(tx, actor, { jobId: seen.jobId, chargeIds });
   const { job } = await readNoteContext(tx, companyId, {
     jobId: seen.jobId,

@@ -1,7 +1,7 @@
 import { openBeforeFinish as openBeforeFinishCall } from "@fairway/areas/shipment/contract.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
-import { getAdjustDebitValue, updateAdjustDebitValue } from "./adjustNote.ts";
+import { getAdjusted, updateAdjusted } from "./adjustedDocuments.ts";
 import { checkAllowDeleteNote, deleteNote } from "./deleteNote.ts";
 import { checkNotesSynced } from "./checkNotesSynced.ts";
 import { exportAgencyTemplate, exportNoteLines } from "./exportNoteSheets.ts";
@@ -33,8 +33,8 @@ export const handlers: Served[] = [
   serve(calls.checkNoteSynced, checkNoteSynced),
   serve(calls.rejectNote, rejectNote),
   serve(calls.giveNoteReason, giveNoteReason),
-  serve(calls.getAdjustDebitValue, getAdjustDebitValue),
-  serve(calls.updateAdjustDebitValue, updateAdjustDebitValue),
+  serve(calls.getAdjustDebitValue, getAdjusted),
+  serve(calls.updateAdjustDebitValue, updateAdjusted),
   serve(calls.deleteNote, deleteNote),
   serve(calls.checkAllowDeleteNote, checkAllowDeleteNote),
   serve(calls.notesOfJob, listJobNotes),

@@ -68,7 +68,7 @@ export async function issueNote(tx: Tx, actor: Actor, ask: Ask<typeof addNote>) 
   });
   const prefix = `${job.officePrefix}${serviceOf(job.transactionType).jobPrefix}${numberLetters(ask.type)}`;
   const series = { rule: noteNumbers, prefix, day: actor.today };
-  const { totals, rates, leftAlone, ...amounts } = rated;
+  const { totals, rates, leftAlone, lines: _, ...amounts } = rated;
   await insertNote(
     tx,
     {

@@ -31,7 +31,12 @@ import {
   type NoteRate,
 } from "../model/noteRate.ts";
 import { refuseNote } from "../model/refusals.ts";
-import { isRateHeld, keepsTypedRate, type RatingNote } from "../model/whyNotRerated.ts";
+import {
+  isRateHeld,
+  keepsTypedRate,
+  type RatingDocument,
+  type RatingNote,
+} from "../model/whyNotRerated.ts";
 import { isInBound, whyTooLarge } from "../model/whyTooLarge.ts";
 
 /** The facts that decide a note's rates. */
@@ -44,7 +49,7 @@ export interface NoteRating {
   readonly rateReason?: string | null | undefined;
   /** The office that sets the bound of typed rates. */
   readonly officeId: string | null;
-  readonly note: RatingNote;
+  readonly note: RatingNote | RatingDocument;
   /** The note as it is stored; null before it is issued. */
   readonly stored?: StoredRates | null;
   /** Does the note keep the rates of the day that it has? */
@@ -66,6 +71,8 @@ export interface RatedNote extends LineTotals, RateMark {
   readonly total: DecimalText;
   /** The lines that the note takes and leaves as they are (CH-19). */
   readonly leftAlone: readonly string[];
+  /** The lines with their values, in the order in which they were given. */
+  readonly lines: readonly Surcharge[];
 }
 
 /**
@@ -140,6 +147,7 @@ export async function ratedNote(
   if (!isInBound(decimal(total))) throw refuseNote("cdNote.tooLarge");
   return {
     leftAlone,
+    lines,
     ...lineTotals(lines),
     ...strictestMark([...Object.values(marks), ...lines]),
     currencyId,

@@ -9,7 +9,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { rejectNote as rejectNoteCall } from "../contract.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { whyNotRejected } from "../model/whyNotSent.ts";
-import { chargesOfNotes } from "./chargesOfNotes.ts";
+import { chargesHeldBy } from "@fairway/areas/charge/server/chargesHeldBy.ts";
 import { noteSource } from "./noteTable.ts";
 import { readNote, shownNote } from "./shownNote.ts";
 import { noteIsRejected } from "./tellOfNotes.ts";
@@ -27,7 +27,9 @@ export async function rejectNote(tx: Tx, actor: Actor, ask: Ask<typeof rejectNot
   const seen = await readNote(tx, actor.companyId, ask.id);
   actor.must("accManagement.detail", seen);
   actor.mustHave("accManagement.Reject");
-  await lockCharges(tx, actor, { chargeIds: await chargesOfNotes(tx, actor.companyId, [ask.id]) });
+  await lockCharges(tx, actor, {
+    chargeIds: await chargesHeldBy(tx, actor.companyId, "note", [ask.id]),
+  });
   const note = await beginVerb(tx, actor, noteSource, { verb: "reject", id: ask.id });
   const problem = whyNotRejected(note);
   if (problem) throw problem;

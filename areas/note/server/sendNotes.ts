@@ -15,7 +15,7 @@ import type {
 import { sideOf } from "../model/note.ts";
 import { noteKind } from "../model/noteKind.ts";
 import { whyNotSent } from "../model/whyNotSent.ts";
-import { chargesOfNotes } from "./chargesOfNotes.ts";
+import { chargesHeldBy } from "@fairway/areas/charge/server/chargesHeldBy.ts";
 import { noteSource } from "./noteTable.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 import { getNotes, readNote, withMay } from "./shownNote.ts";
@@ -36,7 +36,7 @@ export async function sendNotes(tx: Tx, actor: Actor, ask: Ask<typeof sendNotesC
   if (seen.length < ids.length) throw refuse("record.notFound");
   for (const note of seen) actor.must("accManagement.write", note);
   const charges = await lockCharges(tx, actor, {
-    chargeIds: await chargesOfNotes(tx, actor.companyId, ids),
+    chargeIds: await chargesHeldBy(tx, actor.companyId, "note", ids),
   });
   // The lines were read under their lock, the notes are read under their own.
   const linesOf = Map.groupBy(

@@ -1,18 +1,16 @@
-import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
-import { setUserRights } from "@fairway/areas/access/server/createPerson.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
 import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
-import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
+import { seat } from "../../../tests/cast/seated.ts";
 import { deleteNote } from "./deleteNote.ts";
 import { noteHistory } from "./noteHistory.ts";
 import { rejectNote } from "./rejectNote.ts";
@@ -31,14 +29,7 @@ function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
   return () =>
     rolledBack(database, async (tx) => {
       await writeChargedJob(tx);
-      await saveMenus(tx);
-      for (const name of ["documentation", "accountant"] as const) {
-        const { id: userId, role } = people[name];
-        const officeId = offices[people[name].office];
-        const level = { companyId, id: newId(), userId, officeId, level: "office" };
-        await insertRows(tx, "user_level", [level]);
-        await setUserRights(tx, { companyId, userId, officeId, rights: role });
-      }
+      await seat(tx, ["documentation", "accountant"]);
       await work(tx, await keyMainJobCharges(tx));
     });
 }

@@ -81,7 +81,13 @@ export async function updateNote(tx: Tx, actor: Actor, ask: Ask<typeof updateNot
   }
   const day = exchangeDate ?? note.exchangeDate;
   const keepsRate = charges.some((each) => each.exchangeRate !== null || isRateHeld(each, rating));
-  const { totals, rates, leftAlone, ...amounts } = await ratedNote(tx, actor, charges, {
+  const {
+    totals,
+    rates,
+    leftAlone,
+    lines: _,
+    ...amounts
+  } = await ratedNote(tx, actor, charges, {
     currencyId: note.currencyId,
     day,
     asked,

@@ -1,3 +1,4 @@
+import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { computedVnd, mostAdjusted } from "@fairway/areas/charge/model/adjustment.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
@@ -30,7 +31,12 @@ const cells = ["amountVnd", "vatAmountVnd"] as const;
 const titles = { amountVnd: words.adjustNet, vatAmountVnd: words.adjustVat } as const;
 
 /** The VND amounts of the lines of a debit note, each to be adjusted by a few dong. Rule DN-20 */
-export function AdjustDrawer(props: { readonly noteId: string; readonly onClose: () => void }) {
+export function AdjustDrawer(props: {
+  readonly noteId: string;
+  readonly onClose: () => void;
+  /** What else reads the amounts, of a document of another kind. */
+  readonly invalidates?: readonly CallSpec[];
+}) {
   const say = useSay();
   const language = useLanguage();
   const found = useAsk(getAdjustDebitValue, { id: props.noteId });
@@ -38,7 +44,13 @@ export function AdjustDrawer(props: { readonly noteId: string; readonly onClose:
   const note = found.data;
   const lines = note?.lines ?? [];
   const save = useVerb(updateAdjustDebitValue, {
-    invalidates: [getAdjustDebitValue, noteDetails, notesOfJob, pageNotes],
+    invalidates: [
+      getAdjustDebitValue,
+      noteDetails,
+      notesOfJob,
+      pageNotes,
+      ...(props.invalidates ?? []),
+    ],
     onDone: ({ data: { code } }) => {
       toast.success(say(words.adjusted, { code }));
       props.onClose();

@@ -7,6 +7,8 @@ export const handOverKeys = [
   "noteDeleted",
   "noteSent",
   "noteRejected",
+  "soaRejected",
+  "soaDeleted",
   "jobAssigned",
   "stageAssigned",
   "departmentStages",

@@ -98,6 +98,18 @@ export const handOvers: Readonly<Record<HandOverKey, HandOverKind>> = {
     },
     menu: "accManagement",
   },
+  soaRejected: {
+    name: { en: "A statement of mine is rejected", vi: "Bảng kê của tôi bị từ chối" },
+    one: { en: "Statement {number} is rejected", vi: "Bảng kê {number} bị từ chối" },
+    many: { en: "{count} statements are rejected", vi: "{count} bảng kê bị từ chối" },
+    menu: "acctSOA",
+  },
+  soaDeleted: {
+    name: { en: "A statement of mine is deleted", vi: "Bảng kê của tôi bị xóa" },
+    one: { en: "Statement {number} was deleted", vi: "Bảng kê {number} đã bị xóa" },
+    many: { en: "{count} statements were deleted", vi: "{count} bảng kê đã bị xóa" },
+    menu: "acctSOA",
+  },
   jobAssigned: {
     name: { en: "A job is given to me", vi: "Tôi được giao lô hàng" },
     one: { en: "You are in charge of job {number}", vi: "Bạn phụ trách lô hàng {number}" },

@@ -539,15 +539,9 @@ function ofUnlock(unlockId: string): Expectations {
   };
 }
 
-function ofMoney({
-  jobId,
-  noteNo,
-  billed,
-  invoiceId,
-  advanceId,
-  unlockId,
-  day,
-}: Ground): Expectations {
+function ofMoney(ground: Ground): Expectations {
+  const { jobId, noteId, noteNo, billed, invoiceId, advanceId, soaId, unlockId, day } = ground;
+  const ofSoa = (right: Permission): Expectation => ({ ...record(right), known: { soaNo: soaId } });
   const ofAdvance = (right: Permission): Expectation => ({
     ...record(right),
     known: { advanceId, advanceNo: advanceId, Id: advanceId, ids: [advanceId] },
@@ -609,11 +603,42 @@ function ofMoney({
     "GET AccountingPayment/GetBy": { kind: "record", known: { refNo: invoiceId } },
     "POST AcctReceipt/SaveReceipt": record("acctARP.add"),
     "PUT AcctReceipt/RateReason": record("acctARP.detail"),
-    "POST AcctSOA/GetAdjustDebitValue": record("accManagement.write"),
+    "POST AcctSOA/GetAdjustDebitValue": {
+      ...record("accManagement.write"),
+      known: { id: noteId },
+    },
     "POST AcctSOA/UpdateAdjustDebitValue": {
       ...record("accManagement.write"),
-      known: { lines: [{ id: billed, amountVnd: "0", vatAmountVnd: "0" }] },
+      known: { id: noteId, lines: [{ id: billed, amountVnd: "0", vatAmountVnd: "0" }] },
     },
+    // Lines are offered and taken within the reach of jobs or statements.
+    "POST AcctSOA/ListChargeShipment": menu,
+    "POST AcctSOA/GetListMoreChargeByCondition": menu,
+    "POST AcctSOA/AddMoreCharge": menu,
+    "POST AcctSOA/GetShipmentsAndCDdNotesNotExistInResultFilter": menu,
+    "POST CsShipmentSurcharge/ListChargeShipment": menu,
+    "POST AcctSOA/Add": menu,
+    "POST AcctSOA/Export": menu,
+    "GET AcctSOA/GetBySoaNo/{soaNo}&{currency}": ofSoa("acctSOA.detail"),
+    "GET AcctSOA/GetBySoaNoUpdateExUsd/{soaNo}&{currency}": ofSoa("acctSOA.detail"),
+    "GET AcctSOA/GetSurchargeGroupSOA": ofSoa("acctSOA.detail"),
+    "GET AcctSOA/GetListSurchargeDetailSOA": ofSoa("acctSOA.detail"),
+    "GET AcctSOA/GetDataExportSOABySOANo": ofSoa("acctSOA.detail"),
+    "POST AcctSOA/PreviewAccountStatementFull": ofSoa("acctSOA.detail"),
+    "GET AcctSOA/GetReissue": ofSoa("acctSOA.detail"),
+    "DELETE AcctSOA/Delete/{soaNo}": ofSoa("acctSOA.delete"),
+    "GET AcctSOA/CheckAllowDelete/{soaId}": atMost("acctSOA.delete"),
+    "GET AcctSOA/CheckAllowDetail/{soaId}": answers("acctSOA.detail"),
+    "GET AcctSOA/GetListStatusSoa": menu,
+    "POST AcctSOA/Reject": record("acctSOA.detail"),
+    "POST AcctSOA/RejectSoaCredit": record("acctSOA.detail"),
+    "POST AcctSOA/Split": record("acctSOA.write"),
+    "GET AccountingReport/ExportDetailSOA": ofSoa("acctSOA.detail"),
+    "GET AccountingReport/ExportSOAOPS": ofSoa("acctSOA.detail"),
+    "GET AccountingReport/ExportBravoSOA": ofSoa("acctSOA.detail"),
+    "GET AccountingReport/ExportSOAAirfreight": ofSoa("acctSOA.detail"),
+    "GET AccountingReport/ExportSOAAirfreightWithHBL": ofSoa("acctSOA.detail"),
+    "GET AccountingReport/ExportSOASupplierAirfreight": ofSoa("acctSOA.detail"),
     "POST AcctSettlementPayment/CheckSoaCDNoteIsSynced": {
       kind: "record",
       known: { chargeIds: [billed] },

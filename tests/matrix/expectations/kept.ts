@@ -92,7 +92,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsShipmentSurcharge: row("surcharge"),
   CsLinkCharge: row("surcharge"),
   AcctCDNote: row("cd_note"),
-  AcctSOA: row("cd_note"),
+  AcctSOA: row("soa"),
   AcctSettlementPayment: row("cd_note"),
   Accounting: row("cd_note"),
   AccountingManagement: row("acct_management"),

@@ -1,0 +1,100 @@
+import { bankNameIn } from "@fairway/areas/catalogue/server/bankNameIn.ts";
+import {
+  printDocument,
+  printedContent,
+  type PrintedDocument,
+} from "@fairway/areas/document/server/printDocument.ts";
+import { paperBanks } from "@fairway/areas/organisation/model/paperBank.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { dayOf } from "@fairway/core/time/day.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import { type Soa, type SoaLine, sideOf } from "../model/soa.ts";
+import type { SoaPaper } from "../model/soaPaper.ts";
+import { totalsOf } from "../model/soaSums.ts";
+import { openSoaNo } from "./getSoa.ts";
+import { printedStatement } from "./paper/statement.paper.ts";
+import { readLines, soaSource } from "./soaTable.ts";
+
+/** Prints a statement as it states its lines. Refuses: record.notFound · access.forbidden */
+export async function previewSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.previewSoa>) {
+  const soa = await openSoaNo(tx, actor, ask);
+  return printDocument(tx, actor, printed(ask.revision), soa, ask.language);
+}
+
+/** Returns what a statement prints. Refuses: as `previewSoa` */
+export async function dataOfSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.dataOfSoa>) {
+  return { ...(await printedContent(tx, actor, printed(), await openSoaNo(tx, actor, ask))) };
+}
+
+/** How a statement is printed, in its present or an older revision. */
+const printed = (revision?: number): PrintedDocument<Soa, SoaPaper> => ({
+  source: soaSource,
+  paper: printedStatement,
+  content: async (tx, actor, soa, office) => {
+    const lines = await readLines(tx, soa, revision ?? soa.revision);
+    const { VND, USD } = totalsOf(soa.type, lines);
+    const side = sideOf(soa.type);
+    const usd = USD[side];
+    return {
+      type: soa.type,
+      soano: soa.soano,
+      issueDate: dayOf(soa.datetimeCreated, office.timeZone),
+      from: soa.soaformDate,
+      to: soa.soatoDate,
+      partner: await partnerOf(tx, actor, soa.customerId),
+      bills: [...Map.groupBy(lines, ({ hblid }) => hblid).values()].map((bill) =>
+        billOf(bill, actor),
+      ),
+      totals: [
+        { currency: localCurrency, total: VND[side] },
+        ...(usd === null ? [] : [{ currency: secondCurrency, total: usd }]),
+      ],
+      rate: soa.excRateUsdToLocal,
+      banks: paperBanks(office, office.bankName && (await bankNameIn(tx, actor, office.bankName))),
+      note: soa.note ?? "",
+    };
+  },
+});
+
+function billOf(lines: readonly SoaLine[], { language }: Actor): SoaPaper["bills"][number] {
+  const [first] = lines as readonly [SoaLine, ...SoaLine[]];
+  return {
+    jobNo: first.jobNo,
+    mblno: first.mblno ?? "",
+    hwbno: first.hwbno ?? "",
+    customNo: first.customNo ?? "",
+    lines: lines.map((line) => ({
+      section: line.type === "OBH" ? "obh" : "charge",
+      description: language === "vi" ? line.chargeNameVi : line.chargeNameEn,
+      notes: line.notes ?? "",
+      quantity: line.quantity,
+      unit: line.unitCode,
+      unitPrice: line.unitPrice,
+      currency: line.currencyId,
+      vat: line.vatrate ?? "",
+      vatAmount: line.vatAmount,
+      total: line.total,
+      rates: [],
+    })),
+  };
+}
+
+async function partnerOf(
+  tx: Tx,
+  { companyId, language }: Actor,
+  id: string,
+): Promise<SoaPaper["partner"]> {
+  const [name, address] =
+    language === "vi" ? ["partner_name_vn", "address_vn"] : ["partner_name_en", "address_en"];
+  const found = await maybe<SoaPaper["partner"]>(
+    tx,
+    sql`select coalesce(${sql.ref(name)}, short_name) as name, coalesce(${sql.ref(address)}, '') as address,
+        coalesce(tax_code, '') as tax_code, coalesce(tel, '') as tel
+      from partner where company_id = ${companyId} and id = ${id}`,
+  );
+  return found ?? { name: "", address: "", taxCode: "", tel: "" };
+}

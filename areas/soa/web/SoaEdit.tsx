@@ -1,0 +1,126 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { DayField, NoteField, NumberField } from "@fairway/ui/form/fields.tsx";
+import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { Section } from "@fairway/ui/parts/Section.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useEffect, useState } from "react";
+import { getSoa, moreCharges, updateSoa } from "../contract.ts";
+import type { SoaDetail, SoaLine } from "../model/soa.ts";
+import { soaAddress } from "../model/soaHome.ts";
+import { soaChange } from "../model/soaForm.ts";
+import { totalsOf } from "../model/soaSums.ts";
+import { ChargeTable } from "./ChargeTable.tsx";
+import { SoaTotals } from "./SoaTotals.tsx";
+import { soaWords as words } from "./words.ts";
+
+const head = soaChange.pick({
+  soaformDate: true,
+  soatoDate: true,
+  excRateUsdToLocal: true,
+  rateReason: true,
+  note: true,
+});
+
+/** The days, the rate, the note and the lines of a statement. */
+export default function SoaEdit() {
+  const { search, go } = useAddress();
+  const soaNo = search["no"] ?? "";
+  const asked = useAsk(getSoa, { soaNo, currency: localCurrency });
+  const isOpen = asked.data?.may.includes("update") ?? true;
+  useEffect(() => {
+    if (!isOpen) go(soaAddress("detail", soaNo, localCurrency), { replace: true });
+  }, [isOpen, go, soaNo]);
+  if (asked.error && !asked.data) {
+    return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
+  }
+  if (!asked.data || !isOpen) return <PageSkeleton />;
+  return <Form soa={asked.data} />;
+}
+
+function Form({ soa }: { readonly soa: SoaDetail }) {
+  const say = useSay();
+  const client = useClient();
+  const { go } = useAddress();
+  const { id, version, soano, currencyId } = soa;
+  const [lines, setLines] = useState<readonly SoaLine[]>(soa.chargeShipments);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    new Set(soa.chargeShipments.map((line) => line.id)),
+  );
+  const detail = soaAddress("detail", soano, currencyId);
+  const [start] = useState(() => ({
+    soaformDate: soa.soaformDate,
+    soatoDate: soa.soatoDate,
+    excRateUsdToLocal: soa.excRateUsdToLocal,
+    rateReason: soa.rateReason,
+    note: soa.note,
+  }));
+  const chosen = lines.filter((line) => ticked.has(line.id));
+  const form = useRecordForm({
+    schema: head,
+    start,
+    save: (values) =>
+      client.ask(updateSoa, {
+        ...values,
+        id,
+        version,
+        surchargeIds: chosen.map((line) => line.id),
+      }),
+    onSaved: () => {
+      toast.success(say(words.saved, { soano }));
+      go(detail);
+    },
+  });
+  const findMore = async () => {
+    const { soaformDate, soatoDate } = form.form.getValues();
+    const found = await client.ask(moreCharges, {
+      customerId: soa.customerId,
+      type: soa.type,
+      dateType: soa.dateType,
+      soaformDate: soaformDate as string,
+      soatoDate: soatoDate as string,
+      salemanId: soa.saleManId,
+      obh: soa.obh,
+      serviceTypeId: soa.serviceTypeId,
+      withoutIds: lines.map((line) => line.id),
+    });
+    setLines([...lines, ...found]);
+    if (found.length === 0) toast.info(say(words.noLines));
+  };
+  return (
+    <div className="fw-page">
+      <PageHeader
+        title={`${say(words.editStatement)} ${soano}`}
+        back={detail}
+        facts={<SoaTotals totals={totalsOf(soa.type, chosen)} />}
+        primary={{
+          words: words.save,
+          keys: "mod+enter",
+          busy: form.saving,
+          why: chosen.length === 0 ? say(words.chooseFirst) : null,
+          run: form.submit,
+        }}
+        actions={[{ words: words.more, run: () => void findMore() }]}
+      />
+      <RecordForm form={form}>
+        <Section title={words.statement} columns={3}>
+          <DayField name="soaformDate" label={words.from} required />
+          <DayField name="soatoDate" label={words.to} required />
+          <NumberField name="excRateUsdToLocal" label={words.rate} required />
+          <NoteField name="rateReason" label={words.reason} max={500} />
+          <NoteField name="note" label={words.note} max={1000} />
+        </Section>
+      </RecordForm>
+      <Section title={words.lines} columns={1}>
+        <ChargeTable lines={lines} ticked={ticked} onTick={setTicked} />
+      </Section>
+    </div>
+  );
+}
