@@ -3,18 +3,18 @@ import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { ChargeLine } from "../model/chargeLine.ts";
-import { planSave } from "../model/planSave.ts";
-import type { SurchargeType } from "../model/surcharge.ts";
+import { planMade } from "../model/planSave.ts";
+import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
 import { whatIsWrong } from "../model/whatIsWrong.ts";
 import type { ChargedBill } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { linePoints } from "./linePoints.ts";
 import { jobsWithProfit, whyNoProfit } from "./refuseProfit.ts";
 import { readSurcharges } from "./surchargeTable.ts";
-import { addedRows, type PlannedTab, rateTabs, refuseAmounts, touchedLines } from "./tabLines.ts";
+import { addedRows, changedRows, type PlannedTab, rateTabs, refuseAmounts, touchedLines } from "./tabLines.ts";
 import { wrongPartners } from "./wrongPartners.ts";
 
 /** A line that a verb makes of another one. */
@@ -23,6 +23,10 @@ export interface MadeLine {
   readonly line: ChargeLine;
   /** The line that it is made of, where it is changed there only. */
   readonly linkChargeId: string | null;
+  /** The line as the verb made it before. */
+  readonly before?: Surcharge;
+  /** True for a line that is entered on a document. */
+  readonly isOfDocument?: true;
 }
 
 /** Lines that a verb makes on one side of a bill. */
@@ -35,7 +39,7 @@ export interface MadeTab {
 type Tab = PlannedTab & Pick<MadeTab, "lines">;
 
 /**
- * Adds lines that a verb made to bills of several jobs, with the checks of a save but for repeated lines,
+ * Adds lines that a verb made to bills of several jobs, or changes those that it made before, with the checks of a save but for repeated lines,
  * which stand for repeated lines elsewhere (CH-6).
  *
  * Shape: the statements do not depend on the jobs and lines, except that each further service and office
@@ -55,8 +59,7 @@ export async function addMadeLines(
   const known = await chargeReferences(tx, actor, all);
   const tabs = made.map(({ bill, type, lines }): Tab => {
     const ofTab = stored.filter((each) => each.hblid === bill.hblid && each.type === type);
-    const sent = lines.map(({ line }) => ({ ...line, id: null, version: null }));
-    return { bill, type, lines, stored: ofTab, plan: planSave(type, [], sent, []) };
+    return { bill, type, lines, stored: ofTab, plan: planMade(type, lines) };
   });
 
   const written: { tab: Tab; lines: Awaited<ReturnType<typeof rateTabs>>[number] }[] = [];
@@ -72,7 +75,7 @@ export async function addMadeLines(
     for (const [at, tab] of group.entries()) {
       const lines = (rated[at] ?? []).map((each) => ({
         ...each,
-        id: tab.lines[each.at]?.id ?? each.id,
+        id: each.before?.id ?? tab.lines[each.at]?.id ?? each.id,
       }));
       written.push({ tab, lines });
     }
@@ -81,11 +84,20 @@ export async function addMadeLines(
     tx,
     "surcharge",
     written.flatMap(({ tab, lines }) =>
-      addedRows(actor, tab, { lines, known }).map((row, at) => ({
-        ...row,
-        linkChargeId: tab.lines[at]?.linkChargeId ?? null,
-      })),
+      addedRows(actor, tab, { lines, known }).map((row) => {
+        const of = tab.lines.find(({ id }) => id === row.id);
+        const { linkChargeId = null, isOfDocument = false } = of ?? {};
+        return { ...row, linkChargeId, isFromShipment: !isOfDocument };
+      }),
     ),
+  );
+  const changed = written.flatMap(({ lines }) => lines);
+  const isFrozen = false;
+  await updateRows(
+    tx,
+    "surcharge",
+    actor.companyId,
+    changedRows(actor, changed, { known, isFrozen }),
   );
   const without = made.filter(({ bill, type }) => bill.noProfit && type !== "OBH");
   const [earning] = await jobsWithProfit(
@@ -107,8 +119,8 @@ function wrongLines(
 ) {
   const { transactionType, billOfficeId: officeId } = bill;
   const around = { ...known, type, transactionType, officeId };
-  return touchedLines({ bill, type, stored: [], plan }).flatMap(({ at, line }) =>
-    whatIsWrong(line, around, null).map((fault) => ({
+  return touchedLines({ bill, type, stored: [], plan }).flatMap(({ at, line, before }) =>
+    whatIsWrong(line, around, before).map((fault) => ({
       ...fault,
       field: `charges.${at}.${fault.field}`,
     })),
