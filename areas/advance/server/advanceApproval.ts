@@ -16,8 +16,10 @@ import type * as contract from "../contract.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
 import { refuseAdvance } from "../model/refusals.ts";
-import { advanceSource, settlementsOf } from "./advanceTable.ts";
+import { advanceSource } from "./advanceTable.ts";
 import { advanceById } from "./getAdvance.ts";
+import { settlementsOf } from "./ledgerTable.ts";
+import { payOut, reversePayOut } from "./payOut.ts";
 import { storeAdvance } from "./saveAdvance.ts";
 
 const approval = { flow: "Approval", type: "Advance" } as const;
@@ -50,6 +52,7 @@ registerApproval({
       const these = new Set(ofStatus.map(({ documentId }) => documentId));
       const changed = advances.filter(({ id }) => these.has(id));
       await updateDocuments(tx, actor, advanceKind, changed, { statusApproval });
+      if (statusApproval === "Done") await payOut(tx, actor, changed);
     }
   },
 });
@@ -157,6 +160,8 @@ async function close(
     readonly comment: string;
   },
 ) {
+  // A settlement takes advances under the same lock.
+  await lockRows(tx, "document", { companyId: actor.companyId, ids: [...new Set(ids)] });
   const held = await settlementsOf(tx, actor.companyId, ids);
   const advances = await beginVerbs(tx, actor, advanceSource, {
     verb,
@@ -164,6 +169,13 @@ async function close(
     known: ({ id }) => ({ heldBy: held.find((each) => each.id === id)?.settlementNo ?? null }),
   });
   await updateDocuments(tx, actor, advanceKind, advances, { statusApproval: "Denied" });
+  const paidOut = advances.filter(({ statusApproval }) => statusApproval === "Done");
+  await reversePayOut(
+    tx,
+    actor,
+    paidOut.map(({ id }) => id),
+    comment,
+  );
   await closeApprovals(tx, actor, { documentIds: ids, comment });
   return { status: true as const, data: advances.map(({ advanceNo }) => advanceNo) };
 }
