@@ -168,7 +168,6 @@ async function close(
     ids,
     known: ({ id }) => ({ heldBy: held.find((each) => each.id === id)?.settlementNo ?? null }),
   });
-  await updateDocuments(tx, actor, advanceKind, advances, { statusApproval: "Denied" });
   const paidOut = advances.filter(({ statusApproval }) => statusApproval === "Done");
   await reversePayOut(
     tx,
@@ -176,6 +175,7 @@ async function close(
     paidOut.map(({ id }) => id),
     comment,
   );
+  await updateDocuments(tx, actor, advanceKind, advances, { statusApproval: "Denied" });
   await closeApprovals(tx, actor, { documentIds: ids, comment });
   return { status: true as const, data: advances.map(({ advanceNo }) => advanceNo) };
 }
