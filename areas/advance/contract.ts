@@ -13,6 +13,7 @@ import {
   maybeId,
   maybeText,
   needText,
+  pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
@@ -27,6 +28,7 @@ import {
   paymentStates,
   shownAdvance,
 } from "./model/advance.ts";
+import { advanceBalance, ledgerEntry, paidBackForm } from "./model/ledger.ts";
 import { advanceFields } from "./model/advanceFields.ts";
 
 const path = (name: string) => `AcctAdvancePayment/${name}` as const;
@@ -350,4 +352,59 @@ export const advanceHistory = call({
   query: historyPart,
   answer: historyAnswer,
   summary: "Changes of an advance payment",
+});
+
+const balanceFilters = z.object({
+  requester: maybeId,
+  currencyId: z.enum(bookCurrencies).nullish(),
+  /** Only requesters with an open advance past its deadline. */
+  isOverdue: z.boolean().nullish(),
+});
+
+export const advanceBalances = call({
+  method: "POST",
+  path: path("Balances"),
+  writes: false,
+  right: "acctAP.list",
+  query: paging,
+  body: balanceFilters,
+  answer: pageOf(advanceBalance),
+  summary: "What requesters hold, by currency and days past the deadline",
+});
+
+export const exportBalances = call({
+  method: "POST",
+  path: "AccountingReport/ExportAdvanceBalance",
+  writes: false,
+  right: "acctAP.export",
+  body: balanceFilters.extend(exportFormat.shape),
+  answer: "file",
+  summary: "Export what requesters hold",
+});
+
+export const advanceLedger = call({
+  method: "GET",
+  path: path("Ledger"),
+  right: "acctAP.list",
+  query: z.object({ requester: id, currencyId: z.enum(bookCurrencies) }),
+  answer: z.array(ledgerEntry),
+  summary: "The entries of a requester in one currency, newest first",
+});
+
+export const payBack = call({
+  method: "POST",
+  path: path("PayBack"),
+  right: "acctAP.UpdateVoucher",
+  body: paidBackForm,
+  answer: done(z.object({ open: z.string() })),
+  summary: "Write a return or top-up of an advance",
+});
+
+export const reversePaidBack = call({
+  method: "PUT",
+  path: path("ReversePaidBack"),
+  right: "acctAP.UpdateVoucher",
+  body: z.object({ id, reason: needText(500) }),
+  answer: done(z.object({ open: z.string() })),
+  summary: "Take back a return or top-up",
 });

@@ -17,6 +17,7 @@ import {
   billsForAdvance,
   vouchersInUse,
 } from "./billsForAdvance.ts";
+import { advanceBalances, advanceLedger, exportBalances } from "./advanceBalances.ts";
 import { deleteAdvance, updateTerm, updateVoucher } from "./changeAdvance.ts";
 import {
   advanceHistory,
@@ -28,6 +29,7 @@ import {
   mayOpenAdvance,
 } from "./getAdvance.ts";
 import { exportAdvances, listAdvances, queryAdvances } from "./listAdvances.ts";
+import { payBack, reversePaidBack } from "./payOut.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
 import { checkFees } from "./whyNotLimits.ts";
 
@@ -62,4 +64,9 @@ export const handlers: Served[] = [
   serve(contract.vouchersInUse, vouchersInUse),
   serve(contract.advancesOfBill, advancesOfBill),
   serve(contract.advanceHistory, advanceHistory),
+  serve(contract.advanceBalances, advanceBalances),
+  serve(contract.exportBalances, exportBalances),
+  serve(contract.advanceLedger, advanceLedger),
+  serve(contract.payBack, payBack),
+  serve(contract.reversePaidBack, reversePaidBack),
 ];

@@ -85,13 +85,13 @@ async function whyNotOpen(
   if (openLimit === null && overdueDays === null) return null;
   const found = await one<{ open: string; late: string | null }>(
     tx,
-    sql`select (coalesce(sum(l.amount_vnd), 0) + ${amountVnd}::numeric)::text as open,
-        string_agg(distinct d.number, ', ') filter (where d.state = 'Done'
+    sql`select (coalesce(sum(case d.state when 'Done' then greatest(o.open_vnd, 0)
+          else a.amount_vnd end), 0) + ${amountVnd}::numeric)::text as open,
+        string_agg(d.number, ', ' order by d.number) filter (where d.state = 'Done' and o.open > 0
           and a.deadline_payment + ${overdueDays}::integer < ${actor.today}::date) as late
       from document d
       join advance a on a.company_id = ${actor.companyId} and a.id = d.id
-      join advance_line l on l.company_id = ${actor.companyId} and l.advance_id = d.id
-        and l.status_payment = 'NotSettled'
+      left join advance_open o on o.company_id = ${actor.companyId} and o.advance_id = d.id
       where d.company_id = ${actor.companyId} and d.kind = 'advance'
         and d.user_created = ${actor.userId} and d.state not in ('New', 'Denied', 'Canceled')
         and d.id is distinct from ${id}::uuid`,

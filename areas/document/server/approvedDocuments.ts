@@ -169,10 +169,11 @@ export function approvedDocuments<Doc extends Approvable>(
         ids,
         known: ({ id }) => holding(known, id),
       });
-      await updateDocuments(tx, actor, kind, docs, stated("Denied"));
-      await closeApprovals(tx, actor, { documentIds: ids, comment });
+      // What follows may refuse, so it comes before the writes.
       const changed = docs.map((doc) => ({ doc, status: "Denied" as const, comment }));
       await follow?.(tx, actor, changed);
+      await updateDocuments(tx, actor, kind, docs, stated("Denied"));
+      await closeApprovals(tx, actor, { documentIds: ids, comment });
       return docs;
     },
   };
