@@ -85,11 +85,15 @@ export function planSave(
  */
 export function planMade(
   type: SurchargeType,
-  made: readonly { readonly line: ChargeLine; readonly before?: Surcharge | undefined }[],
+  made: readonly {
+    readonly at: number;
+    readonly line: ChargeLine;
+    readonly before?: Surcharge | undefined;
+  }[],
 ): SavePlan {
-  const planned = made.map(({ line, before = undefined }, at): PlannedLine => {
+  const planned = made.map(({ at, line, before = null }): PlannedLine => {
     const sent = { ...line, id: null, version: null };
-    return { at, line: completed(sent, type, before ?? null), before: before ?? null, frozen: false };
+    return { at, line: completed(sent, type, before), before, frozen: false };
   });
   return {
     added: planned.filter(({ before }) => before === null),

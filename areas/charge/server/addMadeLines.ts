@@ -2,6 +2,7 @@ import type { CheckAlert } from "@fairway/areas/credit/model/checkAlert.ts";
 import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -27,6 +28,8 @@ export interface MadeLine {
   readonly before?: Surcharge;
   /** True for a line that is entered on a document. */
   readonly isOfDocument?: true;
+  /** Its place among the lines that the verb was sent; by default that on its side. */
+  readonly at?: number;
 }
 
 /** Lines that a verb makes on one side of a bill. */
@@ -36,7 +39,7 @@ export interface MadeTab {
   readonly lines: readonly MadeLine[];
 }
 
-type Tab = PlannedTab & Pick<MadeTab, "lines">;
+type Tab = PlannedTab & { readonly lines: readonly (MadeLine & { readonly at: number })[] };
 
 /**
  * Adds lines that a verb made to bills of several jobs, or changes those that it made before, with the checks of a save but for repeated lines,
@@ -44,6 +47,7 @@ type Tab = PlannedTab & Pick<MadeTab, "lines">;
  *
  * Shape: the statements do not depend on the jobs and lines, except that each further service and office
  *   takes two more.
+ *   Refusals name a field of `list`.
  * Locks: nothing more; the caller has locked the jobs and checked the rights on them.
  * Refuses: ask.invalid with the wrong lines · rate.missing · charge.noProfit · checkPoint.stopped
  */
@@ -51,13 +55,17 @@ export async function addMadeLines(
   tx: Tx,
   actor: Actor,
   made: readonly MadeTab[],
+  list = "charges",
 ): Promise<{ readonly alerts?: CheckAlert[] }> {
   const all = made.flatMap(({ lines }) => lines.map(({ line }) => line));
   if (all.length === 0) return {};
   const bills = [...new Set(made.map(({ bill }) => bill.hblid))];
   const stored = await readSurcharges(tx, actor.companyId, sql`s.hblid = any(${bills}::uuid[])`);
   const known = await chargeReferences(tx, actor, all);
-  const tabs = made.map(({ bill, type, lines }): Tab => {
+  const named = (faults: readonly FieldRefusal[]) =>
+    faults.map((fault) => ({ ...fault, field: fault.field.replace(/^charges\b/, list) }));
+  const tabs = made.map(({ bill, type, lines: sent }): Tab => {
+    const lines = sent.map((each, at) => ({ at, ...each }));
     const ofTab = stored.filter((each) => each.hblid === bill.hblid && each.type === type);
     return { bill, type, lines, stored: ofTab, plan: planMade(type, lines) };
   });
@@ -65,17 +73,17 @@ export async function addMadeLines(
   const written: { tab: Tab; lines: Awaited<ReturnType<typeof rateTabs>>[number] }[] = [];
   for (const group of byOffice(tabs)) {
     const partners = await wrongPartners(tx, actor, group, known);
-    refuseFields(group.flatMap((tab) => [...wrongLines(tab, known), ...partners(tab)]));
+    refuseFields(named(group.flatMap((tab) => [...wrongLines(tab, known), ...partners(tab)])));
     const rated = await rateTabs(tx, actor, { tabs: group, known });
     await refuseAmounts(
       tx,
       actor,
-      rated.flat().flatMap((each) => each.wrong),
+      named(rated.flat().flatMap((each) => each.wrong)),
     );
     for (const [at, tab] of group.entries()) {
       const lines = (rated[at] ?? []).map((each) => ({
         ...each,
-        id: each.before?.id ?? tab.lines[each.at]?.id ?? each.id,
+        id: each.before?.id ?? tab.lines.find(({ at: own }) => own === each.at)?.id ?? each.id,
       }));
       written.push({ tab, lines });
     }
@@ -109,7 +117,7 @@ export async function addMadeLines(
   return passCheckPoints(
     tx,
     actor,
-    linePoints(written.map(({ tab, lines }) => ({ tab, lines, list: "charges" }))),
+    linePoints(written.map(({ tab, lines }) => ({ tab, lines, list }))),
   );
 }
 
