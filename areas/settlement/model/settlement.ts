@@ -123,6 +123,7 @@ export const settlementLine = z.object({
   total: decimalText,
   finalExchangeRate: decimalText,
   exchangeDate: day,
+  exchangeRate: textOrNull,
   paymentObjectId: id,
   paymentObjectName: z.string(),
   payerId: id.nullable(),
