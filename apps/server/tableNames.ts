@@ -30,6 +30,12 @@ nameTables({
     partBy: "advance_id",
   },
   advance_setting: { title: { en: "Terms of advances", vi: "Thiết lập tạm ứng" } },
+  settlement: { title: { en: "Settlement", vi: "Thanh toán tạm ứng" } },
+  settlement_line: {
+    title: { en: "Line of a settlement", vi: "Dòng thanh toán tạm ứng" },
+    partOf: "settlement",
+    partBy: "settlement_id",
+  },
   approval_request: { title: { en: "Approval request", vi: "Yêu cầu phê duyệt" }, by: "number" },
   approval_step: {
     title: { en: "Level of an approval", vi: "Cấp phê duyệt" },

@@ -52,11 +52,10 @@ export async function existingCharges(
     : onDocuments;
   const found = await rows<{ id: string; mawb: string | null; isVirtual: boolean }>(
     tx,
-    sql`select x.id, j.mawb, b.is_virtual from surcharge x
-      join lateral (select x.*) s on true
+    sql`select s.id, j.mawb, b.is_virtual from surcharge s
       join shipment j on j.company_id = ${companyId} and j.id = s.job_id
       join house_bill b on b.company_id = ${companyId} and b.id = s.hblid
-      where x.company_id = ${companyId} and s.type in ('BUY', 'OBH') and s.is_from_shipment
+      where s.company_id = ${companyId} and s.type in ('BUY', 'OBH') and s.is_from_shipment
         and j.current_status <> 'Canceled' and j.id in (
           select s.id from shipment s where s.company_id = ${companyId}
             and ${jobWithin(actor, "detail")})

@@ -94,7 +94,7 @@ export async function groupsOfSettlement(tx: Tx, actor: Actor, ask: OfNumber & P
 
 function pageIn<Row>({ page, size }: Paged, all: readonly Row[]) {
   const data = all.slice((page - 1) * size, page * size);
-  return { data, totalItems: all.length, page, size };
+  return { data, totalItems: all.length, capped: false, page, size };
 }
 
 /** Returns the lines that were born on a settlement. */

@@ -1,3 +1,4 @@
+import { families } from "@fairway/areas/service/model/families.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -55,7 +56,7 @@ export function repeatedCosts(
         and s.notes is not distinct from k.notes
       join charge c on c.company_id = ${companyId} and c.id = s.charge_id
       join shipment j on j.company_id = ${companyId} and j.id = l.job_id
-      where j.family <> 'logistics'
+      where j.family <> ${families.operations.letter}
         or coalesce(k.custom_no, k.invoice_no, k.cont_no) is not null
       order by k.at`,
   );
