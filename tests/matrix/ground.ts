@@ -120,6 +120,8 @@ export async function writeGround(tx: Tx) {
   );
   const advanceId = newId();
   await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
+  const settlementId = newId();
+  await writeSettlement(tx, settlementId);
   const stageId = newId();
   const fileId = newId();
   const [stageAssignedId, documentId] = [newId(), newId()];
@@ -155,7 +157,7 @@ export async function writeGround(tx: Tx) {
   const idOf = await anyIds(tx);
   const fileOf = await writeFiles(tx, {
     Document: { HouseBill: bill.data.id },
-    Accounting: { CDNote: note.id, Invoice: invoice.id, Receipt: receipt.id, Advance: advanceId },
+    Accounting: { CDNote: note.id, Invoice: invoice.id, Receipt: receipt.id, Advance: advanceId, Settlement: settlementId },
     Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
   });
   // Logos and stamps are files of the units themselves.
@@ -185,6 +187,7 @@ export async function writeGround(tx: Tx) {
     invoiceNo: invoice.voucherId ?? "",
     receiptId: receipt.id,
     advanceId,
+    settlementId,
     fileId,
     documentId,
     fileOf: { Shipment: documentId, ...fileOf } as Readonly<Record<string, string>>,
@@ -209,18 +212,33 @@ export async function writeGround(tx: Tx) {
   };
 }
 
-/** A new advance for a bill. */
-async function writeAdvance(
-  tx: Tx,
-  id: string,
-  on: { readonly jobId: string; readonly hblid: string },
-): Promise<void> {
-  const amounts = { amount: "1000", amountVnd: "1000", amountUsd: "0.04" };
+/** A new settlement. */
+async function writeSettlement(tx: Tx, id: string): Promise<void> {
+  await writeHead(tx, id, "settlement");
+  await insertRows(tx, "settlement", [
+    {
+      companyId,
+      id,
+      currencyId: "VND",
+      settlementType: "EXISTING",
+      requestDate: day,
+      dueDate: day,
+      paymentMethod: "Cash",
+      amount: "1000",
+      amountVnd: "1000",
+      amountUsd: "0.04",
+      balanceAmount: "-1000",
+    },
+  ]);
+}
+
+/** The head of a new document. */
+async function writeHead(tx: Tx, id: string, kind: string): Promise<void> {
   await insertRows(tx, "document", [
     {
       companyId,
       id,
-      kind: "advance",
+      kind,
       // A number that the twin of another company does not share.
       number: id,
       numberScope: "",
@@ -233,6 +251,16 @@ async function writeAdvance(
       rateOutside: false,
     },
   ]);
+}
+
+/** A new advance for a bill. */
+async function writeAdvance(
+  tx: Tx,
+  id: string,
+  on: { readonly jobId: string; readonly hblid: string },
+): Promise<void> {
+  const amounts = { amount: "1000", amountVnd: "1000", amountUsd: "0.04" };
+  await writeHead(tx, id, "advance");
   await insertRows(tx, "advance", [
     {
       companyId,

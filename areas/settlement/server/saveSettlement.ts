@@ -8,7 +8,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
@@ -63,6 +63,8 @@ export async function storeSettlement(
 ): Promise<string> {
   refuseFields(whyNotSettlement(form));
   const former = stored?.settlement ?? null;
+  // Before the lines are written, which belong to the version.
+  if (stored && stored.version !== stored.settlement.version) throw refuse("record.conflict");
   if (former && former.settlementType !== form.settlementType) {
     throw refuseSettlement("settlement.typeStays", {}, { field: "settlementType" });
   }

@@ -224,10 +224,13 @@ describe("new costs against an advance", () => {
       expect(await advancesForHouse(tx, lan, offered)).toEqual([]);
       const other = directFormOf("VND", [portFee(one, { advanceId })]);
       expect((await refusal(add(tx, other))).code).toBe("advance.settled");
-      const boss = castActor("manager");
-      expect((await refusal(add(tx, other, boss))).code).toBe("settlement.otherAdvance");
+      const foreign = directFormOf("VND", [lift(one, { chargeId: costs.trucking, advanceId })]);
+      expect((await refusal(add(tx, foreign, manager))).code).toBe("settlement.otherAdvance");
       await deleteSettlement(tx, lan, { settlementNo: first.settlementNo });
-      expect((await add(tx, other)).advanceAmount).toBe("10900000");
+      const last = directFormOf("VND", [
+        lift(one, { chargeId: costs.inspection, advanceId }),
+      ]);
+      expect((await add(tx, last)).advanceAmount).toBe("10900000");
     }),
   );
 

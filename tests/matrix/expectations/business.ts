@@ -516,10 +516,15 @@ function ofJobs(ground: Ground): Expectations {
   };
 }
 
-function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): Expectations {
+function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, ...ground }: Ground): Expectations {
+  const { day, settlementId, hblid } = ground;
   const ofAdvance = (right: Permission): Expectation => ({
     ...record(right),
     known: { advanceId, advanceNo: advanceId, Id: advanceId, ids: [advanceId] },
+  });
+  const ofSettlement = (right: Permission): Expectation => ({
+    ...record(right),
+    known: { settlementId, settlementNo: settlementId, id: settlementId, ids: [settlementId] },
   });
   return {
     "POST CatCurrencyExchange/GetExchangeRateHistory/Paging": { kind: "menuList", shows: day },
@@ -568,6 +573,40 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): 
     "POST AcctAdvancePayment/CheckIfInvalidFeeShipmentAdv": menu,
     "POST AcctAdvancePayment/CheckExistedVoucherInAdvance": menu,
     "GET AcctAdvancePayment/GetAdvancesOfShipment": menu,
+    "GET AcctSettlementPayment/GetDetailSettlementPaymentById": ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetShipmentOfSettlements": ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetListSurchargeDetailSettlement": ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetListJobGroupSurchargeDetailSettlement":
+      ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetListSceneChargeSettlementBySettlementNo":
+      ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetInfoApproveSettlementBySettlementNo":
+      ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetHistoryDeniedSettlementPayment": ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/CheckAllowDetail/{id}": answers("acctSP.detail"),
+    "GET AcctSettlementPayment/CheckAllowDelete/{id}": atMost("acctSP.delete"),
+    "DELETE AcctSettlementPayment/Delete": ofSettlement("acctSP.delete"),
+    "POST AcctSettlementPayment/UpdateAndSendMailApprovalSettlement": ofSettlement("acctSP.write"),
+    "POST AcctSettlementPayment/CheckValidToSendRequestSettle": ofSettlement("acctSP.detail"),
+    "POST AcctSettlementPayment/CheckAllowUpdateDirectCharges": ofSettlement("acctSP.detail"),
+    "POST AcctSettlementPayment/CheckAllowDenySettle": ofSettlement("acctSP.detail"),
+    "PUT AcctSettlementPayment/DenySettlePayments": ofSettlement("acctSP.detail"),
+    "POST AcctSettlementPayment/UnLock": ofSettlement("acctSP.detail"),
+    "POST AcctSettlementPayment/UpdateApprove": self,
+    "POST AcctSettlementPayment/DeniedApprove": self,
+    "POST AcctSettlementPayment/RecallRequest": self,
+    "POST AcctSettlementPayment/GetSettlePaymentsToUnlock": menu,
+    "POST AcctSettlementPayment/GetExistsCharge": menu,
+    "POST AcctSettlementPayment/GetPartnerForSettlement": menu,
+    "GET AcctSettlementPayment/GetListAdvanceNoForShipment": { ...menu, known: { hblId: hblid } },
+    "GET AcctSettlementPayment/GetPaymentManagementByShipment": {
+      ...menu,
+      known: { hblId: hblid },
+    },
+    "POST AcctSettlementPayment/CheckDuplicateShipmentSettlement": menu,
+    "POST AcctSettlementPayment/CheckIfInvalidFeeShipmentSettle": menu,
+    "POST AcctSettlementPayment/CopyCharges": ofSettlement("acctSP.detail"),
+    "POST AccountingReport/ExportSettlementPayment": menu,
     // What a new invoice starts from.
     "POST AccountingManagement/GetChargeSellForInvoiceByCriteria": menu,
     "POST AccountingManagement/NotesToInvoice": menu,

@@ -8,6 +8,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   readingId: "ecus_reading",
   documentId: "advance",
   advanceId: "advance",
+  settlementId: "settlement",
   requester: "sys_user",
   payeeId: "partner",
   jobID: "shipment",
