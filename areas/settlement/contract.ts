@@ -290,7 +290,7 @@ export const unlockSettlements = call({
 });
 
 /** What existing charges are searched by: numbers of documents, or of jobs and a partner. */
-export const existingAsk = z.object({
+const existingAsk = z.object({
   /** The settlement that is edited; its own charges are offered, too. */
   settlementId: maybeId,
   soaNos: z.array(needText(50)).max(200).default([]),
@@ -305,7 +305,7 @@ export const existingAsk = z.object({
 });
 
 /** A charge that a settlement may take. */
-export const existingCharge = z.object({
+const existingCharge = z.object({
   chargeId: id,
   type: z.enum(["BUY", "OBH"]),
   jobId: id,

@@ -157,7 +157,13 @@ export async function writeGround(tx: Tx) {
   const idOf = await anyIds(tx);
   const fileOf = await writeFiles(tx, {
     Document: { HouseBill: bill.data.id },
-    Accounting: { CDNote: note.id, Invoice: invoice.id, Receipt: receipt.id, Advance: advanceId, Settlement: settlementId },
+    Accounting: {
+      CDNote: note.id,
+      Invoice: invoice.id,
+      Receipt: receipt.id,
+      Advance: advanceId,
+      Settlement: settlementId,
+    },
     Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
   });
   // Logos and stamps are files of the units themselves.

@@ -23,8 +23,6 @@ export type SettlementMethod = (typeof settlementMethods)[number];
 export const settlementTypes = ["DIRECT", "EXISTING"] as const;
 export type SettlementType = (typeof settlementTypes)[number];
 
-export type SettlementState = (typeof approvedStates)[number];
-
 const open = { update: "New", send: "Request Approval", delete: "Canceled" } as const;
 const sent = { deny: "Denied" } as const;
 
@@ -41,7 +39,7 @@ export const settlementSteps = {
 } as const satisfies Steps;
 
 /** The most lines of a settlement. */
-export const mostLines = 10_000;
+const mostLines = 10_000;
 
 /** What a line says of the settlement, besides its charge. */
 const onSettlement = {

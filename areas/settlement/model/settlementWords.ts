@@ -1,7 +1,6 @@
 import { methodWords } from "@fairway/areas/advance/model/advanceWords.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { SettlementMethod, SettlementType } from "./settlement.ts";
-import type { whoOwes } from "./settlementAmounts.ts";
 
 export const settlementMethodWords: Readonly<Record<SettlementMethod, Words>> = {
   ...methodWords,
@@ -11,11 +10,4 @@ export const settlementMethodWords: Readonly<Record<SettlementMethod, Words>> = 
 export const settlementTypeWords: Readonly<Record<SettlementType, Words>> = {
   DIRECT: { en: "New costs", vi: "Chi phí mới" },
   EXISTING: { en: "Charges of jobs", vi: "Phí có sẵn của lô" },
-};
-
-/** Who has to pay after a settlement. */
-export const owesWords: Readonly<Record<ReturnType<typeof whoOwes>, Words>> = {
-  requester: { en: "The requester returns", vi: "Người đề nghị hoàn lại" },
-  company: { en: "The company pays", vi: "Công ty chi thêm" },
-  nobody: { en: "Even", vi: "Đã cân bằng" },
 };

@@ -15,9 +15,7 @@ export function whyNotSettlement(form: SettlementForm): FieldRefusal[] {
   const list = settlementType === "DIRECT" ? "direct" : "existing";
   return [
     ...(own.length === 0 ? [refuseSettlement.field(list, "settlement.noLines")] : []),
-    ...(other.length > 0
-      ? [refuseSettlement.field("settlementType", "settlement.otherType")]
-      : []),
+    ...(other.length > 0 ? [refuseSettlement.field("settlementType", "settlement.otherType")] : []),
     ...(form.dueDate < form.requestDate
       ? [refuseSettlement.field("dueDate", "settlement.dueBefore")]
       : []),
@@ -31,7 +29,7 @@ export function whyNotSettlement(form: SettlementForm): FieldRefusal[] {
 }
 
 /** What two lines of settlements have in common when they are the same cost. Rule ST-3 */
-export const directKey = (line: DirectLineForm) =>
+const directKey = (line: DirectLineForm) =>
   JSON.stringify([
     line.hblid,
     line.type,

@@ -227,9 +227,7 @@ describe("new costs against an advance", () => {
       const foreign = directFormOf("VND", [lift(one, { chargeId: costs.trucking, advanceId })]);
       expect((await refusal(add(tx, foreign, manager))).code).toBe("settlement.otherAdvance");
       await deleteSettlement(tx, lan, { settlementNo: first.settlementNo });
-      const last = directFormOf("VND", [
-        lift(one, { chargeId: costs.inspection, advanceId }),
-      ]);
+      const last = directFormOf("VND", [lift(one, { chargeId: costs.inspection, advanceId })]);
       expect((await add(tx, last)).advanceAmount).toBe("10900000");
     }),
   );
@@ -343,9 +341,7 @@ describe("charges of jobs", () => {
         jobId: one.job.id,
       });
       const ofNote = search({ creditNos: [note.code] });
-      expect(await payeesOfCharges(tx, lan, ofNote)).toMatchObject([
-        { partnerId: ground.carrier },
-      ]);
+      expect(await payeesOfCharges(tx, lan, ofNote)).toMatchObject([{ partnerId: ground.carrier }]);
       const saved = await add(tx, existing(ids, { paymentMethod: "Bank" }));
       expect(saved).toMatchObject({
         amount: "6372000",
@@ -395,7 +391,9 @@ describe("charges of jobs", () => {
     story(async (tx) => {
       const one = await billedJob(tx);
       const charges = [
-        chargeLine.parse(directLineOf(one.bill.id, "SELL", { chargeId: costs.freight, unitPrice: "5" })),
+        chargeLine.parse(
+          directLineOf(one.bill.id, "SELL", { chargeId: costs.freight, unitPrice: "5" }),
+        ),
       ];
       const sold = await saveCharges(tx, lan, {
         hblid: one.bill.id,
@@ -446,7 +444,10 @@ describe("approval", () => {
         ...contract.pageSettlements.body.parse({ refNo: one.job.jobNo }),
       });
       expect(found.data).toMatchObject([{ settlementNo: sent.settlementNo }]);
-      const groups = await groupsOfSettlement(tx, lan, { settlementNo: sent.settlementNo, ...page });
+      const groups = await groupsOfSettlement(tx, lan, {
+        settlementNo: sent.settlementNo,
+        ...page,
+      });
       expect(groups.data[0]?.surcharges).toHaveLength(1);
       const totals = await paymentsOfShipment(tx, lan, { hblId: one.bill.id, requester: null });
       expect(totals.totals).toEqual([
