@@ -32,6 +32,7 @@ import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
 import { revertLinkFee } from "./steps/revertLinkFee.ts";
 import { replicate } from "./steps/replicate.ts";
+import { settlement } from "./steps/settlement.ts";
 import { tariff } from "./steps/tariff.ts";
 import { vgm } from "./steps/vgm.ts";
 
@@ -72,4 +73,5 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   advance,
   approve,
   deny,
+  settlement,
 };

@@ -2,7 +2,7 @@ import { approveAll, getApproval } from "@fairway/areas/approval/contract.ts";
 import { type Level, levels } from "@fairway/areas/approval/model/levels.ts";
 import { z } from "zod";
 import { RefusedCall } from "../../api/callServer.ts";
-import { type AdvanceOfStory, sentAdvances, statusesOf } from "../sentAdvances.ts";
+import { type AdvanceOfStory, paymentsOf, sentAdvances, statusesOf } from "../sentAdvances.ts";
 import { type Ground, stepKind, word } from "../stepKind.ts";
 
 /** The holder of a level approves, or those of all levels that are left; several in one call. */
@@ -19,7 +19,8 @@ export const approve = stepKind({
         if (waiting.length > 0) await approveAt(ground, level, waiting);
       }
     }
-    return { output: { statusApproval: await statusesOf(advances, isList), statusPayment: {} } };
+    const statusPayment = await paymentsOf(ground, advances);
+    return { output: { statusApproval: await statusesOf(advances, isList), statusPayment } };
   },
 });
 
