@@ -33,7 +33,15 @@ export function groupsOf(
     const advanceAmount = ofPart ?? null;
     return [
       {
-        ...{ jobId, jobNo, hblid, hwbno, mawb, customNo, isLocked, advanceId, advanceNo },
+        jobId,
+        jobNo,
+        hblid,
+        hwbno,
+        mawb,
+        customNo,
+        isLocked,
+        advanceId,
+        advanceNo,
         advanceAmount,
         amount,
         balance: balanceOf(currency, advanceAmount, amount),

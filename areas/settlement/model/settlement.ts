@@ -205,7 +205,6 @@ export type Settlement = Readonly<z.infer<typeof storedSettlement>>;
 
 /** A settlement in a list. */
 export const shownSettlement = storedSettlement.extend({ may });
-export type ShownSettlement = Readonly<z.infer<typeof shownSettlement>>;
 
 /** A settlement with its lines and groups. */
 export const settlementDetail = shownSettlement.extend({

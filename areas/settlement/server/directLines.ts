@@ -74,7 +74,11 @@ export async function writeDirectLines(
       type,
       lines: ofTab.map(
         ({ at, id, keyed, was }): MadeLine => ({
-          ...{ at, id, line: keyed, linkChargeId: null, isOfDocument: true },
+          at,
+          id,
+          line: keyed,
+          linkChargeId: null,
+          isOfDocument: true,
           ...(was ? { before: was } : {}),
         }),
       ),

@@ -38,7 +38,9 @@ export const settlement = stepKind({
       const { hblid, service } = made(bill);
       direct.push({
         ...(await lineForm(ground, { type, service }, each)),
-        ...{ hblid, type, exchangeDate: ask.day },
+        hblid,
+        type,
+        exchangeDate: ask.day,
         advanceId: advance ? made(advance).advanceId : null,
       });
     }
@@ -76,7 +78,10 @@ export const settlement = stepKind({
         statusApproval: data.statusApproval,
       },
       made: {
-        ...{ jobId, service, requester, settlementId: data.id },
+        jobId,
+        service,
+        requester,
+        settlementId: data.id,
         clears: [...new Set(stepOfAdvance.values())],
       },
     };
