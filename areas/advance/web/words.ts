@@ -109,5 +109,6 @@ export const advanceWords = {
     vi: "Đã lưu {advanceNo}. Còn lại: {open}.",
   },
   byShipment: { en: "Export by shipment", vi: "Xuất theo lô hàng" },
+  qr: { en: "Interbank QR code", vi: "Mã QR liên ngân hàng" },
   files: { en: "Files", vi: "Tệp đính kèm" },
 } as const satisfies Record<string, Words>;
