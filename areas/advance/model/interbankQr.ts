@@ -48,8 +48,8 @@ const tag = (name: string, value: string) =>
 /** The check of a code: CRC-16 with the polynomial 1021 and the start FFFF, in hexadecimal. */
 export function qrCheck(text: string): string {
   let rest = 0xffff;
-  for (const byte of new TextEncoder().encode(text)) {
-    rest ^= byte << 8;
+  for (const letter of text) {
+    rest ^= (letter.codePointAt(0) ?? 0) << 8;
     for (let bit = 0; bit < 8; bit += 1) {
       rest = rest & 0x8000 ? ((rest << 1) ^ 0x1021) & 0xffff : (rest << 1) & 0xffff;
     }
