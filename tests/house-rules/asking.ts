@@ -210,4 +210,5 @@ const colleaguesRead: Readonly<Record<string, string>> = {
 export const openToColleagues: readonly string[] = Object.keys(colleaguesRead);
 
 /** Verbs that a kind of user alone may do, whatever the rights say. */
-export const byUserType: readonly string[] = ["actAs", "refreshApproval"];
+export const byUserType: readonly string[
+  "bankBin",] = ["actAs", "refreshApproval"];

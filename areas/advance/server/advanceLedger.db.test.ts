@@ -60,7 +60,9 @@ async function breaches(tx: Tx): Promise<string[]> {
 
 const paid = (cause: "returned" | "toppedUp", advanceNo: string, amount: string) =>
   contract.payBack.body.parse({
-    ...{ cause, advanceNo, amount },
+    cause,
+    advanceNo,
+    amount,
     voucherNo: "PT01",
     voucherDate: "2026-03-20",
   });
