@@ -1,4 +1,7 @@
-import { approvalStatuses } from "@fairway/areas/approval/model/levels.ts";
+import {
+  type ApprovedState,
+  approvedStates,
+} from "@fairway/areas/approval/model/approvedStates.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
   day,
@@ -22,9 +25,8 @@ export type AdvanceType = (typeof advanceTypes)[number];
 export const paymentStates = ["NotSettled", "PartialSettlement", "Settled"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The states of an advance: the approval statuses, and Canceled for a deleted one. */
-export const advanceStates = [...approvalStatuses, "Canceled"] as const;
-export type AdvanceState = (typeof advanceStates)[number];
+export const advanceStates = approvedStates;
+export type AdvanceState = ApprovedState;
 
 const open = { update: "New", send: "Request Approval", delete: "Canceled" } as const;
 const sent = { deny: "Denied", term: "Request Approval" } as const;

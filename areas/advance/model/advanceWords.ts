@@ -1,5 +1,5 @@
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
-import { approvalTags } from "@fairway/areas/approval/model/levels.ts";
+import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import type { Status } from "@fairway/core/words/statusTag.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { AdvanceState, AdvanceType, PaymentMethod, PaymentState } from "./advance.ts";
@@ -22,10 +22,7 @@ export const advanceTypeWords: Readonly<Record<AdvanceType, Words>> = {
 };
 
 /** The tags of the states of an advance. */
-export const advanceTags: Readonly<Record<AdvanceState, Status>> = {
-  ...approvalTags,
-  Canceled: { words: { en: "Canceled", vi: "Đã hủy" }, meaning: "cancelled" },
-};
+export const advanceTags: Readonly<Record<AdvanceState, Status>> = approvedTags;
 
 export const paymentTags: Readonly<Record<PaymentState, Status>> = {
   NotSettled: { words: { en: "Not settled", vi: "Chưa quyết toán" }, meaning: "waiting" },

@@ -1,59 +1,32 @@
-import { registerApproval } from "@fairway/areas/approval/server/approvalTypes.ts";
-import { closeApprovals } from "@fairway/areas/approval/server/closeApprovals.ts";
-import { decideApproval } from "@fairway/areas/approval/server/decideApprovals.ts";
-import { recallApproval } from "@fairway/areas/approval/server/recallApproval.ts";
-import { sendForApproval } from "@fairway/areas/approval/server/sendForApproval.ts";
-import { updateDocuments } from "@fairway/areas/document/server/documentRows.ts";
-import { beginVerb, beginVerbs } from "@fairway/areas/document/server/openDocument.ts";
-import { readDocuments } from "@fairway/areas/document/server/readDocuments.ts";
+import { approvedDocuments } from "@fairway/areas/document/server/approvedDocuments.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { Refused } from "@fairway/core/refusal/refusal.ts";
-import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { advanceHome } from "../model/advanceHome.ts";
-import { advanceKind } from "../model/advanceKind.ts";
-import { refuseAdvance } from "../model/refusals.ts";
 import { advanceSource } from "./advanceTable.ts";
 import { advanceById } from "./getAdvance.ts";
 import { settlementsOf } from "./ledgerTable.ts";
 import { payOut, reversePayOut } from "./payOut.ts";
 import { storeAdvance } from "./saveAdvance.ts";
 
-const approval = { flow: "Approval", type: "Advance" } as const;
-
-registerApproval({
-  ...approval,
+const approved = approvedDocuments({
+  type: "Advance",
+  source: advanceSource,
   right: "acctAP.list",
-  lock: (tx, { companyId }, ids) => lockRows(tx, "document", { companyId, ids }),
+  home: advanceHome,
   // Rule AD-6: a settlement that has taken the advance keeps it.
-  whyNot: async (tx, actor, outcomes) => {
-    const denied = outcomes.filter(({ status }) => status === "Denied");
-    const ids = denied.map(({ documentId }) => documentId);
-    const held = ids.length === 0 ? [] : await settlementsOf(tx, actor.companyId, ids);
-    return new Map(
-      held.map(({ id, number, settlementNo }) => [
-        id,
-        refuseAdvance("advance.settled", { advanceNo: number, settlementNo }),
-      ]),
-    );
+  held: async (tx, actor, ids) => {
+    const taken = await settlementsOf(tx, actor.companyId, ids);
+    return new Map(taken.map(({ id, settlementNo }) => [id, settlementNo]));
   },
-  apply: async (tx, actor, outcomes) => {
-    const ids = outcomes.map(({ documentId }) => documentId);
-    const advances = await readDocuments(
-      tx,
-      actor.companyId,
-      advanceSource,
-      sql`d.id = any(${ids}::uuid[])`,
-    );
-    for (const [statusApproval, ofStatus] of Map.groupBy(outcomes, ({ status }) => status)) {
-      const these = new Set(ofStatus.map(({ documentId }) => documentId));
-      const changed = advances.filter(({ id }) => these.has(id));
-      await updateDocuments(tx, actor, advanceKind, changed, { statusApproval });
-      if (statusApproval === "Done") await payOut(tx, actor, changed);
-    }
+  follow: async (tx, actor, changed) => {
+    const done = changed.filter(({ status }) => status === "Done").map(({ doc }) => doc);
+    if (done.length > 0) await payOut(tx, actor, done);
+    const unlocked = changed.filter(({ doc }) => doc.statusApproval === "Done");
+    const ids = unlocked.map(({ doc }) => doc.id);
+    if (ids.length > 0) await reversePayOut(tx, actor, ids, unlocked[0]?.comment ?? "");
   },
 });
 
@@ -75,35 +48,16 @@ export async function saveAndSend(
   const stored = advance && { advance, version: version ?? 0 };
   const advanceId = await storeAdvance(tx, actor, form, stored);
   const saved = await advanceById(tx, actor, advanceId);
-  const { amount, amountVnd, currencyId, officeId, departmentId, groupId } = saved;
-  const [result] = await sendForApproval(tx, actor, approval, [
-    {
-      id: advanceId,
-      number: saved.advanceNo,
-      requester: saved.userCreated ?? actor.userId,
-      officeId,
-      departmentId,
-      groupId,
-      amount,
-      currencyId,
-      amountVnd,
-      about: [...new Set(saved.advanceRequests.map(({ jobNo }) => jobNo))].join(", "),
-      address: `${advanceHome}/${advanceId}/approve`,
-    },
-  ]);
-  if (result instanceof Refused) throw result;
-  return {
-    status: true as const,
-    data: await advanceById(tx, actor, advanceId),
-    withoutMail: [...(result?.withoutMail ?? [])],
-  };
+  const jobNos = saved.advanceRequests.map(({ jobNo }) => jobNo);
+  const withoutMail = await approved.send(tx, actor, saved, jobNos);
+  return { status: true as const, data: await advanceById(tx, actor, advanceId), withoutMail };
 }
 
 type OfAdvance = { readonly advanceId: string; readonly version?: number | undefined };
 
 /** Approves an advance where it is the user's turn (`actor.userId`). */
 export async function approveAdvance(tx: Tx, actor: Actor, { advanceId, version }: OfAdvance) {
-  await decideApproval(tx, actor, { verb: "approve", documentId: advanceId, version });
+  await approved.approve(tx, actor, { id: advanceId, version });
   return { status: true as const, data: await advanceById(tx, actor, advanceId) };
 }
 
@@ -113,13 +67,13 @@ export async function denyAdvance(
   actor: Actor,
   { advanceId, version, comment }: OfAdvance & { readonly comment: string },
 ) {
-  await decideApproval(tx, actor, { verb: "deny", documentId: advanceId, version, comment });
+  await approved.deny(tx, actor, { id: advanceId, version, comment });
   return { status: true as const, data: await advanceById(tx, actor, advanceId) };
 }
 
 /** Takes the own advance (`actor.userId`) back. */
 export async function recallAdvance(tx: Tx, actor: Actor, { advanceId }: OfAdvance) {
-  await recallApproval(tx, actor, { documentId: advanceId });
+  await approved.recall(tx, actor, advanceId);
   return { status: true as const, data: await advanceById(tx, actor, advanceId) };
 }
 
@@ -147,35 +101,7 @@ export async function unlockAdvances(
   return close(tx, actor, { verb: "unlock", ids, comment });
 }
 
-async function close(
-  tx: Tx,
-  actor: Actor,
-  {
-    verb,
-    ids,
-    comment,
-  }: {
-    readonly verb: "deny" | "unlock";
-    readonly ids: readonly string[];
-    readonly comment: string;
-  },
-) {
-  // A settlement takes advances under the same lock.
-  await lockRows(tx, "document", { companyId: actor.companyId, ids: [...new Set(ids)] });
-  const held = await settlementsOf(tx, actor.companyId, ids);
-  const advances = await beginVerbs(tx, actor, advanceSource, {
-    verb,
-    ids,
-    known: ({ id }) => ({ heldBy: held.find((each) => each.id === id)?.settlementNo ?? null }),
-  });
-  const paidOut = advances.filter(({ statusApproval }) => statusApproval === "Done");
-  await reversePayOut(
-    tx,
-    actor,
-    paidOut.map(({ id }) => id),
-    comment,
-  );
-  await updateDocuments(tx, actor, advanceKind, advances, { statusApproval: "Denied" });
-  await closeApprovals(tx, actor, { documentIds: ids, comment });
+async function close(tx: Tx, actor: Actor, closed: Parameters<typeof approved.close>[2]) {
+  const advances = await approved.close(tx, actor, closed);
   return { status: true as const, data: advances.map(({ advanceNo }) => advanceNo) };
 }

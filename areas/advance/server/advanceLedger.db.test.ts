@@ -115,8 +115,10 @@ test(
     await unspendAdvance(tx, accountant, { settlementId: first, day });
     await takeAdvances(tx, lan, { settlementId: first, taken: [] });
     await takeAdvances(tx, lan, { settlementId: other, taken: [] });
+    await run(tx, sql`savepoint unlocking`);
     const returned = unlockAdvances(tx, accountant, { ids: [local.id], comment: "x" });
     expect((await refusal(returned)).code).toBe("advance.paidBack");
+    await run(tx, sql`rollback to savepoint unlocking`);
     const entries = await advanceLedger(tx, accountant, {
       requester: lan.userId,
       currencyId: "VND",
