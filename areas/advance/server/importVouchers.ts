@@ -26,7 +26,7 @@ import { advanceSource } from "./advanceTable.ts";
 import { writeVouchers } from "./changeAdvance.ts";
 
 /** The most rows of a sheet of vouchers. */
-export const mostVouchers = 1000;
+const mostVouchers = 1000;
 
 /** The empty sheet for vouchers. Refuses: access.forbidden */
 export async function voucherTemplate(tx: Tx, actor: Actor): Promise<AnsweredFile> {
