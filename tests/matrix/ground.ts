@@ -119,9 +119,24 @@ export async function writeGround(tx: Tx) {
     }),
   );
   const advanceId = newId();
+  const advanceEntryId = newId();
   await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
   const settlementId = newId();
   await writeSettlement(tx, settlementId);
+  await insertRows(tx, "advance_entry", [
+    {
+      companyId,
+      id: advanceEntryId,
+      advanceId,
+      requester: somebody,
+      currencyId: "VND",
+      cause: "returned",
+      amount: "-1000",
+      amountVnd: "-1000",
+      day,
+      voucherNo: "PT1",
+    },
+  ]);
   const stageId = newId();
   const fileId = newId();
   const [stageAssignedId, documentId] = [newId(), newId()];
@@ -194,6 +209,7 @@ export async function writeGround(tx: Tx) {
     receiptId: receipt.id,
     advanceId,
     settlementId,
+    advanceEntryId,
     fileId,
     documentId,
     fileOf: { Shipment: documentId, ...fileOf } as Readonly<Record<string, string>>,

@@ -59,10 +59,7 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = Readonly<z.infer<typeof ledgerEntry>>;
 
-/** The days past the deadline by which what is open is grouped. Rule AD-11 */
-export const ageingColumns = ["notDue", "days1To15", "days16To30", "over30"] as const;
-
-/** What a requester holds in one currency, by the days past the deadlines. */
+/** What a requester holds in one currency, by the days past the deadlines. Rule AD-11 */
 export const advanceBalance = z.object({
   id: z.string(),
   requester: id,

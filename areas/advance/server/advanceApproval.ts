@@ -89,6 +89,7 @@ export function denyAdvances(
   actor: Actor,
   { ids, comment }: Ask<typeof contract.denyAdvances>,
 ) {
+  actor.mustHave("acctAP.DenyAdvance");
   return close(tx, actor, { verb: "deny", ids, comment });
 }
 
@@ -98,6 +99,7 @@ export async function unlockAdvances(
   actor: Actor,
   { ids, comment }: Ask<typeof contract.unlockAdvances>,
 ) {
+  actor.mustHave("settingUnlock.write");
   return close(tx, actor, { verb: "unlock", ids, comment });
 }
 
