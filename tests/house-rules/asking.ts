@@ -90,6 +90,8 @@ export const askingFunctions: readonly string[] = [
   "jobWithin",
   "openAdvance",
   "openAdvanceNo",
+  "openSettlement",
+  "openSettlementNo",
   "numberedJobs",
   "createShipment",
   "cancelShipment",
@@ -149,6 +151,9 @@ export const ownData: readonly string[] = [
   "approveAdvance",
   "denyAdvance",
   "recallAdvance",
+  "approveSettlement",
+  "denySettlement",
+  "recallSettlement",
 ];
 
 /**

@@ -96,8 +96,8 @@ export async function addMadeLines(
     "surcharge",
     written.flatMap(({ tab, lines }) =>
       addedRows(actor, tab, { lines, known }).map((row) => {
-        const of = tab.lines.find(({ id }) => id === row.id);
-        const { linkChargeId = null, isOfDocument = false } = of ?? {};
+        const line = tab.lines.find(({ id }) => id === row.id);
+        const { linkChargeId = null, isOfDocument = false } = line ?? {};
         return { ...row, linkChargeId, isFromShipment: !isOfDocument };
       }),
     ),

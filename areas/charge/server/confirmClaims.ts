@@ -15,10 +15,10 @@ type OfDocuments = { readonly documentId: string } | { readonly documentIds: rea
 export function confirmClaims(
   tx: Tx,
   { companyId }: Actor,
-  { slot, ...of }: { readonly slot: ClaimSlot } & OfDocuments,
+  { slot, ...holders }: { readonly slot: ClaimSlot } & OfDocuments,
   isFirm: boolean,
 ): Promise<number> {
-  const ids = "documentIds" in of ? [...of.documentIds] : [of.documentId];
+  const ids = "documentIds" in holders ? [...holders.documentIds] : [holders.documentId];
   return run(
     tx,
     sql`

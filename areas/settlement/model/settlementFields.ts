@@ -29,7 +29,7 @@ export const settlementFields = {
   amountVnd: field.money({ label: { en: "Amount in VND", vi: "Số tiền VND" } }),
   amountUsd: field.money({ label: { en: "Amount in USD", vi: "Số tiền USD" } }),
   advanceAmount: field.money({ label: { en: "Advance", vi: "Tạm ứng" } }),
-  balanceAmount: field.money({ label: { en: "Balance", vi: "Chênh lệch" } }),
+  balanceAmount: field.money({ label: { en: "Advance less amount", vi: "Tạm ứng trừ số tiền" } }),
   statusApproval: field.choice({
     label: { en: "Approval", vi: "Phê duyệt" },
     of: statusWords(approvedTags),

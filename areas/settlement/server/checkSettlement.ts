@@ -16,11 +16,12 @@ import { chargesOn, readLines, settlementSource } from "./settlementTable.ts";
 import { jobsWithoutProfit } from "./whyNotCosts.ts";
 
 /** Returns the lines that another settlement has already. Rule ST-3 */
-export function repeatedLines(
+export async function repeatedLines(
   tx: Tx,
   actor: Actor,
   { settlementId, direct }: Ask<typeof contract.repeatedLines>,
 ) {
+  actor.mustHave("acctSP.access");
   return repeatedCosts(tx, actor, settlementId, direct);
 }
 
@@ -30,6 +31,7 @@ export async function checkProfits(
   actor: Actor,
   { jobIds, ...form }: Ask<typeof contract.checkProfits>,
 ): Promise<Answer<typeof contract.checkProfits>> {
+  actor.mustHave("acctSP.access");
   const jobs = await jobsWithoutProfit(tx, actor, form, jobIds);
   return { status: jobs.length === 0, jobs };
 }

@@ -14,11 +14,12 @@ import type * as contract from "../contract.ts";
  *
  * Source: rule ST-4
  */
-export function advancesForHouse(
+export async function advancesForHouse(
   tx: Tx,
   actor: Actor,
   { hblId, payeeId, settlementId }: Ask<typeof contract.advancesForHouse>,
 ): Promise<Answer<typeof contract.advancesForHouse>> {
+  actor.mustHave("acctSP.access");
   const { companyId, userId } = actor;
   return rows(
     tx,
@@ -73,7 +74,7 @@ export async function paymentsOfShipment(
       group by d.id, d.number, d.currency_id, d.state
       order by 1, 2`,
   );
-  const of = (kind: string) =>
+  const ofKind = (kind: string) =>
     found.filter((each) => each.kind === kind).map(({ kind: _, ...each }) => each);
   const totals = [...Map.groupBy(found, ({ currencyId }) => currencyId)].map(
     ([currencyId, those]) => {
@@ -89,5 +90,5 @@ export async function paymentsOfShipment(
       };
     },
   );
-  return { advances: of("advance"), settlements: of("settlement"), totals };
+  return { advances: ofKind("advance"), settlements: ofKind("settlement"), totals };
 }

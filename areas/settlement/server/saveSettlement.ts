@@ -124,17 +124,17 @@ async function linesOf(
   tx: Tx,
   actor: Actor,
   { settlementType, direct, existing }: SettlementForm,
-  of: { readonly settlementId: string | null; readonly before: readonly string[] },
+  former: { readonly settlementId: string | null; readonly before: readonly string[] },
 ): Promise<StoredLine[]> {
   const isDirect = settlementType === "DIRECT";
   const charges = isDirect
-    ? (await writeDirectLines(tx, actor, { ...of, sent: direct })).map((charge) => ({
+    ? (await writeDirectLines(tx, actor, { ...former, sent: direct })).map((charge) => ({
         charge,
         netVnd: charge.amountVnd,
         vatVnd: charge.vatAmountVnd,
         isKeyed: false,
       }))
-    : await takeExistingLines(tx, actor, { ...of, sent: existing });
+    : await takeExistingLines(tx, actor, { ...former, sent: existing });
   return charges.map(({ charge, ...inVnd }, at) => {
     const line = (isDirect ? direct : existing)[at];
     return {
@@ -173,15 +173,15 @@ function mustKnowDollars(
 async function claimNew(
   tx: Tx,
   actor: Actor,
-  of: {
+  claimed: {
     readonly settlementId: string;
     readonly lines: readonly StoredLine[];
     readonly before: readonly string[];
   },
 ): Promise<void> {
-  const known = new Set(of.before);
-  const added = of.lines.filter(({ chargeId }) => !known.has(chargeId));
-  const document = { slot: "settlement", documentId: of.settlementId, isFirm: false } as const;
+  const known = new Set(claimed.before);
+  const added = claimed.lines.filter(({ chargeId }) => !known.has(chargeId));
+  const document = { slot: "settlement", documentId: claimed.settlementId, isFirm: false } as const;
   for (const side of ["debit", "credit"] as const) {
     const ids = added.filter((line) => line.side === side).map(({ chargeId }) => chargeId);
     await claimCharges(tx, actor, { ...document, side }, ids);

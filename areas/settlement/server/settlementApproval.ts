@@ -48,8 +48,8 @@ async function spend(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void
   if (ids.length === 0) return;
   const { companyId, today: day } = actor;
   const all = await spentOn(tx, companyId, ids);
-  for (const [settlementId, of] of Map.groupBy(all, (each) => each.settlementId)) {
-    const spent = of.map(({ settlementId: _, ...each }) => each);
+  for (const [settlementId, parts] of Map.groupBy(all, (each) => each.settlementId)) {
+    const spent = parts.map(({ settlementId: _, ...each }) => each);
     await spendAdvance(tx, actor, { settlementId, day, spent });
   }
   const jobs = await rows<{ jobId: string }>(
@@ -135,20 +135,22 @@ export async function recallSettlement(tx: Tx, actor: Actor, { settlementId }: O
  *   settlement.paid
  * Source: rule ST-9
  */
-export function denySettlements(
+export async function denySettlements(
   tx: Tx,
   actor: Actor,
   { ids, comment }: Ask<typeof contract.denySettlements>,
 ) {
+  actor.mustHave("acctSP.DenySettlement");
   return close(tx, actor, { verb: "deny", ids, comment });
 }
 
 /** Unlocks approved settlements: each is Denied and may be changed. Rule ST-9 */
-export function unlockSettlements(
+export async function unlockSettlements(
   tx: Tx,
   actor: Actor,
   { ids, comment }: Ask<typeof contract.unlockSettlements>,
 ) {
+  actor.mustHave("settingUnlock.write");
   return close(tx, actor, { verb: "unlock", ids, comment });
 }
 

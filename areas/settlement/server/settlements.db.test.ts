@@ -111,11 +111,11 @@ describe("new costs against an advance", () => {
     story(async (tx) => {
       const { one, two, advance } = await advanced(tx);
       const advanceId = advance.id;
-      const s1 = await sendSettlementOf(
+      const less = await sendSettlementOf(
         tx,
         directFormOf("VND", [lift(one, { advanceId }), portFee(one, { advanceId })]),
       );
-      expect(s1).toMatchObject({
+      expect(less).toMatchObject({
         settlementNo: "SM2603/0001",
         amount: "10772000",
         amountUsd: "423.47",
@@ -126,10 +126,10 @@ describe("new costs against an advance", () => {
         groups: [{ advanceAmount: "10900000", amount: "10772000", balance: "128000" }],
       });
       expect(await paid(tx, advanceId)).toBe("NotSettled");
-      await approvedSettlement(tx, s1.id);
+      await approvedSettlement(tx, less.id);
       expect(await paid(tx, advanceId)).toBe("PartialSettlement");
 
-      const s2 = await sendSettlementOf(
+      const more = await sendSettlementOf(
         tx,
         directFormOf("USD", [
           directLineOf(two.bill.id, "BUY", {
@@ -146,19 +146,19 @@ describe("new costs against an advance", () => {
           }),
         ]),
       );
-      expect(s2).toMatchObject({
+      expect(more).toMatchObject({
         amount: "133.21",
         amountVnd: "3388548",
         advanceAmount: "127.89",
         balanceAmount: "-5.32",
         paymentMethod: "Cash",
       });
-      await approvedSettlement(tx, s2.id);
+      await approvedSettlement(tx, more.id);
       expect(await paid(tx, advanceId)).toBe("Settled");
 
-      await unlockSettlements(tx, accountant, { ids: [s2.id], comment: "Wrong invoice" });
+      await unlockSettlements(tx, accountant, { ids: [more.id], comment: "Wrong invoice" });
       expect(await paid(tx, advanceId)).toBe("PartialSettlement");
-      const again = await getSettlement(tx, lan, { settlementId: s2.id });
+      const again = await getSettlement(tx, lan, { settlementId: more.id });
       expect(again.statusApproval).toBe("Denied");
       expect(await advancesOfJob(tx, lan, { jobId: one.job.id })).toMatchObject([
         { advance: { amount: "10900000" }, settlement: { amount: "10772000" }, balance: "128000" },
@@ -186,7 +186,7 @@ describe("new costs against an advance", () => {
           exchangeDate: "2026-03-16",
           advanceId: advance.id,
         });
-      const s3 = await sendSettlementOf(
+      const even = await sendSettlementOf(
         tx,
         directFormOf(
           "VND",
@@ -198,17 +198,17 @@ describe("new costs against an advance", () => {
           { requestDate: "2026-03-16" },
         ),
       );
-      expect(s3).toMatchObject({
+      expect(even).toMatchObject({
         amount: "8913942",
         advanceAmount: "8913942",
         balanceAmount: "0",
         paymentMethod: "Other",
       });
-      expect(s3.groups.map(({ amount, balance }) => [amount, balance])).toEqual([
+      expect(even.groups.map(({ amount, balance }) => [amount, balance])).toEqual([
         ["5858089", "0"],
         ["3055853", "0"],
       ]);
-      await approvedSettlement(tx, s3.id);
+      await approvedSettlement(tx, even.id);
       expect(await paid(tx, advance.id)).toBe("Settled");
     }),
   );
