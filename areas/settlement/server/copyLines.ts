@@ -1,10 +1,10 @@
 import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
+import { refuseSettlement } from "../model/refusals.ts";
 import { directLineForm } from "../model/settlement.ts";
 import { openSettlementNo } from "./getSettlement.ts";
 import { readLines } from "./settlementTable.ts";
@@ -13,7 +13,7 @@ import { readLines } from "./settlementTable.ts";
  * Returns lines of an older settlement for other bills, to be saved: each has the first declaration of
  * the job and the oldest own open advance of the house; invoices and references are left out.
  *
- * Refuses: record.notFound · access.forbidden
+ * Refuses: record.notFound · access.forbidden · settlement.unknownCharge · settlement.unknownJob
  * Source: rule ST-3
  */
 export async function copyLines(

@@ -28,11 +28,9 @@ const kindNamed = (text: string) =>
 
 const rule = z.strictObject({
   /** As the story spells it; capitals count for nothing. */
-  kind: z
-    .string()
-    .refine((text) => kindNamed(text) !== null, {
-      message: `one of ${freeTimeKindNames.join(", ")}`,
-    }),
+  kind: z.string().refine((text) => kindNamed(text) !== null, {
+    message: `one of ${freeTimeKindNames.join(", ")}`,
+  }),
   free: z.coerce.number().int(),
   days: z.enum(dayKindNames).default("calendar"),
   from: z.enum(countedFromNames).default("next"),

@@ -609,7 +609,11 @@ function ofMoney(ground: Ground): Expectations {
     "GET AcctSettlementPayment/CheckAllowDetail/{id}": answers("acctSP.detail"),
     "GET AcctSettlementPayment/CheckAllowDelete/{id}": atMost("acctSP.delete"),
     "DELETE AcctSettlementPayment/Delete": ofSettlement("acctSP.delete"),
-    "POST AcctSettlementPayment/UpdateAndSendMailApprovalSettlement": ofSettlement("acctSP.write"),
+    // Only the requester sends.
+    "POST AcctSettlementPayment/UpdateAndSendMailApprovalSettlement": {
+      ...ofSettlement("acctSP.write"),
+      ...atMost("acctSP.write"),
+    },
     "POST AcctSettlementPayment/CheckValidToSendRequestSettle": ofSettlement("acctSP.detail"),
     "POST AcctSettlementPayment/CheckAllowUpdateDirectCharges": ofSettlement("acctSP.detail"),
     "POST AcctSettlementPayment/CheckAllowDenySettle": ofSettlement("acctSP.detail"),
