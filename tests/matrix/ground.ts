@@ -122,7 +122,11 @@ export async function writeGround(tx: Tx) {
   const advanceEntryId = newId();
   await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
   const settlementId = newId();
-  await writeSettlement(tx, settlementId);
+  await writeSettlement(tx, settlementId, {
+    chargeId: billed,
+    jobId: job.data.id,
+    hblid: bill.data.id,
+  });
   await insertRows(tx, "advance_entry", [
     {
       companyId,
@@ -234,8 +238,12 @@ export async function writeGround(tx: Tx) {
   };
 }
 
-/** A new settlement. */
-async function writeSettlement(tx: Tx, id: string): Promise<void> {
+/** A new settlement of a charge. */
+async function writeSettlement(
+  tx: Tx,
+  id: string,
+  on: { readonly chargeId: string; readonly jobId: string; readonly hblid: string },
+): Promise<void> {
   await writeHead(tx, id, "settlement");
   await insertRows(tx, "settlement", [
     {
@@ -250,6 +258,21 @@ async function writeSettlement(tx: Tx, id: string): Promise<void> {
       amountVnd: "1000",
       amountUsd: "0.04",
       balanceAmount: "-1000",
+    },
+  ]);
+  await insertRows(tx, "settlement_line", [
+    {
+      companyId,
+      id: newId(),
+      settlementId: id,
+      lineNo: 1,
+      side: "credit",
+      netVnd: "1000",
+      vatVnd: "0",
+      netUsd: "0.04",
+      vatUsd: "0",
+      isKeyed: false,
+      ...on,
     },
   ]);
 }

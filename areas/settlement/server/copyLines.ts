@@ -42,8 +42,17 @@ export async function copyLines(
         and ${jobWithin(actor, "detail")}
       order by b.id`,
   );
-  const isWhole = lines.length === new Set(lineIds).size && bills.length === new Set(hblids).size;
-  if (!isWhole) throw refuse("record.notFound");
+  const known = new Set(lines.map((line) => line.id));
+  const unknown = lineIds.findIndex((each) => !known.has(each));
+  if (unknown >= 0) {
+    const field = `lineIds.${unknown}`;
+    throw refuseSettlement("settlement.unknownCharge", { line: unknown + 1 }, { field });
+  }
+  const closed = hblids.findIndex((each) => !bills.some(({ hblid }) => hblid === each));
+  if (closed >= 0) {
+    const field = `hblids.${closed}`;
+    throw refuseSettlement("settlement.unknownJob", { line: closed + 1 }, { field });
+  }
   return bills.flatMap(({ hblid, customNo, advanceId }) =>
     lines.map((line) =>
       directLineForm.parse({
