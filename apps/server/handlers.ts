@@ -48,6 +48,7 @@ import { handlers as receipt } from "@fairway/areas/receipt/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
 import { handlers as separatebill } from "@fairway/areas/separatebill/server/handlers.ts";
 import { handlers as session } from "@fairway/areas/session/server/handlers.ts";
+import { handlers as settlement } from "@fairway/areas/settlement/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
 import { handlers as tariff } from "@fairway/areas/tariff/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
@@ -98,6 +99,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "advance", handlers: advance },
   { area: "unlock", handlers: unlock },
   { area: "soa", handlers: soa },
+  { area: "settlement", handlers: settlement },
   { area: "billme", handlers: billme },
   { area: "instruction", handlers: instruction },
   { area: "airwaybill", handlers: airwaybill },

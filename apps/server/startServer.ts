@@ -1,5 +1,6 @@
 import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
+import { advancesByTheClock } from "@fairway/areas/advance/server/byTheClock.ts";
 import { endWhatHasEnded } from "@fairway/areas/access/server/byTheClock.ts";
 import { forgetBrowsers } from "@fairway/areas/session/server/byTheClock.ts";
 import { authenticateWith, checkDirectory } from "@fairway/areas/session/server/handlers.ts";
@@ -81,7 +82,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...hourlyMails(database),
       forgetKeys: async () => void (await forgetKeys(database)),
     };
-    const nightly = { ...booksByTheClock(database), ...nightlyReadings(database) };
+    const nightly = {
+      ...booksByTheClock(database),
+      ...nightlyReadings(database),
+      ...advancesByTheClock(database),
+    };
     const fourHourly = { ...retryAutoRates(database) };
     const work = {
       ...hourly,

@@ -1,6 +1,7 @@
 import { approvalProgress, denial } from "@fairway/areas/approval/model/approvalShapes.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   chosenColumns,
@@ -13,8 +14,18 @@ import {
   maybeId,
   maybeText,
   needText,
+  pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
+import {
+  importBody,
+  importCount,
+  importMegabytes,
+  uploadAnswer,
+} from "@fairway/core/imports/importShapes.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { voucherSheet } from "./model/voucherSheet.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
@@ -27,6 +38,7 @@ import {
   paymentStates,
   shownAdvance,
 } from "./model/advance.ts";
+import { advanceBalance, ledgerEntry, paidBackForm } from "./model/ledger.ts";
 import { advanceFields } from "./model/advanceFields.ts";
 
 const path = (name: string) => `AcctAdvancePayment/${name}` as const;
@@ -350,4 +362,156 @@ export const advanceHistory = call({
   query: historyPart,
   answer: historyAnswer,
   summary: "Changes of an advance payment",
+});
+
+const balanceFilters = z.object({
+  requester: maybeId,
+  currencyId: z.enum(bookCurrencies).nullish(),
+  /** Only requesters with an open advance past its deadline. */
+  isOverdue: z.boolean().nullish(),
+});
+
+export const advanceBalances = call({
+  method: "POST",
+  path: path("Balances"),
+  writes: false,
+  right: "acctAP.list",
+  query: paging,
+  body: balanceFilters,
+  answer: pageOf(advanceBalance),
+  summary: "What requesters hold, by currency and days past the deadline",
+});
+
+export const exportBalances = call({
+  method: "POST",
+  path: "AccountingReport/ExportAdvanceBalance",
+  writes: false,
+  right: "acctAP.export",
+  body: balanceFilters.extend(exportFormat.shape),
+  answer: "file",
+  summary: "Export what requesters hold",
+});
+
+export const advanceLedger = call({
+  method: "GET",
+  path: path("Ledger"),
+  right: "acctAP.list",
+  query: z.object({ requester: id, currencyId: z.enum(bookCurrencies) }),
+  answer: z.array(ledgerEntry),
+  summary: "The entries of a requester in one currency, newest first",
+});
+
+export const payBack = call({
+  method: "POST",
+  path: path("PayBack"),
+  right: "acctAP.UpdateVoucher",
+  body: paidBackForm,
+  answer: done(z.object({ open: z.string() })),
+  summary: "Write a return or top-up of an advance",
+});
+
+export const reversePaidBack = call({
+  method: "PUT",
+  path: path("ReversePaidBack"),
+  right: "acctAP.UpdateVoucher",
+  body: z.object({ id, reason: needText(500) }),
+  answer: done(z.object({ open: z.string() })),
+  summary: "Take back a return or top-up",
+});
+
+/** The declaration of the sheet of vouchers as the import takes it. */
+export const declaredVouchers = voucherSheet as unknown as Resource;
+
+export const voucherTemplate = call({
+  method: "GET",
+  path: path("DownloadExcel"),
+  right: "acctAP.import",
+  answer: "file",
+  summary: "The sheet to fill in for an import of vouchers",
+});
+
+export const uploadVouchers = call({
+  method: "POST",
+  path: path("uploadFile"),
+  writes: false,
+  right: "acctAP.import",
+  upload: true,
+  answer: uploadAnswer,
+  summary: "What a sheet of vouchers would change, and what is wrong with it",
+});
+
+export const importVouchers = call({
+  method: "POST",
+  path: path("import"),
+  right: "acctAP.import",
+  body: importBody,
+  bodyMegabytes: importMegabytes,
+  answer: done(importCount),
+  summary: "Store checked vouchers, all or none",
+});
+
+export const previewAdvance = call({
+  method: "POST",
+  path: path("PreviewAdvancePaymentRequestByAdvanceId"),
+  writes: false,
+  right: "signedIn",
+  query: z.object({ advanceId: id, ...paperLanguage }),
+  answer: "file",
+  summary: "Print an advance request",
+});
+
+export const previewAdvances = call({
+  method: "POST",
+  path: path("PreviewMultipleAdvancePaymentByAdvanceIds"),
+  writes: false,
+  right: "signedIn",
+  body: papersTogether,
+  answer: "file",
+  summary: "Print advance requests as one file, in the order of their ids; all or none",
+});
+
+export const exportAdvanceForm = call({
+  method: "GET",
+  path: "AccountingReport/ExportDetailAdvancePayment",
+  right: "signedIn",
+  query: z.object({ advanceId: id, ...paperLanguage }),
+  answer: "file",
+  summary: "An advance request as a sheet in a language",
+});
+
+export const exportAdvanceLines = call({
+  method: "POST",
+  path: "AccountingReport/ExportAdvancePaymentShipment",
+  writes: false,
+  right: "acctAP.export",
+  body: filters.extend(exportFormat.shape),
+  answer: "file",
+  summary: "Export the lines of advance payments by shipment",
+});
+
+const maybeSaid = z.string().nullable();
+
+export const payeeBank = call({
+  method: "GET",
+  path: path("PayeeBank"),
+  right: "acctAP.access",
+  query: z.object({ payeeId: maybeId }),
+  answer: z
+    .object({
+      bankAccountNo: maybeSaid,
+      bankAccountName: maybeSaid,
+      bankName: maybeSaid,
+      bankCode: maybeSaid,
+    })
+    .nullable(),
+  summary: "The account to which an advance is paid: the payee's, else the employee's",
+});
+
+export const bankBin = call({
+  method: "GET",
+  path: path("BankBin"),
+  right: "signedIn",
+  query: z.object({ bankCode: needText(50) }),
+  answer: z.object({ bankBin: maybeSaid }),
+  summary: "The identification number of a bank",
 });

@@ -1,8 +1,9 @@
 import { getAdvance, saveAndSendAdvance } from "@fairway/areas/advance/contract.ts";
 import { advanceForm } from "@fairway/areas/advance/model/advance.ts";
+import { getSettlement, sendSettlement } from "@fairway/areas/settlement/contract.ts";
 import type { Ground, Made } from "./stepKind.ts";
 
-/** An advance of a story with its step. */
+/** An advance or a settlement of a story with its step. */
 export interface AdvanceOfStory {
   readonly step: string;
   readonly advanceId: string;
@@ -17,8 +18,16 @@ export async function sentAdvances(
   const found: AdvanceOfStory[] = [];
   for (const step of steps) {
     const one = made(step);
-    const { advanceId = "", requester } = one;
-    if (!requester) throw new Error(`${step} is no advance`);
+    const { advanceId = "", settlementId, requester } = one;
+    if (!requester) throw new Error(`${step} is neither an advance nor a settlement`);
+    if (settlementId) {
+      const { statusApproval } = await requester.ask(getSettlement, { settlementId });
+      if (statusApproval === "New" || statusApproval === "Denied") {
+        await requester.ask(sendSettlement, { id: settlementId });
+      }
+      found.push({ step, advanceId: settlementId, made: one });
+      continue;
+    }
     const advance = await requester.ask(getAdvance, { advanceId });
     if (advance.statusApproval === "New" || advance.statusApproval === "Denied") {
       const names = Object.keys(advanceForm.shape) as (keyof typeof advance)[];
@@ -38,10 +47,23 @@ export async function sentAdvances(
 export async function statusesOf(advances: readonly AdvanceOfStory[], isList: boolean) {
   const statuses: Record<string, string> = {};
   for (const { step, advanceId, made } of advances) {
-    const { statusApproval } = (await made.requester?.ask(getAdvance, { advanceId })) ?? {
-      statusApproval: "",
-    };
-    statuses[step] = statusApproval;
+    const { requester, settlementId } = made;
+    const found = settlementId
+      ? await requester?.ask(getSettlement, { settlementId })
+      : await requester?.ask(getAdvance, { advanceId });
+    statuses[step] = found?.statusApproval ?? "";
   }
   return isList ? statuses : Object.values(statuses)[0];
+}
+
+/** The payment state of each advance that these are or clear, by its step; of sent ones only. */
+export async function paymentsOf({ made }: Ground, papers: readonly AdvanceOfStory[]) {
+  const steps = papers.flatMap(({ step, made: { clears } }) => clears ?? [step]);
+  const states: Record<string, string> = {};
+  for (const step of new Set(steps)) {
+    const { advanceId = "", requester } = made(step);
+    const found = await requester?.ask(getAdvance, { advanceId });
+    if (found?.statusApproval === "Done") states[step] = found.statusPayment;
+  }
+  return states;
 }

@@ -21,6 +21,9 @@ export interface Made {
   /** The advance that it asks for, and its requester. */
   readonly advanceId?: string;
   readonly requester?: Signed;
+  /** The settlement that it asks for, and the steps of the advances that it clears. */
+  readonly settlementId?: string;
+  readonly clears?: readonly string[];
 }
 
 /** A charge line of a story, where it is stored. */

@@ -34,6 +34,7 @@ import { revertLinkFee } from "./steps/revertLinkFee.ts";
 import { rejectSoa } from "./steps/rejectSoa.ts";
 import { replicate } from "./steps/replicate.ts";
 import { soa } from "./steps/soa.ts";
+import { settlement } from "./steps/settlement.ts";
 import { tariff } from "./steps/tariff.ts";
 import { unlock } from "./steps/unlock.ts";
 import { vgm } from "./steps/vgm.ts";
@@ -78,4 +79,5 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   unlock,
   soa,
   rejectSoa,
+  settlement,
 };

@@ -94,6 +94,8 @@ export const askingFunctions: readonly string[] = [
   "jobWithin",
   "openAdvance",
   "openAdvanceNo",
+  "openSettlement",
+  "openSettlementNo",
   "numberedJobs",
   "createShipment",
   "cancelShipment",
@@ -156,6 +158,9 @@ export const ownData: readonly string[] = [
   "approveUnlock",
   "denyUnlock",
   "recallUnlock",
+  "approveSettlement",
+  "denySettlement",
+  "recallSettlement",
 ];
 
 /**
@@ -165,6 +170,7 @@ export const ownData: readonly string[] = [
  */
 const colleaguesRead: Readonly<Record<string, string>> = {
   // What pickers offer of declared records
+  bankBin: "the number that identifies a bank of the catalogue",
   chooseRecords: "records of the catalogue and the units, as pickers offer them",
   // Who and where people are, and who could help
   whoMay: "up to three names of colleagues with a right",

@@ -8,6 +8,7 @@ const mayRead = [
   "areas/charge/server/lineSteps.ts",
   "areas/charge/server/listCharges.ts",
   "areas/charge/server/surchargeTable.ts",
+  "areas/settlement/server/settlementTable.ts",
 ];
 
 test("deleted lines are read only where they are shown", () => {

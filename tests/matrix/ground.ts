@@ -119,11 +119,32 @@ export async function writeGround(tx: Tx) {
     }),
   );
   const advanceId = newId();
+  const advanceEntryId = newId();
   await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
   const unlockId = newId();
   await writeUnlock(tx, unlockId, job.data.id);
   const soaId = newId();
   await writeSoa(tx, soaId, customerId);
+  const settlementId = newId();
+  await writeSettlement(tx, settlementId, {
+    chargeId: billed,
+    jobId: job.data.id,
+    hblid: bill.data.id,
+  });
+  await insertRows(tx, "advance_entry", [
+    {
+      companyId,
+      id: advanceEntryId,
+      advanceId,
+      requester: somebody,
+      currencyId: "VND",
+      cause: "returned",
+      amount: "-1000",
+      amountVnd: "-1000",
+      day,
+      voucherNo: "PT1",
+    },
+  ]);
   const stageId = newId();
   const fileId = newId();
   const [stageAssignedId, documentId] = [newId(), newId()];
@@ -165,6 +186,7 @@ export async function writeGround(tx: Tx) {
       Receipt: receipt.id,
       Advance: advanceId,
       SOA: soaId,
+      Settlement: settlementId,
     },
     Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
   });
@@ -197,6 +219,8 @@ export async function writeGround(tx: Tx) {
     advanceId,
     unlockId,
     soaId,
+    settlementId,
+    advanceEntryId,
     fileId,
     documentId,
     fileOf: { Shipment: documentId, ...fileOf } as Readonly<Record<string, string>>,
@@ -243,6 +267,45 @@ async function writeHead(
       datetimeModified: "now",
       version: 1,
       rateOutside: false,
+    },
+  ]);
+}
+
+/** A new settlement of a charge. */
+async function writeSettlement(
+  tx: Tx,
+  id: string,
+  on: { readonly chargeId: string; readonly jobId: string; readonly hblid: string },
+): Promise<void> {
+  await writeHead(tx, id, "settlement", "VND");
+  await insertRows(tx, "settlement", [
+    {
+      companyId,
+      id,
+      currencyId: "VND",
+      settlementType: "EXISTING",
+      requestDate: day,
+      dueDate: day,
+      paymentMethod: "Cash",
+      amount: "1000",
+      amountVnd: "1000",
+      amountUsd: "0.04",
+      balanceAmount: "-1000",
+    },
+  ]);
+  await insertRows(tx, "settlement_line", [
+    {
+      companyId,
+      id: newId(),
+      settlementId: id,
+      lineNo: 1,
+      side: "credit",
+      netVnd: "1000",
+      vatVnd: "0",
+      netUsd: "0.04",
+      vatUsd: "0",
+      isKeyed: false,
+      ...on,
     },
   ]);
 }

@@ -63,6 +63,7 @@ export const advanceKind = documentKind<Advance>({
     delete: { right: "acctAP.delete", step: "delete" },
     deny: { right: "acctAP.detail", also: "acctAP.DenyAdvance", step: "deny", unless: ["held"] },
     voucher: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
+    payBack: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
     unlock: {
       right: "acctAP.detail",
       also: "settingUnlock.write",
@@ -75,7 +76,7 @@ export const advanceKind = documentKind<Advance>({
     held: ({ number: advanceNo, heldBy: settlementNo }) =>
       refuseAdvance("advance.settled", { advanceNo, settlementNo }),
     state: ({ number: advanceNo }, verb) => {
-      if (verb === "voucher" || verb === "unlock") {
+      if (["voucher", "payBack", "unlock"].includes(verb)) {
         return refuseAdvance("advance.notDone", { advanceNo });
       }
       return refuseAdvance(verb === "deny" ? "advance.notSent" : "advance.sent", { advanceNo });

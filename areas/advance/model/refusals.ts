@@ -73,10 +73,35 @@ export const refuseAdvance = refusals({
     en: "{advanceNo} stands on settlement {settlementNo}.",
     vi: "{advanceNo} đang nằm trên phiếu thanh toán {settlementNo}.",
   },
+  "advance.paidBack": {
+    status: 409,
+    en: "Voucher {voucherNo} of {advanceNo} is a return or top-up. Reverse it first.",
+    vi: "Chứng từ {voucherNo} của {advanceNo} là hoàn ứng hoặc chi thêm. Hãy đảo bút toán trước.",
+  },
+  "advance.returnsMore": {
+    status: 409,
+    en: "Of {advanceNo} {open, number, ::.########} {currency} are open; no more can be returned.",
+    vi: "{advanceNo} còn {open, number, ::.########} {currency}; không thể hoàn ứng nhiều hơn.",
+  },
+  "advance.topsUpMore": {
+    status: 409,
+    en: "For {advanceNo} the company owes {open, number, ::.########} {currency}; no more can be topped up.",
+    vi: "Công ty còn phải chi {open, number, ::.########} {currency} cho {advanceNo}; không thể chi nhiều hơn.",
+  },
+  "advance.entryReversed": {
+    status: 409,
+    en: "This entry of {advanceNo} is reversed already.",
+    vi: "Bút toán này của {advanceNo} đã được đảo.",
+  },
   "advance.voucherTwice": {
     status: 400,
     en: "{advanceNo} is listed twice.",
     vi: "{advanceNo} bị lặp lại.",
+  },
+  "advance.tooManyRows": {
+    status: 400,
+    en: "A sheet of vouchers has at most {most, number} rows.",
+    vi: "Bảng chứng từ có tối đa {most, number} dòng.",
   },
   "advance.unknown": {
     status: 400,

@@ -5,8 +5,10 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { advanceHome } from "../model/advanceHome.ts";
-import { advanceSource, settlementsOf } from "./advanceTable.ts";
+import { advanceSource } from "./advanceTable.ts";
 import { advanceById } from "./getAdvance.ts";
+import { settlementsOf } from "./ledgerTable.ts";
+import { payOut, reversePayOut } from "./payOut.ts";
 import { storeAdvance } from "./saveAdvance.ts";
 
 /** The type of the approval of advances, and how they are read. */
@@ -20,6 +22,13 @@ const approved = approvedDocuments({
   held: async (tx, actor, ids) => {
     const taken = await settlementsOf(tx, actor.companyId, ids);
     return new Map(taken.map(({ id, settlementNo }) => [id, settlementNo]));
+  },
+  follow: async (tx, actor, changed) => {
+    const done = changed.filter(({ status }) => status === "Done").map(({ doc }) => doc);
+    if (done.length > 0) await payOut(tx, actor, done);
+    const unlocked = changed.filter(({ doc }) => doc.statusApproval === "Done");
+    const ids = unlocked.map(({ doc }) => doc.id);
+    if (ids.length > 0) await reversePayOut(tx, actor, ids, unlocked[0]?.comment ?? "");
   },
 });
 
@@ -82,6 +91,7 @@ export function denyAdvances(
   actor: Actor,
   { ids, comment }: Ask<typeof contract.denyAdvances>,
 ) {
+  actor.mustHave("acctAP.DenyAdvance");
   return close(tx, actor, { verb: "deny", ids, comment });
 }
 
@@ -91,6 +101,7 @@ export async function unlockAdvances(
   actor: Actor,
   { ids, comment }: Ask<typeof contract.unlockAdvances>,
 ) {
+  actor.mustHave("settingUnlock.write");
   return close(tx, actor, { verb: "unlock", ids, comment });
 }
 

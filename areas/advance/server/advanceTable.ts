@@ -84,20 +84,3 @@ export async function replaceLines(
     })),
   );
 }
-
-/** The settlements that have taken advances. Rule AD-6 */
-export function settlementsOf(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-): Promise<{ readonly id: string; readonly number: string; readonly settlementNo: string }[]> {
-  return rows(
-    tx,
-    sql`select a.id, a.number, s.number as settlement_no from document_claim k
-      join document a on a.company_id = ${companyId} and a.id = k.claimed_id
-      join document s on s.company_id = ${companyId} and s.id = k.document_id
-      where k.company_id = ${companyId} and k.slot = 'settlement'
-        and k.claimed_id = any(${[...ids]}::uuid[])
-      order by a.id`,
-  );
-}

@@ -1,12 +1,16 @@
-import { updateRate } from "@fairway/areas/rate/server/updateRate.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { setHolders } from "../../../tests/cast/approvedPaper.ts";
-import { openJob, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
+import {
+  advanceFormOf as form,
+  advanceLineOf as line,
+  billedJob as bill,
+  sendAdvance as send,
+  writeAdvanceGround,
+} from "../../../tests/cast/advanceGround.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
@@ -15,7 +19,6 @@ import {
   denyAdvance,
   denyAdvances,
   recallAdvance,
-  saveAndSend,
   unlockAdvances,
 } from "./advanceApproval.ts";
 import { deleteAdvance, updateTerm, updateVoucher } from "./changeAdvance.ts";
@@ -31,54 +34,12 @@ const database = await testDatabase();
 const lan = castActor("documentation");
 const manager = castActor("manager");
 const accountant = castActor("accountant");
-const day = "2026-03-16";
 
-beforeAll(() =>
-  inTransaction(database, async (tx) => {
-    await writeJobGround(tx);
-    await setHolders(tx, "manager", ["manager"]);
-    await setHolders(tx, "accountant", ["accountant"]);
-    await setHolders(tx, "bod", ["director"]);
-    await run(
-      tx,
-      sql`insert into office_approval
-          (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
-        values (${companyId}, ${newId()}, ${offices.hcm}, 'Approval', 'Advance', 'None',
-          'Approval', 'Approval', 'Auto')`,
-    );
-    await updateRate(tx, castActor("administrator"), {
-      effectiveOn: day,
-      currencyTo: "VND",
-      rateReason: null,
-      rates: [{ currencyFrom: "USD", rate: "25412.5" }],
-    });
-  }),
-);
+beforeAll(() => inTransaction(database, writeAdvanceGround));
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
 
-async function bill(tx: Tx) {
-  const job = await openJob(tx, { transactionType: "SFE" });
-  return { job, bill: await writeBill(tx, job.id) };
-}
-type Billed = Awaited<ReturnType<typeof bill>>;
-
-const line = ({ job, bill: { id } }: Billed, amount: string) => ({
-  jobId: job.id,
-  hblid: id,
-  description: "Lift on",
-  amount,
-});
-const form = (currencyId: string, advanceRequests: readonly object[], change: object = {}) => ({
-  requestDate: day,
-  dueDate: day,
-  currencyId,
-  advanceRequests,
-  ...change,
-});
 const add = async (tx: Tx, ask: object, actor = lan) =>
   (await addAdvance(tx, actor, contract.addAdvance.body.parse(ask))).data;
-const send = async (tx: Tx, ask: object, actor = lan) =>
-  (await saveAndSend(tx, actor, contract.saveAndSendAdvance.body.parse(ask))).data;
 const list = (tx: Tx, actor: typeof lan, ask: object = {}) =>
   listAdvances(tx, actor, {
     ...contract.pageAdvances.query.parse({}),

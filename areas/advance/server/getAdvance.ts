@@ -17,14 +17,16 @@ export async function getAdvance(
   actor: Actor,
   { advanceId }: { readonly advanceId: string },
 ): Promise<AdvanceDetail> {
-  await openAdvance(tx, actor, advanceId);
-  return advanceById(tx, actor, advanceId);
+  return withLines(tx, actor, await openAdvance(tx, actor, advanceId));
 }
 
 /** Reads an advance with its lines; the caller has checked the right. */
 export async function advanceById(tx: Tx, actor: Actor, id: string): Promise<AdvanceDetail> {
-  const advance = await getDocument(tx, actor.companyId, advanceSource, id);
-  const lines = await readLines(tx, actor.companyId, [id]);
+  return withLines(tx, actor, await getDocument(tx, actor.companyId, advanceSource, id));
+}
+
+async function withLines(tx: Tx, actor: Actor, advance: Advance): Promise<AdvanceDetail> {
+  const lines = await readLines(tx, actor.companyId, [advance.id]);
   return {
     ...withMay(advanceKind, actor, advance),
     advanceRequests: lines.map(({ advanceId: _, advanceNo: __, ...line }) => line),
@@ -44,13 +46,18 @@ export async function openAdvanceNo(
   actor: Actor,
   { advanceNo }: { readonly advanceNo: string },
 ): Promise<Advance> {
+  return openAdvance(tx, actor, await advanceNoId(tx, actor, advanceNo));
+}
+
+/** Returns the id of an advance by its number; the caller checks the right. Refuses: record.notFound */
+export async function advanceNoId(tx: Tx, actor: Actor, advanceNo: string): Promise<string> {
   const found = await maybe<{ id: string }>(
     tx,
     sql`select id from document where company_id = ${actor.companyId} and kind = 'advance'
       and number = ${advanceNo}`,
   );
   if (!found) throw refuse("record.notFound");
-  return openAdvance(tx, actor, found.id);
+  return found.id;
 }
 
 /** Returns the lines of an advance. */

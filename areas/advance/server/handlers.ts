@@ -17,6 +17,7 @@ import {
   billsForAdvance,
   vouchersInUse,
 } from "./billsForAdvance.ts";
+import { advanceBalances, advanceLedger, exportBalances } from "./advanceBalances.ts";
 import { deleteAdvance, updateTerm, updateVoucher } from "./changeAdvance.ts";
 import {
   advanceHistory,
@@ -28,6 +29,11 @@ import {
   mayOpenAdvance,
 } from "./getAdvance.ts";
 import { exportAdvances, listAdvances, queryAdvances } from "./listAdvances.ts";
+import { bankBin, payeeBank } from "./payeeBank.ts";
+import { payBack, reversePaidBack } from "./payOut.ts";
+import { exportAdvanceForm, exportAdvanceLines } from "./advanceSheets.ts";
+import { importVouchers, uploadVouchers, voucherTemplate } from "./importVouchers.ts";
+import { previewAdvance, previewAdvances } from "./previewAdvance.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
 import { checkFees } from "./whyNotLimits.ts";
 
@@ -62,4 +68,18 @@ export const handlers: Served[] = [
   serve(contract.vouchersInUse, vouchersInUse),
   serve(contract.advancesOfBill, advancesOfBill),
   serve(contract.advanceHistory, advanceHistory),
+  serve(contract.advanceBalances, advanceBalances),
+  serve(contract.exportBalances, exportBalances),
+  serve(contract.advanceLedger, advanceLedger),
+  serve(contract.payBack, payBack),
+  serve(contract.reversePaidBack, reversePaidBack),
+  serve(contract.payeeBank, payeeBank),
+  serve(contract.bankBin, bankBin),
+  serve(contract.voucherTemplate, voucherTemplate),
+  serve(contract.uploadVouchers, uploadVouchers),
+  serve(contract.importVouchers, importVouchers),
+  serve(contract.previewAdvance, previewAdvance),
+  serve(contract.previewAdvances, previewAdvances),
+  serve(contract.exportAdvanceForm, exportAdvanceForm),
+  serve(contract.exportAdvanceLines, exportAdvanceLines),
 ];

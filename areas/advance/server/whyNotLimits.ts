@@ -1,8 +1,8 @@
-import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
+import { unprofitableJobs } from "@fairway/areas/charge/server/unprofitableJobs.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
-import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AdvanceForm } from "../model/advance.ts";
 import { refuseAdvance } from "../model/refusals.ts";
@@ -34,7 +34,7 @@ export async function whyNotLimits(
     return refuseAdvance("advance.cash", { limit: cashLimit, amount: amountVnd });
   }
   if (approvalAdvance) {
-    const jobs = await unprofitableJobs(tx, actor, form);
+    const jobs = await withoutProfit(tx, actor, form);
     if (jobs.length > 0) {
       return refuseAdvance("advance.unprofitable", { jobs: jobs.join(", ") });
     }
@@ -46,35 +46,17 @@ export async function whyNotLimits(
 export async function checkFees(tx: Tx, actor: Actor, form: AdvanceForm) {
   actor.mustHave("acctAP.access");
   const { approvalAdvance } = await advanceSettings(tx, actor, actor.officeId);
-  const jobs = approvalAdvance ? await unprofitableJobs(tx, actor, form) : [];
+  const jobs = approvalAdvance ? await withoutProfit(tx, actor, form) : [];
   return { status: jobs.length === 0, jobs };
 }
 
 /** The jobs without selling charges, or whose buying is not below their selling, in VND. */
-async function unprofitableJobs(
-  tx: Tx,
-  actor: Actor,
-  { payeeId, advanceRequests }: AdvanceForm,
-): Promise<string[]> {
-  const { companyId } = actor;
-  const jobIds = [...new Set(advanceRequests.map(({ jobId }) => jobId))];
-  const found = await rows<{ jobNo: string }>(
-    tx,
-    sql`select s.job_no from shipment s
-      cross join lateral (
-        select coalesce(sum(k.amount_vnd) filter (where k.type = 'SELL'), 0) as sold,
-          coalesce(sum(k.amount_vnd) filter (where k.type = 'BUY'), 0) as bought,
-          count(*) filter (where k.type = 'SELL') as lines
-        from surcharge k where k.company_id = ${companyId} and k.job_id = s.id) c
-      where s.company_id = ${companyId} and s.id = any(${jobIds}::uuid[]) and not s.no_profit
-        and ${jobWithin(actor, "detail")}
-        and (c.lines = 0 or c.bought >= c.sold)
-        and not exists (select from partner p where p.company_id = ${companyId}
-          and p.id = ${payeeId}::uuid and 'STAFF' = any(p.partner_group))
-      order by s.job_no`,
-  );
-  return found.map(({ jobNo }) => jobNo);
-}
+const withoutProfit = (tx: Tx, actor: Actor, { payeeId, advanceRequests }: AdvanceForm) =>
+  unprofitableJobs(tx, actor, {
+    jobIds: advanceRequests.map(({ jobId }) => jobId),
+    payeeId,
+    isEvenRefused: true,
+  });
 
 async function whyNotOpen(
   tx: Tx,
@@ -85,13 +67,13 @@ async function whyNotOpen(
   if (openLimit === null && overdueDays === null) return null;
   const found = await one<{ open: string; late: string | null }>(
     tx,
-    sql`select (coalesce(sum(l.amount_vnd), 0) + ${amountVnd}::numeric)::text as open,
-        string_agg(distinct d.number, ', ') filter (where d.state = 'Done'
+    sql`select (coalesce(sum(case d.state when 'Done' then greatest(o.open_vnd, 0)
+          else a.amount_vnd end), 0) + ${amountVnd}::numeric)::text as open,
+        string_agg(d.number, ', ' order by d.number) filter (where d.state = 'Done' and o.open > 0
           and a.deadline_payment + ${overdueDays}::integer < ${actor.today}::date) as late
       from document d
       join advance a on a.company_id = ${actor.companyId} and a.id = d.id
-      join advance_line l on l.company_id = ${actor.companyId} and l.advance_id = d.id
-        and l.status_payment = 'NotSettled'
+      left join advance_open o on o.company_id = ${actor.companyId} and o.advance_id = d.id
       where d.company_id = ${actor.companyId} and d.kind = 'advance'
         and d.user_created = ${actor.userId} and d.state not in ('New', 'Denied', 'Canceled')
         and d.id is distinct from ${id}::uuid`,

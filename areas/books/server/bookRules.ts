@@ -1,3 +1,4 @@
+import { advanceRules, countedAdvances } from "@fairway/areas/advance/server/advanceBooks.ts";
 import { countedBookings } from "@fairway/areas/booking/server/bookingBooks.ts";
 import { chargeRules } from "@fairway/areas/charge/server/chargeBooks.ts";
 import { documentRules } from "@fairway/areas/document/server/documentBooks.ts";
@@ -35,6 +36,7 @@ export const counted: readonly CountedNumbers[] = [
   countedNotes,
   ...countedInvoices,
   countedReceipts,
+  countedAdvances,
 ];
 
 /** The rules of all areas. */
@@ -47,6 +49,7 @@ export const bookRules: readonly BookRule[] = [
   ...noteRules,
   ...invoiceRules,
   ...receiptRules,
+  ...advanceRules,
   ...dueRules,
   clearedByLines([receiptClearings]),
   gapsAreExplained(counted),

@@ -79,6 +79,30 @@ export function planSave(
   return { added, changed, removed: gone, conflicts };
 }
 
+/**
+ * The lines that a verb makes or made before; locks on them do not apply, because the verb has checked
+ * what holds them.
+ */
+export function planMade(
+  type: SurchargeType,
+  made: readonly {
+    readonly at: number;
+    readonly line: ChargeLine;
+    readonly before?: Surcharge | undefined;
+  }[],
+): SavePlan {
+  const planned = made.map(({ at, line, before = null }): PlannedLine => {
+    const sent = { ...line, id: null, version: null };
+    return { at, line: completed(sent, type, before), before, frozen: false };
+  });
+  return {
+    added: planned.filter(({ before }) => before === null),
+    changed: planned.filter(({ before, line }) => before && changedFields(line, before).length > 0),
+    removed: [],
+    conflicts: [],
+  };
+}
+
 /** Fills fields that follow from others and empties fields that the type does not have. */
 function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | null): ChargeLine {
   const payerId = type === "OBH" ? line.payerId : null;

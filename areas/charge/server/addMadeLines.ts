@@ -2,19 +2,27 @@ import type { CheckAlert } from "@fairway/areas/credit/model/checkAlert.ts";
 import { passCheckPoints } from "@fairway/areas/credit/server/passCheckPoints.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { ChargeLine } from "../model/chargeLine.ts";
-import { planSave } from "../model/planSave.ts";
-import type { SurchargeType } from "../model/surcharge.ts";
+import { planMade } from "../model/planSave.ts";
+import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
 import { whatIsWrong } from "../model/whatIsWrong.ts";
 import type { ChargedBill } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
 import { linePoints } from "./linePoints.ts";
 import { jobsWithProfit, whyNoProfit } from "./refuseProfit.ts";
 import { readSurcharges } from "./surchargeTable.ts";
-import { addedRows, type PlannedTab, rateTabs, refuseAmounts, touchedLines } from "./tabLines.ts";
+import {
+  addedRows,
+  changedRows,
+  type PlannedTab,
+  rateTabs,
+  refuseAmounts,
+  touchedLines,
+} from "./tabLines.ts";
 import { wrongPartners } from "./wrongPartners.ts";
 
 /** A line that a verb makes of another one. */
@@ -23,6 +31,12 @@ export interface MadeLine {
   readonly line: ChargeLine;
   /** The line that it is made of, where it is changed there only. */
   readonly linkChargeId: string | null;
+  /** The line as the verb made it before. */
+  readonly before?: Surcharge;
+  /** True for a line that is entered on a document. */
+  readonly isOfDocument?: true;
+  /** Its place among the lines that the verb was sent; by default that on its side. */
+  readonly at?: number;
 }
 
 /** Lines that a verb makes on one side of a bill. */
@@ -32,14 +46,15 @@ export interface MadeTab {
   readonly lines: readonly MadeLine[];
 }
 
-type Tab = PlannedTab & Pick<MadeTab, "lines">;
+type Tab = PlannedTab & { readonly lines: readonly (MadeLine & { readonly at: number })[] };
 
 /**
- * Adds lines that a verb made to bills of several jobs, with the checks of a save but for repeated lines,
+ * Adds lines that a verb made to bills of several jobs, or changes those that it made before, with the checks of a save but for repeated lines,
  * which stand for repeated lines elsewhere (CH-6).
  *
  * Shape: the statements do not depend on the jobs and lines, except that each further service and office
  *   takes two more.
+ *   Refusals name a field of `list`.
  * Locks: nothing more; the caller has locked the jobs and checked the rights on them.
  * Refuses: ask.invalid with the wrong lines · rate.missing · charge.noProfit · checkPoint.stopped
  */
@@ -47,32 +62,31 @@ export async function addMadeLines(
   tx: Tx,
   actor: Actor,
   made: readonly MadeTab[],
+  list = "charges",
 ): Promise<{ readonly alerts?: CheckAlert[] }> {
   const all = made.flatMap(({ lines }) => lines.map(({ line }) => line));
   if (all.length === 0) return {};
   const bills = [...new Set(made.map(({ bill }) => bill.hblid))];
   const stored = await readSurcharges(tx, actor.companyId, sql`s.hblid = any(${bills}::uuid[])`);
   const known = await chargeReferences(tx, actor, all);
-  const tabs = made.map(({ bill, type, lines }): Tab => {
+  const named = (faults: readonly FieldRefusal[]) =>
+    faults.map((fault) => ({ ...fault, field: fault.field.replace(/^charges\b/, list) }));
+  const tabs = made.map(({ bill, type, lines: sent }): Tab => {
+    const lines = sent.map((each, at) => ({ at, ...each }));
     const ofTab = stored.filter((each) => each.hblid === bill.hblid && each.type === type);
-    const sent = lines.map(({ line }) => ({ ...line, id: null, version: null }));
-    return { bill, type, lines, stored: ofTab, plan: planSave(type, [], sent, []) };
+    return { bill, type, lines, stored: ofTab, plan: planMade(type, lines) };
   });
 
   const written: { tab: Tab; lines: Awaited<ReturnType<typeof rateTabs>>[number] }[] = [];
   for (const group of byOffice(tabs)) {
     const partners = await wrongPartners(tx, actor, group, known);
-    refuseFields(group.flatMap((tab) => [...wrongLines(tab, known), ...partners(tab)]));
+    refuseFields(named(group.flatMap((tab) => [...wrongLines(tab, known), ...partners(tab)])));
     const rated = await rateTabs(tx, actor, { tabs: group, known });
-    await refuseAmounts(
-      tx,
-      actor,
-      rated.flat().flatMap((each) => each.wrong),
-    );
+    await refuseAmounts(tx, actor, named(rated.flat().flatMap((each) => each.wrong)));
     for (const [at, tab] of group.entries()) {
       const lines = (rated[at] ?? []).map((each) => ({
         ...each,
-        id: tab.lines[each.at]?.id ?? each.id,
+        id: each.before?.id ?? tab.lines.find(({ at: own }) => own === each.at)?.id ?? each.id,
       }));
       written.push({ tab, lines });
     }
@@ -81,11 +95,20 @@ export async function addMadeLines(
     tx,
     "surcharge",
     written.flatMap(({ tab, lines }) =>
-      addedRows(actor, tab, { lines, known }).map((row, at) => ({
-        ...row,
-        linkChargeId: tab.lines[at]?.linkChargeId ?? null,
-      })),
+      addedRows(actor, tab, { lines, known }).map((row) => {
+        const line = tab.lines.find(({ id }) => id === row.id);
+        const { linkChargeId = null, isOfDocument = false } = line ?? {};
+        return { ...row, linkChargeId, isFromShipment: !isOfDocument };
+      }),
     ),
+  );
+  const changed = written.flatMap(({ lines }) => lines);
+  const isFrozen = false;
+  await updateRows(
+    tx,
+    "surcharge",
+    actor.companyId,
+    changedRows(actor, changed, { known, isFrozen }),
   );
   const without = made.filter(({ bill, type }) => bill.noProfit && type !== "OBH");
   const [earning] = await jobsWithProfit(
@@ -97,7 +120,7 @@ export async function addMadeLines(
   return passCheckPoints(
     tx,
     actor,
-    linePoints(written.map(({ tab, lines }) => ({ tab, lines, list: "charges" }))),
+    linePoints(written.map(({ tab, lines }) => ({ tab, lines, list }))),
   );
 }
 
@@ -107,8 +130,8 @@ function wrongLines(
 ) {
   const { transactionType, billOfficeId: officeId } = bill;
   const around = { ...known, type, transactionType, officeId };
-  return touchedLines({ bill, type, stored: [], plan }).flatMap(({ at, line }) =>
-    whatIsWrong(line, around, null).map((fault) => ({
+  return touchedLines({ bill, type, stored: [], plan }).flatMap(({ at, line, before }) =>
+    whatIsWrong(line, around, before).map((fault) => ({
       ...fault,
       field: `charges.${at}.${fault.field}`,
     })),

@@ -83,9 +83,9 @@ function shownFacts({ companyId, language }: Actor, table: LineTable): RawBuilde
     left join due u on u.company_id = ${companyId} and u.document_id = k.document_id
       and u.side = k.side
     where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'ledger') as ledger, (
-    select min(a.number) from charge_claim k
-    join document_claim x on x.company_id = ${companyId} and x.document_id = k.document_id
-    join document a on a.company_id = ${companyId} and a.id = x.claimed_id and a.kind = 'advance'
+    select min(a.advance_no) from charge_claim k
+    join cleared_advance a on a.company_id = ${companyId} and a.charge_id = k.charge_id
+      and a.settlement_id = k.document_id
     where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'settlement'
     ) as cleared_advance_no,
     case when s.link_charge_id is not null

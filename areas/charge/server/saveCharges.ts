@@ -23,10 +23,10 @@ import { readSurcharges } from "./surchargeTable.ts";
 import { wrongPartners } from "./wrongPartners.ts";
 import {
   addedRows,
+  changedRows,
   type PlannedTab,
   rateTabs,
   refuseAmounts,
-  storedFields,
   touchedLines,
   whyNotTab,
 } from "./tabLines.ts";
@@ -148,20 +148,7 @@ async function writeLines(
   const added = written.flatMap(({ tab, lines }) => addedRows(actor, tab, { lines, known }));
   await insertRows(tx, "surcharge", added);
   const lines = written.flatMap((each) => each.lines);
-  const changed = (isFrozen: boolean) =>
-    lines.flatMap(({ before, line, amounts, mark, frozen }) => {
-      if (!before || frozen !== isFrozen) return [];
-      // Amounts of a frozen line stay, also those from before they were proven.
-      const kept = frozen
-        ? storedFields(line, before, known)
-        : { ...storedFields(line, amounts, known), isUnproven: false };
-      const chargeGroup = known.charges.get(line.chargeId ?? "")?.chargeGroup ?? before.chargeGroup;
-      const stamp = { userModified: actor.userId, datetimeModified: "now" };
-
-      return [
-        { ...kept, ...mark, ...stamp, chargeGroup, id: before.id, version: before.version + 1 },
-      ];
-    });
+  const changed = (isFrozen: boolean) => changedRows(actor, lines, { known, isFrozen });
   await updateRows(tx, "surcharge", actor.companyId, changed(false));
   await updateRows(tx, "surcharge", actor.companyId, changed(true));
   return written.map(({ tab, lines: ofTab }) => ({

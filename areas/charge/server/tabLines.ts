@@ -149,8 +149,30 @@ export function addedRows(
     }));
 }
 
+/**
+ * The rows of a tab's changed lines; amounts of a frozen line stay, also those from before they were
+ * proven.
+ */
+export function changedRows(
+  actor: Actor,
+  lines: readonly RatedLine[],
+  { known, isFrozen }: { readonly known: ChargeReferences; readonly isFrozen: boolean },
+) {
+  return lines.flatMap(({ before, line, amounts, mark, frozen }) => {
+    if (!before || frozen !== isFrozen) return [];
+    const kept = frozen
+      ? storedFields(line, before, known)
+      : { ...storedFields(line, amounts, known), isUnproven: false };
+    const chargeGroup = known.charges.get(line.chargeId ?? "")?.chargeGroup ?? before.chargeGroup;
+    const stamp = { userModified: actor.userId, datetimeModified: "now" };
+    return [
+      { ...kept, ...mark, ...stamp, chargeGroup, id: before.id, version: before.version + 1 },
+    ];
+  });
+}
+
 /** The stored fields of a line: its keyed terms and its amounts. */
-export function storedFields(
+function storedFields(
   line: PlannedLine["line"],
   amounts: ChargeAmounts | Surcharge,
   known: ChargeReferences,

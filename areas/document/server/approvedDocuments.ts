@@ -42,7 +42,7 @@ interface Approved<Doc extends Approvable> {
 }
 
 /** A document as it was before its status changed. */
-export interface Restated<Doc> {
+interface Restated<Doc> {
   readonly doc: Doc;
   readonly status: ApprovalStatus;
   /** Why a verb of the kind closed it; null after a decision. */
@@ -56,7 +56,7 @@ interface Decided {
 }
 
 /** The verbs of the approval of a kind of document. */
-export interface ApprovedDocuments<Doc extends Approvable> {
+interface ApprovedDocuments<Doc extends Approvable> {
   /** Sends a saved document; returns the approvers without an e-mail address. Rule AP-2 */
   send(tx: Tx, actor: Actor, saved: Doc, jobNos: readonly string[]): Promise<string[]>;
   approve(tx: Tx, actor: Actor, decided: Decided): Promise<void>;
@@ -169,10 +169,11 @@ export function approvedDocuments<Doc extends Approvable>(
         ids,
         known: ({ id }) => holding(known, id),
       });
-      await updateDocuments(tx, actor, kind, docs, stated("Denied"));
-      await closeApprovals(tx, actor, { documentIds: ids, comment });
+      // What follows may refuse, so it comes before the writes.
       const changed = docs.map((doc) => ({ doc, status: "Denied" as const, comment }));
       await follow?.(tx, actor, changed);
+      await updateDocuments(tx, actor, kind, docs, stated("Denied"));
+      await closeApprovals(tx, actor, { documentIds: ids, comment });
       return docs;
     },
   };

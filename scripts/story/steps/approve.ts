@@ -1,7 +1,7 @@
 import { levels } from "@fairway/areas/approval/model/levels.ts";
 import { z } from "zod";
 import { approveAt } from "../approveAt.ts";
-import { sentAdvances, statusesOf } from "../sentAdvances.ts";
+import { paymentsOf, sentAdvances, statusesOf } from "../sentAdvances.ts";
 import { stepKind, word } from "../stepKind.ts";
 
 /** The holder of a level approves, or those of all levels that are left; several in one call. */
@@ -13,6 +13,7 @@ export const approve = stepKind({
     const advances = await sentAdvances(ground, [ask.of].flat());
     const sent = advances.map(({ advanceId: documentId, made }) => ({ documentId, made }));
     await approveAt(ground, sent, ask.level);
-    return { output: { statusApproval: await statusesOf(advances, isList), statusPayment: {} } };
+    const statusPayment = await paymentsOf(ground, advances);
+    return { output: { statusApproval: await statusesOf(advances, isList), statusPayment } };
   },
 });

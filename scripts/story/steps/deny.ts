@@ -8,7 +8,7 @@ import { stepKind, word } from "../stepKind.ts";
 /** The holder of a level, or of the level whose turn it is, denies with a comment. */
 export const deny = stepKind({
   fields: { of: word, level: z.enum(levels).optional(), comment: word },
-  follows: { of: ["advance"] },
+  follows: { of: ["advance", "settlement"] },
   async play(ground, ask) {
     const advances = await sentAdvances(ground, [ask.of]);
     const [{ advanceId, made }] = advances as [(typeof advances)[number]];

@@ -1,3 +1,4 @@
+import { somebody } from "../positions.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { agreedTerms, type Ground } from "../ground.ts";
@@ -540,11 +541,17 @@ function ofUnlock(unlockId: string): Expectations {
 }
 
 function ofMoney(ground: Ground): Expectations {
-  const { jobId, noteId, noteNo, billed, invoiceId, advanceId, soaId, unlockId, day } = ground;
+  const { jobId, noteId, noteNo, billed, invoiceId, advanceId, soaId, unlockId, settlementId, day } =
+    ground;
+  const { hblid } = ground;
   const ofSoa = (right: Permission): Expectation => ({ ...record(right), known: { soaNo: soaId } });
   const ofAdvance = (right: Permission): Expectation => ({
     ...record(right),
     known: { advanceId, advanceNo: advanceId, Id: advanceId, ids: [advanceId] },
+  });
+  const ofSettlement = (right: Permission): Expectation => ({
+    ...record(right),
+    known: { settlementId, settlementNo: settlementId, id: settlementId, ids: [settlementId] },
   });
   return {
     "POST CatCurrencyExchange/GetExchangeRateHistory/Paging": { kind: "menuList", shows: day },
@@ -587,6 +594,28 @@ function ofMoney(ground: Ground): Expectations {
       ...ofAdvance("acctAP.detail"),
       known: { vouchers: [{ advanceNo: advanceId, voucherNo: "PC1", voucherDate: day }] },
     },
+    "POST AcctAdvancePayment/PayBack": {
+      ...ofAdvance("acctAP.detail"),
+      known: { advanceNo: advanceId, cause: "returned", amount: "1", voucherDate: day },
+    },
+    "PUT AcctAdvancePayment/ReversePaidBack": {
+      ...ofAdvance("acctAP.detail"),
+      known: { id: ground.advanceEntryId },
+    },
+    "GET AcctAdvancePayment/Ledger": {
+      kind: "list",
+      rights: ["acctAP.list"],
+      known: { requester: somebody, currencyId: "VND" },
+      shows: advanceId,
+    },
+    "POST AcctAdvancePayment/Balances": menu,
+    "POST AccountingReport/ExportAdvanceBalance": menu,
+    "POST AccountingReport/ExportAdvancePaymentShipment": menu,
+    "POST AcctAdvancePayment/PreviewAdvancePaymentRequestByAdvanceId": ofAdvance("acctAP.detail"),
+    "POST AcctAdvancePayment/PreviewMultipleAdvancePaymentByAdvanceIds": ofAdvance("acctAP.detail"),
+    "GET AccountingReport/ExportDetailAdvancePayment": ofAdvance("acctAP.detail"),
+    "GET AcctAdvancePayment/PayeeBank": menu,
+    "GET AcctAdvancePayment/BankBin": self,
     "PUT AcctAdvancePayment/DenyAdvancePayments": ofAdvance("acctAP.detail"),
     "POST AcctAdvancePayment/UnLock": ofAdvance("acctAP.detail"),
     "POST AccountingReport/ExportAdvancePayment": menu,
@@ -594,6 +623,44 @@ function ofMoney(ground: Ground): Expectations {
     "POST AcctAdvancePayment/CheckExistedVoucherInAdvance": menu,
     "GET AcctAdvancePayment/GetAdvancesOfShipment": menu,
     ...ofUnlock(unlockId),
+    "GET AcctSettlementPayment/GetDetailSettlementPaymentById": ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetShipmentOfSettlements": ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetListSurchargeDetailSettlement": ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetListJobGroupSurchargeDetailSettlement":
+      ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetListSceneChargeSettlementBySettlementNo":
+      ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetInfoApproveSettlementBySettlementNo":
+      ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/GetHistoryDeniedSettlementPayment": ofSettlement("acctSP.detail"),
+    "GET AcctSettlementPayment/CheckAllowDetail/{id}": answers("acctSP.detail"),
+    "GET AcctSettlementPayment/CheckAllowDelete/{id}": atMost("acctSP.delete"),
+    "DELETE AcctSettlementPayment/Delete": ofSettlement("acctSP.delete"),
+    // Only the requester sends.
+    "POST AcctSettlementPayment/UpdateAndSendMailApprovalSettlement": {
+      ...ofSettlement("acctSP.write"),
+      ...atMost("acctSP.write"),
+    },
+    "POST AcctSettlementPayment/CheckValidToSendRequestSettle": ofSettlement("acctSP.detail"),
+    "POST AcctSettlementPayment/CheckAllowUpdateDirectCharges": ofSettlement("acctSP.detail"),
+    "POST AcctSettlementPayment/CheckAllowDenySettle": ofSettlement("acctSP.detail"),
+    "PUT AcctSettlementPayment/DenySettlePayments": ofSettlement("acctSP.detail"),
+    "POST AcctSettlementPayment/UnLock": ofSettlement("acctSP.detail"),
+    "POST AcctSettlementPayment/UpdateApprove": self,
+    "POST AcctSettlementPayment/DeniedApprove": self,
+    "POST AcctSettlementPayment/RecallRequest": self,
+    "POST AcctSettlementPayment/GetSettlePaymentsToUnlock": menu,
+    "POST AcctSettlementPayment/GetExistsCharge": menu,
+    "POST AcctSettlementPayment/GetPartnerForSettlement": menu,
+    "GET AcctSettlementPayment/GetListAdvanceNoForShipment": { ...menu, known: { hblId: hblid } },
+    "GET AcctSettlementPayment/GetPaymentManagementByShipment": {
+      ...menu,
+      known: { hblId: hblid },
+    },
+    "POST AcctSettlementPayment/CheckDuplicateShipmentSettlement": menu,
+    "POST AcctSettlementPayment/CheckIfInvalidFeeShipmentSettle": menu,
+    "POST AcctSettlementPayment/CopyCharges": ofSettlement("acctSP.detail"),
+    "POST AccountingReport/ExportSettlementPayment": menu,
     // What a new invoice starts from.
     "POST AccountingManagement/GetChargeSellForInvoiceByCriteria": menu,
     "POST AccountingManagement/NotesToInvoice": menu,

@@ -93,7 +93,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsLinkCharge: row("surcharge"),
   AcctCDNote: row("cd_note"),
   AcctSOA: row("soa"),
-  AcctSettlementPayment: row("cd_note"),
+  AcctSettlementPayment: row("settlement"),
   Accounting: row("cd_note"),
   AccountingManagement: row("acct_management"),
   AcctReceipt: row("receipt"),

@@ -1,0 +1,51 @@
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
+import type { SettlementGroup, SettlementLine } from "./settlement.ts";
+import { balanceOf, sumIn, sumOfSettled } from "./settlementAmounts.ts";
+
+/** The part of an advance that a settlement takes for a house. */
+export interface TakenPart {
+  readonly advanceId: string;
+  readonly hblid: string;
+  readonly amountVnd: string;
+  readonly amountUsd: string;
+}
+
+/**
+ * Groups the lines of a settlement by house, advance and declaration, in their order.
+ *
+ * Source: rule ST-4
+ */
+export function groupsOf(
+  currency: BookCurrency,
+  lines: readonly SettlementLine[],
+  parts: readonly TakenPart[],
+): SettlementGroup[] {
+  const keyOf = ({ hblid, advanceId, customNo }: SettlementLine) =>
+    JSON.stringify([hblid, advanceId, customNo]);
+  return [...Map.groupBy(lines, keyOf).values()].flatMap((those): SettlementGroup[] => {
+    const [first] = those;
+    if (!first) return [];
+    const { jobId, jobNo, hblid, hwbno, mawb, customNo, isLocked, advanceId, advanceNo } = first;
+    const amount = sumIn(currency, sumOfSettled(those)) ?? "0";
+    const part = parts.find((each) => each.advanceId === advanceId && each.hblid === hblid);
+    const ofPart = currency === localCurrency ? part?.amountVnd : part?.amountUsd;
+    const advanceAmount = ofPart ?? null;
+    return [
+      {
+        jobId,
+        jobNo,
+        hblid,
+        hwbno,
+        mawb,
+        customNo,
+        isLocked,
+        advanceId,
+        advanceNo,
+        advanceAmount,
+        amount,
+        balance: balanceOf(currency, advanceAmount, amount),
+      },
+    ];
+  });
+}

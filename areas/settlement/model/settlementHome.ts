@@ -1,0 +1,2 @@
+/** The list of settlements. */
+export const settlementHome = "/home/accounting/settlement-payment";
