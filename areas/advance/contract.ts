@@ -1,6 +1,7 @@
 import { approvalProgress, denial } from "@fairway/areas/approval/model/approvalShapes.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   chosenColumns,
@@ -16,6 +17,15 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
+import {
+  importBody,
+  importCount,
+  importMegabytes,
+  uploadAnswer,
+} from "@fairway/core/imports/importShapes.ts";
+import type { Resource } from "@fairway/core/resource/resource.ts";
+import { voucherSheet } from "./model/voucherSheet.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
@@ -407,4 +417,74 @@ export const reversePaidBack = call({
   body: z.object({ id, reason: needText(500) }),
   answer: done(z.object({ open: z.string() })),
   summary: "Take back a return or top-up",
+});
+
+/** The declaration of the sheet of vouchers as the import takes it. */
+export const declaredVouchers = voucherSheet as unknown as Resource;
+
+export const voucherTemplate = call({
+  method: "GET",
+  path: path("DownloadExcel"),
+  right: "acctAP.import",
+  answer: "file",
+  summary: "The sheet to fill in for an import of vouchers",
+});
+
+export const uploadVouchers = call({
+  method: "POST",
+  path: path("uploadFile"),
+  writes: false,
+  right: "acctAP.import",
+  upload: true,
+  answer: uploadAnswer,
+  summary: "What a sheet of vouchers would change, and what is wrong with it",
+});
+
+export const importVouchers = call({
+  method: "POST",
+  path: path("import"),
+  right: "acctAP.import",
+  body: importBody,
+  bodyMegabytes: importMegabytes,
+  answer: done(importCount),
+  summary: "Store checked vouchers, all or none",
+});
+
+export const previewAdvance = call({
+  method: "POST",
+  path: path("PreviewAdvancePaymentRequestByAdvanceId"),
+  writes: false,
+  right: "signedIn",
+  query: z.object({ advanceId: id, ...paperLanguage }),
+  answer: "file",
+  summary: "Print an advance request",
+});
+
+export const previewAdvances = call({
+  method: "POST",
+  path: path("PreviewMultipleAdvancePaymentByAdvanceIds"),
+  writes: false,
+  right: "signedIn",
+  body: papersTogether,
+  answer: "file",
+  summary: "Print advance requests as one file, in the order of their ids; all or none",
+});
+
+export const exportAdvanceForm = call({
+  method: "GET",
+  path: "AccountingReport/ExportDetailAdvancePayment",
+  right: "signedIn",
+  query: z.object({ advanceId: id, ...paperLanguage }),
+  answer: "file",
+  summary: "An advance request as a sheet in a language",
+});
+
+export const exportAdvanceLines = call({
+  method: "POST",
+  path: "AccountingReport/ExportAdvancePaymentShipment",
+  writes: false,
+  right: "acctAP.export",
+  body: filters.extend(exportFormat.shape),
+  answer: "file",
+  summary: "Export the lines of advance payments by shipment",
 });

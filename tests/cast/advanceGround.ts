@@ -15,22 +15,31 @@ export const advanceDay = "2026-03-16";
 /** Writes what advances need: jobs, holders of the levels manager and accountant, the day's rate. */
 export async function writeAdvanceGround(tx: Tx): Promise<void> {
   await writeJobGround(tx);
-  await setHolders(tx, "manager", ["manager"]);
-  await setHolders(tx, "accountant", ["accountant"]);
-  await setHolders(tx, "bod", ["director"]);
-  await run(
-    tx,
-    sql`insert into office_approval
-        (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
-      values (${companyId}, ${newId()}, ${offices.hcm}, 'Approval', 'Advance', 'None',
-        'Approval', 'Approval', 'Auto')`,
-  );
   await updateRate(tx, castActor("administrator"), {
     effectiveOn: advanceDay,
     currencyTo: "VND",
     rateReason: null,
     rates: [{ currencyFrom: "USD", rate: "25412.5" }],
   });
+  await setHolders(tx, "manager", ["manager"]);
+  await setHolders(tx, "accountant", ["accountant"]);
+  await setHolders(tx, "bod", ["director"]);
+  await writeApprovalModes(tx, { manager: "Approval", accountant: "Approval", bod: "Auto" });
+}
+
+/** Writes which levels of the office approve advances; without any an advance is Done when sent. */
+export async function writeApprovalModes(
+  tx: Tx,
+  modes: { readonly manager?: string; readonly accountant?: string; readonly bod?: string } = {},
+): Promise<void> {
+  const { manager = "None", accountant = "None", bod = "None" } = modes;
+  await run(
+    tx,
+    sql`insert into office_approval
+        (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
+      values (${companyId}, ${newId()}, ${offices.hcm}, 'Approval', 'Advance', 'None',
+        ${manager}, ${accountant}, ${bod})`,
+  );
 }
 
 /** A job with a bill. */

@@ -98,6 +98,11 @@ export const refuseAdvance = refusals({
     en: "{advanceNo} is listed twice.",
     vi: "{advanceNo} bị lặp lại.",
   },
+  "advance.tooManyRows": {
+    status: 400,
+    en: "A sheet of vouchers has at most {most, number} rows.",
+    vi: "Bảng chứng từ có tối đa {most, number} dòng.",
+  },
   "advance.unknown": {
     status: 400,
     en: "There is no advance {advanceNo}.",

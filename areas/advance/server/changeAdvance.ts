@@ -1,4 +1,4 @@
-import { updateDocument, updateDocuments } from "@fairway/areas/document/server/documentRows.ts";
+import { updateDocument, updateEachDocument } from "@fairway/areas/document/server/documentRows.ts";
 import {
   beginVerb,
   beginVerbs,
@@ -13,6 +13,7 @@ import { addDays } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
+import type { Advance } from "../model/advance.ts";
 import { advanceKind } from "../model/advanceKind.ts";
 import { refuseAdvance } from "../model/refusals.ts";
 import { advanceSettings } from "./advanceSettings.ts";
@@ -87,25 +88,27 @@ export async function updateVoucher(
     verb: "voucher",
     ids: [...idOf.values()],
   });
-  const { voucherDays } = await advanceSettings(tx, actor, actor.officeId);
-  const groups = Map.groupBy(vouchers, (each) => `${each.voucherNo} ${each.voucherDate}`);
-  for (const group of groups.values()) {
-    const [{ voucherNo, voucherDate }] = group as [(typeof vouchers)[number]];
-    const numbers = new Set(group.map(({ advanceNo }) => advanceNo));
-    for (const [requestDate, ofDay] of Map.groupBy(
-      advances.filter(({ advanceNo }) => numbers.has(advanceNo)),
-      (each) => `${each.requestDate} ${each.paymentTerm}`,
-    )) {
-      const [day = "", term = "0"] = requestDate.split(" ");
-      const deadlinePayment = voucherDate
-        ? addDays(voucherDate, voucherDays)
-        : addDays(day, Number(term));
-      await updateDocuments(tx, actor, advanceKind, ofDay, {
-        voucherNo,
-        voucherDate,
-        deadlinePayment,
-      });
-    }
-  }
+  await writeVouchers(tx, actor, advances, vouchers);
   return { status: true as const };
+}
+
+/** Writes vouchers on locked advances with one statement; the caller has checked them. Rule AD-2 */
+export async function writeVouchers(
+  tx: Tx,
+  actor: Actor,
+  advances: readonly Advance[],
+  vouchers: Ask<typeof contract.updateVoucher>["vouchers"],
+): Promise<void> {
+  const { voucherDays } = await advanceSettings(tx, actor, actor.officeId);
+  const byNumber = new Map(vouchers.map((each) => [each.advanceNo, each]));
+  const each = advances.flatMap((doc) => {
+    const voucher = byNumber.get(doc.advanceNo);
+    if (!voucher) return [];
+    const { voucherNo, voucherDate } = voucher;
+    const deadlinePayment = voucherDate
+      ? addDays(voucherDate, voucherDays)
+      : addDays(doc.requestDate, doc.paymentTerm);
+    return [{ doc, changes: { voucherNo, voucherDate, deadlinePayment } }];
+  });
+  await updateEachDocument(tx, actor, advanceKind, each);
 }

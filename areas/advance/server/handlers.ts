@@ -30,6 +30,9 @@ import {
 } from "./getAdvance.ts";
 import { exportAdvances, listAdvances, queryAdvances } from "./listAdvances.ts";
 import { payBack, reversePaidBack } from "./payOut.ts";
+import { exportAdvanceForm, exportAdvanceLines } from "./advanceSheets.ts";
+import { importVouchers, uploadVouchers, voucherTemplate } from "./importVouchers.ts";
+import { previewAdvance, previewAdvances } from "./previewAdvance.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
 import { checkFees } from "./whyNotLimits.ts";
 
@@ -69,4 +72,11 @@ export const handlers: Served[] = [
   serve(contract.advanceLedger, advanceLedger),
   serve(contract.payBack, payBack),
   serve(contract.reversePaidBack, reversePaidBack),
+  serve(contract.voucherTemplate, voucherTemplate),
+  serve(contract.uploadVouchers, uploadVouchers),
+  serve(contract.importVouchers, importVouchers),
+  serve(contract.previewAdvance, previewAdvance),
+  serve(contract.previewAdvances, previewAdvances),
+  serve(contract.exportAdvanceForm, exportAdvanceForm),
+  serve(contract.exportAdvanceLines, exportAdvanceLines),
 ];

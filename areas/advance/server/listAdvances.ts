@@ -40,7 +40,8 @@ export function exportAdvances(
   return exportDocuments(tx, actor, advanceSource, asked(actor, ask), { ...ask, desk });
 }
 
-function asked(actor: Actor, ask: Ask<typeof contract.queryAdvances>): DocumentsAsked {
+/** The filters of the list as conditions. */
+export function asked(actor: Actor, ask: Ask<typeof contract.queryAdvances>): DocumentsAsked {
   const { companyId } = actor;
   const { requester: creatorId, statusApproval: state, currencyId } = ask;
   const onLines = byNumbers(ask.refNo).map(

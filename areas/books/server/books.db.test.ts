@@ -20,6 +20,7 @@ import { foldKept } from "@fairway/engine/kept/foldKept.ts";
 import { keptSums } from "@fairway/areas/report/server/keptSums.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { sendAdvance, writeApprovalModes } from "../../../tests/cast/advanceGround.ts";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
@@ -47,6 +48,19 @@ beforeAll(() =>
     await billNote(tx, sold.selling);
     const invoice = await billInvoice(tx, sold.selling);
     obh = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
+    await writeApprovalModes(tx);
+    await sendAdvance(tx, {
+      requestDate: chargedJob.day,
+      dueDate: chargedJob.day,
+      advanceRequests: [
+        {
+          jobId: chargedJob.jobId,
+          hblid: chargedJob.bill,
+          description: "Lift on",
+          amount: "500000",
+        },
+      ],
+    });
     cash = await receive(tx, "90000000", [invoice.id]);
     await foldKept(tx, companyId, keptSums);
     await run(
@@ -264,6 +278,28 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
     open: sql`update due_day set open_vnd = open_vnd + 1 where ${own}`,
     "a paid item": sql`update due set cleared = total, cleared_vnd = total_vnd
       where ${own} and kind = 'onBehalf'`,
+  },
+  "an approved advance is paid out with its amount, every other one with nothing": {
+    "its amount": sql`update advance set amount = amount + 1 where ${own}`,
+    "its state": sql`update document set state = 'Denied' where ${own} and kind = 'advance'`,
+    "its entry is gone": sql`delete from advance_entry where ${own}`,
+  },
+  "entries of an advance have its requester and currency": {
+    "the requester": sql`update advance_entry set requester = ${people.director.id} where ${own}`,
+    "the currency": sql`update advance_entry set currency_id = 'USD' where ${own}`,
+  },
+  "a reversal takes back exactly its entry": {
+    "another amount": sql`insert into advance_entry (company_id, id, advance_id, requester,
+        currency_id, cause, amount, amount_vnd, day, reverses)
+      select company_id, new_id(), advance_id, requester, currency_id, 'reversed', 1 - amount,
+        -amount_vnd, day, id
+      from advance_entry where ${own}`,
+  },
+  "a line of an advance is settled exactly when a settlement has spent it": {
+    "the line": sql`update advance_line set status_payment = 'Settled' where ${own}`,
+  },
+  "the payment state of an advance is that of its lines": {
+    "the state": sql`update advance set status_payment = 'Settled' where ${own}`,
   },
 };
 

@@ -71,15 +71,30 @@ export function updateDocument<Doc extends DocumentHead>(
  * Shape: the documents were read under their lock (`beginVerbs`), so that their versions are those
  *   of the stored rows.
  */
-export async function updateDocuments<Doc extends DocumentHead>(
+export function updateDocuments<Doc extends DocumentHead>(
   tx: Tx,
   actor: Actor,
   kind: DocumentKind<Doc>,
   docs: readonly Doc[],
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  return updateEachDocument(
+    tx,
+    actor,
+    kind,
+    docs.map((doc) => ({ doc, changes })),
+  );
+}
+
+/** Changes the same fields of several documents, each with its own values, as `updateDocuments`. */
+export async function updateEachDocument<Doc extends DocumentHead>(
+  tx: Tx,
+  actor: Actor,
+  kind: DocumentKind<Doc>,
+  each: readonly { readonly doc: Doc; readonly changes: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
   const { companyId, userId: userModified } = actor;
-  const changed = docs.map((doc) =>
+  const changed = each.map(({ doc, changes }) =>
     stored(kind, { id: doc.id, ...changes }, { ...doc, ...changes }),
   );
   await updatePartedRows(tx, partedOf(kind), { companyId, userModified }, changed);
