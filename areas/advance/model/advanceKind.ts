@@ -1,3 +1,4 @@
+import { refuseApproval } from "@fairway/areas/approval/model/refusals.ts";
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { type Advance, advanceSteps } from "./advance.ts";
@@ -58,8 +59,8 @@ export const advanceKind = documentKind<Advance>({
   closedBy: ["synced"],
   verbs: {
     print: { changes: false },
-    update: { right: "acctAP.write", step: "update" },
-    send: { right: "acctAP.write", step: "send" },
+    update: { right: "acctAP.write", step: "update", byAuthor: true },
+    send: { right: "acctAP.write", step: "send", byAuthor: true },
     delete: { right: "acctAP.delete", step: "delete" },
     deny: { right: "acctAP.detail", also: "acctAP.DenyAdvance", step: "deny", unless: ["held"] },
     voucher: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
@@ -72,6 +73,7 @@ export const advanceKind = documentKind<Advance>({
     },
   },
   refusals: {
+    notAuthor: ({ number }) => refuseApproval("approval.notRequester", { number }),
     synced: ({ number: advanceNo }) => refuseAdvance("advance.synced", { advanceNo }),
     held: ({ number: advanceNo, heldBy: settlementNo }) =>
       refuseAdvance("advance.settled", { advanceNo, settlementNo }),

@@ -9,14 +9,14 @@ import { getApproval } from "@fairway/areas/approval/server/approvalOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { addDays } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { Advance } from "../model/advance.ts";
+import { deadlineOf } from "../model/deadlineOf.ts";
 import { advanceKind } from "../model/advanceKind.ts";
 import { refuseAdvance } from "../model/refusals.ts";
-import { advanceSettings } from "./advanceSettings.ts";
+import { advanceSettings, settingOf, settingsOfOffices } from "./advanceSettings.ts";
 import { advanceSource } from "./advanceTable.ts";
 import { advanceById, openAdvanceNo } from "./getAdvance.ts";
 
@@ -53,7 +53,8 @@ export async function updateTerm(tx: Tx, actor: Actor, ask: Ask<typeof contract.
       ? refuse("access.forbidden", { permission: "acctAP" })
       : refuseAdvance("advance.notSent", { advanceNo });
   }
-  const deadlinePayment = addDays(advance.requestDate, days);
+  const settings = await advanceSettings(tx, actor, advance.officeId);
+  const deadlinePayment = deadlineOf({ ...advance, paymentTerm: days }, settings);
   const changes = { paymentTerm: days, deadlinePayment };
   await updateDocument(tx, actor, advanceKind, advance, changes);
   return { status: true as const, data: await advanceById(tx, actor, id) };
@@ -99,15 +100,17 @@ export async function writeVouchers(
   advances: readonly Advance[],
   vouchers: Ask<typeof contract.updateVoucher>["vouchers"],
 ): Promise<void> {
-  const { voucherDays } = await advanceSettings(tx, actor, actor.officeId);
+  const settings = await settingsOfOffices(
+    tx,
+    actor,
+    advances.map(({ officeId }) => officeId),
+  );
   const byNumber = new Map(vouchers.map((each) => [each.advanceNo, each]));
   const each = advances.flatMap((doc) => {
     const voucher = byNumber.get(doc.advanceNo);
     if (!voucher) return [];
     const { voucherNo, voucherDate } = voucher;
-    const deadlinePayment = voucherDate
-      ? addDays(voucherDate, voucherDays)
-      : addDays(doc.requestDate, doc.paymentTerm);
+    const deadlinePayment = deadlineOf({ ...doc, voucherDate }, settingOf(settings, doc.officeId));
     return [{ doc, changes: { voucherNo, voucherDate, deadlinePayment } }];
   });
   await updateEachDocument(tx, actor, advanceKind, each);

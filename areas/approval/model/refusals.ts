@@ -34,8 +34,8 @@ export const refuseApproval = refusals({
   },
   "approval.notRecallable": {
     status: 409,
-    en: "{number} was decided on and cannot be recalled.",
-    vi: "{number} đã có cấp phê duyệt, không thể thu hồi.",
+    en: "{number} has passed its first level and cannot be recalled; ask whose turn it is to deny it.",
+    vi: "{number} đã qua cấp đầu tiên nên không thu hồi được; hãy đề nghị người đang đến lượt duyệt từ chối.",
   },
   "approval.own": {
     status: 403,

@@ -89,8 +89,12 @@ function isParty(actor: Actor, request: StoredRequest): boolean {
 }
 
 function mustSee(actor: Actor, request: StoredRequest): void {
-  const isSeen = isParty(actor, request) || actor.may(approvalType(request).right, request);
-  if (!isSeen) throw refuse("record.notFound");
+  if (!maySee(actor, request)) throw refuse("record.notFound");
+}
+
+/** Checks whether a user may know of a request: who takes part in it or may see its document. */
+export function maySee(actor: Actor, request: StoredRequest): boolean {
+  return isParty(actor, request) || actor.may(approvalType(request).right, request);
 }
 
 async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise<ApprovalProgress> {

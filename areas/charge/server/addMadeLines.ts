@@ -15,7 +15,14 @@ import { chargeReferences } from "./chargeReferences.ts";
 import { linePoints } from "./linePoints.ts";
 import { jobsWithProfit, whyNoProfit } from "./refuseProfit.ts";
 import { readSurcharges } from "./surchargeTable.ts";
-import { addedRows, changedRows, type PlannedTab, rateTabs, refuseAmounts, touchedLines } from "./tabLines.ts";
+import {
+  addedRows,
+  changedRows,
+  type PlannedTab,
+  rateTabs,
+  refuseAmounts,
+  touchedLines,
+} from "./tabLines.ts";
 import { wrongPartners } from "./wrongPartners.ts";
 
 /** A line that a verb makes of another one. */
@@ -75,11 +82,7 @@ export async function addMadeLines(
     const partners = await wrongPartners(tx, actor, group, known);
     refuseFields(named(group.flatMap((tab) => [...wrongLines(tab, known), ...partners(tab)])));
     const rated = await rateTabs(tx, actor, { tabs: group, known });
-    await refuseAmounts(
-      tx,
-      actor,
-      named(rated.flat().flatMap((each) => each.wrong)),
-    );
+    await refuseAmounts(tx, actor, named(rated.flat().flatMap((each) => each.wrong)));
     for (const [at, tab] of group.entries()) {
       const lines = (rated[at] ?? []).map((each) => ({
         ...each,

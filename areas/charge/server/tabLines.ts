@@ -165,7 +165,9 @@ export function changedRows(
       : { ...storedFields(line, amounts, known), isUnproven: false };
     const chargeGroup = known.charges.get(line.chargeId ?? "")?.chargeGroup ?? before.chargeGroup;
     const stamp = { userModified: actor.userId, datetimeModified: "now" };
-    return [{ ...kept, ...mark, ...stamp, chargeGroup, id: before.id, version: before.version + 1 }];
+    return [
+      { ...kept, ...mark, ...stamp, chargeGroup, id: before.id, version: before.version + 1 },
+    ];
   });
 }
 

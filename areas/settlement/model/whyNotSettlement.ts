@@ -15,9 +15,7 @@ export function whyNotSettlement(form: SettlementForm): FieldRefusal[] {
   const list = settlementType === "DIRECT" ? "direct" : "existing";
   return [
     ...(own.length === 0 ? [refuseSettlement.field(list, "settlement.noLines")] : []),
-    ...(other.length > 0
-      ? [refuseSettlement.field("settlementType", "settlement.otherType")]
-      : []),
+    ...(other.length > 0 ? [refuseSettlement.field("settlementType", "settlement.otherType")] : []),
     ...(form.dueDate < form.requestDate
       ? [refuseSettlement.field("dueDate", "settlement.dueBefore")]
       : []),

@@ -42,8 +42,7 @@ export async function copyLines(
         and ${jobWithin(actor, "detail")}
       order by b.id`,
   );
-  const isWhole =
-    lines.length === new Set(lineIds).size && bills.length === new Set(hblids).size;
+  const isWhole = lines.length === new Set(lineIds).size && bills.length === new Set(hblids).size;
   if (!isWhole) throw refuse("record.notFound");
   return bills.flatMap(({ hblid, customNo, advanceId }) =>
     lines.map((line) =>

@@ -3,7 +3,11 @@ import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { refuseCharge, whyJobClosed } from "@fairway/areas/charge/model/refusals.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { addMadeLines, type MadeLine } from "@fairway/areas/charge/server/addMadeLines.ts";
-import { type ChargedBill, chargedBills, onMenuOf } from "@fairway/areas/charge/server/chargedBill.ts";
+import {
+  type ChargedBill,
+  chargedBills,
+  onMenuOf,
+} from "@fairway/areas/charge/server/chargedBill.ts";
 import { deleteMadeLines } from "@fairway/areas/charge/server/deleteMadeLines.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";

@@ -40,7 +40,10 @@ export async function existingCharges(
       and (k.slot = 'statement' and d.number = any(${soaNos}::text[])
         or k.slot = 'note' and d.number = any(${creditNos}::text[])))`;
   await refuseUsed(tx, actor, ask);
-  const byJob = jobNos.length === 0 ? sql`true` : sql`(
+  const byJob =
+    jobNos.length === 0
+      ? sql`true`
+      : sql`(
     number_key(j.job_no) = any(${keys(jobNos)}::text[])
     or number_key(j.mawb) = any(${keys(jobNos)}::text[])
     or number_key(b.hwbno) = any(${keys(jobNos)}::text[])

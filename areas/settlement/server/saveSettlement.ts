@@ -88,11 +88,7 @@ export async function storeSettlement(
   return settlementId;
 }
 
-function headOf(
-  form: SettlementForm,
-  lines: readonly StoredLine[],
-  parts: readonly AdvancePart[],
-) {
+function headOf(form: SettlementForm, lines: readonly StoredLine[], parts: readonly AdvancePart[]) {
   const { currencyId } = form;
   const sums = sumOfSettled(lines);
   const amount = sumIn(currencyId, sums) ?? "0";
