@@ -69,34 +69,34 @@ test(
   "an advance is paid out, spent by two settlements, returned and topped up; unlocking reverses",
   story(async (tx) => {
     const [one, two] = [await billedJob(tx), await billedJob(tx)];
-    const a1 = await approvedAdvance(
+    const local = await approvedAdvance(
       tx,
       form("VND", [line(one, "6500000"), line(one, "4400000"), line(two, "3250000")]),
     );
     expect(await balancesOf(tx)).toMatchObject([
       { requester: lan.userId, currencyId: "VND", balance: "14150000", notDue: "14150000" },
     ]);
-    const [s1, s2] = [await settlement(tx, "SM1"), await settlement(tx, "SM2")];
-    const ofOne = { advanceId: a1.id, hblid: one.bill.id };
-    const ofTwo = { advanceId: a1.id, hblid: two.bill.id };
-    expect(await takeAdvances(tx, lan, { settlementId: s1, taken: [ofOne] })).toMatchObject([
-      { advanceNo: a1.advanceNo, amount: "10900000", amountVnd: "10900000" },
+    const [first, other] = [await settlement(tx, "SM1"), await settlement(tx, "SM2")];
+    const ofOne = { advanceId: local.id, hblid: one.bill.id };
+    const ofTwo = { advanceId: local.id, hblid: two.bill.id };
+    expect(await takeAdvances(tx, lan, { settlementId: first, taken: [ofOne] })).toMatchObject([
+      { advanceNo: local.advanceNo, amount: "10900000", amountVnd: "10900000" },
     ]);
-    const again = takeAdvances(tx, lan, { settlementId: s2, taken: [ofOne] });
+    const again = takeAdvances(tx, lan, { settlementId: other, taken: [ofOne] });
     expect((await refusal(again)).code).toBe("advance.settled");
-    await takeAdvances(tx, lan, { settlementId: s2, taken: [ofTwo] });
+    await takeAdvances(tx, lan, { settlementId: other, taken: [ofTwo] });
     const spent = { ...ofOne, amountVnd: "10772000", amountUsd: "423.89" };
-    await spendAdvance(tx, accountant, { settlementId: s1, day, spent: [spent] });
-    expect((await getAdvance(tx, lan, { advanceId: a1.id })).statusPayment).toBe(
+    await spendAdvance(tx, accountant, { settlementId: first, day, spent: [spent] });
+    expect((await getAdvance(tx, lan, { advanceId: local.id })).statusPayment).toBe(
       "PartialSettlement",
     );
     const more = { ...ofTwo, amountVnd: "3388548", amountUsd: "133.21" };
-    await spendAdvance(tx, accountant, { settlementId: s2, day, spent: [more] });
-    expect((await getAdvance(tx, lan, { advanceId: a1.id })).statusPayment).toBe("Settled");
+    await spendAdvance(tx, accountant, { settlementId: other, day, spent: [more] });
+    expect((await getAdvance(tx, lan, { advanceId: local.id })).statusPayment).toBe("Settled");
     expect(await balancesOf(tx)).toMatchObject([{ balance: "-10548", owed: "-10548" }]);
-    const held = unlockAdvances(tx, accountant, { ids: [a1.id], comment: "x" });
+    const held = unlockAdvances(tx, accountant, { ids: [local.id], comment: "x" });
     expect((await refusal(held)).code).toBe("advance.settled");
-    const { advanceNo } = a1;
+    const { advanceNo } = local;
     const much = payBack(tx, accountant, paid("toppedUp", advanceNo, "10549"));
     expect((await refusal(much)).code).toBe("advance.topsUpMore");
     const none = payBack(tx, accountant, paid("returned", advanceNo, "1"));
@@ -106,14 +106,14 @@ test(
     expect(await balancesOf(tx)).toEqual([]);
     expect(await breaches(tx)).toEqual([]);
 
-    await unspendAdvance(tx, accountant, { settlementId: s2, day });
-    expect((await getAdvance(tx, lan, { advanceId: a1.id })).statusPayment).toBe(
+    await unspendAdvance(tx, accountant, { settlementId: other, day });
+    expect((await getAdvance(tx, lan, { advanceId: local.id })).statusPayment).toBe(
       "PartialSettlement",
     );
-    await unspendAdvance(tx, accountant, { settlementId: s1, day });
-    await takeAdvances(tx, lan, { settlementId: s1, taken: [] });
-    await takeAdvances(tx, lan, { settlementId: s2, taken: [] });
-    const returned = unlockAdvances(tx, accountant, { ids: [a1.id], comment: "x" });
+    await unspendAdvance(tx, accountant, { settlementId: first, day });
+    await takeAdvances(tx, lan, { settlementId: first, taken: [] });
+    await takeAdvances(tx, lan, { settlementId: other, taken: [] });
+    const returned = unlockAdvances(tx, accountant, { ids: [local.id], comment: "x" });
     expect((await refusal(returned)).code).toBe("advance.paidBack");
     const entries = await advanceLedger(tx, accountant, {
       requester: lan.userId,
@@ -132,7 +132,7 @@ test(
     expect((await reversePaidBack(tx, accountant, back)).data.open).toBe("14150000");
     const twice = reversePaidBack(tx, accountant, back);
     expect((await refusal(twice)).code).toBe("advance.entryReversed");
-    await unlockAdvances(tx, accountant, { ids: [a1.id], comment: "Wrong job" });
+    await unlockAdvances(tx, accountant, { ids: [local.id], comment: "Wrong job" });
     expect(await balancesOf(tx)).toEqual([]);
     expect(await breaches(tx)).toEqual([]);
   }),

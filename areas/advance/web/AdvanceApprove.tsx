@@ -3,6 +3,10 @@ import { ApprovalPanel } from "@fairway/areas/approval/web/ApprovalPanel.tsx";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { useClient } from "@fairway/ui/client/client.ts";
+import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
@@ -17,8 +21,14 @@ import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { InputNumber, Modal } from "antd";
-import { useState } from "react";
-import { getAdvance, pageAdvances, updateTerm } from "../contract.ts";
+import { Suspense, useState } from "react";
+import {
+  exportAdvanceForm,
+  getAdvance,
+  pageAdvances,
+  previewAdvance,
+  updateTerm,
+} from "../contract.ts";
 import type { AdvanceDetail } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
@@ -27,6 +37,8 @@ import { LineTable } from "./AdvanceLines.tsx";
 import { named } from "./named.ts";
 import "./advance.css";
 import { advanceWords as words } from "./words.ts";
+
+const PaidBackDialog = later(async () => (await import("./PaidBackDialog.tsx")).PaidBackDialog);
 
 /** An advance on its way: what is asked for, its levels, files, and the user's decision. */
 export default function AdvanceApprove() {
@@ -43,6 +55,9 @@ function Page({ advance, again }: { readonly advance: AdvanceDetail; readonly ag
   const say = useSay();
   const { go } = useAddress();
   const { id, advanceNo, currencyId, may } = advance;
+  const client = useClient();
+  const { download, underWay } = useDownload();
+  const [opened, setOpened] = useState<"print" | "payBack" | null>(null);
   return (
     <div className="fw-page">
       <PageHeader
@@ -62,7 +77,26 @@ function Page({ advance, again }: { readonly advance: AdvanceDetail; readonly ag
             ? { words: words.edit, run: () => go(`${advanceHome}/${id}`) }
             : null
         }
+        actions={[
+          { words: words.print, run: () => setOpened("print") },
+          may.includes("payBack") && { words: words.paidBack, run: () => setOpened("payBack") },
+          { words: words.sheet, run: () => void download(exportAdvanceForm, { advanceId: id }) },
+        ]}
       />
+      {underWay}
+      {opened === "print" ? (
+        <PaperViewer
+          title={`${say(words.advance)} ${advanceNo}`}
+          version={String(advance.version)}
+          load={(language) => client.download(previewAdvance, { advanceId: id, language })}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened === "payBack" ? (
+        <Suspense fallback={null}>
+          <PaidBackDialog advance={advance} onClose={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
       <ApprovalPanel documentId={id} onDecided={again} />
       <Section title={words.request} columns={1}>
         <div className="fw-advance-facts">

@@ -6,6 +6,8 @@ import {
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -23,7 +25,14 @@ import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { denyAdvances, exportAdvances, getAdvance, pageAdvances } from "../contract.ts";
+import {
+  denyAdvances,
+  exportAdvanceLines,
+  exportAdvances,
+  getAdvance,
+  pageAdvances,
+  previewAdvances,
+} from "../contract.ts";
 import type { ShownAdvance } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
@@ -70,7 +79,10 @@ export default function AdvanceList() {
       setDenied([]);
     },
   });
+  const printing = usePrintTogether<ShownAdvance>(previewAdvances);
+  const { download, underWay } = useDownload();
   const actions: readonly ManyAction<ShownAdvance>[] = [
+    printing.action,
     ...(may("acctAP.UpdateVoucher")
       ? [{ key: "voucher", words: words.updateVoucher, all: setVouchers }]
       : []),
@@ -87,6 +99,18 @@ export default function AdvanceList() {
           run: () => go(`${advanceHome}/new`),
           why: whyNot("acctAP.add"),
         }}
+        actions={[
+          { words: words.balances, run: () => go(`${advanceHome}/balances`) },
+          may("acctAP.UpdateVoucher") && {
+            words: words.importVoucher,
+            run: () => go(`${advanceHome}/import-voucher`),
+            why: whyNot("acctAP.import"),
+          },
+          may("acctAP.export") && {
+            words: words.byShipment,
+            run: () => void download(exportAdvanceLines, ask),
+          },
+        ]}
       />
       <DocumentList
         kind={advanceKind}
@@ -102,13 +126,15 @@ export default function AdvanceList() {
         sheet={{ call: exportAdvances, ask }}
         list={list}
         columns={columns}
-        {...(actions.length > 0 ? { actionsOnMany: actions } : {})}
+        actionsOnMany={actions}
         nameOf={(row) => row.advanceNo}
         open={home}
         expand={(row) => <AdvanceLines advanceNo={row.advanceNo} />}
         cancelled={(row) => row.statusApproval === "Canceled"}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
       />
+      {underWay}
+      {printing.viewer}
       {vouchers.length > 0 ? (
         <Suspense fallback={null}>
           <VoucherDialog advances={vouchers} onClose={() => setVouchers([])} />

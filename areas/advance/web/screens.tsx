@@ -19,6 +19,18 @@ export const screens = [
     load: () => import("./AdvanceNew.tsx"),
   }),
   screen({
+    path: `${advanceHome}/import-voucher`,
+    menu,
+    title: titles.importVoucher,
+    load: () => import("./VoucherImport.tsx"),
+  }),
+  screen({
+    path: `${advanceHome}/balances`,
+    menu,
+    title: titles.balances,
+    load: () => import("./AdvanceBalances.tsx"),
+  }),
+  screen({
     path: `${advanceHome}/:id`,
     menu,
     title: titles.advance,

@@ -129,8 +129,8 @@ function asked({ say, money, figure }: Writing, paper: AdvancePaper): Block {
 function table(writing: Writing, paper: AdvancePaper): Block {
   const { say, money } = writing;
   const { currencyId } = paper;
-  const sums = (of: Pick<AdvancePaperBill, "norm" | "invoice" | "other" | "total">) =>
-    [of.norm, of.invoice, of.other, of.total].map((value) => money(value, currencyId));
+  const sums = (row: Pick<AdvancePaperBill, "norm" | "invoice" | "other" | "total">) =>
+    [row.norm, row.invoice, row.other, row.total].map((value) => money(value, currencyId));
   const head = (text: string) => ({ head: text, width: "auto", align: "right" }) as const;
   return {
     block: "table",
