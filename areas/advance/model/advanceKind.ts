@@ -41,10 +41,11 @@ export const advanceKind = documentKind<Advance>({
     state: statusApproval,
     words: [advanceNote, voucherNo],
   }),
-  standing: ({ advanceNo, statusApproval, syncStatus }) => ({
+  standing: ({ advanceNo, statusApproval, syncStatus, voucherNo }) => ({
     number: advanceNo,
     state: statusApproval,
     isSynced: syncStatus === "Synced",
+    paymentStatus: voucherNo ? "Paid" : null,
   }),
   files: { moduleName: "Accounting", folder: "Advance" },
   states: advanceTags,
@@ -69,12 +70,13 @@ export const advanceKind = documentKind<Advance>({
       right: "acctAP.detail",
       also: "settingUnlock.write",
       step: "unlock",
-      unless: ["held"],
+      unless: ["paid", "held"],
     },
   },
   refusals: {
     notAuthor: ({ number }) => refuseApproval("approval.notRequester", { number }),
     synced: ({ number: advanceNo }) => refuseAdvance("advance.synced", { advanceNo }),
+    paid: ({ number: advanceNo }) => refuseAdvance("advance.vouchered", { advanceNo }),
     held: ({ number: advanceNo, heldBy: settlementNo }) =>
       refuseAdvance("advance.settled", { advanceNo, settlementNo }),
     state: ({ number: advanceNo }, verb) => {

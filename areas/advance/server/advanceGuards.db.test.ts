@@ -15,7 +15,7 @@ import {
   writeAdvanceGround,
 } from "../../../tests/cast/advanceGround.ts";
 import { companyId, offices } from "../../../tests/cast/people.ts";
-import { refusal } from "../../../tests/cast/refusal.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import { approveAdvance, unlockAdvances } from "./advanceApproval.ts";
 import { updateVoucher } from "./changeAdvance.ts";
@@ -79,7 +79,7 @@ async function waiting(tx: Tx): Promise<void> {
 test("no advance is made for a job while it is canceled", async () => {
   const billed = await inTransaction(database, billedJob);
   const made = during(
-    (tx) => cancelShipment(tx, administrator, { id: billed.job.id }),
+    (tx) => cancelShipment(tx, administrator, { id: billed.job.id, reason: null }),
     (tx) => add(tx, form("VND", [line(billed, "500000")])),
   );
   expect(await made).toBe("advance.jobCanceled");
@@ -123,16 +123,52 @@ test(
 );
 
 test(
-  "the deadline stays that of the voucher when an unlocked advance is sent again",
+  "an advance with a voucher is not unlocked before the voucher is removed",
   story(async (tx) => {
     const ask = form("VND", [line(await billedJob(tx), "500000")]);
     const { id, advanceNo } = await approvedAdvance(tx, ask);
-    const voucher = { advanceNo, voucherNo: "PC01", voucherDate: "2026-03-20" };
-    await updateVoucher(tx, accountant, { vouchers: [voucher] });
+    const paid = { advanceNo, voucherNo: "PC01", voucherDate: "2026-03-20" };
+    await updateVoucher(tx, accountant, { vouchers: [paid] });
+    const unlocked = unlockAdvances(tx, accountant, { ids: [id], comment: "again" });
+    expect((await refusal(unlocked)).code).toBe("advance.vouchered");
+    const removed = { advanceNo, voucherNo: null, voucherDate: null };
+    await updateVoucher(tx, accountant, { vouchers: [removed] });
     await unlockAdvances(tx, accountant, { ids: [id], comment: "again" });
-    const { version } = await getAdvance(tx, lan, { advanceId: id });
-    const again = await sendAdvance(tx, { ...ask, id, version });
-    expect(again).toMatchObject({ voucherDate: "2026-03-20", deadlinePayment: "2026-04-03" });
+    expect((await getAdvance(tx, lan, { advanceId: id })).statusApproval).toBe("Denied");
+  }),
+);
+
+test(
+  "days after today are refused by field, and nothing is stored",
+  story(async (tx) => {
+    const billed = await billedJob(tx);
+    const ask = form("VND", [line(billed, "500000")]);
+    const ahead = add(tx, { ...ask, requestDate: "2099-12-31", dueDate: "2099-12-31" });
+    expect(wrongFields(await refusal(ahead))).toEqual(["requestDate advance.requestAhead"]);
+    const { advanceNo, id } = await approvedAdvance(tx, ask);
+    const late = { advanceNo, voucherNo: "PC01", voucherDate: "2100-12-31" };
+    const written = updateVoucher(tx, accountant, { vouchers: [late] });
+    expect(wrongFields(await refusal(written))).toEqual([
+      "vouchers.0.voucherDate advance.voucherAhead",
+    ]);
+    expect((await getAdvance(tx, lan, { advanceId: id })).voucherNo).toBeNull();
+  }),
+);
+
+test(
+  "an advance of another office is unknown to who writes vouchers",
+  story(async (tx) => {
+    const { advanceNo } = await approvedAdvance(
+      tx,
+      form("VND", [line(await billedJob(tx), "500000")]),
+    );
+    const other = castActor("accountant", {
+      officeId: offices.hph,
+      change: { acctAP: { detail: "Office" } },
+    });
+    const paid = { advanceNo, voucherNo: "PC01", voucherDate: "2026-03-20" };
+    const written = updateVoucher(tx, other, { vouchers: [paid] });
+    expect((await refusal(written)).code).toBe("advance.unknown");
   }),
 );
 

@@ -57,7 +57,7 @@ export async function storeAdvance(
   form: AdvanceForm,
   stored: { readonly advance: Advance; readonly version: number } | null,
 ): Promise<string> {
-  refuseFields(whyNotAdvance(form));
+  refuseFields(whyNotAdvance(form, actor.today));
   const { requestDate, currencyId, advanceRequests } = form;
   const settings = await advanceSettings(tx, actor, stored?.advance.officeId ?? actor.officeId);
   await mustTakeJobs(tx, actor, form);

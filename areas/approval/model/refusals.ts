@@ -74,8 +74,8 @@ export const refuseApproval = refusals({
   },
   "approval.notAdministrator": {
     status: 403,
-    en: "Only an administrator may refresh the approvers of {number}.",
-    vi: "Chỉ quản trị viên được cập nhật người phê duyệt của {number}.",
+    en: "Only an administrator who did not send {number} may refresh its approvers.",
+    vi: "Chỉ quản trị viên không phải người yêu cầu được cập nhật người phê duyệt của {number}.",
   },
   "approval.typeUnknown": {
     status: 400,

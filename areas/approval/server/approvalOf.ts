@@ -156,8 +156,12 @@ async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise
   };
 }
 
-/** Checks whether a user is an administrator of the office of a request. Rule AP-9 */
-export function mayRefresh(actor: Actor, { officeId }: Pick<StoredRequest, "officeId">): boolean {
+/** Checks whether a user is an administrator of the office of somebody else's request. Rule AP-9 */
+export function mayRefresh(
+  actor: Actor,
+  { officeId, requester }: Pick<StoredRequest, "officeId" | "requester">,
+): boolean {
+  if (requester === actor.userId) return false;
   if (actor.userType === "Super Admin") return true;
   return actor.userType === "Local Admin" && actor.officeId === officeId;
 }
