@@ -488,3 +488,30 @@ export const exportAdvanceLines = call({
   answer: "file",
   summary: "Export the lines of advance payments by shipment",
 });
+
+const maybeSaid = z.string().nullable();
+
+export const payeeBank = call({
+  method: "GET",
+  path: path("PayeeBank"),
+  right: "acctAP.access",
+  query: z.object({ payeeId: maybeId }),
+  answer: z
+    .object({
+      bankAccountNo: maybeSaid,
+      bankAccountName: maybeSaid,
+      bankName: maybeSaid,
+      bankCode: maybeSaid,
+    })
+    .nullable(),
+  summary: "The account to which an advance is paid: the payee's, else the employee's",
+});
+
+export const bankBin = call({
+  method: "GET",
+  path: path("BankBin"),
+  right: "signedIn",
+  query: z.object({ bankCode: needText(50) }),
+  answer: z.object({ bankBin: maybeSaid }),
+  summary: "The identification number of a bank",
+});

@@ -158,6 +158,7 @@ export const ownData: readonly string[] = [
  */
 const colleaguesRead: Readonly<Record<string, string>> = {
   // What pickers offer of declared records
+  bankBin: "the number that identifies a bank of the catalogue",
   chooseRecords: "records of the catalogue and the units, as pickers offer them",
   // Who and where people are, and who could help
   whoMay: "up to three names of colleagues with a right",

@@ -1,4 +1,5 @@
 import { jobsHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { expect, type Page } from "@playwright/test";
 import { languageOf, visit } from "./hands.ts";
@@ -113,10 +114,15 @@ const jobWays = (list: string): Readonly<Record<string, Way>> => ({
 
 /** The ways within the jobs that are opened with their bill. */
 const operationWays: Readonly<Record<string, Way>> = Object.fromEntries(
-  oneBillServices.map((service) => [
-    `${jobsHome(service)}/:jobId`,
-    { from: listHome(service), search: "?from=any", clicks: link },
-  ]),
+  oneBillServices.flatMap((service: Service) => {
+    const list = listHome(service);
+    const way = { from: list, search: "?from=any", clicks: link };
+    const fees = service.pages?.fees;
+    return [
+      [`${jobsHome(service)}/:jobId`, way],
+      ...(fees ? [[`${list}/${fees}/:jobId`, { ...way, search: "?tab=LINKFEE&from=any" }]] : []),
+    ];
+  }),
 );
 
 function wayTo(path: string): Way {

@@ -119,7 +119,22 @@ export async function writeGround(tx: Tx) {
     }),
   );
   const advanceId = newId();
+  const advanceEntryId = newId();
   await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
+  await insertRows(tx, "advance_entry", [
+    {
+      companyId,
+      id: advanceEntryId,
+      advanceId,
+      requester: somebody,
+      currencyId: "VND",
+      cause: "returned",
+      amount: "-1000",
+      amountVnd: "-1000",
+      day,
+      voucherNo: "PT1",
+    },
+  ]);
   const stageId = newId();
   const fileId = newId();
   const [stageAssignedId, documentId] = [newId(), newId()];
@@ -185,6 +200,7 @@ export async function writeGround(tx: Tx) {
     invoiceNo: invoice.voucherId ?? "",
     receiptId: receipt.id,
     advanceId,
+    advanceEntryId,
     fileId,
     documentId,
     fileOf: { Shipment: documentId, ...fileOf } as Readonly<Record<string, string>>,

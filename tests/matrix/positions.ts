@@ -79,7 +79,7 @@ export async function moveEverything(tx: Tx, to: keyof typeof whose): Promise<vo
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
         -- These have no owner: a person's places, and entries of open items, whose item has one.
-        and c.table_name not in ('user_level', 'due_entry')
+        and c.table_name not in ('user_level', 'due_entry', 'advance_entry')
       group by c.table_name
       having array_agg(c.column_name::text) @> array['company_id', 'user_created']`,
   );

@@ -34,13 +34,16 @@ export const allScreens: readonly Screen[] = [
   ...shellScreens.filter((each) => !areaScreens.some((other) => other.path === each.path)),
 ];
 
-/** The screen that the address of a module opens; null for the first one of the menu. */
+/**
+ * The screen that the address of a module opens for those who have it, else the first one of their menu;
+ * null for the first one.
+ */
 export const moduleOpens: Readonly<Record<string, string | null>> = {
   system: "company",
   catalogue: "ware-house",
   accounting: "statement-of-account",
   documentation: null,
-  operation: null,
+  operation: "job-management",
   report: "general-report",
   tool: "ecus-connection",
   "designs-zone": "form",

@@ -124,6 +124,7 @@ export function fillPlaces(): void {
   });
   fillOperationPlaces({
     LinkFeeBar: lazy(() => import("@fairway/areas/linkcharge/web/LinkFeeBar.tsx")),
+    SyncDeclaration: lazy(() => import("@fairway/areas/replica/web/SyncDeclaration.tsx")),
   });
   fillNotePlaces({
     InvoiceNotes: lazy(() => import("@fairway/areas/invoice/web/InvoiceNotes.tsx")),

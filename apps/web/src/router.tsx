@@ -10,8 +10,8 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
-import { allScreens, hasScreen, moduleOpens } from "./allScreens.ts";
-import { guardScreen, guardSession } from "./guard.ts";
+import { allScreens, hasScreen, moduleOpens, screenAt } from "./allScreens.ts";
+import { guardScreen, guardSession, mayOpen } from "./guard.ts";
 import { firstScreen } from "./shell/sideMenu.ts";
 import { ProgressBar } from "./shell/ProgressBar.tsx";
 import { Shell } from "./shell/Shell.tsx";
@@ -80,9 +80,10 @@ const modules = opened.map(([module, child]) =>
     getParentRoute: () => home,
     path: module,
     beforeLoad: ({ context }) => {
-      const own = `/home/${module}/${child}`;
+      const { me } = context;
+      const own = child ? screenAt(`/home/${module}/${child}`) : undefined;
       const first =
-        child && hasScreen(own) ? own : firstScreen(context.me.menus, `/home/${module}/`);
+        own && mayOpen(own, me.session.may) ? own.path : firstScreen(me.menus, `/home/${module}/`);
       throw redirect({ href: first ?? "/404", replace: true });
     },
   }),

@@ -60,7 +60,9 @@ async function breaches(tx: Tx): Promise<string[]> {
 
 const paid = (cause: "returned" | "toppedUp", advanceNo: string, amount: string) =>
   contract.payBack.body.parse({
-    ...{ cause, advanceNo, amount },
+    cause,
+    advanceNo,
+    amount,
     voucherNo: "PT01",
     voucherDate: "2026-03-20",
   });
@@ -113,8 +115,10 @@ test(
     await unspendAdvance(tx, accountant, { settlementId: first, day });
     await takeAdvances(tx, lan, { settlementId: first, taken: [] });
     await takeAdvances(tx, lan, { settlementId: other, taken: [] });
+    await run(tx, sql`savepoint unlocking`);
     const returned = unlockAdvances(tx, accountant, { ids: [local.id], comment: "x" });
     expect((await refusal(returned)).code).toBe("advance.paidBack");
+    await run(tx, sql`rollback to savepoint unlocking`);
     const entries = await advanceLedger(tx, accountant, {
       requester: lan.userId,
       currencyId: "VND",

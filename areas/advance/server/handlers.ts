@@ -29,6 +29,7 @@ import {
   mayOpenAdvance,
 } from "./getAdvance.ts";
 import { exportAdvances, listAdvances, queryAdvances } from "./listAdvances.ts";
+import { bankBin, payeeBank } from "./payeeBank.ts";
 import { payBack, reversePaidBack } from "./payOut.ts";
 import { exportAdvanceForm, exportAdvanceLines } from "./advanceSheets.ts";
 import { importVouchers, uploadVouchers, voucherTemplate } from "./importVouchers.ts";
@@ -72,6 +73,8 @@ export const handlers: Served[] = [
   serve(contract.advanceLedger, advanceLedger),
   serve(contract.payBack, payBack),
   serve(contract.reversePaidBack, reversePaidBack),
+  serve(contract.payeeBank, payeeBank),
+  serve(contract.bankBin, bankBin),
   serve(contract.voucherTemplate, voucherTemplate),
   serve(contract.uploadVouchers, uploadVouchers),
   serve(contract.importVouchers, importVouchers),

@@ -20,7 +20,9 @@ export function payOut(tx: Tx, actor: Actor, advances: readonly Advance[]): Prom
   const entries = advances.map(({ id, userCreated, currencyId, amount, amountVnd }) => ({
     advanceId: id,
     requester: userCreated ?? actor.userId,
-    ...{ currencyId, amount, amountVnd },
+    currencyId,
+    amount,
+    amountVnd,
     cause: "paidOut" as const,
     day: actor.today,
   }));
@@ -85,7 +87,11 @@ export async function payBack(tx: Tx, actor: Actor, ask: Ask<typeof contract.pay
     {
       advanceId: id,
       requester: advance.userCreated ?? actor.userId,
-      ...{ currencyId, cause, day, voucherNo, note },
+      currencyId,
+      cause,
+      day,
+      voucherNo,
+      note,
       amount: signed(both.amount),
       amountVnd: signed(both.amountVnd),
     },

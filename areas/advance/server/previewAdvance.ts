@@ -73,7 +73,8 @@ const advancePrinted: PrintedDocument<Advance, AdvancePaper> = {
         .filter(Boolean)
         .join(", "),
       voucher: voucherNo && voucherDate ? `${voucherNo} · ${sayDay(voucherDate)}` : "",
-      ...{ currencyId, amount },
+      currencyId,
+      amount,
       inWords: amountInWords(amount, currencyId, language),
       otherAmount: isLocal ? advance.amountUsd : advance.amountVnd,
       otherCurrency: isLocal ? secondCurrency : localCurrency,

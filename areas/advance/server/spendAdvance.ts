@@ -130,7 +130,12 @@ export async function spendAdvance(
     const vnd = decimal(amountVnd).negated().toFixed();
     const usd = decimal(amountUsd).negated().toFixed();
     return {
-      ...{ advanceId, hblid, settlementId, requester, currencyId, day },
+      advanceId,
+      hblid,
+      settlementId,
+      requester,
+      currencyId,
+      day,
       cause: "spent" as const,
       amount: currencyId === localCurrency ? vnd : usd,
       amountVnd: vnd,

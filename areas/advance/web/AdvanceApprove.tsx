@@ -34,6 +34,7 @@ import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
 import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts";
 import { LineTable } from "./AdvanceLines.tsx";
+import { InterbankQr } from "./InterbankQr.tsx";
 import { named } from "./named.ts";
 import "./advance.css";
 import { advanceWords as words } from "./words.ts";
@@ -134,6 +135,7 @@ function Page({ advance, again }: { readonly advance: AdvanceDetail; readonly ag
             </Fact>
           ) : null}
         </div>
+        <InterbankQr advance={advance} />
       </Section>
       <Section title={words.lines} columns={1}>
         <LineTable lines={advance.advanceRequests} />

@@ -1,5 +1,6 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
+import { decimal, isDecimal, sum } from "@fairway/core/money/decimal.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import {
@@ -18,14 +19,15 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { InputNumber } from "antd";
-import { type ReactNode, useMemo, useRef } from "react";
-import { useController, useWatch } from "react-hook-form";
-import { addAdvance, saveAndSendAdvance, updateAdvance } from "../contract.ts";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { addAdvance, payeeBank, saveAndSendAdvance, updateAdvance } from "../contract.ts";
 import { type AdvanceDetail, type AdvanceForm as Values, advanceForm } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { currencyWords, methodWords } from "../model/advanceWords.ts";
 import { whyNotAdvance } from "../model/whyNotAdvance.ts";
 import "./advance.css";
+import { InterbankQr } from "./InterbankQr.tsx";
 import { LineFields } from "./LineFields.tsx";
 import { advanceWords as words } from "./words.ts";
 
@@ -118,6 +120,7 @@ export function AdvanceForm(props: {
 function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
   const currency = (useWatch({ name: "currencyId" }) ?? localCurrency) as BookCurrency;
   const method = useWatch({ name: "paymentMethod" }) as string;
+  useAccountOfPayee(method);
   const payee = advance?.payeeId
     ? { id: advance.payeeId, code: advance.payeeCode ?? "", name: advance.payeeName ?? "" }
     : null;
@@ -138,11 +141,46 @@ function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
           <TextField name="bankAccountName" label={words.accountName} max={250} />
           <TextField name="bankName" label={words.bankName} max={250} />
           <TextField name="bankCode" label={words.bankCode} max={50} />
+          <QrOfForm advanceNo={advance?.advanceNo ?? null} />
         </Section>
       )}
       <LineFields currency={currency} stored={advance?.advanceRequests ?? []} />
     </>
   );
+}
+
+/** The interbank QR code of the values as they are keyed. */
+function QrOfForm({ advanceNo }: { readonly advanceNo: string | null }) {
+  const values = useWatch() as Values;
+  const amounts = values.advanceRequests.flatMap(({ amount }) =>
+    amount && isDecimal(amount) ? [decimal(amount)] : [],
+  );
+  return <InterbankQr advance={{ ...values, advanceNo, amount: sum(amounts).toFixed() }} />;
+}
+
+/**
+ * Fills in the account of the payee, else of the employee, when the method is no longer cash or the
+ * payee changes. Rule AD-4
+ */
+function useAccountOfPayee(method: string): void {
+  const client = useClient();
+  const { setValue, formState } = useFormContext();
+  const payeeId = useWatch({ name: "payeeId" }) as string | null;
+  const { paymentMethod, payeeId: payeeChanged } = formState.dirtyFields;
+  const isChanged = Boolean(paymentMethod) || Boolean(payeeChanged);
+  useEffect(() => {
+    if (method === "Cash" || !isChanged) return;
+    let isCurrent = true;
+    void client.ask(payeeBank, { payeeId }).then((account) => {
+      if (!isCurrent || !account) return;
+      for (const [name, value] of Object.entries(account)) {
+        setValue(name, value, { shouldDirty: true, shouldValidate: true });
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, method, payeeId, isChanged, setValue]);
 }
 
 /** The days until the deadline; without them those of the office count. Rule AD-2 */

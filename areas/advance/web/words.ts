@@ -87,7 +87,7 @@ export const advanceWords = {
   rate: { en: "USD rate", vi: "Tỷ giá USD" },
   print: { en: "Print", vi: "In" },
   sheet: { en: "Excel", vi: "Excel" },
-  overdue: { en: "Past the deadline", vi: "Quá hạn" },
+  overdue: { en: "Late", vi: "Quá hạn" },
   noBalances: { en: "Nobody holds an advance", vi: "Không có số dư tạm ứng" },
   noBalancesDetail: {
     en: "Approved advances appear here until they are settled or returned.",
@@ -109,5 +109,6 @@ export const advanceWords = {
     vi: "Đã lưu {advanceNo}. Còn lại: {open}.",
   },
   byShipment: { en: "Export by shipment", vi: "Xuất theo lô hàng" },
+  qr: { en: "Interbank QR code", vi: "Mã QR liên ngân hàng" },
   files: { en: "Files", vi: "Tệp đính kèm" },
 } as const satisfies Record<string, Words>;

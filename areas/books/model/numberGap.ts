@@ -7,7 +7,7 @@ export const seriesWords = {
   cdNote: { en: "Debit and credit notes", vi: "Giấy báo nợ, báo có" },
   voucherId: { en: "Voucher IDs", vi: "Số chứng từ" },
   invoiceNoTempt: { en: "Invoice numbers", vi: "Số hóa đơn" },
-  advance: { en: "Advances", vi: "Phiếu tạm ứng" },
+  advance: { en: "Advances", vi: "Tạm ứng" },
   receipt: { en: "Receipts", vi: "Phiếu thu" },
 } as const;
 

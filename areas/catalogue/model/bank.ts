@@ -17,15 +17,24 @@ export const bank = resource("bank", {
       unique: true,
     }),
     bankNameEn: field.text({ label: { en: "Bank name (EN)", vi: "Tên ngân hàng (EN)" }, max: 250 }),
+    bankBin: field.code({
+      label: { en: "Identification no. (BIN)", vi: "Mã định danh (BIN)" },
+      max: 6,
+      optional: true,
+      pattern: {
+        is: /^\d{6}$/,
+        words: { en: "Six digits, e.g. 970436.", vi: "Sáu chữ số, ví dụ 970436." },
+      },
+    }),
     active,
   },
   list: {
-    columns: ["code", "bankNameVn", "bankNameEn", "active"],
+    columns: ["code", "bankNameVn", "bankNameEn", "bankBin", "active"],
     search: ["code", "bankNameVn", "bankNameEn"],
     sort: "code",
   },
-  form: [["code"], ["bankNameVn", "bankNameEn"], ["active"]],
-  excel: ["code", "bankNameVn", "bankNameEn", "active"],
+  form: [["code", "bankBin"], ["bankNameVn", "bankNameEn"], ["active"]],
+  excel: ["code", "bankNameVn", "bankNameEn", "bankBin", "active"],
   calls: {
     controller: "CatBank",
     paths: {

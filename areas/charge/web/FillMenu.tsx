@@ -2,7 +2,7 @@ import { commissionAmong } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { DownOutlined } from "@ant-design/icons";
 import { today } from "@fairway/core/time/day.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { importHome } from "@fairway/areas/service/model/jobHome.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { withRows } from "@fairway/ui/grid/gridState.ts";
@@ -207,7 +207,7 @@ export function FillMenu(props: {
     items.push({
       key: "sheet",
       label: say(words.fromSheet),
-      onClick: () => go(`${listHome(service)}/import-charge?job=${job.id}&hbl=${hblid}`),
+      onClick: () => go(`${importHome(service)}?job=${job.id}&hbl=${hblid}`),
     });
   }
   return (

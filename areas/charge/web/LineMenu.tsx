@@ -34,7 +34,7 @@ export function LineMenu(props: {
   // Fees are linked from operations jobs, and undone from either side.
   const { bill: kind } = serviceOf(bill.job.transactionType);
   const fees = kind.isOfJob ? stored.filter((line) => line.type === "SELL" && !line.linkFee) : [];
-  const linked = stored.filter((line) => line.linkFee);
+  const linked = stored.filter((line) => line.linkFee || line.linkChargeId !== null);
   const { LinkFees, UndoLinks } = chargePlaces();
   const items = [
     {

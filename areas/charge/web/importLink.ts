@@ -1,4 +1,4 @@
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { importHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { LinkOfList } from "@fairway/areas/shipment/web/places.ts";
 import { titles } from "./titles.ts";
 
@@ -6,5 +6,5 @@ import { titles } from "./titles.ts";
 export const importLink: LinkOfList = {
   words: titles.importShort,
   action: "import",
-  to: (service) => `${listHome(service)}/import-charge`,
+  to: importHome,
 };

@@ -1,5 +1,5 @@
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { importHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { titles } from "./titles.ts";
@@ -7,7 +7,7 @@ import { titles } from "./titles.ts";
 /** The import of charges from a sheet, for the jobs of each open service. */
 export const screens = openServices.map((service) =>
   screen({
-    path: `${listHome(service)}/import-charge`,
+    path: importHome(service),
     menu: service.menu,
     title: aboutService(titles.import, service),
     load: async () => {

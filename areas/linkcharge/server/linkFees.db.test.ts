@@ -491,28 +491,6 @@ describe("undoing a link", () => {
   );
 
   test(
-    "cancels a line that was made of another one without a rule, and only from its own side",
-    story(async (tx) => {
-      const { bill, log, sold } = await linkedJobs(tx, [{}, { notes: "Made of the first" }]);
-      const [source = "", made = ""] = sold;
-      await run(
-        tx,
-        sql`update surcharge set link_fee = true, link_charge_id = ${source}
-          where company_id = ${companyId} and id = ${made}`,
-      );
-      expect((await refusal(revertLinkFee(tx, lan, { ids: [made] }))).code).toBe(
-        "linkCharge.notLinked",
-      );
-      expect((await refusal(cancelLinkCharge(tx, lan, { ids: [source] }))).code).toBe(
-        "linkCharge.notLinked",
-      );
-      expect((await cancelLinkCharge(tx, lan, { ids: [made] })).data.links).toBe(1);
-      expect((await sellingOf(tx, log.hblid)).map(({ id }) => id)).toEqual([source]);
-      expect(await buyingOf(tx, bill.id)).toEqual([]);
-    }),
-  );
-
-  test(
     "is refused where it would leave a profit on a job without profit",
     story(async (tx) => {
       const { sea, bill, sold } = await linkedJobs(tx);

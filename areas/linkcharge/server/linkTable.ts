@@ -3,22 +3,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { LinkDetail } from "../model/linkCharge.ts";
-
-/** A line and the one that was made of it on another job. */
-export interface LinkRow {
-  /** Null where no rule of link fees made the line. */
-  readonly id: string | null;
-  readonly originChargeId: string;
-  readonly originJobId: string;
-  readonly originHblid: string;
-  readonly linkedChargeId: string;
-  readonly linkedJobId: string;
-  readonly linkedHblid: string;
-}
-
-const linkedPair = sql`o.id as origin_charge_id, o.job_id as origin_job_id,
-  o.hblid as origin_hblid, l.id as linked_charge_id, l.job_id as linked_job_id,
-  l.hblid as linked_hblid`;
+import { type LinkRow, linkedPair } from "./linkPair.ts";
 
 /** The links of lines on either side. */
 export function linksOfCharges(
@@ -39,24 +24,6 @@ export function linksOfCharges(
         select f.id from link_charge f
         where f.company_id = ${companyId} and f.linked_charge_id = any(${[...ids]}::uuid[])))
       order by k.id`,
-  );
-}
-
-/** The lines among some that were made of lines of other jobs without a rule of link fees. */
-export function linesMadeElsewhere(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-): Promise<LinkRow[]> {
-  return rows<LinkRow>(
-    tx,
-    sql`select null::uuid as id, ${linkedPair}
-      from surcharge l
-      join surcharge o on o.company_id = ${companyId} and o.id = l.link_charge_id
-      where l.company_id = ${companyId} and l.id = any(${[...ids]}::uuid[]) and not exists (
-        select from link_charge k
-        where k.company_id = ${companyId} and k.linked_charge_id = l.id)
-      order by l.id`,
   );
 }
 

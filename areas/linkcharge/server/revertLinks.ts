@@ -1,5 +1,9 @@
 import { whyJobClosed } from "@fairway/areas/charge/model/refusals.ts";
-import { chargedBills, mustChangeCharges } from "@fairway/areas/charge/server/chargedBill.ts";
+import {
+  chargedBills,
+  mustChangeCharges,
+  onMenuOf,
+} from "@fairway/areas/charge/server/chargedBill.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import {
   deleteLinkedCharges,
@@ -14,13 +18,9 @@ import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { refuseLink } from "../model/refusals.ts";
-import {
-  deleteLinks,
-  jobsWithLinks,
-  type LinkRow,
-  linesMadeElsewhere,
-  linksOfCharges,
-} from "./linkTable.ts";
+import type { LinkRow } from "./linkPair.ts";
+import { deleteLinks, jobsWithLinks, linksOfCharges } from "./linkTable.ts";
+import { madeLines } from "./madeLines.ts";
 
 /**
  * Undoes the links of fees from either side: the buying lines go, the selling lines are free again.
@@ -40,7 +40,7 @@ export function revertLinkFee(
 }
 
 /**
- * Cancels lines that were made of lines of other jobs, also those that no rule of link fees made.
+ * Cancels lines that were made of other lines, also those that no link-fee rule made.
  *
  * Locks, Refuses: as revertLinkFee
  * Source: rule LC-5, areas/linkcharge/README.md
@@ -52,7 +52,7 @@ export function cancelLinkCharge(
 ): Promise<Answer<typeof contract.cancelLinkCharge>> {
   return revertLinks(tx, actor, ids, async (...asks) => [
     ...(await linksOfCharges(...asks)),
-    ...(await linesMadeElsewhere(...asks)),
+    ...((await madeLines()?.pairsOf(...asks)) ?? []),
   ]);
 }
 
@@ -83,17 +83,18 @@ async function revertLinks(
     claims.slice(0, 1).map(({ documentNo }) => ({ chargeCode, jobNo, documentNo })),
   );
   if (held[0]) throw refuseLink("linkCharge.copyHeld", held[0]);
+  const byRule = links.flatMap((link) => (link.id === null ? [] : { ...link, id: link.id }));
   await deleteLinks(
     tx,
     actor,
-    links.flatMap(({ id }) => id ?? []),
+    byRule.map(({ id }) => id),
   );
-  const sources = links.map(({ originChargeId }) => originChargeId);
+  const sources = byRule.map(({ originChargeId }) => originChargeId);
   await deleteLinkedCharges(tx, actor, { copies, sources });
   const without = bills.filter(({ noProfit }) => noProfit).map(({ jobId }) => jobId);
   const [gaining] = await jobsWithProfit(tx, actor, without);
   if (gaining) throw whyNoProfit(gaining);
-  const origins = [...new Set(links.map(({ originJobId }) => originJobId))];
+  const origins = [...new Set(byRule.map(({ originJobId }) => originJobId))];
   const still = await jobsWithLinks(tx, companyId, origins);
   const freed = origins.filter((id) => !still.has(id));
   await noteLinkFees(tx, actor, freed, false);
@@ -105,16 +106,38 @@ async function revertLinks(
   return { status: true as const, data: { jobs, links: links.length } };
 }
 
+/** The bills of both sides; a source that no link-fee rule marked stays as it is and is only opened. */
 async function changeableBills(tx: Tx, actor: Actor, links: readonly LinkRow[]) {
-  const hblids = links.flatMap(({ originHblid, linkedHblid }) => [originHblid, linkedHblid]);
-  const bills = await chargedBills(tx, actor, [...new Set(hblids)]);
+  const changed = new Set(
+    links.flatMap(({ id, originHblid, linkedHblid }) =>
+      id === null ? [linkedHblid] : [originHblid, linkedHblid],
+    ),
+  );
+  const elsewhere = new Set(
+    links.flatMap(({ id, ...pair }) => (id === null ? hblidsOf(pair) : [])),
+  );
+  const bills = await chargedBills(tx, actor, [...new Set(links.flatMap(hblidsOf))]);
   for (const bill of bills) {
-    mustChangeCharges(actor, bill);
+    const isChanged = changed.has(bill.hblid);
+    const action = isChanged ? "UpdateCharge" : "detail";
+    const there = elsewhere.has(bill.hblid)
+      ? ((await madeLines()?.actorAt(tx, actor, bill, action)) ?? actor)
+      : actor;
+    if (!isChanged) {
+      there.must(onMenuOf(bill, action), bill);
+      continue;
+    }
+    mustChangeCharges(there, bill);
     const closed = whyJobClosed(bill);
     if (closed) throw closed;
   }
   return bills;
 }
+
+const hblidsOf = ({
+  originHblid,
+  linkedHblid,
+}: Pick<LinkRow, "originHblid" | "linkedHblid">): string[] => [originHblid, linkedHblid];
 
 /** The refusal of lines that are not linked, for a user who may change them. */
 async function whyAlone(tx: Tx, actor: Actor, ids: readonly string[]) {

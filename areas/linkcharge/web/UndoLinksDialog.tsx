@@ -7,7 +7,7 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
-import { revertLinkFee } from "../contract.ts";
+import { cancelLinkCharge, revertLinkFee } from "../contract.ts";
 import { ChosenLines } from "./ChosenLines.tsx";
 import { linkWords as words } from "./words.ts";
 
@@ -21,7 +21,9 @@ export default function UndoLinksDialog(props: {
   const say = useSay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(lines.map(({ id }) => id)));
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const verb = useVerb(revertLinkFee, {
+  // Lines of other origin, such as those of replicas, have no link-fee rule.
+  const areFees = lines.every(({ linkFee }) => linkFee);
+  const verb = useVerb(areFees ? revertLinkFee : cancelLinkCharge, {
     quiet: true,
     invalidates: [getByHB, getOperation, getShipmentTotalProfit],
     onDone: ({ data }) => {
@@ -44,7 +46,7 @@ export default function UndoLinksDialog(props: {
       onOk={() => verb.mutate({ ids })}
       onCancel={onClose}
     >
-      <p>{say(words.undoDetail)}</p>
+      <p>{say(areFees ? words.undoDetail : words.cancelDetail)}</p>
       <ChosenLines title={words.linkedLines} lines={lines} chosen={chosen} choose={setChosen} />
       {refused.map((text) => (
         <Alert key={text} type="error" showIcon title={text} />

@@ -22,6 +22,10 @@ export const linkWords = {
     en: "The buying charge is deleted and the selling charge is free again.",
     vi: "Phí mua bị xóa và phí bán trở lại bình thường.",
   },
+  cancelDetail: {
+    en: "The line that was made is deleted; the line that it came from stays as it is.",
+    vi: "Dòng phí được tạo ra bị xóa; dòng phí nguồn giữ nguyên.",
+  },
   linkedLines: { en: "Linked charges", vi: "Phí đã liên kết" },
   otherJob: { en: "Linked with job", vi: "Liên kết với lô" },
   undone: {

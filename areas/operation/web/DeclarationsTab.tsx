@@ -27,6 +27,7 @@ import { Suspense, useState } from "react";
 import { assignDeclarations } from "../contract.ts";
 import { useRefreshDeclarations } from "./afterDeclarations.ts";
 import { declarationWords as words } from "./declarationWords.ts";
+import { operationPlaces } from "./places.ts";
 
 const AddDeclarations = later(async () => (await import("./AddDeclarations.tsx")).default);
 const NewDeclaration = later(async () => (await import("./NewDeclaration.tsx")).default);
@@ -45,6 +46,7 @@ export default function DeclarationsTab({ job }: { readonly job: ShipmentRecord 
   const whyNot = useWhyNot();
   const refresh = useRefreshDeclarations();
   const { jobNo } = job;
+  const { SyncDeclaration } = operationPlaces();
   const [shown, setShown] = useState<"new" | "more" | null>(null);
   const asked = useAsk(declarationsOfJob, { jobNo }, { quiet: true });
   const whyClosed = useWhyRefused()(job, job.may.includes("update"), "write");
@@ -130,9 +132,16 @@ export default function DeclarationsTab({ job }: { readonly job: ShipmentRecord 
                 right: true,
                 read: (row) =>
                   whyChange ? null : (
-                    <Button type="text" size="small" onClick={() => void remove(row)}>
-                      {say(words.remove)}
-                    </Button>
+                    <>
+                      {SyncDeclaration && job.replicatedId !== null ? (
+                        <Suspense fallback={null}>
+                          <SyncDeclaration declaration={numberOf(row)} />
+                        </Suspense>
+                      ) : null}
+                      <Button type="text" size="small" onClick={() => void remove(row)}>
+                        {say(words.remove)}
+                      </Button>
+                    </>
                   ),
               },
             ]}
@@ -174,6 +183,11 @@ export default function DeclarationsTab({ job }: { readonly job: ShipmentRecord 
     };
   }
 }
+
+const numberOf = ({ id, clearanceNo }: Row) => ({
+  id: String(id),
+  clearanceNo: String(clearanceNo),
+});
 
 /** The sum of a column; null where no row has a value. */
 function totalOf(rows: readonly Row[], name: (typeof summed)[number]): string | null {

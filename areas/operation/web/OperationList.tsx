@@ -1,5 +1,5 @@
 import { productServices, serviceModes } from "@fairway/areas/service/model/operationChoices.ts";
-import { jobHome, listHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
+import { importHome, jobHome, listHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
 import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
@@ -104,7 +104,7 @@ export function OperationList({ service }: { readonly service: Service }) {
         actions={[
           {
             words: words.importCharges,
-            run: () => go(`${listHome(service)}/import-charge`),
+            run: () => go(importHome(service)),
             why: whyNot(`${service.menu}.import`),
           },
           ...verbs.map((each) => ({

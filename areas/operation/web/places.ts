@@ -9,9 +9,13 @@ export interface OperationPlaces {
     readonly menu: string;
     readonly bar: ManyRows<OperationRow>;
   }> | null;
+  /** The verb that puts a declaration of a job on its replica. */
+  readonly SyncDeclaration: ComponentType<{
+    readonly declaration: { readonly id: string; readonly clearanceNo: string };
+  }> | null;
 }
 
-let filled: OperationPlaces = { LinkFeeBar: null };
+let filled: OperationPlaces = { LinkFeeBar: null, SyncDeclaration: null };
 
 /** Fills the places, once, when the application starts. */
 export function fillOperationPlaces(places: OperationPlaces): void {

@@ -1,3 +1,4 @@
+import { registerMadeLines } from "@fairway/areas/linkcharge/server/madeLines.ts";
 import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
@@ -5,6 +6,7 @@ import { refuseReplica } from "../model/refusals.ts";
 import { autoRateReplicas } from "./autoRateReplicas.ts";
 import { duplicateJob } from "./duplicateJob.ts";
 import { chargesFromReplicas } from "./chargesFromReplicas.ts";
+import { linesOfReplicas } from "./madeLines.ts";
 import { listDifferences } from "./replicaDifferences.ts";
 import { takeDifferences } from "./takeDifferences.ts";
 import "./rateSettled.ts";
@@ -24,6 +26,7 @@ export const handlers: Served[] = [
   serve(contract.takeDifferences, takeDifferences),
 ];
 
+registerMadeLines(linesOfReplicas);
 registerConstraints({
   shipment_replica_once: () => refuseReplica("replica.existsMeanwhile"),
 });

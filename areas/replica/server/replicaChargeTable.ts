@@ -1,5 +1,6 @@
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { type LinkRow, linkedPair } from "@fairway/areas/linkcharge/server/linkPair.ts";
 import { sql } from "kysely";
 
 /** Made on the job that a replica copies, or on the replica of its own costs. */
@@ -53,5 +54,28 @@ export function madeOf(
     tx,
     sql`select kind, source_id, made_id from replica_charge
       where company_id = ${companyId} and source_id = any(${[...sourceIds]}::uuid[])`,
+  );
+}
+
+/** The pairs of made line and source in which some lines stand, on either side. */
+export function pairsOfReplicas(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<LinkRow[]> {
+  const among = sql`any(${[...ids]}::uuid[])`;
+  return rows<LinkRow>(
+    tx,
+    sql`select null::uuid as id, ${linkedPair}
+      from replica_charge k
+      join surcharge o on o.company_id = ${companyId} and o.id = k.source_id
+      join surcharge l on l.company_id = ${companyId} and l.id = k.made_id
+      where k.company_id = ${companyId} and k.id = any(array(
+        select f.id from replica_charge f
+        where f.company_id = ${companyId} and f.source_id = ${among}
+        union
+        select f.id from replica_charge f
+        where f.company_id = ${companyId} and f.made_id = ${among}))
+      order by k.id`,
   );
 }

@@ -2,6 +2,8 @@ import "@fairway/areas/customs/server/handlers.ts";
 import "./handlers.ts";
 import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
+import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
+import { cancelLinkCharge, revertLinkFee } from "@fairway/areas/linkcharge/server/revertLinks.ts";
 import { confirmClaims } from "@fairway/areas/charge/server/confirmClaims.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
@@ -211,6 +213,77 @@ describe("auto-rating", () => {
 });
 
 describe("charges of a replica", () => {
+  test(
+    "are canceled on their job from either side, and taken over again",
+    story(async (tx) => {
+      const { job, replica } = await pair(tx);
+      const house = await houseOf(tx, "HOUSE-HCM");
+      const [sold] = await key(tx, replica.hblid, "SELL", [
+        { chargeId: haulSold, paymentObjectId: house },
+      ]);
+      await pull(tx, [replica.jobNo]);
+      const cancel = (ids: string[], actor = administrator) =>
+        cancelLinkCharge(tx, actor, { ids }).then(({ data }) => data);
+      const [made] = await linesOf(tx, job.id);
+      expect(made).toMatchObject({ type: "BUY", linkChargeId: sold?.id });
+      expect(
+        (await refusal(revertLinkFee(tx, administrator, { ids: [made?.id ?? ""] }))).code,
+      ).toBe("linkCharge.notLinked");
+      // The replica may be locked: nothing changes there.
+      await lockOperation(tx, administrator, { id: replica.id });
+      expect(await cancel([made?.id ?? ""])).toEqual({ jobs: [], links: 1 });
+      expect(await linesOf(tx, job.id)).toEqual([]);
+      expect(await linesOf(tx, replica.id)).toMatchObject([{ id: sold?.id, linkFee: false }]);
+      expect((await pull(tx, [replica.jobNo])).lines).toBe(1);
+      expect((await cancel([sold?.id ?? ""])).links).toBe(1);
+      expect(await linesOf(tx, job.id)).toEqual([]);
+    }),
+  );
+
+  test(
+    "that were made by auto-rating are canceled on the replica, and not where a document holds them",
+    story(async (tx) => {
+      const { replica } = await pair(tx);
+      await buyHaul(tx, replica.hblid);
+      const { lines } = await autoRate(tx, replica.jobNo);
+      const ids = lines.map(({ id }) => id);
+      const slot = { side: "debit", slot: "note" } as const;
+      const documentId = await bareDocument(tx, administrator, { kind: "note", number: "DN1" });
+      await claimCharges(tx, administrator, { ...slot, documentId }, ids);
+      const held = await refusal(cancelLinkCharge(tx, administrator, { ids }));
+      expect([held.code, held.facts["documentNo"]]).toEqual(["linkCharge.copyHeld", "DN1"]);
+      await releaseCharges(tx, administrator, { slot: "note", documentId });
+      expect((await cancelLinkCharge(tx, administrator, { ids })).data.links).toBe(1);
+      expect((await linesOf(tx, replica.id)).map(({ type }) => type)).toEqual(["BUY"]);
+      expect((await autoRate(tx, replica.jobNo)).added).toBe(1);
+    }),
+  );
+
+  test(
+    "are canceled by users with a place in the office of the replica, and by nobody else",
+    story(async (tx) => {
+      const { job, replica } = await pair(tx);
+      await key(tx, replica.hblid, "SELL", [
+        { chargeId: haulSold, paymentObjectId: await houseOf(tx, "HOUSE-HCM") },
+      ]);
+      await pull(tx, [replica.jobNo]);
+      const ids = (await linesOf(tx, job.id)).map(({ id }) => id);
+      const ofOffice = castActor("documentation", {
+        change: {
+          opsJobManagement: {
+            detail: "Office",
+            list: "Office",
+            write: "Office",
+            special: ["UpdateCharge"],
+          },
+        },
+      });
+      expect((await refusal(cancelLinkCharge(tx, ofOffice, { ids }))).code).toBe("record.notFound");
+      await placeInHph(tx, "documentation");
+      expect((await cancelLinkCharge(tx, ofOffice, { ids })).data.links).toBe(1);
+    }),
+  );
+
   test(
     "become costs of its job, paid to the partner that the other office is, once",
     story(async (tx) => {

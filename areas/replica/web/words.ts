@@ -100,5 +100,14 @@ export const replicaWords = {
     en: "Replica in another office, with its charges",
     vi: "Lô sao chép ở văn phòng khác, cùng phí của lô đó",
   },
+  sendDeclaration: { en: "Sync to replica", vi: "Đồng bộ sang lô sao chép" },
+  declarationSent: {
+    en: "Declaration {clearanceNo} is on {jobNo} now",
+    vi: "Đã đưa tờ khai {clearanceNo} sang {jobNo}",
+  },
+  declarationThere: {
+    en: "Declaration {clearanceNo} is on {jobNo} already",
+    vi: "Tờ khai {clearanceNo} đã có ở {jobNo}",
+  },
   synced: { en: "{jobNo} has the goods of this job", vi: "{jobNo} đã nhận hàng hóa của lô này" },
 } as const satisfies Record<string, Words>;

@@ -15,7 +15,7 @@ export const customsLogistics = {
   menu: "opsJobManagement",
   menuName: { en: "Job Management", vi: "Quản lý lô hàng" },
   route: "job-management",
-  pages: { job: "job-edit", create: "new" },
+  pages: { job: "job-edit", create: "new", fees: "job-edit-link-fee" },
   jobPrefix: "LOG",
   product: "Customs",
   family: "operations",

@@ -20,7 +20,11 @@ export const inlandTrucking = {
     name: { en: "Inland Trucking", vi: "Vận tải bộ" },
   },
   route: "trucking-inland",
-  pages: { job: "trucking-inland-edit", create: "new-trucking-inland" },
+  pages: {
+    job: "trucking-inland-edit",
+    create: "new-trucking-inland",
+    imported: "import-charge-trucking-inland",
+  },
   jobPrefix: "TKI",
   product: "Trucking",
   family: "operations",

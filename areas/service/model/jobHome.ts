@@ -12,6 +12,11 @@ export function newHome(service: Pick<Service, "family" | "route" | "pages">): s
   return `${listHome(service)}/${service.pages?.create ?? "new"}`;
 }
 
+/** The address of the import of charges for the jobs of a service. */
+export function importHome(service: Pick<Service, "family" | "route" | "pages">): string {
+  return `${listHome(service)}/${service.pages?.imported ?? "import-charge"}`;
+}
+
 /** The address below which the jobs of a service stand. */
 export function jobsHome(service: Pick<Service, "family" | "route" | "pages">): string {
   return service.pages ? `${listHome(service)}/${service.pages.job}` : listHome(service);

@@ -11,6 +11,24 @@ export type JobTab =
   | "ADVANCE-SETTLE"
   | "FREETIME";
 
+/** A tab, and where it names one the side of the charges. */
+interface NamedTab {
+  readonly tab: JobTab;
+  readonly surcharge?: "BUY" | "SELL" | "OBH";
+}
+
+/** The names that addresses may have for a tab instead of its key. */
+export const tabNames: Readonly<Record<string, NamedTab>> = {
+  "job-edit": { tab: "SHIPMENT" },
+  BUY: { tab: "CHARGES", surcharge: "BUY" },
+  SELL: { tab: "CHARGES", surcharge: "SELL" },
+  OBH: { tab: "CHARGES", surcharge: "OBH" },
+  "custom-declaration": { tab: "CLEARANCE" },
+  stage: { tab: "ASSIGNMENT" },
+  files: { tab: "FILES" },
+  "advance-settle": { tab: "ADVANCE-SETTLE" },
+};
+
 /** Links to the papers and lists of a whole job, shown in its strip. Source: rule SV-6 */
 export type SideLink =
   | "manifest"

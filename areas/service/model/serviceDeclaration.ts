@@ -105,8 +105,16 @@ export interface Service {
   readonly formerMenu?: { readonly id: string; readonly route: string; readonly name: Words };
   /** Below the root of its family. */
   readonly route: string;
-  /** Where its jobs and a new one stand below the list; absent for the id itself and `new`. */
-  readonly pages?: { readonly job: string; readonly create: string };
+  /**
+   * Where its jobs and a new one stand below the list; absent for the id itself and `new`. `fees` leads
+   * to the selling charges of a job, `imported` to the import of charges (`import-charge`).
+   */
+  readonly pages?: {
+    readonly job: string;
+    readonly create: string;
+    readonly fees?: string;
+    readonly imported?: string;
+  };
   readonly jobPrefix: string;
   /** The product that other systems know it as, together with its direction. */
   readonly product: Product;

@@ -1,6 +1,7 @@
 import { aboutService } from "@fairway/areas/service/model/aboutService.ts";
 import { jobsHome, listHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
 import { billedServices, openServices } from "@fairway/areas/service/model/serviceOf.ts";
+import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { unlockWords } from "./unlockWords.ts";
 import { shipmentWords as words } from "./words.ts";
@@ -30,15 +31,19 @@ const listScreens = billedServices.flatMap((service) => {
   ];
 });
 
-/** A job of each open service. */
-const jobScreens = openServices.map((service) =>
-  screen({
-    path: `${jobsHome(service)}/:jobId`,
-    menu: service.menu,
-    title: aboutService(words.job, service),
-    load: () => import("./ShipmentPage.tsx"),
-  }),
-);
+/** A job of each open service, and where the service names it the way to its selling charges. */
+const jobScreens = openServices.flatMap((service: Service) => {
+  const { menu, pages } = service;
+  const homes = [jobsHome(service), pages?.fees ? `${listHome(service)}/${pages.fees}` : []].flat();
+  return homes.map((home) =>
+    screen({
+      path: `${home}/:jobId`,
+      menu,
+      title: aboutService(words.job, service),
+      load: () => import("./ShipmentPage.tsx"),
+    }),
+  );
+});
 
 /** The screens of jobs, and the one that locks and unlocks those of all services. */
 export const screens = [

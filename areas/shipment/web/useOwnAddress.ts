@@ -1,10 +1,11 @@
-import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useEffect } from "react";
+import { ownAddress } from "./ownAddress.ts";
 
 /**
- * Moves to the address of a job below its own service, when the page was opened below another one;
- * returns true while it moves. The rest of the address stays.
+ * Moves to the address of a job below its own service, when the page was opened below another one, and
+ * to the key of a tab that was named otherwise; returns true while it moves. The rest of the address
+ * stays.
  */
 export function useOwnAddress(
   job: { readonly id: string; readonly transactionType: string } | undefined,
@@ -15,16 +16,4 @@ export function useOwnAddress(
     if (to) go(to, { replace: true });
   }, [go, to]);
   return to !== null;
-}
-
-/** The address of a job's page below its own service; null when the page is there. */
-function ownAddress(
-  job: { readonly id: string; readonly transactionType: string },
-  path: string,
-  search: string,
-): string | null {
-  const at = path.indexOf(`/${job.id}`);
-  const home = jobHome(job);
-  if (at < 0 || path.startsWith(home)) return null;
-  return `${home}${path.slice(at + job.id.length + 1)}${search ? `?${search}` : ""}`;
 }

@@ -23,8 +23,16 @@ const daysOf = z
   .default([])
   .transform((value) => (typeof value === "string" ? [value] : value));
 
+const kindNamed = (text: string) =>
+  freeTimeKindNames.find((name) => name === text.toLowerCase()) ?? null;
+
 const rule = z.strictObject({
-  kind: z.enum(freeTimeKindNames),
+  /** As the story spells it; capitals count for nothing. */
+  kind: z
+    .string()
+    .refine((text) => kindNamed(text) !== null, {
+      message: `one of ${freeTimeKindNames.join(", ")}`,
+    }),
   free: z.coerce.number().int(),
   days: z.enum(dayKindNames).default("calendar"),
   from: z.enum(countedFromNames).default("next"),
@@ -59,7 +67,8 @@ export const freeTime = stepKind({
         boxes: [{ containerNo, version, ...boxDaysOf(ask, known.today) }],
       })
     ).data;
-    for (const { kind, free, days, from, currency, tiers } of ask.rules) {
+    for (const { kind: called, free, days, from, currency, tiers } of ask.rules) {
+      const kind = kindNamed(called) as BoxKind["kind"];
       const stored = known.ownTerms.find((each) => each.kind === kind);
       const terms = {
         freeDays: free,
@@ -82,7 +91,7 @@ export const freeTime = stepKind({
     const end = ask.emptyIn ?? ask.gateOut ?? known.today;
     const now = await seen({ on: end > known.today ? end : known.today });
     const kinds = ask.rules.flatMap(({ kind }) => {
-      const found = now.get(kind);
+      const found = now.get(kindNamed(kind) as BoxKind["kind"]);
       return found ? [[kind, shown(found, { onDays, pickUps })] as const] : [];
     });
     return { output: Object.fromEntries(kinds) };

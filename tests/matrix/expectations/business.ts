@@ -1,3 +1,4 @@
+import { somebody } from "../positions.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { agreedTerms, type Ground } from "../ground.ts";
@@ -516,7 +517,8 @@ function ofJobs(ground: Ground): Expectations {
   };
 }
 
-function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): Expectations {
+function ofMoney(ground: Ground): Expectations {
+  const { jobId, noteNo, billed, invoiceId, advanceId, day } = ground;
   const ofAdvance = (right: Permission): Expectation => ({
     ...record(right),
     known: { advanceId, advanceNo: advanceId, Id: advanceId, ids: [advanceId] },
@@ -562,6 +564,28 @@ function ofMoney({ jobId, noteNo, billed, invoiceId, advanceId, day }: Ground): 
       ...ofAdvance("acctAP.detail"),
       known: { vouchers: [{ advanceNo: advanceId, voucherNo: "PC1", voucherDate: day }] },
     },
+    "POST AcctAdvancePayment/PayBack": {
+      ...ofAdvance("acctAP.detail"),
+      known: { advanceNo: advanceId, cause: "returned", amount: "1", voucherDate: day },
+    },
+    "PUT AcctAdvancePayment/ReversePaidBack": {
+      ...ofAdvance("acctAP.detail"),
+      known: { id: ground.advanceEntryId },
+    },
+    "GET AcctAdvancePayment/Ledger": {
+      kind: "list",
+      rights: ["acctAP.list"],
+      known: { requester: somebody, currencyId: "VND" },
+      shows: advanceId,
+    },
+    "POST AcctAdvancePayment/Balances": menu,
+    "POST AccountingReport/ExportAdvanceBalance": menu,
+    "POST AccountingReport/ExportAdvancePaymentShipment": menu,
+    "POST AcctAdvancePayment/PreviewAdvancePaymentRequestByAdvanceId": ofAdvance("acctAP.detail"),
+    "POST AcctAdvancePayment/PreviewMultipleAdvancePaymentByAdvanceIds": ofAdvance("acctAP.detail"),
+    "GET AccountingReport/ExportDetailAdvancePayment": ofAdvance("acctAP.detail"),
+    "GET AcctAdvancePayment/PayeeBank": menu,
+    "GET AcctAdvancePayment/BankBin": self,
     "PUT AcctAdvancePayment/DenyAdvancePayments": ofAdvance("acctAP.detail"),
     "POST AcctAdvancePayment/UnLock": ofAdvance("acctAP.detail"),
     "POST AccountingReport/ExportAdvancePayment": menu,
