@@ -75,7 +75,7 @@ export const recallApproval = call({
   right,
   body: ofDocument,
   answer: done(z.object({ status: z.enum(approvalStatuses) })),
-  summary: "Take my request back before anybody has approved it",
+  summary: "Take my request back while it is in Request Approval",
 });
 
 export const refreshApproval = call({

@@ -1,3 +1,4 @@
+import { refuseApproval } from "@fairway/areas/approval/model/refusals.ts";
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { type Advance, advanceSteps } from "./advance.ts";
@@ -40,10 +41,11 @@ export const advanceKind = documentKind<Advance>({
     state: statusApproval,
     words: [advanceNote, voucherNo],
   }),
-  standing: ({ advanceNo, statusApproval, syncStatus }) => ({
+  standing: ({ advanceNo, statusApproval, syncStatus, voucherNo }) => ({
     number: advanceNo,
     state: statusApproval,
     isSynced: syncStatus === "Synced",
+    paymentStatus: voucherNo ? "Paid" : null,
   }),
   files: { moduleName: "Accounting", folder: "Advance" },
   states: advanceTags,
@@ -58,8 +60,8 @@ export const advanceKind = documentKind<Advance>({
   closedBy: ["synced"],
   verbs: {
     print: { changes: false },
-    update: { right: "acctAP.write", step: "update" },
-    send: { right: "acctAP.write", step: "send" },
+    update: { right: "acctAP.write", step: "update", byAuthor: true },
+    send: { right: "acctAP.write", step: "send", byAuthor: true },
     delete: { right: "acctAP.delete", step: "delete" },
     deny: { right: "acctAP.detail", also: "acctAP.DenyAdvance", step: "deny", unless: ["held"] },
     voucher: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
@@ -68,11 +70,13 @@ export const advanceKind = documentKind<Advance>({
       right: "acctAP.detail",
       also: "settingUnlock.write",
       step: "unlock",
-      unless: ["held"],
+      unless: ["paid", "held"],
     },
   },
   refusals: {
+    notAuthor: ({ number }) => refuseApproval("approval.notRequester", { number }),
     synced: ({ number: advanceNo }) => refuseAdvance("advance.synced", { advanceNo }),
+    paid: ({ number: advanceNo }) => refuseAdvance("advance.vouchered", { advanceNo }),
     held: ({ number: advanceNo, heldBy: settlementNo }) =>
       refuseAdvance("advance.settled", { advanceNo, settlementNo }),
     state: ({ number: advanceNo }, verb) => {

@@ -18,6 +18,21 @@ export const refuseAdvance = refusals({
     en: "An amount in {currency} has at most {decimals, number} decimals.",
     vi: "Số tiền {currency} có tối đa {decimals, number} chữ số thập phân.",
   },
+  "advance.requestAhead": {
+    status: 400,
+    en: "The request date is after today, {today}. Enter today or an earlier day.",
+    vi: "Ngày yêu cầu sau hôm nay, {today}. Hãy nhập hôm nay hoặc ngày trước đó.",
+  },
+  "advance.voucherAhead": {
+    status: 400,
+    en: "The voucher date is after today, {today}. Enter the day on which it was paid.",
+    vi: "Ngày chứng từ sau hôm nay, {today}. Hãy nhập ngày đã chi.",
+  },
+  "advance.vouchered": {
+    status: 409,
+    en: "{advanceNo} has a voucher. Remove the voucher before the advance is unlocked.",
+    vi: "{advanceNo} đã có chứng từ. Hãy xóa chứng từ trước khi mở khóa tạm ứng.",
+  },
   "advance.dueBefore": {
     status: 400,
     en: "The due date is not before the request date.",

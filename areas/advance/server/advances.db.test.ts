@@ -208,6 +208,8 @@ test(
     expect(await advancesOfBill(tx, manager, { jobId })).toEqual([]);
     const twice = { vouchers: [...voucher.vouchers, ...voucher.vouchers] };
     expect((await refusal(updateVoucher(tx, accountant, twice))).code).toBe("advance.voucherTwice");
+    const removed = { advanceNo, voucherNo: null, voucherDate: null };
+    await updateVoucher(tx, accountant, { vouchers: [removed] });
     await unlockAdvances(tx, accountant, { ids: [id], comment: "Wrong amount" });
     expect((await getAdvance(tx, lan, { advanceId: id })).statusApproval).toBe("Denied");
     const other = await send(tx, form("VND", [line(one, "500000")]));

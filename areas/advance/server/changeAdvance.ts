@@ -1,3 +1,4 @@
+import { refuseActing } from "@fairway/areas/access/server/refuseActing.ts";
 import { updateDocument, updateEachDocument } from "@fairway/areas/document/server/documentRows.ts";
 import {
   beginVerb,
@@ -8,15 +9,17 @@ import {
 import { getApproval } from "@fairway/areas/approval/server/approvalOf.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { addDays } from "@fairway/core/time/day.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { Advance } from "../model/advance.ts";
+import { deadlineOf } from "../model/deadlineOf.ts";
 import { advanceKind } from "../model/advanceKind.ts";
+import { whyNotVoucherDay } from "../model/whyNotAdvance.ts";
 import { refuseAdvance } from "../model/refusals.ts";
-import { advanceSettings } from "./advanceSettings.ts";
+import { advanceSettings, settingOf, settingsOfOffices } from "./advanceSettings.ts";
 import { advanceSource } from "./advanceTable.ts";
 import { advanceById, openAdvanceNo } from "./getAdvance.ts";
 
@@ -43,6 +46,7 @@ export async function deleteAdvance(tx: Tx, actor: Actor, ask: Ask<typeof contra
  * Source: rule AD-2
  */
 export async function updateTerm(tx: Tx, actor: Actor, ask: Ask<typeof contract.updateTerm>) {
+  refuseActing(actor);
   const { Id: id, days } = ask;
   const advance = await lockDocument(tx, actor.companyId, advanceSource, id);
   await mustSeeDocument(tx, actor, advanceSource, advance);
@@ -53,7 +57,8 @@ export async function updateTerm(tx: Tx, actor: Actor, ask: Ask<typeof contract.
       ? refuse("access.forbidden", { permission: "acctAP" })
       : refuseAdvance("advance.notSent", { advanceNo });
   }
-  const deadlinePayment = addDays(advance.requestDate, days);
+  const settings = await advanceSettings(tx, actor, advance.officeId);
+  const deadlinePayment = deadlineOf({ ...advance, paymentTerm: days }, settings);
   const changes = { paymentTerm: days, deadlinePayment };
   await updateDocument(tx, actor, advanceKind, advance, changes);
   return { status: true as const, data: await advanceById(tx, actor, id) };
@@ -72,10 +77,17 @@ export async function updateVoucher(
   actor: Actor,
   { vouchers }: Ask<typeof contract.updateVoucher>,
 ) {
+  refuseFields(
+    vouchers.flatMap((each, at) =>
+      whyNotVoucherDay(each, actor.today, `vouchers.${at}.voucherDate`),
+    ),
+  );
   const found = await rows<{ id: string; number: string }>(
     tx,
-    sql`select id, number from document where company_id = ${actor.companyId}
-      and kind = 'advance' and number = any(${vouchers.map((each) => each.advanceNo)}::text[])`,
+    // An advance out of reach is refused like one that does not exist.
+    sql`select d.id, d.number from document d where d.company_id = ${actor.companyId}
+      and d.kind = 'advance' and d.number = any(${vouchers.map((each) => each.advanceNo)}::text[])
+      and ${within(actor, "acctAP.detail", "d")}`,
   );
   const idOf = new Map(found.map(({ id, number }) => [number, id]));
   const seen = new Set<string>();
@@ -99,15 +111,17 @@ export async function writeVouchers(
   advances: readonly Advance[],
   vouchers: Ask<typeof contract.updateVoucher>["vouchers"],
 ): Promise<void> {
-  const { voucherDays } = await advanceSettings(tx, actor, actor.officeId);
+  const settings = await settingsOfOffices(
+    tx,
+    actor,
+    advances.map(({ officeId }) => officeId),
+  );
   const byNumber = new Map(vouchers.map((each) => [each.advanceNo, each]));
   const each = advances.flatMap((doc) => {
     const voucher = byNumber.get(doc.advanceNo);
     if (!voucher) return [];
     const { voucherNo, voucherDate } = voucher;
-    const deadlinePayment = voucherDate
-      ? addDays(voucherDate, voucherDays)
-      : addDays(doc.requestDate, doc.paymentTerm);
+    const deadlinePayment = deadlineOf({ ...doc, voucherDate }, settingOf(settings, doc.officeId));
     return [{ doc, changes: { voucherNo, voucherDate, deadlinePayment } }];
   });
   await updateEachDocument(tx, actor, advanceKind, each);

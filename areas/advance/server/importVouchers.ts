@@ -23,6 +23,7 @@ import type { Advance } from "../model/advance.ts";
 import { advanceKind } from "../model/advanceKind.ts";
 import { refuseAdvance } from "../model/refusals.ts";
 import { advanceSource } from "./advanceTable.ts";
+import { whyNotVoucherDay } from "../model/whyNotAdvance.ts";
 import { writeVouchers } from "./changeAdvance.ts";
 
 /** The most rows of a sheet of vouchers. */
@@ -99,10 +100,14 @@ async function checkVouchers(
   const checked = read.map((row, at): CheckedRow => {
     const key = keys[at] ?? "";
     const advance = byKey.get(key);
-    const problem = key ? problemOf(actor, row, advance, seen.has(key)) : null;
+    const voucher = { voucherDate: (row.values["voucherDate"] ?? null) as string | null };
+    const problems = [
+      ...[key ? (problemOf(actor, row, advance, seen.has(key)) ?? []) : []].flat(),
+      ...whyNotVoucherDay(voucher, actor.today, "voucherDate"),
+    ];
     seen.add(key);
-    if (problem) markCells(row, [problem]);
-    if (!advance || problem) return row;
+    markCells(row, problems);
+    if (!advance || problems.length > 0) return row;
     const changed = (["voucherNo", "voucherDate"] as const).filter(
       (name) => (row.values[name] ?? null) !== advance[name],
     );

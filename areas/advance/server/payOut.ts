@@ -9,6 +9,7 @@ import type * as contract from "../contract.ts";
 import type { Advance } from "../model/advance.ts";
 import { lineAmounts } from "../model/advanceAmounts.ts";
 import { whyNotPaidBack } from "../model/ledger.ts";
+import { whyNotVoucherDay } from "../model/whyNotAdvance.ts";
 import { refuseAdvance } from "../model/refusals.ts";
 import { advanceSource } from "./advanceTable.ts";
 import { advanceNoId } from "./getAdvance.ts";
@@ -66,7 +67,10 @@ export async function payBack(tx: Tx, actor: Actor, ask: Ask<typeof contract.pay
   const { advanceNo, cause, amount, voucherNo, voucherDate: day, note } = ask;
   const advance = await beginPaidBack(tx, actor, await advanceNoId(tx, actor, advanceNo));
   const { id, currencyId, excRateUsdToLocal } = advance;
-  refuseFields(whyNotPaidBack({ amount }, currencyId));
+  refuseFields([
+    ...whyNotPaidBack({ amount }, currencyId),
+    ...whyNotVoucherDay({ voucherDate: day }, actor.today, "voucherDate"),
+  ]);
   const open = await openOf(tx, actor.companyId, id);
   if (cause === "returned" && decimal(amount).gt(open)) {
     throw refuseAdvance("advance.returnsMore", { advanceNo, currency: currencyId, open });

@@ -9,7 +9,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
-import { addDays } from "@fairway/core/time/day.ts";
+import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
@@ -17,6 +17,7 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { Advance, AdvanceForm } from "../model/advance.ts";
 import { lineAmounts, sumOfLines } from "../model/advanceAmounts.ts";
+import { deadlineOf } from "../model/deadlineOf.ts";
 import { advanceKind, advanceNumbers } from "../model/advanceKind.ts";
 import { refuseAdvance } from "../model/refusals.ts";
 import { bankNumber, bankText, whyNotAdvance } from "../model/whyNotAdvance.ts";
@@ -56,7 +57,7 @@ export async function storeAdvance(
   form: AdvanceForm,
   stored: { readonly advance: Advance; readonly version: number } | null,
 ): Promise<string> {
-  refuseFields(whyNotAdvance(form));
+  refuseFields(whyNotAdvance(form, actor.today));
   const { requestDate, currencyId, advanceRequests } = form;
   const settings = await advanceSettings(tx, actor, stored?.advance.officeId ?? actor.officeId);
   await mustTakeJobs(tx, actor, form);
@@ -68,7 +69,8 @@ export async function storeAdvance(
   }));
   const sums = sumOfLines(lines, currencyId);
   const id = stored?.advance.id ?? null;
-  const problem = await whyNotLimits(tx, actor, { id, form, settings, ...sums });
+  const requester = stored?.advance.userCreated ?? actor.userId;
+  const problem = await whyNotLimits(tx, actor, { id, requester, form, settings, ...sums });
   if (problem) throw problem;
   const paymentTerm = form.paymentTerm ?? settings.termDays;
   const head = {
@@ -76,7 +78,10 @@ export async function storeAdvance(
     requestDate,
     paymentMethod: form.paymentMethod,
     paymentTerm,
-    deadlinePayment: addDays(requestDate, paymentTerm),
+    deadlinePayment: deadlineOf(
+      { requestDate, paymentTerm, voucherDate: stored?.advance.voucherDate ?? null },
+      settings,
+    ),
     dueDate: form.dueDate,
     payeeId: form.payeeId,
     bankAccountNo: bankNumber(form.bankAccountNo),
@@ -101,8 +106,14 @@ export async function storeAdvance(
   return created.id;
 }
 
-/** Refuses lines for jobs that the user may not open, and for locked or canceled ones. Rule AD-1 */
+/**
+ * Refuses lines for jobs that the user may not open, and for locked or canceled ones. Rule AD-1
+ *
+ * Locks: the jobs, so that none is canceled while an advance is written for it.
+ */
 async function mustTakeJobs(tx: Tx, actor: Actor, { advanceRequests }: AdvanceForm): Promise<void> {
+  const { companyId } = actor;
+  await lockRows(tx, "shipment", { companyId, ids: advanceRequests.map(({ jobId }) => jobId) });
   const found = await rows<{
     id: string;
     jobId: string;
@@ -112,8 +123,8 @@ async function mustTakeJobs(tx: Tx, actor: Actor, { advanceRequests }: AdvanceFo
   }>(
     tx,
     sql`select b.id, s.id as job_id, s.job_no, s.is_locked, s.current_status
-      from house_bill b join shipment s on s.company_id = ${actor.companyId} and s.id = b.job_id
-      where b.company_id = ${actor.companyId}
+      from house_bill b join shipment s on s.company_id = ${companyId} and s.id = b.job_id
+      where b.company_id = ${companyId}
         and b.id = any(${advanceRequests.map(({ hblid }) => hblid)}::uuid[])
         and ${jobWithin(actor, "detail")}`,
   );

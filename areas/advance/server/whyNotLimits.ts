@@ -2,6 +2,7 @@ import { unprofitableJobs } from "@fairway/areas/charge/server/unprofitableJobs.
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
+import { lockRow } from "@fairway/engine/db/lockRow.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { AdvanceForm } from "../model/advance.ts";
@@ -10,6 +11,7 @@ import { type AdvanceSettings, advanceSettings } from "./advanceSettings.ts";
 
 /** An advance whose limits are checked. */
 interface Checked {
+  readonly requester: string;
   /** Null for a new one. */
   readonly id: string | null;
   readonly form: AdvanceForm;
@@ -21,6 +23,8 @@ interface Checked {
  * Returns the limit that an advance exceeds, or null: cash, unprofitable jobs, the requester's open
  * amount and overdue advances.
  *
+ * Locks: the requester, where a limit on open amounts is set, so that two advances do not pass it
+ *   together.
  * Source: rule AD-5
  */
 export async function whyNotLimits(
@@ -61,10 +65,12 @@ const withoutProfit = (tx: Tx, actor: Actor, { payeeId, advanceRequests }: Advan
 async function whyNotOpen(
   tx: Tx,
   actor: Actor,
-  { id, amountVnd, settings }: Checked,
+  { id, requester, amountVnd, settings }: Checked,
 ): Promise<Refused | null> {
   const { openLimit, overdueDays } = settings;
   if (openLimit === null && overdueDays === null) return null;
+  const { companyId } = actor;
+  if (openLimit !== null) await lockRow(tx, "sys_user", { companyId, id: requester });
   const found = await one<{ open: string; late: string | null }>(
     tx,
     sql`select (coalesce(sum(case d.state when 'Done' then greatest(o.open_vnd, 0)
@@ -72,10 +78,10 @@ async function whyNotOpen(
         string_agg(d.number, ', ' order by d.number) filter (where d.state = 'Done' and o.open > 0
           and a.deadline_payment + ${overdueDays}::integer < ${actor.today}::date) as late
       from document d
-      join advance a on a.company_id = ${actor.companyId} and a.id = d.id
-      left join advance_open o on o.company_id = ${actor.companyId} and o.advance_id = d.id
-      where d.company_id = ${actor.companyId} and d.kind = 'advance'
-        and d.user_created = ${actor.userId} and d.state not in ('New', 'Denied', 'Canceled')
+      join advance a on a.company_id = ${companyId} and a.id = d.id
+      left join advance_open o on o.company_id = ${companyId} and o.advance_id = d.id
+      where d.company_id = ${companyId} and d.kind = 'advance'
+        and d.user_created = ${requester} and d.state not in ('New', 'Denied', 'Canceled')
         and d.id is distinct from ${id}::uuid`,
   );
   if (overdueDays !== null && found.late) {

@@ -32,15 +32,16 @@ import { LineFields } from "./LineFields.tsx";
 import { advanceWords as words } from "./words.ts";
 
 // The rules of the form run before it is sent.
-const shape = advanceForm.superRefine((form, ctx) => {
-  for (const fault of whyNotAdvance(form as Values)) {
-    ctx.addIssue({
-      code: "custom",
-      path: fault.field.split("."),
-      params: { words: fault.words, facts: fault.facts ?? {} },
-    });
-  }
-});
+const shapeOf = (now: Day) =>
+  advanceForm.superRefine((form, ctx) => {
+    for (const fault of whyNotAdvance(form as Values, now)) {
+      ctx.addIssue({
+        code: "custom",
+        path: fault.field.split("."),
+        params: { words: fault.words, facts: fault.facts ?? {} },
+      });
+    }
+  });
 
 /** The form of a new or denied advance: request, account, lines. */
 export function AdvanceForm(props: {
@@ -56,7 +57,9 @@ export function AdvanceForm(props: {
   const { advance } = props;
   const isSending = useRef(false);
   const wasSent = useRef(false);
-  const start = useMemo(() => valuesOf(advance, today(timeZone)), [advance, timeZone]);
+  const now = today(timeZone);
+  const start = useMemo(() => valuesOf(advance, now), [advance, now]);
+  const shape = useMemo(() => shapeOf(now), [now]);
   const form = useRecordForm({
     schema: shape as unknown as typeof advanceForm,
     start,

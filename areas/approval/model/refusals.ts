@@ -34,8 +34,8 @@ export const refuseApproval = refusals({
   },
   "approval.notRecallable": {
     status: 409,
-    en: "{number} was decided on and cannot be recalled.",
-    vi: "{number} đã có cấp phê duyệt, không thể thu hồi.",
+    en: "{number} has passed its first level and cannot be recalled; ask whose turn it is to deny it.",
+    vi: "{number} đã qua cấp đầu tiên nên không thu hồi được; hãy đề nghị người đang đến lượt duyệt từ chối.",
   },
   "approval.own": {
     status: 403,
@@ -74,8 +74,8 @@ export const refuseApproval = refusals({
   },
   "approval.notAdministrator": {
     status: 403,
-    en: "Only an administrator may refresh the approvers of {number}.",
-    vi: "Chỉ quản trị viên được cập nhật người phê duyệt của {number}.",
+    en: "Only an administrator who did not send {number} may refresh its approvers.",
+    vi: "Chỉ quản trị viên không phải người yêu cầu được cập nhật người phê duyệt của {number}.",
   },
   "approval.typeUnknown": {
     status: 400,

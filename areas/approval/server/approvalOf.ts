@@ -89,8 +89,12 @@ function isParty(actor: Actor, request: StoredRequest): boolean {
 }
 
 function mustSee(actor: Actor, request: StoredRequest): void {
-  const isSeen = isParty(actor, request) || actor.may(approvalType(request).right, request);
-  if (!isSeen) throw refuse("record.notFound");
+  if (!maySee(actor, request)) throw refuse("record.notFound");
+}
+
+/** Checks whether a user may know of a request: who takes part in it or may see its document. */
+export function maySee(actor: Actor, request: StoredRequest): boolean {
+  return isParty(actor, request) || actor.may(approvalType(request).right, request);
 }
 
 async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise<ApprovalProgress> {
@@ -152,8 +156,12 @@ async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise
   };
 }
 
-/** Checks whether a user is an administrator of the office of a request. Rule AP-9 */
-export function mayRefresh(actor: Actor, { officeId }: Pick<StoredRequest, "officeId">): boolean {
+/** Checks whether a user is an administrator of the office of somebody else's request. Rule AP-9 */
+export function mayRefresh(
+  actor: Actor,
+  { officeId, requester }: Pick<StoredRequest, "officeId" | "requester">,
+): boolean {
+  if (requester === actor.userId) return false;
   if (actor.userType === "Super Admin") return true;
   return actor.userType === "Local Admin" && actor.officeId === officeId;
 }

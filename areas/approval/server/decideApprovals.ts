@@ -13,6 +13,7 @@ import {
   whyMoved,
   whyNotDecided,
 } from "../model/decisions.ts";
+import { maySee } from "./approvalOf.ts";
 import { approvalType, type Outcome } from "./approvalTypes.ts";
 import {
   type Changed,
@@ -90,8 +91,9 @@ async function decided(tx: Tx, actor: Actor, decision: Decision): Promise<Decide
   const ids = items.map(({ documentId }) => documentId);
   await lockDocuments(tx, actor, ids);
   await lockRequests(tx, actor, ids);
+  const found = await readRequests(tx, actor, ids);
   const requests = new Map(
-    (await readRequests(tx, actor, ids)).map((each) => [each.documentId, each]),
+    found.filter((each) => maySee(actor, each)).map((each) => [each.documentId, each]),
   );
   const now = items.map(({ documentId, version }): Decided => {
     const request = requests.get(documentId);

@@ -4,6 +4,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { mayRecall } from "../model/decisions.ts";
 import { refuseApproval } from "../model/refusals.ts";
+import { maySee } from "./approvalOf.ts";
 import { approvalType } from "./approvalTypes.ts";
 import { lockDocuments } from "./decideApprovals.ts";
 import { lockRequests, readRequests, updateRequests } from "./requestTable.ts";
@@ -23,7 +24,7 @@ export async function recallApproval(
   await lockDocuments(tx, actor, [documentId]);
   await lockRequests(tx, actor, [documentId]);
   const [request] = await readRequests(tx, actor, [documentId]);
-  if (!request) throw refuse("record.notFound");
+  if (!request || !maySee(actor, request)) throw refuse("record.notFound");
   const { number } = request;
   if (request.requester !== actor.userId) throw refuseApproval("approval.notRequester", { number });
   if (!mayRecall(request, actor.userId)) throw refuseApproval("approval.notRecallable", { number });

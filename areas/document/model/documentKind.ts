@@ -31,6 +31,8 @@ export interface DocumentVerb<Doc> {
   readonly right?: Permission;
   /** A right that the user must have, whatever its reach. */
   readonly also?: Permission;
+  /** True for a verb that only the document's author has. */
+  readonly byAuthor?: boolean;
   /** The step in the kind's states; the verb is open only in states that have the step. */
   readonly step?: string;
   /** False for a verb that does not change the document; `closedBy` does not apply to it. */
@@ -78,6 +80,8 @@ export interface DocumentKind<Doc extends DocumentHead> extends ShownStatuses {
     readonly [Each in Exclude<Obstacle, "synced">]?: (standing: Standing) => Refused;
   } & {
     readonly state?: (standing: Standing, verb: string) => Refused;
+    /** The refusal of a verb that only the author has. */
+    readonly notAuthor?: (standing: Standing) => Refused;
     readonly numberTaken?: (number: string) => Refused;
   };
 }
@@ -116,6 +120,17 @@ export function whyNot<Doc extends DocumentHead>(
   return obstacle && said(kind, obstacle, standing, verb);
 }
 
+/** Returns the refusal of a verb that only the author of a document has, or null. */
+export function whyNotAuthor<Doc extends DocumentHead>(
+  kind: DocumentKind<Doc>,
+  { userId }: Actor,
+  verb: string,
+  doc: Doc,
+): Refused | null {
+  if (!kind.verbs[verb]?.byAuthor || doc.userCreated === userId) return null;
+  return said(kind, "notAuthor", kind.standing(doc), verb);
+}
+
 /** The verbs that are open to this user on this document. Source: rule DO-3. */
 export function mayOf<Doc extends DocumentHead>(
   kind: DocumentKind<Doc>,
@@ -126,6 +141,7 @@ export function mayOf<Doc extends DocumentHead>(
     .filter(([verb, { right, also, only }]) => {
       if (right && !actor.may(right, doc)) return false;
       if (also && actor.reach(also) === "None") return false;
+      if (whyNotAuthor(kind, actor, verb, doc)) return false;
       return (!only || only(doc)) && whyNot(kind, verb, doc) === null;
     })
     .map(([verb]) => verb);
@@ -152,7 +168,7 @@ export function mayDo<Doc extends DocumentHead>(
 
 function said<Doc extends DocumentHead>(
   { refusals, table }: DocumentKind<Doc>,
-  obstacle: Obstacle | "state",
+  obstacle: Obstacle | "state" | "notAuthor",
   standing: Standing,
   verb: string,
 ): Refused {

@@ -4,7 +4,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { lockedFirst, lockRow, lockRows } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { type DocumentKind, whyNot } from "../model/documentKind.ts";
+import { type DocumentKind, whyNot, whyNotAuthor } from "../model/documentKind.ts";
 import type { Standing } from "../model/standing.ts";
 import { type DocumentSource, readDocuments } from "./readDocuments.ts";
 
@@ -111,7 +111,7 @@ function mustDo<Doc extends DocumentHead>(
   const rule = kind.verbs[verb];
   if (rule?.right) actor.must(rule.right, doc);
   if (rule?.also) actor.mustHave(rule.also);
-  const problem = whyNot(kind, verb, doc, known);
+  const problem = whyNotAuthor(kind, actor, verb, doc) ?? whyNot(kind, verb, doc, known);
   if (problem) throw problem;
 }
 

@@ -1,0 +1,201 @@
+import { approveAll } from "@fairway/areas/approval/server/decideMany.ts";
+import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, one, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import {
+  advanceFormOf as form,
+  advanceLineOf as line,
+  approvedAdvance,
+  billedJob,
+  sendAdvance,
+  writeAdvanceGround,
+} from "../../../tests/cast/advanceGround.ts";
+import { companyId, offices } from "../../../tests/cast/people.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
+import * as contract from "../contract.ts";
+import { approveAdvance, unlockAdvances } from "./advanceApproval.ts";
+import { updateVoucher } from "./changeAdvance.ts";
+import { getAdvance } from "./getAdvance.ts";
+import { addAdvance, updateAdvance } from "./saveAdvance.ts";
+
+const database = await testDatabase();
+const lan = castActor("documentation");
+const administrator = castActor("administrator");
+const accountant = castActor("accountant");
+
+beforeAll(() => inTransaction(database, writeAdvanceGround));
+const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);
+const add = async (tx: Tx, ask: object) =>
+  (await addAdvance(tx, lan, contract.addAdvance.body.parse(ask))).data;
+
+const setLimits = (tx: Tx, office: string, limits: { openLimit?: string; voucherDays?: number }) =>
+  run(
+    tx,
+    sql`insert into advance_setting (company_id, id, office_id, term_days, voucher_days, open_limit)
+      values (${companyId}, ${newId()}, ${office}, 10, ${limits.voucherDays ?? 20},
+        ${limits.openLimit ?? null})`,
+  );
+
+/** Runs `second` while the transaction of `first` waits to commit; returns what `second` got. */
+async function during(
+  first: (tx: Tx) => Promise<unknown>,
+  second: (tx: Tx) => Promise<unknown>,
+): Promise<string> {
+  const written = Promise.withResolvers<undefined>();
+  const goOn = Promise.withResolvers<undefined>();
+  const one = inTransaction(database, async (tx) => {
+    await first(tx);
+    written.resolve(undefined);
+    await goOn.promise;
+  });
+  await written.promise;
+  const other = inTransaction(database, second).then(
+    () => "stored",
+    (fault) => String(fault.code),
+  );
+  await inTransaction(database, waiting);
+  goOn.resolve(undefined);
+  await one;
+  return other;
+}
+
+/** Waits until a session waits for the lock of another one. */
+async function waiting(tx: Tx): Promise<void> {
+  for (let look = 0; look < 200; look++) {
+    const { locked } = await one<{ locked: number }>(
+      tx,
+      sql`select count(*)::integer as locked from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (locked > 0) return;
+    await run(tx, sql`select pg_sleep(0.02), pg_stat_clear_snapshot()`);
+  }
+}
+
+test("no advance is made for a job while it is canceled", async () => {
+  const billed = await inTransaction(database, billedJob);
+  const made = during(
+    (tx) => cancelShipment(tx, administrator, { id: billed.job.id, reason: null }),
+    (tx) => add(tx, form("VND", [line(billed, "500000")])),
+  );
+  expect(await made).toBe("advance.jobCanceled");
+});
+
+test("two advances sent at once do not exceed the limit of their requester together", async () => {
+  const billed = await inTransaction(database, async (tx) => {
+    await setLimits(tx, offices.hcm, { openLimit: "1000000" });
+    return billedJob(tx);
+  });
+  const ask = form("VND", [line(billed, "900000")]);
+  const drafts = await inTransaction(database, async (tx) => [
+    await add(tx, ask),
+    await add(tx, ask),
+  ]);
+  const [first, second] = drafts.map(({ id, version }) => ({ ...ask, id, version }));
+  const sent = during(
+    (tx) => sendAdvance(tx, first ?? {}),
+    (tx) => sendAdvance(tx, second ?? {}),
+  );
+  expect(await sent).toBe("advance.openLimit");
+  await inTransaction(database, (tx) => run(tx, sql`delete from advance_setting`));
+});
+
+test(
+  "only the requester changes and sends an advance; others are not offered it",
+  story(async (tx) => {
+    const billed = await billedJob(tx);
+    const made = await add(tx, form("VND", [line(billed, "500000")]));
+    expect(made.may).toEqual(expect.arrayContaining(["update", "send"]));
+    const seen = await getAdvance(tx, administrator, { advanceId: made.id });
+    expect(seen.may).not.toContain("update");
+    expect(seen.may).not.toContain("send");
+    const { id, version } = made;
+    const ask = { ...form("VND", [line(billed, "999000")]), id, version };
+    const changed = updateAdvance(tx, administrator, contract.updateAdvance.body.parse(ask));
+    expect((await refusal(changed)).code).toBe("approval.notRequester");
+    const sent = sendAdvance(tx, ask, administrator);
+    expect((await refusal(sent)).code).toBe("approval.notRequester");
+  }),
+);
+
+test(
+  "an advance with a voucher is not unlocked before the voucher is removed",
+  story(async (tx) => {
+    const ask = form("VND", [line(await billedJob(tx), "500000")]);
+    const { id, advanceNo } = await approvedAdvance(tx, ask);
+    const paid = { advanceNo, voucherNo: "PC01", voucherDate: "2026-03-20" };
+    await updateVoucher(tx, accountant, { vouchers: [paid] });
+    const unlocked = unlockAdvances(tx, accountant, { ids: [id], comment: "again" });
+    expect((await refusal(unlocked)).code).toBe("advance.vouchered");
+    const removed = { advanceNo, voucherNo: null, voucherDate: null };
+    await updateVoucher(tx, accountant, { vouchers: [removed] });
+    await unlockAdvances(tx, accountant, { ids: [id], comment: "again" });
+    expect((await getAdvance(tx, lan, { advanceId: id })).statusApproval).toBe("Denied");
+  }),
+);
+
+test(
+  "days after today are refused by field, and nothing is stored",
+  story(async (tx) => {
+    const billed = await billedJob(tx);
+    const ask = form("VND", [line(billed, "500000")]);
+    const ahead = add(tx, { ...ask, requestDate: "2099-12-31", dueDate: "2099-12-31" });
+    expect(wrongFields(await refusal(ahead))).toEqual(["requestDate advance.requestAhead"]);
+    const { advanceNo, id } = await approvedAdvance(tx, ask);
+    const late = { advanceNo, voucherNo: "PC01", voucherDate: "2100-12-31" };
+    const written = updateVoucher(tx, accountant, { vouchers: [late] });
+    expect(wrongFields(await refusal(written))).toEqual([
+      "vouchers.0.voucherDate advance.voucherAhead",
+    ]);
+    expect((await getAdvance(tx, lan, { advanceId: id })).voucherNo).toBeNull();
+  }),
+);
+
+test(
+  "an advance of another office is unknown to who writes vouchers",
+  story(async (tx) => {
+    const { advanceNo } = await approvedAdvance(
+      tx,
+      form("VND", [line(await billedJob(tx), "500000")]),
+    );
+    const other = castActor("accountant", {
+      officeId: offices.hph,
+      change: { acctAP: { detail: "Office" } },
+    });
+    const paid = { advanceNo, voucherNo: "PC01", voucherDate: "2026-03-20" };
+    const written = updateVoucher(tx, other, { vouchers: [paid] });
+    expect((await refusal(written)).code).toBe("advance.unknown");
+  }),
+);
+
+test(
+  "the deadline after a voucher follows the office of the advance, not the accountant's",
+  story(async (tx) => {
+    await setLimits(tx, offices.hcm, { voucherDays: 30 });
+    const { advanceNo, id } = await approvedAdvance(
+      tx,
+      form("VND", [line(await billedJob(tx), "500000")]),
+    );
+    const elsewhere = castActor("accountant", { officeId: offices.hph });
+    const voucher = { advanceNo, voucherNo: "PC01", voucherDate: "2026-03-20" };
+    await updateVoucher(tx, elsewhere, { vouchers: [voucher] });
+    const { deadlinePayment } = await getAdvance(tx, lan, { advanceId: id });
+    expect(deadlinePayment).toBe("2026-04-19");
+  }),
+);
+
+test(
+  "a user who neither takes part nor may see an advance does not learn its number",
+  story(async (tx) => {
+    const sent = await sendAdvance(tx, form("VND", [line(await billedJob(tx), "500000")]));
+    const other = castActor("salesHph", { rights: {} });
+    const { data } = await approveAll(tx, other, { items: [{ documentId: sent.id }] });
+    expect(data[0]?.reason?.code).toBe("record.notFound");
+    const alone = approveAdvance(tx, other, { advanceId: sent.id });
+    expect((await refusal(alone)).code).toBe("record.notFound");
+  }),
+);
