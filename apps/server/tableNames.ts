@@ -42,6 +42,7 @@ nameTables({
     title: { en: "Line of a statement", vi: "Dòng bảng kê" },
     partOf: "soa",
     partBy: "soa_id",
+  },
   settlement: { title: { en: "Settlement", vi: "Thanh toán tạm ứng" } },
   settlement_line: {
     title: { en: "Line of a settlement", vi: "Dòng thanh toán tạm ứng" },
