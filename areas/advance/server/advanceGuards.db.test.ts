@@ -47,7 +47,7 @@ async function during(
 ): Promise<string> {
   const written = Promise.withResolvers<undefined>();
   const goOn = Promise.withResolvers<undefined>();
-  const one = inTransaction(database, async (tx) => {
+  const former = inTransaction(database, async (tx) => {
     await first(tx);
     written.resolve(undefined);
     await goOn.promise;
@@ -59,7 +59,7 @@ async function during(
   );
   await inTransaction(database, waiting);
   goOn.resolve(undefined);
-  await one;
+  await former;
   return other;
 }
 

@@ -1,7 +1,7 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, isDecimal, sum } from "@fairway/core/money/decimal.ts";
-import { addDays, today } from "@fairway/core/time/day.ts";
+import { addDays, type Day, today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import {
   DayField,

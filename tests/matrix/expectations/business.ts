@@ -541,8 +541,18 @@ function ofUnlock(unlockId: string): Expectations {
 }
 
 function ofMoney(ground: Ground): Expectations {
-  const { jobId, noteId, noteNo, billed, invoiceId, advanceId, soaId, unlockId, settlementId, day } =
-    ground;
+  const {
+    jobId,
+    noteId,
+    noteNo,
+    billed,
+    invoiceId,
+    advanceId,
+    soaId,
+    unlockId,
+    settlementId,
+    day,
+  } = ground;
   const { hblid } = ground;
   const ofSoa = (right: Permission): Expectation => ({ ...record(right), known: { soaNo: soaId } });
   const ofAdvance = (right: Permission): Expectation => ({
