@@ -94,6 +94,11 @@ const ways: Readonly<Record<string, Way>> = {
     search: "?from=any",
     clicks: row,
   },
+  "/home/tool/unlock-request/:id": {
+    from: "/home/tool/unlock-request",
+    search: "?from=any&who=all",
+    clicks: link,
+  },
   "/home/tool/tariff/:tariffId": { from: "/home/tool/tariff", clicks: row },
   "/home/profile/:userId": {
     from: "/home/dashboard",
