@@ -43,6 +43,7 @@ import { soaAddress, soaHome } from "../model/soaHome.ts";
 import { groupsOf } from "../model/soaGroups.ts";
 import { soaKind } from "../model/soaKind.ts";
 import { ChargeTable } from "./ChargeTable.tsx";
+import { NoStatement } from "./NoStatement.tsx";
 import { SoaTotals } from "./SoaTotals.tsx";
 import "./soa.css";
 import { soaWords as words } from "./words.ts";
@@ -58,8 +59,11 @@ const sheets = [
 
 /** A statement: its head, its lines, and what can be done with it. */
 export default function SoaDetailScreen() {
-  const { search } = useAddress();
-  const soaNo = search["no"] ?? "";
+  const soaNo = useAddress().search["no"];
+  return soaNo ? <Asked soaNo={soaNo} /> : <NoStatement />;
+}
+
+function Asked({ soaNo }: { readonly soaNo: string }) {
   const asked = useAsk(getSoa, { soaNo, currency: localCurrency });
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;

@@ -18,6 +18,7 @@ import { soaAddress } from "../model/soaHome.ts";
 import { soaChange } from "../model/soaForm.ts";
 import { totalsOf } from "../model/soaSums.ts";
 import { ChargeTable } from "./ChargeTable.tsx";
+import { NoStatement } from "./NoStatement.tsx";
 import { SoaTotals } from "./SoaTotals.tsx";
 import { soaWords as words } from "./words.ts";
 
@@ -31,8 +32,12 @@ const head = soaChange.pick({
 
 /** The days, the rate, the note and the lines of a statement. */
 export default function SoaEdit() {
-  const { search, go } = useAddress();
-  const soaNo = search["no"] ?? "";
+  const soaNo = useAddress().search["no"];
+  return soaNo ? <Asked soaNo={soaNo} /> : <NoStatement />;
+}
+
+function Asked({ soaNo }: { readonly soaNo: string }) {
+  const { go } = useAddress();
   const asked = useAsk(getSoa, { soaNo, currency: localCurrency });
   const isOpen = asked.data?.may.includes("update") ?? true;
   useEffect(() => {

@@ -8,6 +8,11 @@ export const soaWords = {
   created: { en: "Issue date", vi: "Ngày phát hành" },
   modified: { en: "Modified", vi: "Ngày sửa" },
   author: { en: "Issue person", vi: "Người lập" },
+  unnamed: { en: "The address names no statement", vi: "Địa chỉ không có số bảng kê" },
+  unnamedDetail: {
+    en: "Go back to the list and open a statement there.",
+    vi: "Hãy quay lại danh sách và mở một bảng kê.",
+  },
   none: { en: "No statements", vi: "Chưa có bảng kê" },
   noneDetail: {
     en: "A statement lists the charges of a partner and asks it to confirm them.",
