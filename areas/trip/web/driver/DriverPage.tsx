@@ -111,15 +111,23 @@ export function DriverPage({
       await keptSteps(link),
     );
   }, [link, sendAll]);
-  const isStarting = useRef(false);
+  const started = useRef<"no" | "yes" | "again">("no");
   const start = useCallback(async () => {
-    if (isStarting.current) return;
-    isStarting.current = true;
+    if (started.current !== "no") {
+      // A connection that comes back meanwhile is not missed.
+      started.current = "again";
+      return;
+    }
     try {
-      await ask(() => askServer(driver, "Read", {}));
-      await sendWaiting();
+      do {
+        started.current = "yes";
+        // oxlint-disable-next-line no-await-in-loop
+        await ask(() => askServer(driver, "Read", {}));
+        // oxlint-disable-next-line no-await-in-loop
+        await sendWaiting();
+      } while ((started.current as "yes" | "again") === "again");
     } finally {
-      isStarting.current = false;
+      started.current = "no";
     }
   }, [ask, driver, sendWaiting]);
   useEffect(() => {
