@@ -242,6 +242,14 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Your open stages, made for a phone: mark them done, write a comment, take a photo.",
     vi: "Các công đoạn đang mở của bạn, dùng trên điện thoại: đánh dấu xong, ghi chú, chụp ảnh.",
   },
+  "/home/tool/unlock-request": {
+    en: "Requests to unlock jobs or approved documents, or to change a service date. A request is approved level by level; at the last approval its jobs and documents are open.",
+    vi: "Yêu cầu mở khóa lô hàng, chứng từ đã duyệt hoặc đổi ngày dịch vụ. Yêu cầu được duyệt theo cấp; khi cấp cuối duyệt xong, các lô và chứng từ được mở.",
+  },
+  "/home/accounting/statement-of-account": {
+    en: "Statements list the charge lines of one partner over jobs and periods: what it owes us or what we owe it. A statement is sent for confirmation, and a rejected one can be revised.",
+    vi: "Bảng kê liệt kê các dòng phí của một đối tác qua nhiều lô hàng và kỳ: khoản họ nợ ta hoặc ta nợ họ. Bảng kê được gửi xác nhận; bảng kê bị từ chối có thể sửa lại.",
+  },
   "/home/accounting/advance-payment": {
     en: "Money that people ask for before the costs of their jobs are known. An advance has a line for each bill, is approved level by level, and is paid out with a voucher.",
     vi: "Tiền tạm ứng trước khi biết chi phí của lô hàng. Mỗi phiếu có một dòng cho từng vận đơn, được duyệt theo cấp và chi bằng chứng từ.",
