@@ -18,6 +18,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   settlementId: "settlement",
   lineIds: "settlement_line",
   jobIds: "shipment",
+  objectId: "shipment",
   personInCharge: "sys_user",
   requester: "sys_user",
   payeeId: "partner",
