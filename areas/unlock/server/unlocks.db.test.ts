@@ -187,7 +187,7 @@ describe("a request", () => {
       const ask = { unlockType: "Advance" as const, ids: [advance.id] };
       expect((await checkVouchers(tx, lan, ask)).status).toBe(true);
       const held = await refusal(approveUnlock(tx, accountant, { id: ofAdvance.id }));
-      expect(held.code).toBe("unlock.hasVoucher");
+      expect(held.code).toBe("advance.vouchered");
       const job = await openJob(tx, { transactionType: "SFE" });
       const newServiceDate = lan.today;
       const moved = await send(
