@@ -85,7 +85,7 @@ test(
       ["advanceNo"],
       ["advanceNo"],
       ["advanceNo"],
-      ["voucherNo", "voucherDate"],
+      ["voucherDate", "voucherNo"],
     ]);
     const rows = wrong.data.map(({ row, cells }) => ({ row, cells }));
     const refused = await refusal(importVouchers(tx, accountant, { rows }));
