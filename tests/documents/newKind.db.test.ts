@@ -40,6 +40,7 @@ import { unlockKind } from "@fairway/areas/unlock/model/unlockKind.ts";
 import { advanceKind } from "@fairway/areas/advance/model/advanceKind.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { receiptKind } from "@fairway/areas/receipt/model/receiptKind.ts";
+import { settlementKind } from "@fairway/areas/settlement/model/settlementKind.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -451,6 +452,7 @@ test("the history has the names that each kind declares", () =>
       noteKind,
       invoiceKind,
       receiptKind,
+      settlementKind,
       statementKind,
       combineKind,
     ].flatMap(({ kinds, table, names }) =>
