@@ -29,6 +29,11 @@ nameTables({
     partOf: "advance",
     partBy: "advance_id",
   },
+  advance_entry: {
+    title: { en: "Entry of the ledger of advances", vi: "Bút toán tạm ứng" },
+    partOf: "advance",
+    partBy: "advance_id",
+  },
   advance_setting: { title: { en: "Terms of advances", vi: "Thiết lập tạm ứng" } },
   unlock_request: { title: { en: "Unlock request", vi: "Yêu cầu mở khóa" } },
   unlock_request_job: {
