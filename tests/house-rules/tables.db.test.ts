@@ -91,6 +91,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "partner_merge_row.row_id": "a row of the table that table_name names, as the merge left it",
   "partner_sync.record_id": "partner_id and partner_bank_id are computed from it and have keys",
   "soa.creator_shipment": "a list; people who are gone narrow the statement to nobody",
+  "settlement_line.charge_id": "a line outlives the charge that a deleted settlement leaves behind",
   "soa_line.charge_id": "what was stated outlives the charge line",
   "surcharge.adjusted_by": "a document that holds the line: a claim has the key, the books compare",
   "surcharge.valued_by": "a document that holds the line: a claim has the key, the books compare",
