@@ -27,7 +27,7 @@ import "./driver.css";
 
 type Stop = LinkedTrip["stops"][number];
 const steps = ["accept", "load", "returnEmpty"] as const;
-const retryMs = 30_000;
+const retryMs = 10_000;
 
 /** The page of a driver: the stops of one trip, its steps, and the proof of its delivery. */
 export function DriverPage({
