@@ -93,6 +93,8 @@ const unprinted: Readonly<Record<string, readonly string[]>> = {
   houseAirWaybill: ["wtVal", "other"],
   // Printed on a receipt that was cancelled.
   receipt: ["cancelledOn", "cancelledBy", "cancelReason"],
+  // The person who keyed it is the requester, who signs.
+  advance: ["preparedBy"],
   // A part without a heading of its own.
   shippingInstruction: ["parts.*.name"],
 };

@@ -66,6 +66,37 @@ const bareAdvance = {
   amountUsd: "0",
 };
 
+/** What a statement and a settlement have at least. */
+const bareSoa = {
+  currencyId: "VND",
+  type: "Debit",
+  soaformDate: "2026-11-01",
+  soatoDate: "2026-11-30",
+  dateType: "CreatedDate",
+  obh: false,
+  staffType: "Creator",
+  exchangeDate: "2026-11-02",
+  excRateUsdToLocal: "25000",
+  debitAmount: "0",
+  creditAmount: "0",
+  totalVnd: "0",
+  totalUsd: "0",
+  totalShipment: 0,
+  totalCharge: 0,
+};
+const bareSettlement = {
+  currencyId: "VND",
+  settlementType: "DIRECT",
+  requestDate: "2026-11-02",
+  dueDate: "2026-11-09",
+  paymentMethod: "Cash",
+  amount: "0",
+  amountVnd: "0",
+  amountUsd: "0",
+  balanceAmount: "0",
+};
+const bareRows = { soa: bareSoa, settlement: bareSettlement, advance: bareAdvance };
+
 // Whatever people do to the lines of a job, in any order: after each step the claims are those of the
 // steps that succeeded, documents have the sums of their lines, every amount follows from its inputs,
 // a free line is as it was keyed, and the books recount to what is kept. A failure is shrunk to the
@@ -556,7 +587,7 @@ async function act(
       if (taken.length === 0) return null;
       model.made += 1;
       const number = `LATER${model.made}`;
-      const own = does.kind === "advance" ? bareAdvance : {};
+      const own = bareRows[does.kind];
       const id = await bareDocument(tx, clerk, { kind: does.kind, number, ...own });
       await insertRow(tx, does.kind, { companyId, id, ...own });
       const document = { id, kind: does.kind, slot, side: does.side } as const;

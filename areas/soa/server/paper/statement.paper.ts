@@ -26,6 +26,7 @@ const words = {
 export const printedStatement: Paper<SoaPaper> = {
   name: "accountStatement",
   layouts: ["A4"],
+  choices: ["type", "section", "currency"],
   sample: statementSample,
   sheet(paper, { language }) {
     const writing = writingIn(language);
