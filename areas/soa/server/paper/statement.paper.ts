@@ -49,6 +49,7 @@ export const printedStatement: Paper<SoaPaper> = {
               [say(words.issueDate), day(paper.issueDate), "half"],
               [say(words.period), `${day(paper.from)} – ${day(paper.to)}`, "half"],
               [say(words.rate), figure(paper.rate), "half"],
+              [say(words.preparedBy), paper.preparedBy],
             ],
           ],
         ),
