@@ -587,8 +587,8 @@ async function act(
       if (taken.length === 0) return null;
       model.made += 1;
       const number = `LATER${model.made}`;
-      const stated = { type: does.side === "debit" ? "Debit" : "Credit" };
-      const own = { ...bareRows[does.kind], ...(does.kind === "soa" ? stated : {}) };
+      const ofSide = { type: does.side === "debit" ? "Debit" : "Credit" };
+      const own = { ...bareRows[does.kind], ...(does.kind === "soa" ? ofSide : {}) };
       const id = await bareDocument(tx, clerk, { kind: does.kind, number, ...own });
       await insertRow(tx, does.kind, { companyId, id, ...own });
       const document = { id, kind: does.kind, slot, side: does.side } as const;
