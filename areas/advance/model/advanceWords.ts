@@ -1,13 +1,7 @@
-import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import type { Status } from "@fairway/core/words/statusTag.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { AdvanceState, AdvanceType, PaymentMethod, PaymentState } from "./advance.ts";
-
-/** The currencies of advances by their codes. */
-export const currencyWords = Object.fromEntries(
-  bookCurrencies.map((code) => [code, { en: code, vi: code }]),
-);
 
 export const methodWords: Readonly<Record<PaymentMethod, Words>> = {
   Cash: { en: "Cash", vi: "Tiền mặt" },

@@ -1,3 +1,4 @@
+import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { yesOrNo } from "@fairway/core/words/yesOrNo.ts";
@@ -18,7 +19,6 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useState } from "react";
 import { advanceBalances, exportBalances } from "../contract.ts";
 import { advanceHome } from "../model/advanceHome.ts";
-import { currencyWords } from "../model/advanceWords.ts";
 import { balanceWords as words } from "../model/balanceWords.ts";
 import type { AdvanceBalance } from "../model/ledger.ts";
 import { named } from "./named.ts";

@@ -1,3 +1,4 @@
+import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, isDecimal, sum } from "@fairway/core/money/decimal.ts";
@@ -24,7 +25,7 @@ import { useController, useFormContext, useWatch } from "react-hook-form";
 import { addAdvance, payeeBank, saveAndSendAdvance, updateAdvance } from "../contract.ts";
 import { type AdvanceDetail, type AdvanceForm as Values, advanceForm } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
-import { currencyWords, methodWords } from "../model/advanceWords.ts";
+import { methodWords } from "../model/advanceWords.ts";
 import { whyNotAdvance } from "../model/whyNotAdvance.ts";
 import "./advance.css";
 import { InterbankQr } from "./InterbankQr.tsx";

@@ -1,3 +1,4 @@
+import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import {
   amountColumn,
   dayColumn,
@@ -36,7 +37,7 @@ import {
 import type { ShownAdvance } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
-import { advanceTags, currencyWords, methodWords, paymentTags } from "../model/advanceWords.ts";
+import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts";
 import { Suspense, useState } from "react";
 import { AdvanceLines } from "./AdvanceLines.tsx";
 import { named } from "./named.ts";

@@ -1,3 +1,4 @@
+import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
@@ -10,7 +11,7 @@ import type { ReactNode } from "react";
 import { methodWords } from "../model/invoiceFields.ts";
 import type { InvoiceType } from "../model/invoice.ts";
 import { SkippedNumbers } from "./SkippedNumbers.tsx";
-import { currencyWords, words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** The keyed fields of a new invoice besides its charges. */
 export interface InvoiceHead {

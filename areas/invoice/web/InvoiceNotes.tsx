@@ -1,3 +1,4 @@
+import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { today } from "@fairway/core/time/day.ts";
@@ -22,7 +23,7 @@ import { typeWords } from "../model/invoiceFields.ts";
 import type { NoteToInvoice } from "../model/noteToInvoice.ts";
 import { OpenAmounts } from "./OpenAmounts.tsx";
 import { useInvoiceNotes } from "./useInvoiceNotes.ts";
-import { currencyWords, words } from "./words.ts";
+import { words } from "./words.ts";
 
 const keys = "Ctrl+Enter";
 

@@ -1,4 +1,3 @@
-import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { InvoiceType } from "../model/invoice.ts";
 import { titles } from "./titles.ts";
@@ -6,11 +5,6 @@ import { titles } from "./titles.ts";
 export const invoiceTypeWords: Record<InvoiceType, Words> = {
   Invoice: { en: "Selling (VAT invoice)", vi: "Phí bán (hóa đơn GTGT)" },
   InvoiceTemp: { en: "On behalf (OBH)", vi: "Chi hộ (OBH)" },
-};
-
-export const currencyWords: Record<BookCurrency, Words> = {
-  [localCurrency]: { en: localCurrency, vi: localCurrency },
-  USD: { en: "USD", vi: "USD" },
 };
 
 export const words = {

@@ -1,3 +1,4 @@
+import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import {
@@ -9,7 +10,6 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
-import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -26,7 +26,6 @@ import { soaKind } from "../model/soaKind.ts";
 import { soaTags, typeWords } from "../model/soaWords.ts";
 import { soaWords as words } from "./words.ts";
 
-const currencies = Object.fromEntries(bookCurrencies.map((code) => [code, { en: code, vi: code }]));
 const home = ({ soano, currencyId }: ShownSoa) => soaAddress("detail", soano, currencyId);
 
 /** The statements within the user's reach. */
@@ -67,7 +66,7 @@ export default function SoaList() {
         filters={[
           { name: "status", label: words.status, of: statusWords(soaTags) },
           { name: "type", label: words.type, of: typeWords },
-          { name: "currency", label: words.currency, of: currencies },
+          { name: "currency", label: words.currency, of: currencyWords },
         ]}
         sheet={{ call: exportSoas, ask }}
         list={list}

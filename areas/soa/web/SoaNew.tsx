@@ -1,3 +1,4 @@
+import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import type { Answer } from "@fairway/core/contract/call.ts";
 import { queryAgreements } from "@fairway/areas/agreement/contract.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
@@ -34,8 +35,6 @@ import { dateTypeWords, typeWords } from "../model/soaWords.ts";
 import { ChargeTable } from "./ChargeTable.tsx";
 import { SoaTotals } from "./SoaTotals.tsx";
 import { soaWords as words } from "./words.ts";
-
-const currencies = Object.fromEntries(bookCurrencies.map((code) => [code, { en: code, vi: code }]));
 
 /** A new statement: criteria, the charges that they find, and those of them that are stated. */
 export default function SoaNew() {
@@ -151,7 +150,7 @@ function Fields({ start }: { readonly start: Start | null }) {
       <SelectField name="dateType" label={words.dateType} of={dateTypeWords} required />
       <DayField name="soaformDate" label={words.from} required />
       <DayField name="soatoDate" label={words.to} required />
-      <SelectField name="currencyId" label={words.currency} of={currencies} required />
+      <SelectField name="currencyId" label={words.currency} of={currencyWords} required />
       <SwitchField name="obh" label={words.obh} />
       <PickerField
         name="shipmentCustomerId"

@@ -32,11 +32,6 @@ export const refuseUnlock = refusals({
     en: "{number} was canceled meanwhile. Deny the request.",
     vi: "{number} đã bị hủy. Hãy từ chối yêu cầu.",
   },
-  "unlock.hasVoucher": {
-    status: 409,
-    en: "{number} has the voucher {voucher}. Remove the voucher first.",
-    vi: "{number} đã có chứng từ {voucher}. Hãy gỡ chứng từ trước.",
-  },
   "unlock.sent": {
     status: 409,
     en: "{requestNo} is sent and cannot be changed. Recall it first.",

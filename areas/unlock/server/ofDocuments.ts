@@ -12,12 +12,11 @@ import { numberKey } from "@fairway/core/text/textKey.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import { refuseUnlock } from "../model/refusals.ts";
 import type { UnlockObject } from "../model/unlockRequest.ts";
 import type { Unlocking } from "./unlocking.ts";
 
-/** A document that is approved and may have a voucher. */
-type Approved = DocumentHead & { readonly requestDate: string; readonly voucherNo?: string | null };
+/** A document that is approved. */
+type Approved = DocumentHead & { readonly requestDate: string };
 
 /**
  * How approved documents of a kind are unlocked: each is Denied and its approval closed. Lock,
@@ -69,11 +68,7 @@ export function unlockDocuments<Doc extends Approved>({
       );
       const why = new Map<string, Refused>();
       for (const doc of docs) {
-        const { voucherNo: voucher } = doc;
-        const number = numberOf(doc);
-        const refused =
-          whyNot(kind, "unlock", doc) ??
-          (voucher ? refuseUnlock("unlock.hasVoucher", { number, voucher }) : null);
+        const refused = whyNot(kind, "unlock", doc);
         if (refused) why.set(doc.id, refused);
       }
       const held = await approval().whyNot?.(tx, actor, ids.map(denied));
