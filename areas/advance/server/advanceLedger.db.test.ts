@@ -21,7 +21,7 @@ import { advanceRules } from "./advanceBooks.ts";
 import { remindOfAdvances } from "./byTheClock.ts";
 import { getAdvance } from "./getAdvance.ts";
 import { payBack, reversePaidBack } from "./payOut.ts";
-import { spendAdvance, takeAdvances, unspendAdvance } from "./spendAdvance.ts";
+import { spendAdvances, takeAdvances, unspendAdvances } from "./spendAdvance.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -88,12 +88,12 @@ test(
     expect((await refusal(again)).code).toBe("advance.settled");
     await takeAdvances(tx, lan, { settlementId: other, taken: [ofTwo] });
     const spent = { ...ofOne, amountVnd: "10772000", amountUsd: "423.89" };
-    await spendAdvance(tx, accountant, { settlementId: first, day, spent: [spent] });
+    await spendAdvances(tx, accountant, { day, spent: [{ ...spent, settlementId: first }] });
     expect((await getAdvance(tx, lan, { advanceId: local.id })).statusPayment).toBe(
       "PartialSettlement",
     );
     const more = { ...ofTwo, amountVnd: "3388548", amountUsd: "133.21" };
-    await spendAdvance(tx, accountant, { settlementId: other, day, spent: [more] });
+    await spendAdvances(tx, accountant, { day, spent: [{ ...more, settlementId: other }] });
     expect((await getAdvance(tx, lan, { advanceId: local.id })).statusPayment).toBe("Settled");
     expect(await balancesOf(tx)).toMatchObject([{ balance: "-10548", owed: "-10548" }]);
     const held = unlockAdvances(tx, accountant, { ids: [local.id], comment: "x" });
@@ -108,11 +108,11 @@ test(
     expect(await balancesOf(tx)).toEqual([]);
     expect(await breaches(tx)).toEqual([]);
 
-    await unspendAdvance(tx, accountant, { settlementId: other, day });
+    await unspendAdvances(tx, accountant, { settlementIds: [other], day });
     expect((await getAdvance(tx, lan, { advanceId: local.id })).statusPayment).toBe(
       "PartialSettlement",
     );
-    await unspendAdvance(tx, accountant, { settlementId: first, day });
+    await unspendAdvances(tx, accountant, { settlementIds: [first], day });
     await takeAdvances(tx, lan, { settlementId: first, taken: [] });
     await takeAdvances(tx, lan, { settlementId: other, taken: [] });
     await run(tx, sql`savepoint unlocking`);

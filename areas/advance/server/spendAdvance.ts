@@ -11,6 +11,7 @@ import { insertEntries, markLines, reverseEntries, type Taken } from "./ledgerTa
 
 /** What a settlement spends of an advance for a bill, with its tax, in both currencies. */
 export interface Spent extends Taken {
+  readonly settlementId: string;
   readonly amountVnd: string;
   readonly amountUsd: string;
 }
@@ -86,27 +87,29 @@ export async function takeAdvances(
 }
 
 /**
- * Writes into the ledger what a settlement at Done spends of each advance it holds; the lines of the
+ * Writes into the ledger what settlements at Done spend of each advance they hold; the lines of the
  * advances for those bills are Settled.
  *
- * Shape: one row for each advance and bill of the settlement (`takeAdvances`); the entry is in the
- *   currency of the advance. Does not check permissions; the caller does.
+ * Shape: one row for each advance and bill of a settlement (`takeAdvances`); the entry is in the
+ *   currency of the advance. The statements do not depend on the settlements. Does not check
+ *   permissions; the caller does.
  * Unit: `amountVnd` in VND, `amountUsd` in USD, both with tax.
  * Locks: the advances in the order of their ids.
- * Refuses: record.notFound (the settlement does not hold the advance for the bill) · advance.notDone
+ * Refuses: record.notFound (a settlement does not hold the advance for the bill) · advance.notDone
  * Source: rules AD-9, AD-10, AD-12
  */
-export async function spendAdvance(
+export async function spendAdvances(
   tx: Tx,
   actor: Actor,
-  ask: { readonly settlementId: string; readonly day: Day; readonly spent: readonly Spent[] },
+  { day, spent }: { readonly day: Day; readonly spent: readonly Spent[] },
 ): Promise<void> {
-  const { settlementId, day, spent } = ask;
   const { companyId } = actor;
   if (spent.length === 0) return;
+  const settlementIds = [...new Set(spent.map((each) => each.settlementId))];
   const ids = [...new Set(spent.map(({ advanceId }) => advanceId))];
   await lockRows(tx, "document", { companyId, ids });
   const held = await rows<{
+    settlementId: string;
     advanceId: string;
     hblid: string;
     advanceNo: string;
@@ -115,24 +118,22 @@ export async function spendAdvance(
     requester: string;
   }>(
     tx,
-    sql`select t.advance_id, t.hblid, d.number as advance_no, d.state, d.currency_id,
+    sql`select t.settlement_id, t.advance_id, t.hblid, d.number as advance_no, d.state, d.currency_id,
         d.user_created as requester
       from advance_taken t
       join document d on d.company_id = ${companyId} and d.id = t.advance_id
-      where t.company_id = ${companyId} and t.settlement_id = ${settlementId}`,
+      where t.company_id = ${companyId} and t.settlement_id = any(${settlementIds}::uuid[])`,
   );
-  const byKey = new Map(held.map((each) => [`${each.advanceId} ${each.hblid}`, each]));
-  const entries = spent.map(({ advanceId, hblid, amountVnd, amountUsd }) => {
-    const advance = byKey.get(`${advanceId} ${hblid}`);
+  const byKey = new Map(held.map((each) => [keyOf(each), each]));
+  const entries = spent.map(({ amountVnd, amountUsd, ...taken }) => {
+    const advance = byKey.get(keyOf(taken));
     if (!advance) throw refuse("record.notFound");
     const { state, advanceNo, currencyId, requester } = advance;
     if (state !== "Done") throw refuseAdvance("advance.notDone", { advanceNo });
     const vnd = decimal(amountVnd).negated().toFixed();
     const usd = decimal(amountUsd).negated().toFixed();
     return {
-      advanceId,
-      hblid,
-      settlementId,
+      ...taken,
       requester,
       currencyId,
       day,
@@ -145,29 +146,34 @@ export async function spendAdvance(
   await markLines(tx, actor, spent, "Settled");
 }
 
+const keyOf = ({ settlementId, advanceId, hblid }: Taken & { readonly settlementId: string }) =>
+  `${settlementId} ${advanceId} ${hblid}`;
+
 /**
- * Takes back what a settlement spent, on a day: its entries are reversed, the lines are NotSettled
- * again. The settlement still holds the advances; `takeAdvances` releases them.
+ * Takes back what settlements spent, on a day: their entries are reversed, the lines are NotSettled
+ * again. The settlements still hold the advances; `takeAdvances` releases them.
  *
- * Shape: does nothing where the settlement spent nothing. Does not check permissions; the caller does.
+ * Shape: does nothing where they spent nothing; the statements do not depend on their number. Does not
+ *   check permissions; the caller does.
  * Locks: the advances in the order of their ids.
  * Source: rules AD-9 and AD-10
  */
-export async function unspendAdvance(
+export async function unspendAdvances(
   tx: Tx,
   actor: Actor,
-  { settlementId, day }: { readonly settlementId: string; readonly day: Day },
+  { settlementIds, day }: { readonly settlementIds: readonly string[]; readonly day: Day },
 ): Promise<void> {
   const { companyId } = actor;
+  const ids = [...settlementIds];
   const taken = await rows<Taken>(
     tx,
     sql`select advance_id, hblid from advance_taken
-      where company_id = ${companyId} and settlement_id = ${settlementId}`,
+      where company_id = ${companyId} and settlement_id = any(${ids}::uuid[])`,
   );
   if (taken.length === 0) return;
-  const ids = [...new Set(taken.map(({ advanceId }) => advanceId))];
-  await lockRows(tx, "document", { companyId, ids });
-  const where = sql`e.settlement_id = ${settlementId}`;
+  const advanceIds = [...new Set(taken.map(({ advanceId }) => advanceId))];
+  await lockRows(tx, "document", { companyId, ids: advanceIds });
+  const where = sql`e.settlement_id = any(${ids}::uuid[])`;
   await reverseEntries(tx, actor, { where, day });
   await markLines(tx, actor, taken, "NotSettled");
 }

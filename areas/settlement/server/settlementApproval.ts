@@ -1,4 +1,4 @@
-import { spendAdvance, unspendAdvance } from "@fairway/areas/advance/server/spendAdvance.ts";
+import { spendAdvances, unspendAdvances } from "@fairway/areas/advance/server/spendAdvance.ts";
 import type { ApprovalStatus } from "@fairway/areas/approval/model/levels.ts";
 import { confirmClaims } from "@fairway/areas/charge/server/confirmClaims.ts";
 import { followSettled } from "@fairway/areas/charge/server/settledJobs.ts";
@@ -37,9 +37,7 @@ const approved = approvedDocuments({
       changed.filter((each) => each.status === status).map(({ doc }) => doc.id);
     await spend(tx, actor, idsOf("Done"));
     const { today: day } = actor;
-    for (const settlementId of idsOf("Denied")) {
-      await unspendAdvance(tx, actor, { settlementId, day });
-    }
+    await unspendAdvances(tx, actor, { settlementIds: idsOf("Denied"), day });
   },
 });
 
@@ -47,11 +45,7 @@ const approved = approvedDocuments({
 async function spend(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { companyId, today: day } = actor;
-  const all = await spentOn(tx, companyId, ids);
-  for (const [settlementId, parts] of Map.groupBy(all, (each) => each.settlementId)) {
-    const spent = parts.map(({ settlementId: _, ...each }) => each);
-    await spendAdvance(tx, actor, { settlementId, day, spent });
-  }
+  await spendAdvances(tx, actor, { day, spent: await spentOn(tx, companyId, ids) });
   const jobs = await rows<{ jobId: string }>(
     tx,
     sql`select distinct job_id from settlement_line
