@@ -11,6 +11,7 @@ export const askingFunctions: readonly string[] = [
   "openedAgreements",
   "listDocuments",
   "exportDocuments",
+  "approvedByNumbers",
   "documentHistory",
   "mustSeeDocument",
   "openSoaNo",

@@ -15,6 +15,7 @@ import {
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import type { Steps } from "@fairway/core/steps/steps.ts";
 import { z } from "zod";
+import { payeeAccount } from "./payeeAccount.ts";
 
 export const paymentMethods = ["Cash", "Bank", "Other"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -66,10 +67,7 @@ export const advanceForm = z.object({
   paymentMethod: z.enum(paymentMethods).default("Cash"),
   payeeId: maybeId,
   currencyId: z.enum(bookCurrencies).default(localCurrency),
-  bankAccountNo: maybeText(50),
-  bankAccountName: maybeText(250),
-  bankName: maybeText(250),
-  bankCode: maybeText(50),
+  ...payeeAccount,
   advanceNote: maybeText(1000),
   advanceRequests: z.array(advanceLineForm).max(mostLines),
 });

@@ -1,4 +1,4 @@
-import { bankNumber, bankText } from "./whyNotAdvance.ts";
+import { bankNumber, bankText } from "./payeeAccount.ts";
 
 /** A transfer in VND that a QR code describes. */
 export interface QrTransfer {

@@ -42,15 +42,3 @@ export function whyNotVoucherDay(
     ? [refuseAdvance.field(field, "advance.voucherAhead", { today: sayDay(today) })]
     : [];
 }
-
-/** The form of a bank account number: without blanks. Rule AD-4 */
-export const bankNumber = (text: string | null) => text?.replaceAll(/\s/g, "") || null;
-
-/** The form of a bank's name: without accents. Rule AD-4 */
-export const bankText = (text: string | null) =>
-  text
-    ?.normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll("đ", "d")
-    .replaceAll("Đ", "D")
-    .trim() || null;

@@ -20,7 +20,8 @@ import { lineAmounts, sumOfLines } from "../model/advanceAmounts.ts";
 import { deadlineOf } from "../model/deadlineOf.ts";
 import { advanceKind, advanceNumbers } from "../model/advanceKind.ts";
 import { refuseAdvance } from "../model/refusals.ts";
-import { bankNumber, bankText, whyNotAdvance } from "../model/whyNotAdvance.ts";
+import { keptAccount } from "../model/payeeAccount.ts";
+import { whyNotAdvance } from "../model/whyNotAdvance.ts";
 import { advanceSettings } from "./advanceSettings.ts";
 import { advanceSource, replaceLines } from "./advanceTable.ts";
 import { advanceById } from "./getAdvance.ts";
@@ -84,10 +85,7 @@ export async function storeAdvance(
     ),
     dueDate: form.dueDate,
     payeeId: form.payeeId,
-    bankAccountNo: bankNumber(form.bankAccountNo),
-    bankAccountName: bankText(form.bankAccountName),
-    bankName: bankText(form.bankName),
-    bankCode: form.bankCode,
+    ...keptAccount(form),
     advanceNote: form.advanceNote,
     excRateUsdToLocal: rate.toFixed(),
     ...sums,

@@ -1,6 +1,6 @@
 import { commissionGroup } from "@fairway/areas/catalogue/model/commissionGroup.ts";
 import { lookUpPrices } from "@fairway/areas/tariff/server/lookUpPrices.ts";
-import { mostCharges } from "@fairway/areas/tariff/model/lookup.ts";
+import { mostCharges, unsaid } from "@fairway/areas/tariff/model/lookup.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -65,13 +65,7 @@ export async function tariffCharges(
     ...ground,
     transactionType: bill.transactionType,
     officeId: bill.billOfficeId,
-    supplierId: null,
-    cargoType: null,
-    serviceMode: null,
-    route: null,
-    commodityGroupId: null,
-    portId: null,
-    warehouseId: null,
+    ...unsaid,
     goods: {
       gw: goods.gw,
       nw: goods.nw,

@@ -8,6 +8,7 @@ import {
   mostCharges,
   pricesOf,
   type TariffAsk,
+  unsaid,
 } from "@fairway/areas/tariff/model/lookup.ts";
 import { fittingLines } from "@fairway/areas/tariff/server/lookUpPrices.ts";
 import type { TripRecord } from "@fairway/areas/trip/model/trip.ts";
@@ -149,16 +150,10 @@ function tariffAskOf(job: Shipment, goods: Goods, charges: TariffAsk["charges"])
     serviceDate: job.serviceDate,
     customerId: null,
     agentId: job.agentId,
-    supplierId: null,
+    ...unsaid,
     coloaderId: job.coloaderId,
     pol: job.pol,
     pod: job.pod,
-    cargoType: null,
-    serviceMode: null,
-    route: null,
-    commodityGroupId: null,
-    portId: null,
-    warehouseId: null,
     goods,
     charges,
   };

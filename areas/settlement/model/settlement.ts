@@ -1,3 +1,4 @@
+import { payeeAccount } from "@fairway/areas/advance/model/payeeAccount.ts";
 import { approvedStates } from "@fairway/areas/approval/model/approvedStates.ts";
 import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { claimSides } from "@fairway/areas/charge/model/claimRules.ts";
@@ -78,10 +79,7 @@ export const settlementForm = z.object({
   paymentMethod: z.enum(settlementMethods).default("Cash"),
   payeeId: maybeId,
   currencyId: z.enum(bookCurrencies).default(localCurrency),
-  bankAccountNo: maybeText(50),
-  bankAccountName: maybeText(250),
-  bankName: maybeText(250),
-  bankCode: maybeText(50),
+  ...payeeAccount,
   note: maybeText(1000),
   /** The lines of a DIRECT settlement. */
   direct: z.array(directLineForm).max(mostLines).default([]),

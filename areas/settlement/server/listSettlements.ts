@@ -8,10 +8,9 @@ import {
   isValue,
   listDocuments,
 } from "@fairway/areas/document/server/listDocuments.ts";
-import { readDocuments } from "@fairway/areas/document/server/readDocuments.ts";
+import { approvedByNumbers } from "@fairway/areas/document/server/approvedByNumbers.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
@@ -51,19 +50,12 @@ export function exportSettlements(
 }
 
 /** Finds approved settlements by their numbers, within the reach of the right to open them. */
-export async function settlementsToUnlock(
+export function settlementsToUnlock(
   tx: Tx,
   actor: Actor,
-  { numbers }: Ask<typeof contract.settlementsToUnlock>,
+  ask: Ask<typeof contract.settlementsToUnlock>,
 ) {
-  const found = await readDocuments(
-    tx,
-    actor.companyId,
-    settlementSource,
-    sql`d.state = 'Done' and d.number = any(${numbers}::text[])
-      and ${within(actor, "acctSP.detail", "d")}`,
-  );
-  return found.map((each) => withMay(settlementKind, actor, each));
+  return approvedByNumbers(tx, actor, settlementSource, ask);
 }
 
 function asked(actor: Actor, ask: Ask<typeof contract.querySettlements>): DocumentsAsked {

@@ -1,5 +1,5 @@
 import { takeAdvances } from "@fairway/areas/advance/server/spendAdvance.ts";
-import { bankNumber, bankText } from "@fairway/areas/advance/model/whyNotAdvance.ts";
+import { keptAccount } from "@fairway/areas/advance/model/payeeAccount.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { insertNumbered, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
@@ -105,10 +105,7 @@ function headOf(form: SettlementForm, lines: readonly StoredLine[], parts: reado
     dueDate: form.dueDate,
     paymentMethod: isEven ? "Other" : form.paymentMethod,
     payeeId: form.payeeId,
-    bankAccountNo: bankNumber(form.bankAccountNo),
-    bankAccountName: bankText(form.bankAccountName),
-    bankName: bankText(form.bankName),
-    bankCode: form.bankCode,
+    ...keptAccount(form),
     note: form.note,
     amount,
     amountVnd: sums.vnd,

@@ -71,6 +71,17 @@ export const tariffAsk = z.object({
 });
 export type TariffAsk = Readonly<z.output<typeof tariffAsk>>;
 
+/** What a job or bill does not say of a price that is looked up for it. */
+export const unsaid = {
+  supplierId: null,
+  cargoType: null,
+  serviceMode: null,
+  route: null,
+  commodityGroupId: null,
+  portId: null,
+  warehouseId: null,
+} as const satisfies Partial<TariffAsk>;
+
 /** A price from a tariff, as a charge line takes it. */
 export const tariffPrice = z.object({
   tariffId: z.string(),
