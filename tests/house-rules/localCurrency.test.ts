@@ -13,7 +13,6 @@ const meansDollar = [
   "areas/charge/model/chargeRates.ts",
   "areas/charge/model/ratedLine.ts",
   "areas/charge/web/chargeRow.ts",
-  "areas/invoice/web/words.ts",
   "areas/note/model/noteCurrency.ts",
   "areas/note/web/words.ts",
   "areas/organisation/web/OfficeSetting.tsx",

@@ -1,8 +1,10 @@
+import { withRules } from "@fairway/ui/form/withRules.ts";
+import { useSendableForm } from "@fairway/areas/document/web/useSendableForm.ts";
 import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, isDecimal, sum } from "@fairway/core/money/decimal.ts";
-import { addDays, type Day, today } from "@fairway/core/time/day.ts";
+import { addDays, today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import {
   DayField,
@@ -12,15 +14,13 @@ import {
   TextField,
 } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
-import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { InputNumber } from "antd";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { addAdvance, payeeBank, saveAndSendAdvance, updateAdvance } from "../contract.ts";
 import { type AdvanceDetail, type AdvanceForm as Values, advanceForm } from "../model/advance.ts";
@@ -31,18 +31,6 @@ import "./advance.css";
 import { InterbankQr } from "./InterbankQr.tsx";
 import { LineFields } from "./LineFields.tsx";
 import { advanceWords as words } from "./words.ts";
-
-// The rules of the form run before it is sent.
-const shapeOf = (now: Day) =>
-  advanceForm.superRefine((form, ctx) => {
-    for (const fault of whyNotAdvance(form as Values, now)) {
-      ctx.addIssue({
-        code: "custom",
-        path: fault.field.split("."),
-        params: { words: fault.words, facts: fault.facts ?? {} },
-      });
-    }
-  });
 
 /** The form of a new or denied advance: request, account, lines. */
 export function AdvanceForm(props: {
@@ -56,45 +44,23 @@ export function AdvanceForm(props: {
   const client = useClient();
   const { timeZone } = useSession();
   const { advance } = props;
-  const isSending = useRef(false);
-  const wasSent = useRef(false);
   const now = today(timeZone);
   const start = useMemo(() => valuesOf(advance, now), [advance, now]);
-  const shape = useMemo(() => shapeOf(now), [now]);
-  const form = useRecordForm({
-    schema: shape as unknown as typeof advanceForm,
+  const schema = useMemo(() => withRules(advanceForm, (form) => whyNotAdvance(form, now)), [now]);
+  const { form, submit } = useSendableForm<typeof advanceForm, AdvanceDetail>({
+    schema,
     start,
-    save: async (values) => {
-      // The keys of the form save without sending.
-      wasSent.current = isSending.current;
-      isSending.current = false;
-      if (!wasSent.current) {
-        const { data } = advance
-          ? await client.ask(updateAdvance, {
-              ...values,
-              id: advance.id,
-              version: advance.version,
-            })
-          : await client.ask(addAdvance, values);
-        return data;
-      }
-      const ask = { ...values, id: advance?.id ?? null, version: advance?.version ?? null };
-      const { data, withoutMail } = await client.ask(saveAndSendAdvance, ask);
-      if (withoutMail.length > 0) {
-        toast.success(say(words.withoutMail, { names: withoutMail.join(", ") }));
-      }
-      return data;
+    save: (values) =>
+      advance
+        ? client.ask(updateAdvance, { ...values, id: advance.id, version: advance.version })
+        : client.ask(addAdvance, values),
+    send: (values) => {
+      const { id = null, version = null } = advance ?? {};
+      return client.ask(saveAndSendAdvance, { ...values, id, version });
     },
-    onSaved: (saved) => {
-      const said = wasSent.current ? words.sent : words.saved;
-      toast.success(say(said, { advanceNo: saved.advanceNo }));
-      props.onSaved(saved as AdvanceDetail, wasSent.current);
-    },
+    numberOf: ({ advanceNo }) => advanceNo,
+    onSaved: props.onSaved,
   });
-  const submit = (isSent: boolean) => {
-    isSending.current = isSent;
-    form.submit();
-  };
   return (
     <div className="fw-page">
       <PageHeader

@@ -68,12 +68,6 @@ export const advanceWords = {
   total: { en: "Total", vi: "Tổng cộng" },
   save: { en: "Save", vi: "Lưu" },
   send: { en: "Save and send", vi: "Lưu và gửi duyệt" },
-  saved: { en: "{advanceNo} saved.", vi: "Đã lưu {advanceNo}." },
-  sent: { en: "{advanceNo} sent for approval.", vi: "Đã gửi duyệt {advanceNo}." },
-  withoutMail: {
-    en: "No e-mail address: {names}. They get a message here.",
-    vi: "Chưa có email: {names}. Họ nhận thông báo trong hệ thống.",
-  },
   remove: { en: "Delete", vi: "Xóa" },
   removeSure: { en: "Delete {advanceNo}?", vi: "Xóa {advanceNo}?" },
   removeDetail: {

@@ -1,5 +1,6 @@
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { today } from "@fairway/core/time/day.ts";
+import { withRules } from "@fairway/ui/form/withRules.ts";
 import type { z } from "zod";
 import type { HouseBillForm } from "../model/houseBill.ts";
 import { whyNotHouseBill } from "../model/whyNotHouseBill.ts";
@@ -9,13 +10,7 @@ export function withHouseBillRules<Shape extends z.ZodObject>(
   shape: Shape,
   service: Service,
 ): Shape {
-  return shape.superRefine((form, ctx) => {
-    for (const fault of whyNotHouseBill(form as unknown as HouseBillForm, service, today())) {
-      ctx.addIssue({
-        code: "custom",
-        path: fault.field.split("."),
-        params: { words: fault.words, facts: fault.facts ?? {} },
-      });
-    }
-  });
+  return withRules(shape, (form) =>
+    whyNotHouseBill(form as unknown as HouseBillForm, service, today()),
+  );
 }

@@ -1,17 +1,12 @@
+import { withRules } from "@fairway/ui/form/withRules.ts";
 import { saveManifest } from "../contract.ts";
 import type { ManifestForm, ManifestRecord } from "../model/manifest.ts";
 import { whyNotManifest } from "../model/whyNotManifest.ts";
 
 /** The shape of the call with the rules of the form, which run before the form is sent. */
-export const manifestShape = saveManifest.body.superRefine((form, ctx) => {
-  for (const fault of whyNotManifest(form as unknown as ManifestForm)) {
-    ctx.addIssue({
-      code: "custom",
-      path: [fault.field],
-      params: { words: fault.words, facts: fault.facts ?? {} },
-    });
-  }
-});
+export const manifestShape = withRules(saveManifest.body, (form) =>
+  whyNotManifest(form as unknown as ManifestForm),
+);
 
 /** The values of a manifest as its form saves them. */
 export function manifestValues(manifest: ManifestRecord): Record<string, unknown> {

@@ -2,6 +2,7 @@ import type { HouseBillForm } from "@fairway/areas/housebill/model/houseBill.ts"
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import type { ShipmentForm } from "@fairway/areas/shipment/model/shipment.ts";
 import { today } from "@fairway/core/time/day.ts";
+import { withRules } from "@fairway/ui/form/withRules.ts";
 import type { z } from "zod";
 import { whyNotOperation } from "../model/whyNotOperation.ts";
 
@@ -10,14 +11,7 @@ export function withOperationRules<Shape extends z.ZodObject>(
   shape: Shape,
   service: Service,
 ): Shape {
-  return shape.superRefine((form, ctx) => {
-    const typed = form as unknown as ShipmentForm & HouseBillForm;
-    for (const fault of whyNotOperation(typed, service, today())) {
-      ctx.addIssue({
-        code: "custom",
-        path: fault.field.split("."),
-        params: { words: fault.words, facts: fault.facts ?? {} },
-      });
-    }
-  });
+  return withRules(shape, (form) =>
+    whyNotOperation(form as unknown as ShipmentForm & HouseBillForm, service, today()),
+  );
 }

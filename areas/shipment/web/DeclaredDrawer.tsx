@@ -1,3 +1,4 @@
+import { withRules } from "@fairway/ui/form/withRules.ts";
 import {
   DayField,
   NoteField,
@@ -81,20 +82,15 @@ function Entries(props: {
   const say = useSay();
   const shape = useMemo(
     () =>
-      declaration.superRefine((typed, ctx) => {
+      withRules(declaration, (typed) => {
         const [line] = cleanContainers([{ ...sentContainer(row), ...typed }]);
+        if (!line) return [];
         const others = containers.lines.filter(
           (_, at) => containers.hold.rows[at]?.key !== row.key,
         );
-        for (const fault of line ? whyNotLine(line, "at", { ...list, lines: others }) : []) {
-          const field = fault.field.slice("at.".length);
-          if (!(field in typed)) continue;
-          ctx.addIssue({
-            code: "custom",
-            path: [field],
-            params: { words: fault.words, facts: fault.facts ?? {} },
-          });
-        }
+        return whyNotLine(line, "at", { ...list, lines: others })
+          .map((fault) => ({ ...fault, field: fault.field.slice("at.".length) }))
+          .filter(({ field }) => field in typed);
       }),
     [row, list, containers],
   );

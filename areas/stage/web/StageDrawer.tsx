@@ -17,6 +17,7 @@ import { useMemo } from "react";
 import { getStage, updateStage } from "../contract.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 import { stageStatusWords } from "../model/stageStatus.ts";
+import { withRules } from "@fairway/ui/form/withRules.ts";
 import { whyNotStage } from "../model/whyNotStage.ts";
 import { BillField } from "./BillField.tsx";
 import { InstantField } from "./InstantField.tsx";
@@ -26,15 +27,7 @@ import { saveKeys, stageWords as words } from "./words.ts";
 
 // The server's rules, checked before sending.
 const shapeFor = ({ departmentId }: StageRow) =>
-  updateStage.body.superRefine((form, ctx) => {
-    for (const fault of whyNotStage({ ...form, departmentId })) {
-      ctx.addIssue({
-        code: "custom",
-        path: [fault.field],
-        params: { words: fault.words, facts: fault.facts ?? {} },
-      });
-    }
-  });
+  withRules(updateStage.body, (form) => whyNotStage({ ...form, departmentId }));
 
 /** One stage: status, users, time and texts. Ctrl+S saves. */
 export function StageDrawer(props: {

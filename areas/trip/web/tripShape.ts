@@ -1,20 +1,11 @@
+import { withRules } from "@fairway/ui/form/withRules.ts";
 import { createTrips, updateTrip } from "../contract.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { whyNotStops, whyNotTrip } from "../model/whyNotTrip.ts";
-import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import type { z } from "zod";
-
-function mark(ctx: z.RefinementCtx, faults: readonly FieldRefusal[]): void {
-  for (const { field, words, facts = {} } of faults) {
-    ctx.addIssue({ code: "custom", path: field.split("."), params: { words, facts } });
-  }
-}
 
 /** The forms with the rules of the server, checked before sending. */
-export const tripShape = updateTrip.body.superRefine((form, ctx) => mark(ctx, whyNotTrip(form)));
-export const newTripsShape = createTrips.body.superRefine(({ stops }, ctx) =>
-  mark(ctx, whyNotStops(stops)),
-);
+export const tripShape = withRules(updateTrip.body, whyNotTrip);
+export const newTripsShape = withRules(createTrips.body, ({ stops }) => whyNotStops(stops));
 
 const utc = (instant: string | null) => instant && new Date(instant).toISOString();
 

@@ -1,38 +1,25 @@
+import { withRules } from "@fairway/ui/form/withRules.ts";
+import { useSendableForm } from "@fairway/areas/document/web/useSendableForm.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { DayField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { RichTextField } from "@fairway/ui/form/RichTextField.tsx";
-import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { addUnlock, saveAndSendUnlock, updateUnlock } from "../contract.ts";
 import { unlockHome } from "../model/unlockHome.ts";
-import {
-  type UnlockDetail,
-  type UnlockForm as Values,
-  unlockForm,
-} from "../model/unlockRequest.ts";
+import { type UnlockDetail, unlockForm } from "../model/unlockRequest.ts";
 import { type UnlockType, unlockTypes } from "../model/unlockTypes.ts";
 import { whyNotUnlock } from "../model/whyNotUnlock.ts";
 import { UnlockLines } from "./UnlockLines.tsx";
 import { unlockWords as words } from "./words.ts";
 
-// The rules of the form run before it is sent.
-const shape = unlockForm.superRefine((form, ctx) => {
-  for (const fault of whyNotUnlock(form as Values)) {
-    ctx.addIssue({
-      code: "custom",
-      path: fault.field.split("."),
-      params: { words: fault.words, facts: fault.facts ?? {} },
-    });
-  }
-});
+const schema = withRules(unlockForm, whyNotUnlock);
 
 /** The form of a new or denied request: what it unlocks, and why. */
 export function UnlockForm(props: {
@@ -46,47 +33,25 @@ export function UnlockForm(props: {
   const client = useClient();
   const { timeZone } = useSession();
   const { request } = props;
-  const isSending = useRef(false);
-  const wasSent = useRef(false);
   const preset = say(words.presetSubject, { type: say(unlockTypes.Shipment) });
   const start = useMemo(
     () => valuesOf(request, { preset, day: today(timeZone) }),
     [request, preset, timeZone],
   );
-  const form = useRecordForm({
-    schema: shape as unknown as typeof unlockForm,
+  const { form, submit } = useSendableForm<typeof unlockForm, UnlockDetail>({
+    schema,
     start,
-    save: async (values) => {
-      // The keys of the form save without sending.
-      wasSent.current = isSending.current;
-      isSending.current = false;
-      if (!wasSent.current) {
-        const { data } = request
-          ? await client.ask(updateUnlock, {
-              ...values,
-              id: request.id,
-              version: request.version,
-            })
-          : await client.ask(addUnlock, values);
-        return data;
-      }
-      const ask = { ...values, id: request?.id ?? null, version: request?.version ?? null };
-      const { data, withoutMail } = await client.ask(saveAndSendUnlock, ask);
-      if (withoutMail.length > 0) {
-        toast.success(say(words.withoutMail, { names: withoutMail.join(", ") }));
-      }
-      return data;
+    save: (values) =>
+      request
+        ? client.ask(updateUnlock, { ...values, id: request.id, version: request.version })
+        : client.ask(addUnlock, values),
+    send: (values) => {
+      const { id = null, version = null } = request ?? {};
+      return client.ask(saveAndSendUnlock, { ...values, id, version });
     },
-    onSaved: (saved) => {
-      const said = wasSent.current ? words.sent : words.saved;
-      toast.success(say(said, { requestNo: saved.requestNo }));
-      props.onSaved(saved as UnlockDetail);
-    },
+    numberOf: ({ requestNo }) => requestNo,
+    onSaved: props.onSaved,
   });
-  const submit = (isSent: boolean) => {
-    isSending.current = isSent;
-    form.submit();
-  };
   return (
     <div className="fw-page">
       <PageHeader

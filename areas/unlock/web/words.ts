@@ -47,12 +47,6 @@ export const unlockWords = {
   missing: { en: "Not found: {numbers}", vi: "Không tìm thấy: {numbers}" },
   save: { en: "Save", vi: "Lưu" },
   send: { en: "Save and send", vi: "Lưu và gửi duyệt" },
-  saved: { en: "{requestNo} saved.", vi: "Đã lưu {requestNo}." },
-  sent: { en: "{requestNo} sent for approval.", vi: "Đã gửi duyệt {requestNo}." },
-  withoutMail: {
-    en: "No e-mail address: {names}. They get a message here.",
-    vi: "Chưa có email: {names}. Họ nhận thông báo trong hệ thống.",
-  },
   remove: { en: "Delete", vi: "Xóa" },
   removeSure: { en: "Delete {requestNo}?", vi: "Xóa {requestNo}?" },
   removeDetail: {
