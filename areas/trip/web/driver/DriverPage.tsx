@@ -7,6 +7,7 @@ import { stopKinds } from "../../model/stopKinds.ts";
 import { tripStates } from "../../model/tripSteps.ts";
 import { askServer, Unsent } from "./askServer.ts";
 import { type DriverWord, driverWords as words } from "./driverWords.ts";
+import { Facts } from "./Facts.tsx";
 import {
   forgetProof,
   forgetTrip,
@@ -246,7 +247,7 @@ export function DriverPage({
         />
       ) : (
         <>
-          <Facts trip={trip} say={say} />
+          <Facts facts={factsOf(trip)} say={say} className="pod-card pod-facts" />
           <ol className="pod-stops">
             {trip.stops.map((each) => (
               <li key={each.id} className="pod-card">
@@ -309,9 +310,8 @@ function newProof(link: string, stop: Stop, trip: LinkedTrip): KeptProof {
   };
 }
 
-function Facts(props: { readonly trip: LinkedTrip; readonly say: (word: DriverWord) => string }) {
-  const { trip, say } = props;
-  const facts: [DriverWord, string][] = [
+function factsOf(trip: LinkedTrip): readonly (readonly [DriverWord, string])[] {
+  return [
     ["container", [trip.containerTypeCode, trip.containerNo].filter(Boolean).join(" ")],
     ["seal", trip.sealNo ?? ""],
     ["pieces", trip.pieces ? `${trip.pieces} ${trip.packageTypeCode ?? ""}` : ""],
@@ -319,18 +319,6 @@ function Facts(props: { readonly trip: LinkedTrip; readonly say: (word: DriverWo
     ["goods", trip.goods ?? ""],
     ["truck", [trip.truckNo, trip.trailerNo].filter(Boolean).join(" / ")],
   ];
-  return (
-    <dl className="pod-card pod-facts">
-      {facts
-        .filter(([, value]) => value !== "")
-        .map(([word, value]) => (
-          <div key={word}>
-            <dt>{say(word)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }
 
 function StopFacts(props: {

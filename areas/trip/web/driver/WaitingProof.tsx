@@ -1,5 +1,6 @@
 import type { Language } from "@fairway/core/words/words.ts";
 import { type DriverWord, driverWords as words } from "./driverWords.ts";
+import { Facts } from "./Facts.tsx";
 import type { KeptProof } from "./keptProofs.ts";
 import { useBlobAddress } from "./useBlobAddress.ts";
 
@@ -42,7 +43,7 @@ function SavedProof(props: {
   readonly say: (word: DriverWord) => string;
 }) {
   const { proof, say } = props;
-  const facts: [DriverWord, string][] = [
+  const facts: readonly (readonly [DriverWord, string])[] = [
     ["receiver", proof.receiver],
     ["delivered", proof.pieces],
     ["damage", proof.hasDamage ? proof.damage : ""],
@@ -50,16 +51,7 @@ function SavedProof(props: {
   ];
   return (
     <>
-      <dl className="pod-facts">
-        {facts
-          .filter(([, value]) => value !== "")
-          .map(([word, value]) => (
-            <div key={word}>
-              <dt>{say(word)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} say={say} />
       <a
         className="pod-button"
         download="signature.png"
