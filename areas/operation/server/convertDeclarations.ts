@@ -74,7 +74,8 @@ export async function convertDeclaration(
  * Makes declarations jobs, each in a transaction of its own, and answers for each what became of it;
  * null, and no job, when the user may not see one of them.
  *
- * Shape: in the order that was sent; each is planned under its lock.
+ * Shape: in the order that was sent. All are planned once before the first, so that what is refused
+ *   takes no lock; the others are planned again under their lock.
  * Locks: one declaration at a time, then as openOperationsJob.
  * Refuses: access.forbidden; a declaration that is refused is answered with its reason.
  * Source: rules OJ-10 to OJ-13
@@ -86,11 +87,15 @@ export async function convertEach(
   caller: Caller,
 ): Promise<ConvertOutcome[] | null> {
   mustOpenJobs(actor);
-  const chosen = await readOnly(database, (tx) => seenDeclarations(tx, actor, ids));
-  if (!chosen) return null;
+  const plans = await readOnly(database, async (tx) => {
+    const chosen = await seenDeclarations(tx, actor, ids);
+    return chosen && planConversions(tx, actor, chosen);
+  });
+  if (!plans) return null;
   const data: ConvertOutcome[] = [];
-  for (const declaration of chosen) {
+  for (const { declaration, refused } of plans) {
     try {
+      if (refused) throw refused;
       // In turn: the jobs of one user share the counter of their numbers.
       // oxlint-disable-next-line no-await-in-loop
       const opened = await inTransaction(database, (tx) => {
