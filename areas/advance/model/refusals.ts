@@ -119,7 +119,7 @@ export const refuseAdvance = refusals({
     vi: "Bảng chứng từ có tối đa {most, number} dòng.",
   },
   "advance.unknown": {
-    status: 400,
+    status: 404,
     en: "There is no advance {advanceNo}.",
     vi: "Không có phiếu tạm ứng {advanceNo}.",
   },

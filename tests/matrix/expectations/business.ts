@@ -555,6 +555,11 @@ function ofMoney(ground: Ground): Expectations {
   } = ground;
   const { hblid } = ground;
   const ofSoa = (right: Permission): Expectation => ({ ...record(right), known: { soaNo: soaId } });
+  const ofOwnAdvance: Expectation = {
+    ...record("acctAP.write"),
+    owner: "only",
+    known: { id: advanceId },
+  };
   const ofAdvance = (right: Permission): Expectation => ({
     ...record(right),
     known: { advanceId, advanceNo: advanceId, Id: advanceId, ids: [advanceId] },
@@ -600,6 +605,9 @@ function ofMoney(ground: Ground): Expectations {
     "GET AcctAdvancePayment/GetShipments": menu,
     "POST AcctAdvancePayment/CheckShipmentsExistInAdvancePament": menu,
     "POST AcctAdvancePayment/GetAdvancesToUnlock": menu,
+    // Only the requester changes and sends an advance.
+    "PUT AcctAdvancePayment/Update": ofOwnAdvance,
+    "POST AcctAdvancePayment/SaveAndSendRequest": ofOwnAdvance,
     "POST AcctAdvancePayment/UpdatePaymentVoucher": {
       ...ofAdvance("acctAP.detail"),
       known: { vouchers: [{ advanceNo: advanceId, voucherNo: "PC1", voucherDate: day }] },
