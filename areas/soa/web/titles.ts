@@ -1,9 +1,7 @@
-import { soaWords } from "./words.ts";
-
 /** The titles of the screens of statements. */
 export const titles = {
-  statements: soaWords.statements,
-  newStatement: soaWords.newStatement,
-  statement: soaWords.statement,
-  editStatement: soaWords.editStatement,
+  statements: { en: "Statements of account", vi: "Bảng kê công nợ" },
+  newStatement: { en: "New statement", vi: "Lập bảng kê" },
+  statement: { en: "Statement", vi: "Bảng kê" },
+  editStatement: { en: "Edit statement", vi: "Sửa bảng kê" },
 } as const;

@@ -1,9 +1,7 @@
+import { titles } from "./titles.ts";
 /** The words of the screens of statements. */
 export const soaWords = {
-  statements: { en: "Statements of account", vi: "Bảng kê công nợ" },
-  statement: { en: "Statement", vi: "Bảng kê" },
-  newStatement: { en: "New statement", vi: "Lập bảng kê" },
-  editStatement: { en: "Edit statement", vi: "Sửa bảng kê" },
+  ...titles,
   search: { en: "Numbers of statements", vi: "Các số bảng kê" },
   created: { en: "Issue date", vi: "Ngày phát hành" },
   modified: { en: "Modified", vi: "Ngày sửa" },
