@@ -15,7 +15,7 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { ManyBar } from "@fairway/ui/table/ManyBar.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Checkbox, Select } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   lockShipments,
   shipmentsByNumbers,
@@ -60,14 +60,20 @@ export default function UnlockScreen() {
       <PageHeader title={say(titles.unlock)} />
       <Tabs
         tabs={[
-          { key: "unlock", words: shipmentWords.unlock, content: () => <UnlockTab /> },
-          { key: "lock", words: shipmentWords.lock, content: () => <JobsTab locks={true} /> },
-          { key: "generate-id", words: words.generateId, content: () => <GenerateId /> },
+          { key: "unlock", words: shipmentWords.unlock, content: () => onCard(<UnlockTab />) },
+          {
+            key: "lock",
+            words: shipmentWords.lock,
+            content: () => onCard(<JobsTab locks={true} />),
+          },
+          { key: "generate-id", words: words.generateId, content: () => onCard(<GenerateId />) },
         ]}
       />
     </div>
   );
 }
+
+const onCard = (content: ReactNode) => <div className="fw-card fw-stack">{content}</div>;
 
 /** What is unlocked: jobs, or approved advances. */
 function UnlockTab() {
