@@ -1,3 +1,5 @@
+// The types of deputies are registered by what approves.
+import "@fairway/areas/approval/model/deputies.ts";
 import { addApproval, addAuthorization } from "@fairway/areas/access/server/authorizations.ts";
 import { warehouse } from "@fairway/areas/catalogue/model/warehouse.ts";
 import { potential } from "@fairway/areas/partner/model/potential.ts";
