@@ -21,9 +21,11 @@ const firm: readonly ApprovalStatus[] = [
   "Done",
 ];
 
+/** The type of the approval of settlements, and how they are read. */
+export const approvedSettlements = { type: "Settlement", source: settlementSource } as const;
+
 const approved = approvedDocuments({
-  type: "Settlement",
-  source: settlementSource,
+  ...approvedSettlements,
   right: "acctSP.list",
   home: settlementHome,
   follow: async (tx, actor, changed) => {
