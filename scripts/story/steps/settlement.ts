@@ -110,11 +110,11 @@ async function directLines(ground: Ground, { day: exchangeDate, lines }: Settled
   return direct;
 }
 
-async function existingLines({ made }: Ground, requester: Signed, { of, advance }: Settled) {
-  const soaNos = of.map((step) => made(step).soano ?? step);
+async function existingLines({ made }: Ground, requester: Signed, ask: Settled) {
+  const soaNos = ask.of.map((step) => made(step).soano ?? step);
   const charges = await requester.ask(existingCharges, { soaNos });
   const advances = new Map(
-    Object.entries(advance).map(([bill, step]) => [made(bill).hblid, made(step).advanceId]),
+    Object.entries(ask.advance).map(([bill, step]) => [made(bill).hblid, made(step).advanceId]),
   );
   return charges.map(({ chargeId, hblid }) => ({
     chargeId,
