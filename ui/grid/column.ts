@@ -41,6 +41,8 @@ export interface TypedColumn<Row> extends BaseColumn<Row> {
   readonly most?: number;
   /** A sign `%` after the number is read and dropped. */
   readonly percent?: boolean;
+  /** Texts, folded, that say "none" in this cell, such as "kct" for VAT, and what they write. */
+  readonly none?: { readonly texts: readonly string[]; readonly write: (row: Row) => Row };
   /**
    * What a lone separator before three digits means in this cell; `pasted` returns the text that is
    * pasted into another column of the same line. Without it the language decides.

@@ -48,6 +48,7 @@ export function readCell<Row>(
     }
     case "number": {
       if (text === "") return { row: column.write(row, null) };
+      if (column.none?.texts.includes(fold(text))) return { row: column.none.write(row) };
       const read = readAmount(numberText(column, text), source, column.most);
       if (!read) return { wrong: gridWords.notNumber };
       if ("doubt" in read) return { wrong: formWords.doubtful, doubt: read.doubt };

@@ -126,6 +126,11 @@ export const refuseCharge = refusals({
     en: "A line in US dollars may not exceed {limit}.",
     vi: "Một dòng bằng đô la Mỹ không được vượt quá {limit}.",
   },
+  "charge.standIn": {
+    status: 400,
+    en: "{value} stands for a carrier that is not known yet. Choose the partner.",
+    vi: "{value} thay cho hãng vận chuyển chưa biết. Hãy chọn đối tác.",
+  },
   "charge.samePartner": {
     status: 400,
     en: "The partner that we pay and the partner that owes it back must differ.",

@@ -2,9 +2,8 @@ import { decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
 import { isDecimal } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { notTaxedTexts } from "./notTaxedTexts.ts";
 import { refuseSheet } from "./sheetRefusals.ts";
-
-const notTaxed = ["kct", "not taxed", "khong chiu thue"];
 
 /**
  * Reads the VAT of a cell: a percentage, below zero a fixed amount, null when it is empty or says that
@@ -17,7 +16,7 @@ export function sheetVat(
   cell: string | null,
 ): { readonly vatrate: DecimalText | null } | { readonly wrong: FieldRefusal } {
   const value = (cell ?? "").trim();
-  if (value === "" || notTaxed.includes(fold(value))) return { vatrate: null };
+  if (value === "" || notTaxedTexts.includes(fold(value))) return { vatrate: null };
   const plain = value.replace(/[\s,]|%$/g, "");
   if (!isDecimal(plain) || plain.length > 30) {
     return { wrong: refuseSheet.field("vatrate", "chargeSheet.vat", { value }) };

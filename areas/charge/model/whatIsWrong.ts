@@ -24,6 +24,8 @@ export interface KnownCharge {
 export interface KnownName {
   readonly name: string;
   readonly active: boolean;
+  /** True for the partner that stands for a carrier that nobody knows yet: nobody is paid under its name. */
+  readonly isStandIn?: boolean;
 }
 
 /** The service and office of the lines, and everything they reference, by id. */
@@ -110,6 +112,8 @@ function wrongReferences(
     if (value === null || value === before[field]) return [];
     const found = known.get(value);
     if (!found) return [refuse.field(field, "field.unknown", { value })];
+    if (found.isStandIn)
+      return [refuseCharge.field(field, "charge.standIn", { value: found.name })];
     return found.active
       ? []
       : [refuseCharge.field(field, "charge.inactive", { value: found.name })];

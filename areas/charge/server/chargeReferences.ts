@@ -1,3 +1,4 @@
+import { noCarrierCode } from "@fairway/areas/partner/model/noCarrierCode.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -34,21 +35,22 @@ export async function chargeReferences(
     tx,
     sql`
       select 'charge' as kind, id::text, code as name, active, code, type, service_type_id,
-        office_ids, charge_group
+        office_ids, charge_group, false as is_stand_in
       from charge where company_id = ${company} and id = any(${idsIn("chargeId")}::uuid[])
       union all
-      select 'unit', id::text, code, active, null, null, null, null, null
+      select 'unit', id::text, code, active, null, null, null, null, null, false
       from unit where company_id = ${company} and id = any(${idsIn("unitId")}::uuid[])
       union all
-      select 'currency', id, id, active, null, null, null, null, null
+      select 'currency', id, id, active, null, null, null, null, null, false
       from currency where id = any(${idsIn("currencyId")}::text[])
       union all
-      select 'partner', id::text, short_name, active, null, null, null, null, null
+      select 'partner', id::text, short_name, active, null, null, null, null, null,
+        lower(account_no) = lower(${noCarrierCode})
       from partner where company_id = ${company}
         and id = any(${idsIn("paymentObjectId", "payerId", "vatPartnerId")}::uuid[])
       union all
       select 'commission', id::text, trim_scale(kb_exchange_rate)::text, active, null, null, null,
-        null, null
+        null, null, false
       from company where company_id = ${company} and kb_exchange_rate > 0`,
   );
   const pick = (kind: Reference["kind"]) =>

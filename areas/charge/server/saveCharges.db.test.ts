@@ -1,3 +1,4 @@
+import { noCarrier } from "@fairway/areas/partner/server/noCarrier.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -342,6 +343,16 @@ describe("what is refused", () => {
       expect(await getCharges(tx, lan, { hblid: job.bill })).toEqual([]);
     })();
   });
+
+  test.each(["paymentObjectId", "vatPartnerId"])(
+    "the partner that stands for an unknown carrier, as %s",
+    (field) =>
+      story(async (tx) => {
+        const { id } = await noCarrier(tx, lan);
+        const refused = await refusal(save(tx, "BUY", [{ ...buying[0], [field]: id }]));
+        expect(fieldsOf(refused)).toEqual([[`charges.0.${field}`, "charge.standIn"]]);
+      })(),
+  );
 
   test(
     "the same bought charge twice with one invoice number",

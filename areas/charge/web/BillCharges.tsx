@@ -1,3 +1,4 @@
+import { noCarrierCode } from "@fairway/areas/partner/model/noCarrierCode.ts";
 import type { HouseBillRow } from "@fairway/areas/housebill/model/houseBillRecord.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
@@ -19,9 +20,11 @@ export default function BillCharges(props: {
 }) {
   const { job, bill } = props;
   const say = useSay();
-  const carrier = job.coloaderId
-    ? { id: job.coloaderId, code: job.coloaderCode ?? "", name: job.coloaderName ?? "" }
-    : null;
+  // Whoever carries the goods is not known yet, so nobody is proposed as the payee.
+  const carrier =
+    job.coloaderId && job.coloaderCode !== noCarrierCode
+      ? { id: job.coloaderId, code: job.coloaderCode ?? "", name: job.coloaderName ?? "" }
+      : null;
   const agent = job.agentId ? { id: job.agentId, code: "", name: job.agentName ?? "" } : null;
   return (
     <section aria-label={say(words.chargesOf, { hwbno: bill.hwbno })}>

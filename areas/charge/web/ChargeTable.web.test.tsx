@@ -746,6 +746,18 @@ Phí niêm chì\t2\tPCS\t9,50\tUSD\t8%`;
   });
 });
 
+test.each(["KCT", "Không chịu thuế"])("VAT pasted as %s is not taxed", async (vat) => {
+  lines = [];
+  letFind();
+  renderScreen(<Screen />, { at: "/bill?surcharge=SELL", language: "vi", client: client("vi") });
+  await screen.findAllByRole("grid");
+  pasteAt(document.querySelector(".fw-grid-empty"), `THC\t2\t40HC\t4150000\tVND\t${vat}`);
+  await waitFor(() => expect(document.querySelectorAll(".fw-grid-wrong")).toHaveLength(0));
+  fireEvent.click(screen.getByRole("button", { name: "Lưu" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.ask).toMatchObject({ charges: [{ chargeId: "THC", vatrate: null }] });
+});
+
 describe("both sides of a charge", () => {
   const twin = (code: string) => ({ id: code, code, nameEn: `${code} fee`, nameVi: `Phí ${code}` });
   beforeEach(() => {

@@ -24,6 +24,7 @@ import {
   type TypedColumn,
 } from "@fairway/ui/grid/column.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { notTaxedTexts } from "../model/notTaxedTexts.ts";
 import { priceSources } from "../model/priceSource.ts";
 import { type BillFigures, quantityOnBill } from "../model/quantityByHint.ts";
 import type { ChargeAmounts } from "../model/chargeAmounts.ts";
@@ -441,6 +442,11 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
         ...(isOneOfTwo ? { short: words.vat } : {}),
         also: ["VAT", "VAT %", "Tax", "Thuế", "Thuế %", "Thuế GTGT", "Thuế suất"],
         percent: true,
+        none: {
+          texts: notTaxedTexts,
+          write: (entry) =>
+            into(entry, (each) => ({ ...typed(each, "vatrate", null), isUntaxed: true })),
+        },
         show: (entry) => <Vat line={line(entry)} language={facts.language} />,
       }),
       ...partners,

@@ -32,6 +32,8 @@ export interface ChargeRow {
   readonly priceReference: string | null;
   readonly currency: Pick | null;
   readonly vatrate: string | null;
+  /** True once somebody wrote that the line is not taxed: no default replaces it. */
+  readonly isUntaxed?: boolean;
   readonly partner: Pick | null;
   readonly payer: Pick | null;
   readonly vatPartner: Pick | null;
@@ -65,6 +67,7 @@ const keyedBy: { readonly [Field in keyof ChargeRow]?: Partial<ChargeRow> } = {
   unitPrice: { priceSource: "keyed", priceReference: null },
   currency: { priceSource: "keyed", priceReference: null },
   quantity: { quantityType: null },
+  vatrate: { isUntaxed: false },
 };
 
 /** The line with a typed or pasted value, which is no default. */
@@ -84,7 +87,9 @@ export function withDefaults(
 ): ChargeRow {
   const fields = (Object.keys(defaults) as GivenField[]).filter(
     (field) =>
-      (defaults[field] ?? null) !== null && (row[field] === null || row.given.includes(field)),
+      (defaults[field] ?? null) !== null &&
+      (row[field] === null || row.given.includes(field)) &&
+      !(field === "vatrate" && row.isUntaxed),
   );
   const values = Object.fromEntries(fields.map((field) => [field, defaults[field]]));
   return { ...row, ...values, given: [...new Set([...row.given, ...fields])] };

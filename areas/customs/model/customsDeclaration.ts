@@ -168,7 +168,7 @@ export const customsDeclaration = resource("customsDeclaration", {
       "importCountryCode",
       "exportCountryCode",
     ],
-    sort: "datetimeModified",
+    sort: "clearanceDate",
     descending: true,
     filters: ["type", "customerId", "userCreated", "source", "route"],
   },

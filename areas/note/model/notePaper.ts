@@ -23,6 +23,8 @@ export interface NotePaper extends AuthoredHead {
   jobNo: string;
   mawb: string;
   hwbno: string;
+  /** Numbers of the job's customs declarations. */
+  declarations: string;
   shipper: string;
   consignee: string;
   pol: string;

@@ -5,6 +5,7 @@ import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
@@ -547,6 +548,40 @@ describe("reading notes", () => {
       const dollars = await notePaper(tx, lan, { ...asked, currency: "USD" });
       expect(dollars.totals).toMatchObject([{ currency: "USD", total: "3486.77" }]);
       expect([origin.rounded, dollars.rounded]).toEqual([false, true]);
+    }),
+  );
+
+  test(
+    "the paper names the declarations of the job, and leaves out weights that nobody keyed",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      const asked = { jobId, creditDebitNo: note.code, currency: "ORIGIN" as const };
+      expect(await notePaper(tx, lan, asked)).toMatchObject({ declarations: "" });
+      await insertRows(
+        tx,
+        "customs_declaration",
+        ["2026-11-19", "2026-11-18"].map((clearanceDate, at) => ({
+          companyId,
+          id: newId(),
+          clearanceNo: `10491234567${at}`,
+          type: "Export",
+          clearanceDate,
+          jobId,
+          userCreated: people.documentation.id,
+          userModified: people.documentation.id,
+        })),
+      );
+      await change(
+        tx,
+        sql`update house_bill set gross_weight = 0, cbm = 0, charge_weight = 0
+          where company_id = ${companyId} and job_id = ${jobId}`,
+      );
+      expect(await notePaper(tx, lan, asked)).toMatchObject({
+        declarations: "104912345671, 104912345670",
+        grossWeight: "",
+        chargeWeight: "",
+        cbm: "",
+      });
     }),
   );
 

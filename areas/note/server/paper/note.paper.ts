@@ -88,6 +88,7 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
       [
         [
           [say(isAir ? words.hawb : words.hbl), paper.hwbno],
+          [say(words.declarations), paper.declarations],
           [say(words.shipper), paper.shipper],
           [say(words.consignee), paper.consignee],
           [say(isAir ? words.flight : words.vessel), paper.vessel],

@@ -7,6 +7,7 @@ export const noteWords = {
   dueDate: { en: "Due date", vi: "Hạn thanh toán" },
   reference: { en: "Reference no.", vi: "Số tham chiếu" },
   to: { en: "To", vi: "Kính gửi" },
+  declarations: { en: "Customs declaration no.", vi: "Số tờ khai hải quan" },
   etd: { en: "ETD", vi: "Ngày tàu đi (ETD)" },
   eta: { en: "ETA", vi: "Ngày tàu đến (ETA)" },
   contSeal: { en: "Cont. / seal no.", vi: "Số container / chì" },
