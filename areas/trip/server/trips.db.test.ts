@@ -11,6 +11,7 @@ import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engi
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { offices } from "../../../tests/cast/people.ts";
 import {
   assign,
   by,
@@ -206,6 +207,34 @@ test(
     expect(data.clashes.map(({ tripNo }) => tripNo)).toEqual([trips[0]?.tripNo]);
     const hands = await findSuppliers(tx, lan, { keyword: "evergreen" });
     expect(hands).toMatchObject([{ id: ground.carrier, jobsInHand: 2, tripsInHand: 2 }]);
+  }),
+);
+
+test(
+  "TR-6: the number of the other trip is told within the reach of the user alone",
+  story(async (tx) => {
+    const { trips } = await make(tx);
+    const other = await make(tx, {}, 3);
+    const [assigned] = (await assign(tx, [trips[0] as never], { truckNo: "51C-1" })).data.trips;
+    await run(
+      tx,
+      sql`update shipment set office_id = ${offices.hph} where id = ${assigned?.jobId ?? ""}`,
+    );
+    const ofOffice = { detail: "Office", write: "Office", list: "Office" } as const;
+    const mine = castActor("accountant", {
+      change: { opsTruckingAssignment: ofOffice, docSeaFCLImport: ofOffice },
+    });
+    const [first] = other.trips as [(typeof trips)[number]];
+    const ask = { ids: [first.id], truckNo: "51C1" };
+    expect(await truckClashes(tx, mine, ask)).toMatchObject([
+      { tripId: assigned?.id, tripNo: null },
+    ]);
+    await assign(tx, [first], { truckNo: "51C 1" });
+    const [read] = await tripsOfJob(tx, mine, { jobId: other.job.id });
+    expect(read?.clashes).toMatchObject([{ tripNo: null }]);
+    expect((await tripsOfJob(tx, administrator, { jobId: other.job.id }))[0]?.clashes).toMatchObject([
+      { tripNo: trips[0]?.tripNo },
+    ]);
   }),
 );
 
