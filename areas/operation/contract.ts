@@ -158,10 +158,10 @@ export const lockOperation = call({
   summary: "Lock an operations job",
 });
 
-export const lockOperationBySeed = call({
+export const lockOperationAmongJobs = call({
   ...lockCall,
   path: "CsTransaction/LockOpsTransaction/{id}",
-  summary: "Lock an operations job, at the address of the seed",
+  summary: "Lock an operations job, at the address that the calls of jobs have",
 });
 
 const chosenDeclarations = z.object({ ids: z.array(id).min(1).max(500) });

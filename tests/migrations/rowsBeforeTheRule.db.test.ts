@@ -877,12 +877,12 @@ test(
       canceledBy: stamp.userCreated,
       cancelReason: "no cargo",
     });
-    const trip = async (of: string, state: string) => {
+    const trip = async (ofJob: string, state: string) => {
       const id = newId();
       await insertRow(tx, "trip", {
         companyId,
         id,
-        jobId: of,
+        jobId: ofJob,
         serial: 1,
         state,
         supplierId: carrier,
@@ -905,9 +905,9 @@ test(
       sql`select t.id, t.state, t.drop_reason, t.version, l.revoked_at is null as is_valid
         from trip t join trip_link l on l.trip_id = t.id where t.company_id = ${companyId}`,
     );
-    const of = (id: string) => found.find((each) => each.id === id);
+    const foundOf = (id: string) => found.find((each) => each.id === id);
     const after = { state: "Dropped", dropReason: "no cargo", version: 2, isValid: false };
-    expect(of(dropped)).toMatchObject(after);
-    expect(of(living)).toMatchObject({ state: "Accepted", version: 1, isValid: true });
+    expect(foundOf(dropped)).toMatchObject(after);
+    expect(foundOf(living)).toMatchObject({ state: "Accepted", version: 1, isValid: true });
   }),
 );

@@ -202,8 +202,7 @@ export async function offeredFiles(
   return files.map(({ id, name, size, mime, documentType }) => ({
     key: `file:${id}`,
     name,
-    isChosen:
-      filedAs !== undefined && documentType === filedAs && mime === "application/pdf",
+    isChosen: filedAs !== undefined && documentType === filedAs && mime === "application/pdf",
     fileId: id,
     size,
   }));

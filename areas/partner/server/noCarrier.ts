@@ -2,9 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
-
-/** The code of the partner that stands for a carrier that nobody knows yet. */
-export const noCarrierCode = "NONCARRIER";
+import { noCarrierCode } from "../model/noCarrier.ts";
 
 type Found = { readonly id: string; readonly active: boolean };
 

@@ -7,6 +7,9 @@ import { saveJobTerms } from "@fairway/areas/freetime/server/saveJobTerms.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { addDays } from "@fairway/core/time/day.ts";
+import { updateShipment as updateShipmentCall } from "@fairway/areas/shipment/contract.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import { saveJob } from "@fairway/areas/stage/server/saveJob.ts";
 import { noteMilestone } from "@fairway/areas/milestone/server/noteMilestone.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -19,6 +22,7 @@ import { companyId } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import { getCutoffs, saveCutoffs } from "./cutoffsOfJob.ts";
+import "./followMilestones.ts";
 import { countRadar, listRadar } from "./listRadar.ts";
 import { restateCutoffs } from "./restateCutoffs.ts";
 import { snoozeRow, wakeRow } from "./snoozeRow.ts";
@@ -101,6 +105,18 @@ describe("the radar", () => {
       });
       await run(tx, sql`update shipment set atd = ${today} where id = ${jobId}`);
       await restateCutoffs(tx, companyId);
+      expect(await shown(tx)).toEqual([]);
+    }),
+  );
+
+  test(
+    "RA-4: what was due before sailing leaves the radar when ATD is saved",
+    story(async (tx) => {
+      await sailing(tx, addDays(today, 1));
+      await restateCutoffs(tx, companyId);
+      expect(await shown(tx)).toHaveLength(3);
+      const record = await getShipment(tx, lan, { id: jobId });
+      await saveJob(tx, lan, updateShipmentCall.body.parse({ ...record, etd: today, atd: today }));
       expect(await shown(tx)).toEqual([]);
     }),
   );

@@ -47,6 +47,8 @@ export function piecesApartWith(
   return piecesApart({
     loaded: trip.pieces,
     // A trip that a phone keeps from before does not say the pieces of its proofs.
-    delivered: delivering.map(({ id, proof }) => (id === stopId ? pieces : (proof?.pieces ?? null))),
+    delivered: delivering.map(({ id, proof }) =>
+      id === stopId ? pieces : (proof?.pieces ?? null),
+    ),
   });
 }

@@ -86,12 +86,7 @@ async function filePaper(tx: Tx, { companyId, proofId }: ProofKey): Promise<void
   const job = await jobOfBill(tx, { companyId, language }, link.jobId, "locked");
   const bytes = await printed(tx, { ...link, job }, stop, proof);
   const file = { name: `${proofName(link.shown, stop)}.pdf`, mime: "application/pdf", bytes };
-  const paperId = await fileOfProof(
-    tx,
-    { by: link.by, job },
-    file,
-    proof.damage || proof.receiver,
-  );
+  const paperId = await fileOfProof(tx, { by: link.by, job }, file, proof.damage || proof.receiver);
   await updateRows(tx, "trip_proof", companyId, [
     { id: proofId, paperId, userModified: link.by.userId },
   ]);
@@ -142,11 +137,7 @@ async function printed(
 }
 
 /** The photos of a paper; one that would make it too large is empty, so that the paper says where it is. */
-async function photosOf(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Uint8Array[]> {
+async function photosOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<Uint8Array[]> {
   const photos: Uint8Array[] = [];
   let room = mostBytes;
   for (const id of ids) {

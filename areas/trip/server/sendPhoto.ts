@@ -35,7 +35,7 @@ export function sendPhoto(
 type Photo = Ask<typeof contract.sendPhoto>;
 
 async function writePhoto(tx: Tx, link: LockedLink, { id, proofId, file }: Photo): Promise<void> {
-  const { shown, by, job, keepsPosition } = link;
+  const { shown, by, keepsPosition } = link;
   const { companyId, userId } = by;
   const proof = shown.stops.map((stop) => stop.proof).find((each) => each?.id === proofId);
   if (!proof) throw refuseTrip("tripProof.unknown");

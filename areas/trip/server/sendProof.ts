@@ -32,11 +32,7 @@ import { stampStops } from "./writeStops.ts";
  *   tripProof.timeWrong · tripProof.signatureWrong · tripLink.notNow
  * Source: rule TR-8
  */
-export function sendProof(
-  database: Database,
-  caller: Caller,
-  ask: Proof,
-): Promise<LinkedTrip> {
+export function sendProof(database: Database, caller: Caller, ask: Proof): Promise<LinkedTrip> {
   return asDriver(database, caller, ask, (tx, link) =>
     writeProof(tx, { ...link, language: caller.language }, ask),
   );
@@ -57,7 +53,8 @@ async function writeProof(
   const stop = shown.stops.find((each) => each.id === stopId && each.kind === "Deliver");
   if (!stop) throw refuseTrip("tripProof.stopUnknown");
   if (stop.proof?.id === id) return;
-  if (stop.proof || (await isKnown(tx, "trip_proof", { companyId, id }))) throw refuseTrip("tripProof.given");
+  if (stop.proof || (await isKnown(tx, "trip_proof", { companyId, id })))
+    throw refuseTrip("tripProof.given");
   if (!shown.may.includes("prove")) throw refuseTrip("tripLink.notNow");
   const at = timeOf(deliveredAt ?? new Date().toISOString(), link.datetimeCreated);
   const bytes = signatureOf(ask.signature);

@@ -236,9 +236,9 @@ test(
     await assign(tx, [first], { truckNo: "51C 1" });
     const [read] = await tripsOfJob(tx, mine, { jobId: other.job.id });
     expect(read?.clashes).toMatchObject([{ tripNo: null }]);
-    expect((await tripsOfJob(tx, administrator, { jobId: other.job.id }))[0]?.clashes).toMatchObject([
-      { tripNo: trips[0]?.tripNo },
-    ]);
+    expect(
+      (await tripsOfJob(tx, administrator, { jobId: other.job.id }))[0]?.clashes,
+    ).toMatchObject([{ tripNo: trips[0]?.tripNo }]);
   }),
 );
 

@@ -28,8 +28,7 @@ export function tripProofSample(language: Language): TripProofPaper {
     receiver: "Lê Văn Hòa",
     deliveredAt: "2026-12-09 15:38",
     damage: language === "vi" ? "Thiếu một thùng" : "One carton is missing",
-    apart:
-      language === "vi" ? "Thiếu 1 kiện so với số đã chở" : "one piece fewer than loaded",
+    apart: language === "vi" ? "Thiếu 1 kiện so với số đã chở" : "one piece fewer than loaded",
     // The third one is too large for the paper.
     photos: [grey, grey, new Uint8Array()],
   };
