@@ -39,8 +39,6 @@ export interface TypedColumn<Row> extends BaseColumn<Row> {
   /** Decimals of a number: the minimum that is shown and the maximum that is kept. */
   readonly least?: number;
   readonly most?: number;
-  /** Texts, folded, that mean an empty cell, such as “not taxed”. */
-  readonly emptyFor?: readonly string[];
   /** A sign `%` after the number is read and dropped. */
   readonly percent?: boolean;
   /**

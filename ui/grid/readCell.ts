@@ -47,9 +47,7 @@ export function readCell<Row>(
       return { wrong: whyNoDay(text, today()).words };
     }
     case "number": {
-      if (text === "" || column.emptyFor?.includes(fold(text))) {
-        return { row: column.write(row, null) };
-      }
+      if (text === "") return { row: column.write(row, null) };
       const read = readAmount(numberText(column, text), source, column.most);
       if (!read) return { wrong: gridWords.notNumber };
       if ("doubt" in read) return { wrong: formWords.doubtful, doubt: read.doubt };

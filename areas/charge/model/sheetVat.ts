@@ -4,8 +4,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import { refuseSheet } from "./sheetRefusals.ts";
 
-/** What says in a cell that a line is not taxed, folded. */
-export const notTaxed = ["kct", "not taxed", "khong chiu thue"];
+const notTaxed = ["kct", "not taxed", "khong chiu thue"];
 
 /**
  * Reads the VAT of a cell: a percentage, below zero a fixed amount, null when it is empty or says that

@@ -1,5 +1,4 @@
 import { commissionGroup } from "@fairway/areas/catalogue/model/commissionGroup.ts";
-import { noCarrierCode } from "@fairway/areas/partner/model/noCarrier.ts";
 import { lookUpPrices } from "@fairway/areas/tariff/server/lookUpPrices.ts";
 import { mostCharges, unsaid } from "@fairway/areas/tariff/model/lookup.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
@@ -117,9 +116,7 @@ async function readGround(tx: Tx, actor: Actor, { hblid }: ChargedBill): Promise
   const found = await maybe<Ground>(
     tx,
     sql`select coalesce(j.service_date, ${actor.today}::date)::text as service_date, b.customer_id,
-        j.agent_id, j.pol, j.pod,
-        (select p.id from partner p where p.company_id = ${companyId} and p.id = j.coloader_id
-          and lower(p.account_no) <> lower(${noCarrierCode})) as coloader_id
+        j.agent_id, j.coloader_id, j.pol, j.pod
       from house_bill b join shipment j on j.company_id = ${companyId} and j.id = b.job_id
       where b.company_id = ${companyId} and b.id = ${hblid}`,
   );

@@ -1,5 +1,4 @@
 import type { HouseBillRow } from "@fairway/areas/housebill/model/houseBillRecord.ts";
-import { isNoCarrier } from "@fairway/areas/partner/model/noCarrier.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ReactNode } from "react";
@@ -20,9 +19,8 @@ export default function BillCharges(props: {
 }) {
   const { job, bill } = props;
   const say = useSay();
-  const isKnown = job.coloaderId && !isNoCarrier(job.coloaderCode);
-  const carrier = isKnown
-    ? { id: job.coloaderId as string, code: job.coloaderCode ?? "", name: job.coloaderName ?? "" }
+  const carrier = job.coloaderId
+    ? { id: job.coloaderId, code: job.coloaderCode ?? "", name: job.coloaderName ?? "" }
     : null;
   const agent = job.agentId ? { id: job.agentId, code: "", name: job.agentName ?? "" } : null;
   return (

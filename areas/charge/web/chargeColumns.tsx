@@ -25,7 +25,6 @@ import {
 } from "@fairway/ui/grid/column.ts";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { priceSources } from "../model/priceSource.ts";
-import { notTaxed } from "../model/sheetVat.ts";
 import { type BillFigures, quantityOnBill } from "../model/quantityByHint.ts";
 import type { ChargeAmounts } from "../model/chargeAmounts.ts";
 import { chargeProfit } from "../model/chargeTotals.ts";
@@ -442,7 +441,6 @@ function sideColumns(side: SurchargeType, facts: ColumnFacts, isOneOfTwo: boolea
         ...(isOneOfTwo ? { short: words.vat } : {}),
         also: ["VAT", "VAT %", "Tax", "Thuế", "Thuế %", "Thuế GTGT", "Thuế suất"],
         percent: true,
-        emptyFor: notTaxed,
         show: (entry) => <Vat line={line(entry)} language={facts.language} />,
       }),
       ...partners,

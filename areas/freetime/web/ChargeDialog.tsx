@@ -1,4 +1,3 @@
-import { isNoCarrier } from "@fairway/areas/partner/model/noCarrier.ts";
 import type { SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import { surchargeTypes } from "@fairway/areas/charge/model/surcharge.ts";
 import { sideNames } from "@fairway/areas/charge/model/sideNames.ts";
@@ -53,9 +52,7 @@ export function ChargeDialog(props: {
   });
   if (!clock) return null;
   const bill = time.bills.find((each) => each.id === hblid);
-  const carrier = isNoCarrier(time.carrierName)
-    ? null
-    : asPick(time.carrierId, time.carrierName);
+  const carrier = asPick(time.carrierId, time.carrierName);
   const customer = asPick(bill?.customerId ?? null, bill?.customerName ?? null);
   const owner = debtor ?? (type === "BUY" ? carrier : customer);
   const paid = payee ?? carrier;

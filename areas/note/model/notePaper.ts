@@ -23,8 +23,6 @@ export interface NotePaper extends AuthoredHead {
   jobNo: string;
   mawb: string;
   hwbno: string;
-  /** The numbers of the customs declarations of the job. */
-  customsNos: string;
   shipper: string;
   consignee: string;
   pol: string;

@@ -6,7 +6,6 @@ import type { NotePaper } from "../model/notePaper.ts";
 type Printed = Pick<
   NotePaper,
   | "partner"
-  | "customsNos"
   | "shipper"
   | "consignee"
   | "pol"
@@ -46,9 +45,6 @@ export async function readNoteShipment(
       select jsonb_build_object('name', ${name}, 'address', ${address},
           'taxCode', p.tax_code, 'contact', coalesce(p.contact_person, ''),
           'tel', coalesce(p.tel, '')) as partner,
-        coalesce((select string_agg(d.clearance_no, ', ' order by d.clearance_date, d.clearance_no)
-          from customs_declaration d
-          where d.company_id = ${companyId} and d.job_id = ${note.jobId}), '') as customs_nos,
         coalesce((select string_agg(distinct split_part(shipper_description, E'\\n', 1), '; ')
           from bill), '') as shipper,
         coalesce((select string_agg(distinct split_part(consignee_description, E'\\n', 1), '; ')
@@ -67,9 +63,8 @@ export async function readNoteShipment(
           from bill left join unit u on u.company_id = ${companyId} and u.id = bill.package_type),
           '') as packages,
         coalesce((select trim_scale(sum(gross_weight))::text from bill), '') as gross_weight,
-        coalesce((select trim_scale(nullif(sum(charge_weight), 0))::text from bill), '')
-          as charge_weight,
-        coalesce((select trim_scale(nullif(sum(cbm), 0))::text from bill), '') as cbm
+        coalesce((select trim_scale(sum(charge_weight))::text from bill), '') as charge_weight,
+        coalesce((select trim_scale(sum(cbm))::text from bill), '') as cbm
       from shipment j
       join partner p on p.company_id = ${companyId} and p.id = ${note.partnerId}
       left join air_job air on air.company_id = ${companyId} and air.id = j.id

@@ -2,7 +2,9 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
-import { noCarrierCode } from "../model/noCarrier.ts";
+
+/** The code of the partner that stands for a carrier that nobody knows yet. */
+export const noCarrierCode = "NONCARRIER";
 
 type Found = { readonly id: string; readonly active: boolean };
 

@@ -79,7 +79,6 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
           [say(words.dueDate), day(paper.dueDate)],
           [say(words.reference), paper.reference],
           [say(words.job), paper.jobNo, "half"],
-          [say(words.customsNos), paper.customsNos, "half"],
           [say(isAir ? words.mawb : words.mbl), paper.mawb],
         ],
       ],

@@ -44,7 +44,6 @@ function inTwoCurrencies(language: Language): NotePaper {
     jobNo: "HCMSEF2611/00042",
     mawb: "ONEYSGNUG1234500",
     hwbno: "HDSGNLAX2611042",
-    customsNos: "305938471120",
     shipper: "TRUONG THINH WOODCRAFT CO., LTD",
     consignee: "PACIFIC HOME FURNISHINGS INC.",
     pol: "VNCLI - Cat Lai, Ho Chi Minh City",

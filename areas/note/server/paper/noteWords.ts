@@ -3,7 +3,6 @@ export const noteWords = {
   DEBIT: { en: "DEBIT NOTE", vi: "GIẤY BÁO NỢ" },
   CREDIT: { en: "CREDIT NOTE", vi: "GIẤY BÁO CÓ" },
   INVOICE: { en: "INVOICE", vi: "HÓA ĐƠN CƯỚC PHÍ" },
-  customsNos: { en: "Declaration no.", vi: "Số tờ khai" },
   issueDate: { en: "Issue date", vi: "Ngày phát hành" },
   dueDate: { en: "Due date", vi: "Hạn thanh toán" },
   reference: { en: "Reference no.", vi: "Số tham chiếu" },
