@@ -278,6 +278,17 @@ test(
     expect(statementCount(tx) - before).toBeLessThanOrEqual(2);
     expect(all.totalItems).toBe(6);
     expect(all.data[0]?.jobId).toBe(sooner.job.id);
+    await run(
+      tx,
+      sql`update trip set state = 'Delivered', delivered_at = now(), delivery_reported_at = now()
+        where id = ${trips[0]?.id ?? ""}`,
+    );
+    expect((await tripBoard(tx, lan, ask({ size: 200 }))).data.at(-1)?.id).toBe(trips[0]?.id);
+    await run(
+      tx,
+      sql`update trip set state = 'Assigned', delivered_at = null, delivery_reported_at = null
+        where id = ${trips[0]?.id ?? ""}`,
+    );
     const found = async (change: object) => (await tripBoard(tx, lan, ask(change))).totalItems;
     expect(await found({ keyword: job.jobNo })).toBe(3);
     expect(await found({ keyword: "60h", searchBy: "truckNo" })).toBe(3);
