@@ -82,7 +82,7 @@ export function exportOperations(
       servicePort: portOf(row, row.serviceMode),
       isLinkJob: isTold(row.isLinkJob),
       isLinkFee: isTold(row.isLinkFee),
-      dateLinkFee: sheetInstant(row.dateLinkFee, timeZone),
+      dateLinkFee: row.dateLinkFee && sheetInstant(row.dateLinkFee, timeZone),
     }),
   });
 }
