@@ -40,7 +40,8 @@ const filled = (change: Cells = {}): Cells => ({
   gateway: "VNSGN",
   grossWeight: "1234.565",
   netWeight: "1000",
-  cbm: "12.344",
+  // As the reader of workbooks writes a number of three decimals.
+  cbm: "12.3440",
   qtyCont: "2",
   pcs: "120",
   cargoType: "FCL",

@@ -80,6 +80,7 @@ const ofForm: Readonly<Record<JobField, Told>> = {
   finishDate: toldDay,
   deliveryDate: toldDay,
   clearanceDate: toldDay,
+  workOrderId: toldText,
   suspendTime: toldText,
   serviceNo: toldText,
   siNo: toldText,
@@ -105,7 +106,6 @@ export const toldJob: Readonly<Record<string, Told & Pick<Field, "label">>> = {
     label: { en: "Status", vi: "Trạng thái" },
   },
   isLocked: { ...toldYesOrNo, label: { en: "Locked", vi: "Đã khóa" } },
-  workOrderId: { ...toldText, label: { en: "Work order", vi: "Lệnh công việc" } },
   cancelReason: { ...toldText, label: { en: "Reason for canceling", vi: "Lý do hủy" } },
   ...toldFields(ofForm, jobFields),
 };

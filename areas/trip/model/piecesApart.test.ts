@@ -9,6 +9,7 @@ test.each([
   ["two stops, and three are missing", "320", ["200", "117"], -3],
   ["a stop is still to come", "320", ["200", null], 0],
   ["nobody said what was loaded", null, ["318"], 0],
+  ["nothing was counted when it was loaded", "0", ["318"], 0],
   ["the trip delivers nowhere", "320", [], 0],
 ] as const)("TR-14: %s", (_, loaded, delivered, apart) => {
   expect(piecesApart({ loaded, delivered })).toBe(apart);

@@ -12,7 +12,8 @@ interface Delivery {
  * Source: rule TR-14
  */
 export function piecesApart({ loaded, delivered }: Delivery): number {
-  if (loaded === null || delivered.length === 0 || delivered.includes(null)) return 0;
+  const isKnown = Number(loaded) > 0 && delivered.length > 0 && !delivered.includes(null);
+  if (!isKnown) return 0;
   return delivered.reduce<number>((sum, pieces) => sum + Number(pieces), 0) - Number(loaded);
 }
 
