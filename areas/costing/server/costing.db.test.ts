@@ -328,7 +328,14 @@ test(
     await key(tx, job.hblid, "BUY", [{ chargeId: truck, ...invoice }]);
     await key(tx, other.hblid, "BUY", [{ chargeId: lift, ...invoice }]);
     const twice = await list({ view: "invoices" });
-    expect(twice.map(({ jobId, invoiceNo, otherJobs, elsewhere }) => [jobId, invoiceNo, otherJobs, elsewhere])).toEqual(
+    expect(
+      twice.map(({ jobId, invoiceNo, otherJobs, elsewhere }) => [
+        jobId,
+        invoiceNo,
+        otherJobs,
+        elsewhere,
+      ]),
+    ).toEqual(
       expect.arrayContaining([
         [job.id, "0000777", other.jobNo, 1],
         [other.id, "0000777", job.jobNo, 1],

@@ -43,7 +43,11 @@ export async function clearedAndCarried(
       found.flatMap(({ number, route, releasedOn }) =>
         number === null
           ? []
-          : [[number, route && say(channels[route], language), sayDay(releasedOn)].filter(Boolean).join(" · ")],
+          : [
+              [number, route && say(channels[route], language), sayDay(releasedOn)]
+                .filter(Boolean)
+                .join(" · "),
+            ],
       ),
     ),
     trucks: lines(found.flatMap(({ truck }) => truck ?? [])),

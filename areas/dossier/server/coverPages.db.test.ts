@@ -9,7 +9,12 @@ import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { assign, tripsOf } from "../../../tests/cast/madeTrips.ts";
-import { openJob, openOperation, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
+import {
+  openJob,
+  openOperation,
+  writeBill,
+  writeJobGround,
+} from "../../../tests/cast/openedJob.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import { previewCoverPage } from "./previewCoverPage.ts";

@@ -35,7 +35,9 @@ export function carriageOf(product: string | null): Carriage {
 }
 
 /** The product service of a declaration: goods at sea go by their cargo type. Rule OJ-10 */
-export function productOfDeclaration(declaration: Parameters<typeof settledCargo>[0]): ProductService {
+export function productOfDeclaration(
+  declaration: Parameters<typeof settledCargo>[0],
+): ProductService {
   const { serviceType, cargoType } = settledCargo(declaration);
   const isAtSea = serviceType === null || serviceType === "Sea";
   const found = (Object.entries(carriages) as [ProductService, Carriage][]).find(

@@ -2,7 +2,10 @@ import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { productServices } from "@fairway/areas/service/model/operationChoices.ts";
 import { anyOpenStatus } from "@fairway/areas/shipment/model/choices.ts";
 import type { ShipmentListRow } from "@fairway/areas/shipment/model/shipmentRecord.ts";
-import { exportShipments, type FurtherColumns } from "@fairway/areas/shipment/server/exportShipments.ts";
+import {
+  exportShipments,
+  type FurtherColumns,
+} from "@fairway/areas/shipment/server/exportShipments.ts";
 import {
   countShipments,
   listShipments,
