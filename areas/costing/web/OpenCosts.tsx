@@ -98,7 +98,7 @@ function useColumns(ofInvoices: boolean): readonly Column<OpenCost>[] {
       },
       {
         key: "others",
-        title: own.others,
+        title: words.also,
         width: 230,
         read: ({ elsewhere, otherJobs }) => {
           const known = otherJobs?.split(", ") ?? [];

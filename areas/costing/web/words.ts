@@ -73,7 +73,7 @@ export const costingWords = {
 
 /** The words of the list of open costs. */
 export const openCostWords = {
-  view: { en: "Show", vi: "Hiển thị" },
+  view: { en: "Shown", vi: "Hiển thị" },
   service: { en: "Service", vi: "Dịch vụ" },
   mine: { en: "Person in charge", vi: "Người phụ trách" },
   onlyMine: { en: "Only my jobs", vi: "Chỉ lô của tôi" },
@@ -86,9 +86,8 @@ export const openCostWords = {
   missing: { en: "Missing", vi: "Còn thiếu" },
   supplier: { en: "Supplier", vi: "Nhà cung cấp" },
   invoice: { en: "Invoice", vi: "Hóa đơn" },
-  lines: { en: "Lines", vi: "Số dòng" },
+  lines: { en: "Lines stated", vi: "Số dòng ghi" },
   amount: { en: "Amount in VND", vi: "Số tiền VND" },
-  others: { en: "Also on", vi: "Cũng ghi ở" },
   hidden: {
     en: "{count, plural, one {one job} other {# jobs}} of others",
     vi: "{count} lô của người khác",
