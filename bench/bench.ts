@@ -13,6 +13,7 @@ import { partnerRows } from "./rows/partners.ts";
 import { billMeRows } from "./rows/billMe.ts";
 import { profitRows } from "./rows/profit.ts";
 import { radarRows } from "./rows/radar.ts";
+import { boardRows } from "./rows/boards.ts";
 import { saveRows } from "./rows/save.ts";
 import { searchRows } from "./rows/search.ts";
 import { serviceRows } from "./rows/eachService.ts";
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   billme: billMeRows,
   partners: partnerRows,
   radar: radarRows,
+  boards: boardRows,
 };
 
 const single: Readonly<

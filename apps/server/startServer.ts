@@ -19,6 +19,7 @@ import { restateAllClocks } from "@fairway/areas/freetime/server/byTheClock.ts";
 import { autoRateReplica, retryAutoRates } from "@fairway/areas/replica/server/byTheClock.ts";
 import { sweepRadars } from "@fairway/areas/radar/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
+import { fileProofPaper } from "@fairway/areas/trip/server/byTheClock.ts";
 import { lockByTheClock } from "@fairway/areas/unlock/server/byTheClock.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
@@ -93,6 +94,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...nightly,
       ...fourHourly,
       ...autoRateReplica(database),
+      ...fileProofPaper(database),
       deliverMail: deliverMail(database),
       mailOfApprovals: mailOfApprovals(database),
       mailOfNewBills: mailOfNewBills(database),

@@ -117,6 +117,24 @@ export const draftInstructionMail = call({
   summary: "The mail that sends the shipping instruction of a job to its carrier",
 });
 
+export const draftOperationArrivalMail = call({
+  method: "GET",
+  path: "DocSendMail/GetMailArrivalOperation",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that announces the arrival of the goods of an operations job",
+});
+
+export const draftOperationDeliveryMail = call({
+  method: "GET",
+  path: "DocSendMail/GetMailProofOfDeliveryOperation",
+  right,
+  query: drafted,
+  answer: mailDraft,
+  summary: "The mail that reports the delivery of the goods of an operations job",
+});
+
 export const draftNoteMail = call({
   method: "GET",
   path: "DocSendMail/GetInfoMailDebitInvoice",

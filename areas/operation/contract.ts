@@ -3,7 +3,6 @@ import { billPrint } from "@fairway/areas/housebill/model/billPlacing.ts";
 import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { containerForm } from "@fairway/areas/shipment/model/container.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { jobColumns } from "@fairway/areas/service/model/jobFields.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
   chosenColumns,
@@ -21,6 +20,7 @@ import { enteredDeclaration } from "@fairway/areas/customs/contract.ts";
 import { inputShape } from "@fairway/core/resource/shapes.ts";
 import { convertOutcome } from "./model/convertOutcome.ts";
 import { declaredGoods } from "./model/declaredGoods.ts";
+import { sheetColumns } from "./model/operationColumns.ts";
 import { operationCriteria } from "./model/operationCriteria.ts";
 import { operationRow, operationTotals } from "./model/operationRow.ts";
 import { newOperation, operationForm, operationRecord } from "./model/operation.ts";
@@ -87,7 +87,7 @@ export const exportOperations = call({
   path: "OpsTransaction/Export",
   writes: false,
   right: rightOnOperations("export"),
-  body: operationCriteria.extend({ columns: chosenColumns(jobColumns), ids: chosenRows }),
+  body: operationCriteria.extend({ columns: chosenColumns(sheetColumns), ids: chosenRows }),
   answer: "file",
   summary: "The filtered list of operations jobs as a workbook",
 });
@@ -158,10 +158,10 @@ export const lockOperation = call({
   summary: "Lock an operations job",
 });
 
-export const lockOperationBySeed = call({
+export const lockOperationAmongJobs = call({
   ...lockCall,
   path: "CsTransaction/LockOpsTransaction/{id}",
-  summary: "Lock an operations job, at the address of the seed",
+  summary: "Lock an operations job, at the address that the calls of jobs have",
 });
 
 const chosenDeclarations = z.object({ ids: z.array(id).min(1).max(500) });

@@ -1,7 +1,7 @@
 import { call } from "@fairway/core/contract/call.ts";
 import { id, maybeId, maybeInstant, maybeText, needText } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
-import { mostPieces } from "./model/deliveryBounds.ts";
+import { mostPhotos, mostPieces } from "./model/deliveryBounds.ts";
 import { linkedTrip } from "./model/linkedTrip.ts";
 import { driverVerbs } from "./model/tripSteps.ts";
 
@@ -47,6 +47,8 @@ export const sendProof = call({
     deliveredAt: maybeInstant,
     /** A PNG as base64. */
     signature: z.string().min(1).max(400_000),
+    /** How many photos follow; the printed proof waits for them. */
+    photos: z.number().int().min(0).max(mostPhotos).default(0),
   }),
   answer: linkedTrip,
   summary: "The proof of a delivery: receiver, pieces, damage and signature",

@@ -23,6 +23,7 @@ import { seedBookings } from "./demonstrationBookings.ts";
 import { seedSeaJobs } from "./demonstrationSea.ts";
 import { type FoundedCompany, foundCompany, officeBlock } from "./demonstrationCompany.ts";
 import { seedDeclarations } from "./demonstrationDeclarations.ts";
+import { restateCutoffs } from "@fairway/areas/radar/server/restateCutoffs.ts";
 import { seedFreeTime } from "./demonstrationFreeTime.ts";
 import { seedOperations } from "./demonstrationOperations.ts";
 import { seedTrips } from "./demonstrationTrips.ts";
@@ -72,6 +73,8 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedFreeTime(tx, company);
   await seedAdvances(tx, company);
   await dateRecords(tx, company.companyId);
+  // Cut-offs follow the days that jobs have now.
+  await restateCutoffs(tx, company.companyId);
 }
 
 /** Sets the minimum profit of sea jobs in each office. */

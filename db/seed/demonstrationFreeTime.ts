@@ -1,6 +1,5 @@
 import { declaredFreeTimeRule, declaredHoliday } from "@fairway/areas/freetime/contract.ts";
 import { saveBoxDays } from "@fairway/areas/freetime/server/saveBoxDays.ts";
-import { restateCutoffs } from "@fairway/areas/radar/server/restateCutoffs.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { createRecord } from "@fairway/engine/resource/createRecord.ts";
@@ -78,5 +77,4 @@ export async function seedFreeTime(tx: Tx, company: FoundedCompany): Promise<voi
     const days = { ...none, containerNo, version: null, dischargedOn, gateOutOn };
     await saveBoxDays(tx, clerk, { jobId, boxes: [days] });
   }
-  await restateCutoffs(tx, companyId);
 }

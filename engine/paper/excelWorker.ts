@@ -82,7 +82,10 @@ function dateText(date: Date): string | null {
   return text.endsWith("T00:00:00.000Z") ? text.slice(0, 10) : text.slice(0, 19);
 }
 
-/** Returns a number as Excel shows it: 15 significant digits, never an exponent. */
+/**
+ * Returns a number as Excel shows it: 15 significant digits, never an exponent. Three decimals of
+ * a small number end with a zero, so that nobody takes them for the thousands of a typed text.
+ */
 function numberText(value: number): string {
   const [digits, exponent] = value.toExponential(14).split("e") as [string, string];
   const sign = digits.startsWith("-") ? "-" : "";
@@ -92,7 +95,8 @@ function numberText(value: number): string {
   const at = Math.max(point, 1);
   const fraction = padded.slice(at).replace(/0+$/, "");
   const text = padded.slice(0, at) + (fraction && `.${fraction}`);
-  return text === "0" ? text : sign + text;
+  if (text === "0") return text;
+  return sign + (/^[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text);
 }
 
 readSheet(workerData as ExcelTask).then(

@@ -44,6 +44,10 @@ function pictured(block: Block, named: Named): Block {
     );
     return { ...block, people };
   }
+  if (block.block === "pictures") {
+    const pictures = block.pictures.map((each) => ({ ...each, picture: named(each.picture) }));
+    return { ...block, pictures };
+  }
   if (block.block !== "frame") return block;
   const boxes = block.boxes.map((box) =>
     box.blocks ? { ...box, blocks: box.blocks.map((each) => pictured(each, named)) } : box,

@@ -157,6 +157,18 @@ export interface SignaturesBlock {
   readonly room?: number;
 }
 
+/** Pictures of the sheet in two columns, each with a line below it. */
+export interface PicturesBlock {
+  readonly block: "pictures";
+  readonly pictures: readonly {
+    /** The name of a picture of the sheet. */
+    readonly picture: string;
+    readonly caption: string;
+    /** What stands in the place of a picture that cannot be drawn. */
+    readonly instead: string;
+  }[];
+}
+
 export interface RuleBlock {
   readonly block: "rule";
 }
@@ -246,6 +258,7 @@ export type Block =
   | PanelBlock
   | KeepBlock
   | SignaturesBlock
+  | PicturesBlock
   | RuleBlock
   | FrameBlock;
 

@@ -125,6 +125,8 @@ function blockXml(block: Block, width: number, setting: Setting): string {
     case "panel":
     case "keep":
       return blocksXml(block.blocks, width, setting);
+    case "pictures":
+      return "";
     case "signatures": {
       const each = width / Math.max(1, block.people.length);
       const cells = block.people.map(({ title, how, name }) =>

@@ -86,8 +86,11 @@ for (const language of ["en", "vi"] as const) {
 
     await driveTo(browser, link, language);
 
-    await visit(office, `${address}?tab=FILES`, language);
-    await expect(office.getByText(/^POD_.*\.pdf$/).first()).toBeVisible();
+    // The paper is filed after the photo, by the queue.
+    await expect(async () => {
+      await visit(office, `${address}?tab=FILES`, language);
+      await expect(office.getByText(/^POD_.*\.pdf$/).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await visit(office, `${address}?tab=ASSIGNMENT`, language);
     await expect(office.getByRole("row").filter({ hasText: "U_POD" })).toBeVisible();
     const milestone = office

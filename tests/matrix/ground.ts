@@ -205,6 +205,7 @@ export async function writeGround(tx: Tx) {
     taxCode: "0300588142",
     jobId: job.data.id,
     operationId: operation.id,
+    operationBillId: operation.hblid,
     hblid: bill.data.id,
     customerId,
     carrierId,

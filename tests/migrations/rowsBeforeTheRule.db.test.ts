@@ -867,3 +867,47 @@ test(
     expect(waits).toEqual({ status: "InSchedule" });
   }),
 );
+
+test(
+  "0983 drops the trips of jobs that were canceled before, and ends the links of their drivers",
+  before("0983", async (tx, run) => {
+    const gone = await job(tx, {
+      currentStatus: "Canceled",
+      canceledAt: "now",
+      canceledBy: stamp.userCreated,
+      cancelReason: "no cargo",
+    });
+    const trip = async (ofJob: string, state: string) => {
+      const id = newId();
+      await insertRow(tx, "trip", {
+        companyId,
+        id,
+        jobId: ofJob,
+        serial: 1,
+        state,
+        supplierId: carrier,
+        userCreated: stamp.userCreated,
+      });
+      await insertRow(tx, "trip_link", {
+        companyId,
+        id: newId(),
+        tripId: id,
+        sha256: id,
+        userCreated: stamp.userCreated,
+      });
+      return id;
+    };
+    const dropped = await trip(gone, "Accepted");
+    const living = await trip(jobId, "Accepted");
+    await run();
+    const found = await rows<{ id: string }>(
+      tx,
+      sql`select t.id, t.state, t.drop_reason, t.version, l.revoked_at is null as is_valid
+        from trip t join trip_link l on l.trip_id = t.id where t.company_id = ${companyId}`,
+    );
+    const foundOf = (id: string) => found.find((each) => each.id === id);
+    const after = { state: "Dropped", dropReason: "no cargo", version: 2, isValid: false };
+    expect(foundOf(dropped)).toMatchObject(after);
+    expect(foundOf(living)).toMatchObject({ state: "Accepted", version: 1, isValid: true });
+  }),
+);

@@ -293,6 +293,7 @@ function wordless(value: unknown, key = ""): unknown {
   const shapes = ["block", "language", "width", "widths", "align", "look", "colour", "rules"];
   const places = ["border", "ground", "rest", "group", "format"];
   if (Array.isArray(value)) return value.map((part) => wordless(part, key));
+  if (value instanceof Uint8Array) return value;
   if (value !== null && typeof value === "object")
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => [name, wordless(part, name)]),

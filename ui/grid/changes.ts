@@ -1,5 +1,6 @@
 import type { Language } from "@fairway/core/words/words.ts";
-import { type Doubt, type Point, pointShown } from "../form/readNumber.ts";
+import type { Point } from "@fairway/core/text/numberBy.ts";
+import { type Doubt, pointShown } from "../form/readNumber.ts";
 import { type Block, type Place, range } from "./block.ts";
 import { cellText, type GridColumn, type GridLine, type TypedColumn } from "./column.ts";
 import { cellId, type GridContent, type WrongCell, withRows } from "./gridState.ts";

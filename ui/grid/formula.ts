@@ -1,5 +1,5 @@
 import { Decimal, decimal } from "@fairway/core/money/decimal.ts";
-import { numberBy, type Point } from "../form/readNumber.ts";
+import { numberBy, type Point } from "@fairway/core/text/numberBy.ts";
 
 const tokens = /\s*(?:([\d.,]+)(%?)|([-+*/()]))/y;
 // The limit of nested brackets; more are not typed by hand.

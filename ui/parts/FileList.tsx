@@ -178,7 +178,12 @@ export function FileList(props: Props) {
       <ul>
         {files.map((file) => (
           <li key={file.id}>
-            <Button type="link" icon={<PaperClipOutlined />} onClick={() => props.onOpen(file)}>
+            <Button
+              type="link"
+              icon={<PaperClipOutlined />}
+              title={file.name}
+              onClick={() => props.onOpen(file)}
+            >
               {file.name}
             </Button>
             <span>{[file.kind, file.part, file.remark].filter(Boolean).join(" · ")}</span>

@@ -14,6 +14,7 @@ import { screens as credit } from "@fairway/areas/credit/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
 import { screens as freetime } from "@fairway/areas/freetime/web/screens.tsx";
+import { screens as costing } from "@fairway/areas/costing/web/screens.tsx";
 import { screens as radar } from "@fairway/areas/radar/web/screens.tsx";
 import { screens as manifest } from "@fairway/areas/manifest/web/screens.tsx";
 import { screens as instruction } from "@fairway/areas/instruction/web/screens.tsx";
@@ -46,6 +47,7 @@ export const areaScreens: readonly Screen[] = [
   ...tariff,
   ...linkfee,
   ...freetime,
+  ...costing,
   ...radar,
   ...customs,
   ...booking,

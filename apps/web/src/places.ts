@@ -30,7 +30,12 @@ import { titles as houseBillTitles } from "@fairway/areas/housebill/web/titles.t
 import { titles as stageTitles } from "@fairway/areas/stage/web/titles.ts";
 import { customsSheets } from "@fairway/areas/manifest/web/customsSheets.ts";
 import { manifestLink } from "@fairway/areas/manifest/web/jobLink.ts";
-import { mailLinks, preAlertLink } from "@fairway/areas/mail/web/mailLinks.ts";
+import {
+  arrivalLink,
+  deliveryLink,
+  mailLinks,
+  preAlertLink,
+} from "@fairway/areas/mail/web/mailLinks.ts";
 import { fillPartnerPlaces } from "@fairway/areas/partner/web/places.ts";
 import { staffVerb } from "@fairway/areas/partner/web/staffVerb.ts";
 import { titles as releaseTitles } from "@fairway/areas/release/web/titles.ts";
@@ -103,6 +108,8 @@ export function fillPlaces(): void {
     // A job shows only the links that are filled here.
     sideLinks: {
       preAlert: preAlertLink,
+      arrivalMail: arrivalLink,
+      deliveryMail: deliveryLink,
       shippingInstruction: instructionLink,
       mawb: waybillLink,
       manifest: manifestLink,

@@ -234,6 +234,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "What is late or due within 72 hours: cut-offs, declarations and free time of boxes, the most money at risk first. A line can be put off with a reason.",
     vi: "Việc trễ hoặc đến hạn trong 72 giờ: giờ cắt, tờ khai và miễn phí container, rủi ro tiền lớn nhất trước. Có thể hoãn một dòng kèm lý do.",
   },
+  "/home/operation/open-costs": {
+    en: "Jobs with costs that their stages usually have and that nobody keyed, and suppliers' invoices that stand on two lines or two jobs. A line opens the charges of its job.",
+    vi: "Các lô hàng còn thiếu chi phí mà công đoạn thường có, và hóa đơn nhà cung cấp bị ghi ở hai dòng hoặc hai lô. Bấm một dòng để mở chi phí của lô.",
+  },
   "/home/operation/assigment": {
     en: "The stages of all jobs, by stage or by person with their load. Drag a stage to a person, or choose several and assign them by keyboard.",
     vi: "Công đoạn của mọi lô, theo công đoạn hoặc theo người kèm khối lượng việc. Kéo công đoạn cho một người, hoặc chọn nhiều và giao bằng bàn phím.",

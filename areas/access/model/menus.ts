@@ -66,6 +66,7 @@ export const menus: readonly Menu[] = [
     ["opsAssignment", "assigment", "Assignment", "Phân công"],
     ["opsTruckingAssignment", "trucking-assigment", "Trucking Assignment", "Điều xe"],
     ["opsRadar", "radar", "Cut-off Radar", "Hạn chót"],
+    ["opsOpenCosts", "open-costs", "Open Costs", "Chi phí cần xem"],
     ["opsCustomClearance", "custom-clearance", "Custom Clearance", "Tờ khai hải quan"],
   ]),
   ...module("doc", "documentation", "Services", "Dịch vụ chứng từ", "file-text", [

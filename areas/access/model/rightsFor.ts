@@ -130,6 +130,8 @@ const grants: Record<Role, Readonly<Record<string, Grant>>> = {
     acctSP: { see: "Owner", write: "Owner", delete: "Owner", export: true },
     cat: read("All"),
     settingFreeTime: full("Office"),
+    // Connections to customs software are those of a person.
+    settingEcusConnection: { see: "Owner", write: "Owner", delete: "Owner" },
     settingExchangeRate: read("All"),
     settingUnlockRequest: { see: "Owner", write: "Owner", delete: "Owner" },
     sysAuthorize: { see: "Owner", write: "Owner", delete: "Owner" },

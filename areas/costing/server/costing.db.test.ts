@@ -21,7 +21,9 @@ import { openOperation, writeJobGround } from "../../../tests/cast/openedJob.ts"
 import { companyId, offices } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
+import { listOpenCosts as listCall } from "../contract.ts";
 import { getCosting } from "./getCosting.ts";
+import { listOpenCosts } from "./listOpenCosts.ts";
 
 const database = await testDatabase();
 const administrator = castActor("administrator");
@@ -287,6 +289,63 @@ test(
     expect((await costing(tx, job.id)).invoices).toMatchObject([
       { kind: "twice", lines: 2, amountVnd: "2000001", elsewhere: 0 },
     ]);
+  }),
+);
+
+test(
+  "KO-9: the list shows what the costing of each job says is missing, with one statement for all jobs",
+  story(async (tx) => {
+    const job = await costedJob(tx);
+    const numbers = { mawb: "OPSMBL0003", hwbno: "OPSHBL0003" };
+    const other = await costedJob(tx, numbers);
+    await tripsOf(tx, job.id);
+    const list = async (ask: object = {}, actor = lan) => {
+      const before = statementCount(tx);
+      const found = await listOpenCosts(tx, actor, listCall.body.parse({ size: 200, ...ask }));
+      expect(statementCount(tx) - before).toBe(1);
+      return found.data;
+    };
+    const listed = async () =>
+      (await list())
+        .filter(({ jobId }) => jobId === job.id)
+        .map(({ chargeCode, per, usual, missing }) => [chargeCode, per, usual, missing].join(" "))
+        .toSorted();
+    const costed = async () =>
+      (await costing(tx, job.id)).costs
+        .filter(({ source, missing }) => source === "stage" && missing > 0)
+        .map(({ chargeCode, per, usual, missing }) => [chargeCode, per, usual, missing].join(" "))
+        .toSorted();
+    expect(await listed()).toEqual(await costed());
+    expect(await listed()).toHaveLength(3);
+    await key(tx, job.hblid, "BUY", [
+      { chargeId: customs, unitPrice: "1000000" },
+      { chargeId: lift, unitPrice: "400000" },
+    ]);
+    expect(await listed()).toEqual(await costed());
+    expect(await listed()).toHaveLength(2);
+
+    const invoice = { unitPrice: "1000000", invoiceNo: "0000777" };
+    await key(tx, job.hblid, "BUY", [{ chargeId: truck, ...invoice }]);
+    await key(tx, other.hblid, "BUY", [{ chargeId: lift, ...invoice }]);
+    const twice = await list({ view: "invoices" });
+    expect(
+      twice.map(({ jobId, invoiceNo, otherJobs, elsewhere }) => [
+        jobId,
+        invoiceNo,
+        otherJobs,
+        elsewhere,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [job.id, "0000777", other.jobNo, 1],
+        [other.id, "0000777", job.jobNo, 1],
+      ]),
+    );
+    const stranger = castActor("accountant", {
+      change: { opsJobManagement: { detail: "None" }, docInlandTrucking: { detail: "None" } },
+    });
+    expect((await list({}, stranger)).filter(({ jobId }) => jobId === job.id)).toEqual([]);
+    expect(await list({ keyword: "no such job" })).toEqual([]);
   }),
 );
 

@@ -70,3 +70,31 @@ export const costingWords = {
     vi: "Sau khi nhập các chi phí còn thiếu, lô không còn lãi và chưa đánh dấu “không lợi nhuận”.",
   },
 } as const satisfies Record<string, Words>;
+
+/** The words of the list of open costs. */
+export const openCostWords = {
+  view: { en: "Shown", vi: "Hiển thị" },
+  service: { en: "Service", vi: "Dịch vụ" },
+  mine: { en: "Person in charge", vi: "Người phụ trách" },
+  onlyMine: { en: "Only my jobs", vi: "Chỉ lô của tôi" },
+  job: { en: "Job", vi: "Lô hàng" },
+  serviceDate: { en: "Service date", vi: "Ngày dịch vụ" },
+  customer: { en: "Customer", vi: "Khách hàng" },
+  person: { en: "Person in charge", vi: "Người phụ trách" },
+  stage: { en: "Stage", vi: "Công đoạn" },
+  per: { en: "Once for each", vi: "Mỗi" },
+  missing: { en: "Missing", vi: "Còn thiếu" },
+  supplier: { en: "Supplier", vi: "Nhà cung cấp" },
+  invoice: { en: "Invoice", vi: "Hóa đơn" },
+  lines: { en: "Lines stated", vi: "Số dòng ghi" },
+  amount: { en: "Amount in VND", vi: "Số tiền VND" },
+  hidden: {
+    en: "{count, plural, one {one job} other {# jobs}} of others",
+    vi: "{count} lô của người khác",
+  },
+  none: { en: "Nothing is open", vi: "Không có mục nào" },
+  noneDetail: {
+    en: "Every job of the last four months has the costs that its stages name, and no invoice is stated twice.",
+    vi: "Các lô trong bốn tháng gần đây đã đủ chi phí theo công đoạn, không có hóa đơn ghi hai lần.",
+  },
+} as const;

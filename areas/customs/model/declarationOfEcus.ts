@@ -127,12 +127,15 @@ export function declarationOfEcus(
   const grossWeight = amount(isCarriers ? "TRLUONG" : "TR_LUONG");
   const transport = tidied(row["MA_HIEU_PTVC"]);
   const carriage = isCarriers ? carriageOfText(transport) : carriageOf(transport, transports);
+  // The one who declares sends exported goods and receives imported ones.
+  const [declarant, foreigner] = [text("_Ten_DV_L1"), text(isCarriers ? "TEN_DVXK" : "DV_DT")];
+  const isSent = !isCarriers && type === "Export";
   const declaration: Omit<EcusDeclaration, "clearanceDate"> = {
     clearanceNo,
     type,
     firstClearanceNo: first === "" || first === "0" ? null : first.slice(0, 100),
     partnerTaxCode: strippedTax(text("MA_DV", longest.tax) ?? ""),
-    partnerName: text("_Ten_DV_L1"),
+    partnerName: declarant,
     mblid: bill,
     hblid: bill,
     gateway,
@@ -148,8 +151,8 @@ export function declarationOfEcus(
     route,
     importCountryCode: code("NUOC_NK", longest.country),
     exportCountryCode: code("NUOC_XK", longest.country),
-    shipper: text(isCarriers ? "TEN_DVXK" : "DV_DT"),
-    consignee: text("_Ten_DV_L1"),
+    shipper: isSent ? declarant : foreigner,
+    consignee: isSent ? foreigner : declarant,
     eta: day("NGAYDEN"),
     releasedOn: day("NGAY_TQ"),
     idfromEcus: numberIn(row["_DToKhaiMDID"]).slice(0, longest.id) || null,

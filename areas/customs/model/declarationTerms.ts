@@ -1,10 +1,11 @@
+import type { Title } from "@fairway/core/words/title.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
 /** Does the declaration take goods out of the country or into it? */
 export const declarationTypes = {
-  Export: { en: "Export", vi: "Xuất khẩu" },
-  Import: { en: "Import", vi: "Nhập khẩu" },
-} as const satisfies Record<string, Words>;
+  Export: { en: "Export", vi: "Xuất khẩu", former: ["Xuất"] },
+  Import: { en: "Import", vi: "Nhập khẩu", former: ["Nhập"] },
+} as const satisfies Record<string, Title>;
 
 /** How the goods of a declaration travel. */
 export const declarationServices = {
@@ -25,10 +26,10 @@ export const cargoTypes = {
 
 /** The channel to which customs assigns a declaration. */
 export const channels = {
-  Green: { en: "Green", vi: "Luồng xanh" },
-  Yellow: { en: "Yellow", vi: "Luồng vàng" },
-  Red: { en: "Red", vi: "Luồng đỏ" },
-} as const satisfies Record<string, Words>;
+  Green: { en: "Green", vi: "Luồng xanh", former: ["Xanh"] },
+  Yellow: { en: "Yellow", vi: "Luồng vàng", former: ["Vàng"] },
+  Red: { en: "Red", vi: "Luồng đỏ", former: ["Đỏ"] },
+} as const satisfies Record<string, Title>;
 
 /** Where a declaration came from. */
 export const declarationSources = {

@@ -104,7 +104,7 @@ describe("a printed declaration (CU-20)", () => {
     expect(read(moved)).toMatchObject({ declaration: is });
   });
 
-  test("of an export has the exporter as its customer", () => {
+  test("of an export has the exporter as its customer and shipper", () => {
     const exported = print.map((cells) =>
       cells.map(
         (each) => each?.replace("nhập khẩu (thông quan)", "xuất khẩu (thông quan)") ?? null,
@@ -114,8 +114,8 @@ describe("a printed declaration (CU-20)", () => {
       declaration: {
         type: "Export",
         gateway: "CNSHA",
-        consignee: "SHANGHAI TOYS CO LTD",
-        shipper: "CÔNG TY TNHH ĐỒ CHƠI",
+        consignee: "CÔNG TY TNHH ĐỒ CHƠI",
+        shipper: "SHANGHAI TOYS CO LTD",
         exportCountryCode: "VN",
       },
     });

@@ -1,4 +1,5 @@
-import { decimal, isDecimal } from "@fairway/core/money/decimal.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
+import { loneSign, numberBy } from "@fairway/core/text/numberBy.ts";
 
 /** The cells of a row by field. */
 type Cells = Readonly<Record<string, string | null>>;
@@ -12,7 +13,8 @@ export function preparedCells(cells: Cells): Record<string, string | null> {
   const prepared = { ...cells };
   for (const name of rounded) {
     const text = cells[name]?.trim() ?? "";
-    if (isDecimal(text)) prepared[name] = decimal(text).toDecimalPlaces(2).toString();
+    const number = loneSign(text) === null ? numberBy(text, null) : null;
+    if (number !== null) prepared[name] = decimal(number).toDecimalPlaces(2).toString();
   }
   return prepared;
 }

@@ -29,8 +29,8 @@ export const refuseCustoms = refusals({
   },
   "customs.thousands": {
     status: 400,
-    en: "{value} has a comma. Write the number without separators, with a point before decimals.",
-    vi: "{value} có dấu phẩy. Hãy ghi số không có dấu phân cách, phần thập phân sau dấu chấm.",
+    en: "The comma of {value} may be of thousands or of decimals. Make it a number in Excel, or write it without separators.",
+    vi: "Dấu phẩy của {value} có thể là phần nghìn hoặc phần thập phân. Hãy đổi ô thành dạng số trong Excel, hoặc ghi không có dấu phân cách.",
   },
   "customs.allKnown": {
     status: 409,

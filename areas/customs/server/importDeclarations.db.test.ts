@@ -40,7 +40,8 @@ const filled = (change: Cells = {}): Cells => ({
   gateway: "VNSGN",
   grossWeight: "1234.565",
   netWeight: "1000",
-  cbm: "12.344",
+  // As the reader of workbooks writes a number of three decimals.
+  cbm: "12.3440",
   qtyCont: "2",
   pcs: "120",
   cargoType: "FCL",
@@ -128,6 +129,15 @@ test(
 );
 
 test(
+  "cells of a Vietnamese sheet are read: decimal commas, short words (CU-6)",
+  story(async (tx) => {
+    const cells = { grossWeight: "15.420,5", cbm: "48,2", type: "Nhập", route: "Xanh" };
+    await store(tx, filled(cells));
+    expect(await stored(tx)).toMatchObject([{ grossWeight: "15420.500", cbm: "48.200" }]);
+  }),
+);
+
+test(
   "each wrong cell is named, and nothing is stored (CU-6)",
   story(async (tx) => {
     const wrong = {
@@ -137,7 +147,7 @@ test(
       mblid: null,
       hblid: "A'B",
       gateway: "XXABC",
-      grossWeight: "1,234.5",
+      grossWeight: "1,234",
       netWeight: "-1",
       qtyCont: "2.5",
       pcs: "5000001",

@@ -3,6 +3,7 @@ import { refuseImport } from "@fairway/core/imports/importRefusals.ts";
 import type { UploadAnswer } from "@fairway/core/imports/importShapes.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { loneSign } from "@fairway/core/text/numberBy.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
@@ -126,6 +127,6 @@ function settle(row: CheckedRow, partners: ReadonlyMap<string, KnownPartner>): v
 
 function markThousands(row: CheckedRow, name: string): void {
   const value = row.cells[name] ?? "";
-  if (value.includes(","))
+  if (loneSign(value) === ",")
     markCells(row, [refuseCustoms.field(name, "customs.thousands", { value })]);
 }

@@ -105,6 +105,7 @@ export default function ConnectionList() {
   return (
     <div className="fw-page">
       <PageHeader title={say(words.list)} primary={create} />
+      <p className="fw-quiet">{say(words.sqlServer)}</p>
       <FilterBar
         state={state}
         searchBy={searchBy}

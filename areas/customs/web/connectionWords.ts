@@ -14,6 +14,10 @@ export const connectionWords = {
   },
   saved: { en: "Connection {name} saved.", vi: "Đã lưu kết nối {name}." },
   deleted: { en: "Connection {name} deleted.", vi: "Đã xóa kết nối {name}." },
+  sqlServer: {
+    en: "PostgreSQL, MariaDB and MySQL can be connected. An ECUS on SQL Server cannot be yet: export its declarations as XML or Excel and read the files under Customs clearance, From ECUS.",
+    vi: "Kết nối được PostgreSQL, MariaDB và MySQL. ECUS chạy trên SQL Server chưa kết nối được: hãy xuất tờ khai ra tệp XML hoặc Excel rồi đọc tệp ở Tờ khai hải quan, Từ ECUS.",
+  },
   none: { en: "No ECUS connections", vi: "Chưa có kết nối ECUS" },
   noneDetail: {
     en: "A connection leads to the database of a person's customs software. Its password is kept encrypted and never shown.",

@@ -36,6 +36,10 @@ export interface CoverPaper extends PaperHead {
   etd: string;
   eta: string;
   salesmen: string;
+  customers: string;
+  /** Of operations, a line each: number, channel and day of release; supplier, truck and container. */
+  declarations: string;
+  trucks: string;
   /** The containers counted by type. */
   containerDetail: string;
   containers: PaperContainer[];

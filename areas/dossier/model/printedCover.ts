@@ -22,6 +22,7 @@ interface Covered {
   readonly containers: readonly ContainerLine[];
   /** The days on which the goods of bills were released, by bill. */
   readonly released: ReadonlyMap<string, string>;
+  readonly cleared: Pick<CoverPaper, "declarations" | "trucks">;
 }
 
 const text = (value: string | null | undefined) => value ?? "";
@@ -30,7 +31,7 @@ const nameIn = (description: string | null) => text(description).split("\n")[0] 
 /** Fills the cover page of a job. Rules DS-1 to DS-3 */
 export function printedCover(
   head: PaperHead,
-  { job, bills, containers, released }: Covered,
+  { job, bills, containers, released, cleared }: Covered,
   language: Language,
 ): CoverPaper {
   const service = serviceOf(job.transactionType);
@@ -66,6 +67,8 @@ export function printedCover(
     etd: text(job.etd),
     eta: text(job.eta),
     salesmen: [...new Set(bills.flatMap((bill) => bill.saleManName ?? []))].join(", "),
+    customers: text(job.customerNames),
+    ...cleared,
     containerDetail: containerDetail(listed) || text(job.packageContainer),
     containers: paperContainers(listed),
     bills: bills.map((bill) => ({

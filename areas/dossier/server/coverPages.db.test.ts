@@ -1,4 +1,5 @@
 import { addDays, today } from "@fairway/core/time/day.ts";
+import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { hostileText } from "@fairway/engine/paper/hostileTexts.ts";
@@ -7,7 +8,13 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
-import { openJob, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
+import { assign, tripsOf } from "../../../tests/cast/madeTrips.ts";
+import {
+  openJob,
+  openOperation,
+  writeBill,
+  writeJobGround,
+} from "../../../tests/cast/openedJob.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import { previewCoverPage } from "./previewCoverPage.ts";
@@ -75,6 +82,28 @@ test(
     const { text: vietnamese } = await print(tx, job.id, "vi");
     expect(vietnamese).toContain("TRANG BÌA HỒ SƠ");
     expect(vietnamese).toContain("16.730,500");
+  }),
+);
+
+test(
+  "the cover page of an operation has its customer, declarations and trucks",
+  story(async (tx) => {
+    const job = await openOperation(tx, { transactionType: "CL", packageQty: "12" });
+    await insertRow(tx, "customs_declaration", {
+      companyId,
+      id: newId(),
+      clearanceNo: "107009876540",
+      clearanceDate: day,
+      type: "Import",
+      route: "Yellow",
+      jobId: job.id,
+      userCreated: lan.userId,
+    });
+    await assign(tx, await tripsOf(tx, job.id), { truckNo: "51C-123.45" });
+    const { text } = await print(tx, job.id, "en");
+    for (const said of ["107009876540 · Yellow", "51C-123.45", "Hoa Sen"]) {
+      expect(text).toContain(said);
+    }
   }),
 );
 

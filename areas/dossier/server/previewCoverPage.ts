@@ -10,11 +10,12 @@ import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { printingIn } from "@fairway/engine/paper/paper.ts";
 import type { previewCoverPage as call } from "../contract.ts";
 import { printedCover } from "../model/printedCover.ts";
+import { clearedAndCarried } from "./clearedAndCarried.ts";
 import { coverPaper } from "./paper/cover.paper.ts";
 import { releaseDays } from "./releaseDaysTable.ts";
 
 /**
- * Prints the cover page of a job, with at most six statements.
+ * Prints the cover page of a job, with at most six statements, of operations seven.
  *
  * Refuses: record.notFound for a missing job and one outside the user's detail reach.
  * Source: rule DS-1
@@ -30,8 +31,12 @@ export async function previewCoverPage(
   const bills = await readBillsOfJob(tx, companyId, job.id, language);
   const containers = await containersOfWholeJob(tx, companyId, job.id);
   const released = await releaseDays(tx, companyId, job.id);
+  const service = serviceOf(job.transactionType);
+  const cleared = service.bill.isOfJob
+    ? await clearedAndCarried(tx, companyId, job.id, language)
+    : { declarations: "", trucks: "" };
   const head = await paperHead(tx, actor, job.officeId, null);
-  const content = printedCover(head, { job, bills, containers, released }, language);
-  const layout = serviceOf(job.transactionType).family === "air" ? "air" : "sea";
+  const content = printedCover(head, { job, bills, containers, released, cleared }, language);
+  const layout = service.family === "air" ? "air" : "sea";
   return answeredPaper(`COVER-${job.jobNo}`, coverPaper, content, { language, layout });
 }

@@ -12,7 +12,7 @@ import {
 import { shownCharges } from "@fairway/areas/charge/server/shownCharges.ts";
 import type { RuleOfFee } from "@fairway/areas/linkfee/model/ruleOfFee.ts";
 import { rulesForFees } from "@fairway/areas/linkfee/server/rulesForFees.ts";
-import { productOf } from "@fairway/areas/operation/model/jobLink.ts";
+import { serviceOfLink } from "@fairway/areas/operation/model/jobLink.ts";
 import { type JobLink, jobLinks, noteLinkFees } from "@fairway/areas/operation/server/jobLinks.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
@@ -143,7 +143,7 @@ interface Ground {
 /** The service in which the fee of a job is bought, by product and mode of the job. */
 function serviceBuying(link: JobLink | undefined): string | null {
   if (!link?.productService) return null;
-  return productOf(link.productService, link.serviceMode)?.code ?? null;
+  return serviceOfLink(link.productService, link.serviceMode)?.code ?? null;
 }
 
 function rulesOf(

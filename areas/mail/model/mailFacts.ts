@@ -186,6 +186,10 @@ export const mailFacts = {
     words: named({ en: "ATA", vi: "ATA" }),
     say: ({ job }) => sayDay(job.ata),
   },
+  deliveryDate: {
+    words: (service) => fieldWords(service, "deliveryDate"),
+    say: ({ job }) => sayDay(job.deliveryDate),
+  },
   warehouse: {
     words: (service) => fieldWords(service, "warehouseId"),
     say: ({ job, bill }) => bill?.warehouseName ?? job.warehouseName,

@@ -1,4 +1,5 @@
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
+import type { DocumentTypeCode } from "@fairway/areas/file/model/documentTypes.ts";
 import type { SystemCode } from "@fairway/areas/stage/model/systemStages.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -6,7 +7,7 @@ import type { MailFact } from "./mailFacts.ts";
 import type { MailPaper } from "./mailPapers.ts";
 
 /** The families whose jobs have mails. */
-export const mailFamilies = ["sea", "air"] as const;
+export const mailFamilies = ["sea", "air", "operations"] as const;
 export type MailFamily = (typeof mailFamilies)[number];
 
 /** What a mail of a family names. */
@@ -39,6 +40,8 @@ interface MailKind {
   readonly facts: Partial<Record<MailFamily, ToldFacts>>;
   /** The papers that can be attached; they are at first. */
   readonly papers: readonly MailPaper[];
+  /** The PDFs of the job under this type of document are attached at first, too. */
+  readonly filedAs?: DocumentTypeCode;
   /** The currency of the debit notes among them: their own, or the local one where the reader pays here. */
   readonly noteCurrency?: typeof localCurrency;
 }
@@ -53,6 +56,11 @@ const arrivedByAir: ToldFacts = {
   once: ["mawb", ...airRoute, "warehouse", "exchangeRate"],
   each: ["hwbno", "consignee", ...pieces],
 };
+// Cleared or carried: of the bill of the job its numbers, parties and goods.
+const operation = (once: readonly MailFact[]): ToldFacts => ({
+  once: ["mawb", "pol", "pod", "carriage", ...once],
+  each: ["hwbno", "shipper", "consignee", ...goods],
+});
 const seaBill: ToldFacts = { once: ["mawb", ...seaRoute], each: ["hwbno", ...parties, ...goods] };
 
 // About a document of any type; its facts are composed where it is written.
@@ -121,8 +129,9 @@ export const mailKinds = {
       en: "Your shipment has been delivered. The details are below.",
       vi: "Lô hàng của quý khách đã được giao. Thông tin như dưới đây.",
     },
-    facts: { sea: seaBill, air: arrivedByAir },
+    facts: { sea: seaBill, air: arrivedByAir, operations: operation(["deliveryDate"]) },
     papers: ["proofOfDelivery"],
+    filedAs: "POD",
   },
   arrivalNotice: {
     title: { en: "Arrival notice", vi: "Giấy báo hàng đến" },
@@ -139,7 +148,11 @@ export const mailKinds = {
       en: "Your shipment is about to arrive. Please find the arrival notice attached.",
       vi: "Lô hàng của quý khách sắp đến. Chúng tôi xin gửi giấy báo hàng đến đính kèm.",
     },
-    facts: { sea: seaBill, air: arrivedByAir },
+    facts: {
+      sea: seaBill,
+      air: arrivedByAir,
+      operations: operation(["etd", "eta", "ata", "warehouse", "deliveryDate"]),
+    },
     papers: ["arrivalNotice", "authorizeLetter", "debitNotes"],
     noteCurrency: localCurrency,
   },
@@ -213,6 +226,7 @@ export const mailKinds = {
         each: ["hwbno", "packages", "grossWeight", "cbm"],
       },
       air: { once: [...noteHead, "mawb", ...airRoute, "agent"], each: ["hwbno", ...pieces] },
+      operations: operation([...noteHead, "etd", "eta", "ata"]),
     },
     papers: ["notes"],
   },
@@ -327,7 +341,8 @@ export function hasMail(service: Pick<Service, "family" | "direction">, name: Ma
   return (
     family !== null &&
     facts[family] !== undefined &&
-    (direction === "any" || direction === service.direction)
+    // The jobs of a service without a direction have each: their mode says it.
+    (direction === "any" || service.direction === null || direction === service.direction)
   );
 }
 

@@ -58,7 +58,7 @@ async function draft(
   const { from, to, cc, toPartners, template, said } = found;
   const saved = await savedPapers(tx, actor, kind, ground);
   const papers = offeredPapers({ tx, actor, kind, ground, saved, toPartners, language });
-  const files = await offeredFiles(tx, actor, jobs);
+  const files = await offeredFiles(tx, actor, jobs, kind);
   const exchangeRate = await rateOf(tx, actor, template, saved.noticeDay);
   const more = {
     ...said,

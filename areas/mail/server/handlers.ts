@@ -21,6 +21,8 @@ export const handlers: Served[] = [
   serve(contract.draftAirArrivalMail, draftOf("arrivalNotice")),
   serve(contract.draftAuthorizeLetterMail, draftOf("authorizeLetter")),
   serve(contract.draftInstructionMail, draftOf("shippingInstruction")),
+  serve(contract.draftOperationArrivalMail, draftOf("arrivalNotice")),
+  serve(contract.draftOperationDeliveryMail, draftOf("proofOfDelivery")),
   serve(contract.draftNoteMail, draftOfNotes),
   serve(contract.sendMail, sendMail),
   serve(contract.mailsOfJob, mailsOfJob),

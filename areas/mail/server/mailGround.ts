@@ -56,8 +56,12 @@ export async function mailGround(tx: Tx, actor: Actor, ask: AskedMail): Promise<
   } else if (ask.hblId) {
     const { bill, job } = await readHouseBill(tx, actor, ask.hblId);
     found = { job, bills: [bill], ...ofOneJob(job) };
-  } else if (about === "job" && ask.jobId) {
+  } else if (ask.jobId) {
     const job = await readShipment(tx, actor, ask.jobId);
+    // A mail about a bill names it, unless the job has but one.
+    if (about !== "job" && !serviceOf(job.transactionType).bill.isOfJob) {
+      throw refuseMail("mail.billMissing", { kind });
+    }
     const bills = await readBillsOfJob(tx, actor.companyId, job.id);
     found = { job, bills, ...ofOneJob(job) };
   } else {

@@ -11,7 +11,7 @@ import { insertRow, newId } from "@fairway/engine/db/writeRows.ts";
 import type { Job } from "@fairway/engine/jobs/jobs.ts";
 import { sql } from "kysely";
 import { draftMail } from "../model/draftMail.ts";
-import { mailFamily } from "../model/mailKinds.ts";
+import { hasMail, mailFamily } from "../model/mailKinds.ts";
 import type { MailTemplate } from "../model/mailTemplate.ts";
 import { enqueueMail } from "./deliverMail.ts";
 import { storedTexts, templateOf } from "./mailTemplates.ts";
@@ -67,8 +67,9 @@ async function writeMail(
   { companyId, userId }: Pick<Ordered, "companyId" | "userId">,
   { job, bill, language }: BillAndJob & { readonly language: Language },
 ): Promise<void> {
-  const family = mailFamily(serviceOf(job.transactionType));
-  if (!family) return;
+  const service = serviceOf(job.transactionType);
+  const family = mailFamily(service);
+  if (!family || !hasMail(service, "newBill")) return;
   const hblid = bill.id;
   const key = { kind: "newBill", family, language } as const;
   const pick = (vi: string, en: string) => sql.ref(language === "vi" ? vi : en);

@@ -168,8 +168,9 @@ const offers: Readonly<Record<MailPaper, Offer>> = {
           )
       : [];
   },
-  proofOfDelivery: ({ tx, actor, ground: { bills }, language }) =>
-    bills.map(({ id, hwbno }) =>
+  // The delivery of a job without a page for its bill is proven by its files.
+  proofOfDelivery: ({ tx, actor, ground: { job, bills }, language }) =>
+    (serviceOf(job.transactionType).bill.isOfJob ? [] : bills).map(({ id, hwbno }) =>
       paper(`POD:${id}`, `POD_${hwbno}`, () => previewProofOfDelivery(tx, actor, { id, language })),
     ),
   notes: (from) => from.ground.notes.map((note) => notePaper(from, note)),
@@ -188,18 +189,20 @@ export function offeredPapers(from: PaperGround): OfferedPaper[] {
   return mailKind(from.kind).papers.flatMap((each) => offers[each](from));
 }
 
-/** The files of the jobs that a mail may attach; none is chosen at first. */
+/** The files of the jobs that a mail may attach; chosen at first are PDFs of the type that its kind says. */
 export async function offeredFiles(
   tx: Tx,
   actor: Actor,
   jobs: FoundGround["jobs"],
+  kind: MailKindName,
 ): Promise<(OfferedFile & { readonly fileId: string; readonly size: number })[]> {
   const objectIds = jobs.map(({ id }) => id);
   const files = await listFilesOfSeveral(tx, actor, { ...jobFiles, objectIds });
-  return files.map(({ id, name, size }) => ({
+  const { filedAs } = mailKind(kind);
+  return files.map(({ id, name, size, mime, documentType }) => ({
     key: `file:${id}`,
     name,
-    isChosen: false,
+    isChosen: filedAs !== undefined && documentType === filedAs && mime === "application/pdf",
     fileId: id,
     size,
   }));

@@ -7,7 +7,7 @@ import { type Language, say } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
-import { mailFamilies, mailKind } from "../model/mailKinds.ts";
+import { mailKind } from "../model/mailKinds.ts";
 import { type LateJob, reminderMail, screenOfLate } from "../model/reminder.ts";
 import { enqueueMails } from "./deliverMail.ts";
 import { linkTo } from "./publicAddress.ts";
@@ -83,7 +83,7 @@ function peopleToRemind(tx: Tx, companyId: string, now: Instant): Promise<Remind
         left join place pl on pl.company_id = ${companyId} and pl.id = s.pol
         left join place pd on pd.company_id = ${companyId} and pd.id = s.pod
         where s.current_status not in ('Finish', 'Canceled') and not s.is_locked
-          and s.transaction_type = any(${codesOf(...mailFamilies)}) and (${atd} or ${ata})
+          and s.transaction_type = any(${codesOf("sea", "air")}) and (${atd} or ${ata})
           and exists (select from user_level l where l.company_id = ${companyId}
             and l.user_id = s.person_incharge and l.office_id = o.id and l.active)
       )

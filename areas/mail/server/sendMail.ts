@@ -61,7 +61,7 @@ export async function sendMail(
   });
   const saved = await savedPapers(tx, actor, kind, ground);
   const papers = offeredPapers({ tx, actor, kind, ground, saved, toPartners, language });
-  const files = await offeredFiles(tx, actor, jobs);
+  const files = await offeredFiles(tx, actor, jobs, kind);
   const wanted = [...new Set(ask.attachFiles)];
   let bytes = 0;
   const count = (more: number) => {

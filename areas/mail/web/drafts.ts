@@ -10,6 +10,8 @@ import {
   draftDeliveryOrderMail,
   draftHouseBillMail,
   draftInstructionMail,
+  draftOperationArrivalMail,
+  draftOperationDeliveryMail,
   draftSeaDeliveryMail,
   draftSeaPreAlert,
 } from "../contract.ts";
@@ -21,9 +23,17 @@ type DraftCall = CallSpec & Pick<typeof draftSeaPreAlert, "query" | "answer">;
 export const drafts: Readonly<Record<MailPage["kind"], Partial<Record<Family, DraftCall>>>> = {
   preAlert: { sea: draftSeaPreAlert, air: draftAirPreAlert },
   houseBill: { sea: draftHouseBillMail, air: draftAirBillMail },
-  arrivalNotice: { sea: draftArrivalNoticeMail, air: draftAirArrivalMail },
+  arrivalNotice: {
+    sea: draftArrivalNoticeMail,
+    air: draftAirArrivalMail,
+    operations: draftOperationArrivalMail,
+  },
   deliveryOrder: { sea: draftDeliveryOrderMail },
   authorizeLetter: { air: draftAuthorizeLetterMail },
   shippingInstruction: { sea: draftInstructionMail },
-  proofOfDelivery: { sea: draftSeaDeliveryMail, air: draftAirDeliveryMail },
+  proofOfDelivery: {
+    sea: draftSeaDeliveryMail,
+    air: draftAirDeliveryMail,
+    operations: draftOperationDeliveryMail,
+  },
 };

@@ -5,4 +5,5 @@ import type { MailFamily } from "../model/mailKinds.ts";
 export const familyWords: Readonly<Record<MailFamily, Words>> = {
   sea: { en: "Sea", vi: "Đường biển" },
   air: { en: "Air", vi: "Hàng không" },
+  operations: { en: "Operations", vi: "Hiện trường" },
 };

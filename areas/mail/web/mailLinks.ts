@@ -11,6 +11,16 @@ export const preAlertLink: LinkOfJob = {
   to: (job) => `${jobHome(job)}/prealert`,
 };
 
+/** The links from an operations job to the pages of its mails. */
+export const arrivalLink: LinkOfJob = {
+  words: mailTitles.sendArrival,
+  to: (job) => `${jobHome(job)}/arrivalnotice`,
+};
+export const deliveryLink: LinkOfJob = {
+  words: mailTitles.sendProof,
+  to: (job) => `${jobHome(job)}/proofofdelivery`,
+};
+
 /** The links from a bill to the pages on which its mails are written. */
 export const mailLinks: readonly LinkOfBill[] = mailPages
   .filter((page) => page.about === "bill")

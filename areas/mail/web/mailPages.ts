@@ -49,6 +49,13 @@ export const mailPages: readonly MailPage[] = [
     directions: ["import"],
   },
   {
+    kind: "arrivalNotice",
+    about: "job",
+    words: titles.sendArrival,
+    at: { operations: "arrivalnotice" },
+    directions: [null],
+  },
+  {
     kind: "deliveryOrder",
     about: "bill",
     words: titles.sendOrder,
@@ -88,6 +95,13 @@ export const mailPages: readonly MailPage[] = [
       air: "proofofdelivery",
     },
     directions: everyDirection,
+  },
+  {
+    kind: "proofOfDelivery",
+    about: "job",
+    words: titles.sendProof,
+    at: { operations: "proofofdelivery" },
+    directions: [null],
   },
 ];
 

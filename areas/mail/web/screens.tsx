@@ -1,4 +1,4 @@
-import { listHome } from "@fairway/areas/service/model/jobHome.ts";
+import { jobsHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import { screen } from "@fairway/ui/screens.ts";
 import { mailPagesOf } from "./mailPages.ts";
@@ -9,7 +9,7 @@ const pages = openServices.flatMap((service) =>
   (["job", "bill"] as const).flatMap((about) =>
     mailPagesOf(service, about).map((page) =>
       screen({
-        path: `${listHome(service)}/:jobId/${about === "bill" ? "hbl/:hblId/" : ""}${page.at[service.family]}`,
+        path: `${jobsHome(service)}/:jobId/${about === "bill" ? "hbl/:hblId/" : ""}${page.at[service.family]}`,
         menu: service.menu,
         title: page.words,
         load: async () => {

@@ -38,11 +38,11 @@ export function servedService({
   serviceMode,
 }: Pick<LinkTerms, "shipmentMode" | "productService" | "serviceMode">): Service | null {
   if (shipmentMode !== "Internal" || productService === null) return null;
-  return productOf(productService, serviceMode);
+  return serviceOfLink(productService, serviceMode);
 }
 
 /** The air or sea service of a product in one direction; null for every other product. */
-export function productOf(productService: string, serviceMode: string | null): Service | null {
+export function serviceOfLink(productService: string, serviceMode: string | null): Service | null {
   if (serviceMode !== "Export" && serviceMode !== "Import") return null;
   return serviceOfProduct(productService, serviceMode);
 }

@@ -1,30 +1,12 @@
 import { customsDeclaration } from "@fairway/areas/customs/model/customsDeclaration.ts";
 import type { DeclarationFacts } from "@fairway/areas/customs/model/declarationFacts.ts";
-import { settledCargo, whyNotCargo } from "@fairway/areas/customs/model/settledCargo.ts";
-import type { productServices } from "@fairway/areas/service/model/operationChoices.ts";
+import { whyNotCargo } from "@fairway/areas/customs/model/settledCargo.ts";
 import { clearingService } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Words } from "@fairway/core/words/words.ts";
+import { productOfDeclaration } from "./carriages.ts";
 import { newOperation, type NewOperation } from "./operation.ts";
 import { refuseOperation } from "./refusals.ts";
-
-type ProductService = keyof typeof productServices;
-
-const products = {
-  Air: "Air",
-  Crossborder: "Cross border",
-  Warehouse: "Warehouse",
-  Trucking: "Trucking",
-  Railway: "Railway",
-  Express: "Express",
-} as const satisfies Record<string, ProductService>;
-
-/** The product service of a job from a declaration: goods at sea go by their cargo type. OJ-10 */
-export function productOf(declaration: DeclarationFacts): ProductService {
-  const { serviceType, cargoType } = settledCargo(declaration);
-  if (serviceType === null || serviceType === "Sea") return `Sea ${cargoType as "FCL" | "LCL"}`;
-  return products[serviceType as keyof typeof products];
-}
 
 const needed = ["mblid", "hblid"] as const;
 
@@ -91,7 +73,7 @@ export function jobOfDeclaration(
     serviceDate: declaration.clearanceDate,
     clearanceDate: null,
     eta: declaration.eta,
-    productService: productOf(declaration),
+    productService: productOfDeclaration(declaration),
     serviceMode: declaration.type,
     shipmentMode: "External",
     shipmentType: ground.shipmentType === "Nominated" ? "Nominated" : "Freehand",

@@ -38,7 +38,7 @@ export const handlers: Served[] = [
   serve(contract.cancelOperation, cancelOperation),
   serve(contract.previewBillOfOperation, previewBillOfOperation),
   serve(contract.lockOperation, lockOperation),
-  serve(contract.lockOperationBySeed, lockOperation),
+  serve(contract.lockOperationAmongJobs, lockOperation),
   serve(contract.checkConversions, checkConversions),
   serve(contract.convertDeclaration, convertDeclaration),
   serveAfter(contract.convertDeclarations, convertEach, convertDeclarations),

@@ -1,7 +1,11 @@
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { productServices } from "@fairway/areas/service/model/operationChoices.ts";
 import { anyOpenStatus } from "@fairway/areas/shipment/model/choices.ts";
 import type { ShipmentListRow } from "@fairway/areas/shipment/model/shipmentRecord.ts";
-import { exportShipments } from "@fairway/areas/shipment/server/exportShipments.ts";
+import {
+  exportShipments,
+  type FurtherColumns,
+} from "@fairway/areas/shipment/server/exportShipments.ts";
 import {
   countShipments,
   listShipments,
@@ -11,13 +15,20 @@ import type { FurtherCriteria } from "@fairway/areas/shipment/server/shipmentFil
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { fold } from "@fairway/core/words/fold.ts";
+import { sayChoice } from "@fairway/core/words/sayChoice.ts";
+import { say } from "@fairway/core/words/words.ts";
+import { yesOrNo } from "@fairway/core/words/yesOrNo.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { sheetInstant } from "@fairway/engine/exports/sheetCell.ts";
+import type { Desk } from "@fairway/engine/http/serve.ts";
+import type { ExcelKind } from "@fairway/engine/paper/excelColumn.ts";
 import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { type OperationCriteria, searchedField } from "../model/operationCriteria.ts";
+import { operationColumns, type OperationColumn } from "../model/operationColumns.ts";
 import type { OperationRow } from "../model/operationRow.ts";
-import { operationFacts } from "./operationFacts.ts";
+import { factsOf, operationFacts } from "./operationFacts.ts";
 
 /**
  * Lists one page of operations jobs with the totals of their states, newest change first by default.
@@ -60,9 +71,39 @@ export function exportOperations(
   tx: Tx,
   actor: Actor,
   { columns, ids, ...ask }: Ask<typeof contract.exportOperations>,
+  desk?: Desk,
 ) {
   actor.mustHave(`${serviceOf(ask.transactionType).menu}.export`);
-  return exportShipments(tx, actor, { ...criteriaOf(actor, ask), columns, ids });
+  const { language, timeZone } = actor;
+  const isTold = (is: boolean) => say(is ? yesOrNo.true : yesOrNo.false, language);
+  return exportShipments(tx, actor, { ...criteriaOf(actor, ask), columns, ids }, desk, {
+    cells: sheetCells,
+    facts: factsOf(actor, sql`s.id = page.id`),
+    said: (row: OperationRow) => ({
+      customNo: row.clearances > 1 ? `${row.customNo} +${row.clearances - 1}` : row.customNo,
+      productService: sayChoice(productServices, row.productService, language),
+      servicePort: portOf(row, row.serviceMode),
+      isLinkJob: isTold(row.isLinkJob),
+      isLinkFee: isTold(row.isLinkFee),
+      dateLinkFee: row.dateLinkFee && sheetInstant(row.dateLinkFee, timeZone),
+    }),
+  });
+}
+
+const kinds: Partial<Record<OperationColumn, ExcelKind>> = {
+  serviceDate: "date",
+  dateLinkFee: "instant",
+};
+const sheetCells: FurtherColumns["cells"] = Object.fromEntries(
+  Object.entries(operationColumns).map(([key, header]) => [
+    key,
+    { header, cell: { key, kind: kinds[key as OperationColumn] ?? "text" } },
+  ]),
+);
+
+/** Where goods arrive for an import, and leave for an export. */
+function portOf(job: ShipmentListRow, serviceMode: string | null): string | null {
+  return serviceMode === "Export" ? (job.polName ?? job.polCode) : (job.podName ?? job.podCode);
 }
 
 async function withFacts(
@@ -78,9 +119,7 @@ async function withFacts(
   return jobs.map((job) => {
     const own = facts.get(job.id);
     if (!own) throw new Error(`the listed job ${job.jobNo} is not found`);
-    const isExport = own.serviceMode === "Export";
-    const servicePort = isExport ? (job.polName ?? job.polCode) : (job.podName ?? job.podCode);
-    return { ...job, ...own, servicePort };
+    return { ...job, ...own, servicePort: portOf(job, own.serviceMode) };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { OperationRow } from "../model/operationRow.ts";
 import { instantOf } from "./jobLinks.ts";
 
@@ -24,14 +24,24 @@ type Fact =
 /** Reads what operations show of the jobs of a page, with one statement; the caller has checked them. */
 export async function operationFacts(
   tx: Tx,
-  { companyId, language }: Actor,
+  actor: Actor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<OperationRow, Fact>>> {
   if (ids.length === 0) return new Map();
-  const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
   const found = await rows<Pick<OperationRow, Fact | "id">>(
     tx,
-    sql`select s.id, o.product_service, o.service_mode, o.shipment_mode,
+    factsOf(actor, sql`s.id = any(${[...ids]}::uuid[])`),
+  );
+  return new Map(found.map(({ id, ...facts }) => [id, facts]));
+}
+
+/** The statement that reads what operations show of jobs `s`. */
+export function factsOf(
+  { companyId, language }: Pick<Actor, "companyId" | "language">,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
+  return sql`select s.id, o.product_service, o.service_mode, o.shipment_mode,
         s.replica_of is not null as is_replicate,
         (select r.job_no from shipment r where r.company_id = ${companyId}
           and (r.id = s.replica_of or (r.replica_of = s.id and r.current_status <> 'Canceled'))
@@ -55,7 +65,5 @@ export async function operationFacts(
           (array_agg(d.clearance_no order by d.clearance_date, d.clearance_no))[1] as custom_no
         from customs_declaration d
         where d.company_id = ${companyId} and d.job_id = s.id) c on true
-      where s.company_id = ${companyId} and s.id = any(${[...ids]}::uuid[])`,
-  );
-  return new Map(found.map(({ id, ...facts }) => [id, facts]));
+      where s.company_id = ${companyId} and ${where}`;
 }

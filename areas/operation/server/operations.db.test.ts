@@ -17,6 +17,7 @@ import "@fairway/areas/customs/server/handlers.ts";
 import { addDays, addMonths, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -27,10 +28,11 @@ import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { cancelOperation } from "./cancelOperation.ts";
+import { sheetColumns } from "../model/operationColumns.ts";
 import { printedBillOfOperation } from "../model/printedBillOfOperation.ts";
 import { billOfOperation } from "./billOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
-import { listOperations } from "./listOperations.ts";
+import { exportOperations, listOperations } from "./listOperations.ts";
 import { lockOperation } from "./lockOperation.ts";
 import { previewBillOfOperation } from "./previewBillOfOperation.ts";
 import { updateOperation } from "./updateOperation.ts";
@@ -84,6 +86,39 @@ describe.each([
         customerId: ground.customer,
         personIncharge: lan.userId,
       });
+    }),
+  );
+
+  test(
+    "OJ-7: every column of the list is exported as the list shows it",
+    story(async (tx) => {
+      const opened = await openOperation(tx, { transactionType, serviceMode: "Import" });
+      const ask = contract.exportOperations.body.parse({
+        transactionType,
+        columns: Object.keys(sheetColumns),
+      });
+      const { bytes } = await exportOperations(tx, lan, ask);
+      const parts: Uint8Array[] = [];
+      for await (const part of bytes as AsyncIterable<Uint8Array>) parts.push(part);
+      const sheet = await readExcel(Buffer.concat(parts));
+      const [row] = sheet.rows;
+      const cell = (title: string) => row?.cells[sheet.headers.indexOf(title)];
+      expect(cell("Job ID")).toBe(opened.jobNo);
+      expect(cell("Service date")).toBe((await getOperation(tx, lan, opened)).serviceDate);
+      expect(cell("Product service")).toBe(transactionType === "TK" ? "Trucking" : "Sea FCL");
+      expect(cell("Has linked fees")).toBe("No");
+    }),
+  );
+
+  test(
+    "OJ-36: the work order that it was opened for is stored and answered, and a save of the form keeps it",
+    story(async (tx) => {
+      const workOrderId = newId();
+      const opened = await openOperation(tx, { transactionType, workOrderId });
+      const read = await getOperation(tx, lan, { id: opened.id });
+      expect(read.workOrderId).toBe(workOrderId);
+      await save(tx, opened.id, { notes: "Called the customer" });
+      expect((await getOperation(tx, lan, { id: opened.id })).workOrderId).toBe(workOrderId);
     }),
   );
 

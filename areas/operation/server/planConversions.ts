@@ -15,7 +15,8 @@ import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { mayOn } from "@fairway/engine/resource/permit.ts";
 import { sql } from "kysely";
-import { type GroundOfJob, productOf, whyNotJobOf } from "../model/jobOfDeclaration.ts";
+import { productOfDeclaration } from "../model/carriages.ts";
+import { type GroundOfJob, whyNotJobOf } from "../model/jobOfDeclaration.ts";
 import { refuseOperation } from "../model/refusals.ts";
 
 /** A declaration that can become a job, with what its job takes from the company. */
@@ -119,7 +120,7 @@ async function groundsOf(
     gateway: each.gateway,
     unit: each.unitCode,
     commodity: each.commodityCode,
-    mode: whyNotJobOf(each) === null && productOf(each) === "Air" ? "AIR" : "SEA",
+    mode: whyNotJobOf(each) === null && productOfDeclaration(each) === "Air" ? "AIR" : "SEA",
   }));
   return rows<Found>(
     tx,

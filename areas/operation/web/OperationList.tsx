@@ -1,6 +1,5 @@
 import { productServices, serviceModes } from "@fairway/areas/service/model/operationChoices.ts";
 import { importHome, jobHome, listHome, newHome } from "@fairway/areas/service/model/jobHome.ts";
-import type { JobColumn } from "@fairway/areas/service/model/jobFields.ts";
 import type { SearchField } from "@fairway/areas/service/model/searchFields.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { fieldWords, searchWords } from "@fairway/areas/service/model/tradeWords.ts";
@@ -259,7 +258,7 @@ function OperationJobs(props: {
               onExport: (names: string[], ids?: string[]) =>
                 void download(exportOperations, {
                   ...criteria,
-                  columns: names as JobColumn[],
+                  columns: names,
                   ids,
                 } as never),
             }

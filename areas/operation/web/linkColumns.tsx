@@ -42,6 +42,7 @@ export function linkColumns(service: Service): Column<Row>[] {
     },
     {
       key: "datetimeModified",
+      sheet: "modified",
       title: words.modified,
       width: 120,
       sort: true,

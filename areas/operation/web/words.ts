@@ -1,13 +1,10 @@
 import type { Words } from "@fairway/core/words/words.ts";
+import { operationColumnWords } from "../model/operationColumns.ts";
 
 /** The words of the screens of operations jobs. */
 export const operationWords = {
-  customNo: { en: "Custom No", vi: "Số tờ khai" },
-  replicateNo: { en: "Replicate job", vi: "Lô sao chép" },
+  ...operationColumnWords,
   isReplicate: { en: "Also open it in {office}", vi: "Đồng thời mở ở {office}" },
-  servicePort: { en: "Service port", vi: "Cảng dịch vụ" },
-  department: { en: "Department", vi: "Phòng ban" },
-  group: { en: "Group", vi: "Nhóm" },
   inWork: { en: "In work", vi: "Đang làm" },
   importCharges: { en: "Import charges", vi: "Nhập phí từ Excel" },
   noDeclarations: { en: "No declaration is on this job", vi: "Lô hàng chưa có tờ khai" },
@@ -16,11 +13,6 @@ export const operationWords = {
   opened: { en: "Job {jobNo} was opened", vi: "Đã mở lô hàng {jobNo}" },
   jobs: { en: "Jobs", vi: "Lô hàng" },
   linkFees: { en: "List of link fees", vi: "Danh sách liên kết phí" },
-  hasLinkedJob: { en: "Has linked job", vi: "Có lô liên kết" },
-  hasLinkedFees: { en: "Has linked fees", vi: "Có liên kết phí" },
-  linkedJob: { en: "Linked job", vi: "Lô hàng liên kết" },
-  linkUser: { en: "Linked by", vi: "Người liên kết phí" },
-  linkDate: { en: "Linked on", vi: "Ngày liên kết phí" },
   modified: { en: "Date modified", vi: "Ngày sửa" },
   yes: { en: "Yes", vi: "Có" },
   no: { en: "No", vi: "Không" },

@@ -1,7 +1,7 @@
 /** The words of the proofreader. */
 export const proofWords = {
-  button: { en: "Proof", vi: "Đối chiếu" },
-  title: { en: "Proof of {jobNo}", vi: "Đối chiếu chứng từ {jobNo}" },
+  button: { en: "Check papers", vi: "Đối chiếu chứng từ" },
+  title: { en: "Papers of {jobNo}", vi: "Đối chiếu chứng từ {jobNo}" },
   about: {
     en: "What the papers of the job and its last mails say differently. Nothing is changed here; the page of each paper opens with a click.",
     vi: "Những điểm khác nhau giữa các chứng từ và email gần nhất của lô hàng. Tại đây không sửa gì; bấm để mở trang của từng chứng từ.",

@@ -108,7 +108,7 @@ export async function saveCutoffs(tx: Tx, actor: Actor, ask: Ask<typeof contract
           ],
     ),
   );
-  await restateCutoffs(tx, companyId, job.id);
+  await restateCutoffs(tx, companyId, [job.id]);
   return { status: true as const, data: await shownCutoffs(tx, actor, job) };
 }
 

@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import "./followMilestones.ts";
 import { getCutoffs, saveCutoffs } from "./cutoffsOfJob.ts";
 import { listRadar } from "./listRadar.ts";
 import { snoozeRow, wakeRow } from "./snoozeRow.ts";

@@ -7,6 +7,9 @@ import { saveJobTerms } from "@fairway/areas/freetime/server/saveJobTerms.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { addDays } from "@fairway/core/time/day.ts";
+import * as shipments from "@fairway/areas/shipment/contract.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import { saveJob } from "@fairway/areas/stage/server/saveJob.ts";
 import { noteMilestone } from "@fairway/areas/milestone/server/noteMilestone.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, one, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -15,10 +18,12 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { openJob, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import { getCutoffs, saveCutoffs } from "./cutoffsOfJob.ts";
+import "./followMilestones.ts";
 import { countRadar, listRadar } from "./listRadar.ts";
 import { restateCutoffs } from "./restateCutoffs.ts";
 import { snoozeRow, wakeRow } from "./snoozeRow.ts";
@@ -104,6 +109,18 @@ describe("the radar", () => {
       expect(await shown(tx)).toEqual([]);
     }),
   );
+
+  test("RA-4: what was due before sailing leaves the radar when ATD is saved", () =>
+    rolledBack(database, async (tx) => {
+      await writeJobGround(tx);
+      const opened = await openJob(tx, { transactionType: "SFE", etd: addDays(today, 1) });
+      await restateCutoffs(tx, companyId);
+      expect(await shown(tx)).toHaveLength(3);
+      const record = await getShipment(tx, lan, { id: opened.id });
+      const sailed = { ...record, etd: today, atd: today };
+      await saveJob(tx, lan, shipments.updateShipment.body.parse(sailed));
+      expect(await shown(tx)).toEqual([]);
+    }));
 
   test(
     "RA-4: gate in ends the container yard, and an ETD that is a week past what was due before sailing",

@@ -14,18 +14,19 @@ const daysSailed = 7;
  * done when its record is there or a person said so. What was typed or read from a message keeps its
  * instant; a step whose day the job lost has none and goes, unless a person said that it is done.
  *
- * Shape: three statements, for one job or for all of a company; a second run changes nothing.
+ * Shape: three statements, for some jobs or for all of a company; a second run changes nothing.
  * Source: rules RA-2 and RA-4, areas/radar/README.md
  */
 export async function restateCutoffs(
   tx: Tx,
   companyId: string,
-  jobId: string | null = null,
+  jobIds: readonly string[] | null = null,
 ): Promise<void> {
   const column = <Key extends keyof (typeof usualCutoffs)[number]>(name: Key) =>
     usualCutoffs.map((each) => each[name]);
-  const asked = jobId
-    ? sql`s.id = ${jobId}`
+  const chosen = sql`${[...(jobIds ?? [])]}::uuid[]`;
+  const asked = jobIds
+    ? sql`s.id = any(${chosen})`
     : sql`s.service_date between current_date - ${sql.lit(daysBack)}
         and current_date + ${sql.lit(daysAhead)}`;
   const due = sql`
@@ -75,7 +76,7 @@ export async function restateCutoffs(
       delete from cutoff c using left_over l
       where c.company_id = ${companyId} and c.id = l.id and not l.is_marked`,
   );
-  const ofJob = jobId ? sql`and c.job_id = ${jobId}` : sql``;
+  const ofJob = jobIds ? sql`and c.job_id = any(${chosen})` : sql``;
   await run(
     tx,
     sql`

@@ -28,7 +28,7 @@ export const customsLogistics = {
   form: operationsJobForm({ product: "chosen", rules: ["neverDomestic"] }),
   bill: virtualBill,
   tabs: tabsWithoutBills,
-  sideLinks: ["coverPage"],
+  sideLinks: ["arrivalMail", "deliveryMail", "coverPage"],
   papers: ["profitSheet", "billOfJob"],
   paperSet: operationsPapers,
 } as const satisfies Service;

@@ -36,7 +36,7 @@ export const inlandTrucking = {
   form: operationsJobForm({ product: "Trucking", rules: ["truckingOnly"] }),
   bill: virtualBill,
   tabs: tabsWithoutBills,
-  sideLinks: ["coverPage"],
+  sideLinks: ["arrivalMail", "deliveryMail", "coverPage"],
   papers: ["profitSheet", "billOfJob"],
   paperSet: operationsPapers,
 } as const satisfies Service;

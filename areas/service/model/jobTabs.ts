@@ -35,6 +35,8 @@ export type SideLink =
   | "mawb"
   | "shippingInstruction"
   | "preAlert"
+  | "arrivalMail"
+  | "deliveryMail"
   | "coverPage"
   | "containerLabels";
 

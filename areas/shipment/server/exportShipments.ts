@@ -10,11 +10,20 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { exportRows } from "@fairway/engine/exports/exportRows.ts";
 import { sheetInstant } from "@fairway/engine/exports/sheetCell.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
-import type { ExcelKind } from "@fairway/engine/paper/excelColumn.ts";
+import type { ExcelKind, SheetRow } from "@fairway/engine/paper/excelColumn.ts";
+import type { RawBuilder } from "kysely";
 import type * as contract from "../contract.ts";
 import { paymentWords, statusWords } from "../model/choices.ts";
 import type { ShipmentListRow } from "../model/shipmentRecord.ts";
 import { wholeJobList } from "./listShipments.ts";
+
+/** Columns that a higher area adds to the list of jobs. */
+export interface FurtherColumns {
+  readonly cells: Readonly<Record<string, { readonly header: Words; readonly cell: Cell }>>;
+  /** Reads their values for the job `page.id`. */
+  readonly facts: RawBuilder<unknown>;
+  readonly said: (row: never) => SheetRow;
+}
 
 interface Cell {
   readonly key: string;
@@ -68,25 +77,33 @@ const cells: Readonly<Record<JobColumn, readonly [Cell, ...Cell[]]>> = {
 export async function exportShipments(
   tx: Tx,
   actor: Actor,
-  ask: Ask<typeof contract.exportShipments>,
+  ask: Omit<Ask<typeof contract.exportShipments>, "columns"> & {
+    readonly columns?: readonly string[] | undefined;
+  },
   desk?: Desk,
+  further?: FurtherColumns,
 ) {
   const { language, timeZone } = actor;
   const service = serviceOf(ask.transactionType);
   actor.mustHave(`${service.menu}.export`);
-  const columns = (ask.columns ?? service.list.sheet).flatMap((name) =>
-    cells[name].map(({ header = columnWords(service, name), ...cell }) => ({
+  const asked: readonly string[] = ask.columns ?? service.list.sheet;
+  const columns = asked.flatMap((name) => {
+    const own = further?.cells[name];
+    if (own) return [{ ...own.cell, header: say(own.header, language) }];
+    const column = name as JobColumn;
+    return cells[column].map(({ header = columnWords(service, column), ...cell }) => ({
       ...cell,
       header: say(header, language),
-    })),
-  );
+    }));
+  });
   return exportRows<ShipmentListRow>(tx, {
-    ...wholeJobList(actor, ask),
+    ...wholeJobList(actor, ask, further?.facts),
     title: say(service.name, language),
     name: `${ask.transactionType}-${actor.today}`,
     columns,
     said: (row) => ({
       ...row,
+      ...further?.said(row as never),
       pol: [row.polCode, row.polName].filter(Boolean).join(" – "),
       pod: [row.podCode, row.podName].filter(Boolean).join(" – "),
       sumCont: String(row.sumCont),

@@ -103,6 +103,7 @@ function toldCount(counted: { totalItems: string; mayCap: boolean } | undefined)
 export function wholeJobList(
   actor: Actor,
   criteria: ShipmentCriteria & { readonly ids?: readonly string[] | undefined },
+  facts?: RawBuilder<unknown>,
 ) {
   const chosen = criteria.ids ? sql`f.id = any(${[...criteria.ids]}::uuid[])` : sql`true`;
   const passOf = (size: number) => narrowPass(actor, criteria, { size, skip: 0 });
@@ -113,7 +114,9 @@ export function wholeJobList(
         with ${named} page as (
           select id, row_number() over (order by ${order}) as place
           from (${found}) f where ${chosen} order by ${order} limit ${sql.lit(limit)})
-        select ${listedColumns(actor)} from page ${listedJoins(actor, criteria)}
+        select ${listedColumns(actor)} ${facts ? sql`, more.*` : sql``}
+        from page ${listedJoins(actor, criteria)}
+        ${facts ? sql`left join lateral (${facts}) more on true` : sql``}
         where s.id is not null order by page.place`;
     },
     count: (limit: number) => {

@@ -1,3 +1,4 @@
+import { tellOfMilestones } from "@fairway/areas/milestone/server/milestoneFollowers.ts";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
 import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
 import { updateShipment } from "@fairway/areas/shipment/server/updateShipment.ts";
@@ -8,6 +9,19 @@ import { followStages } from "./followStages.ts";
 import { moveDeadlines } from "./moveDeadlines.ts";
 import { noteDaysOfJob } from "./noteDaysOfJob.ts";
 import { noteStages } from "./noteStage.ts";
+
+type Sailing = Pick<ShipmentRecord, "id" | "etd" | "atd" | "eta" | "ata">;
+
+/** Departure and arrival are milestones that stand on the job itself. Rule MS-4 */
+function sailings(now: Sailing, was: Omit<Sailing, "id">) {
+  const hasMoved = (days: readonly (keyof typeof was)[]) =>
+    days.some((day) => now[day] !== was[day]);
+  const jobId = now.id;
+  return [
+    ...(hasMoved(["etd", "atd"]) ? [{ jobId, kind: "departed" as const }] : []),
+    ...(hasMoved(["eta", "ata"]) ? [{ jobId, kind: "arrived" as const }] : []),
+  ];
+}
 
 /**
  * Saves a job, records changed actual dates and a changed incoterm as stages, and moves the deadlines
@@ -28,6 +42,7 @@ export async function saveJob(
     .map((field) => ({ code: stagesOfFields[field] satisfies SystemCode, hblid: null }));
   await noteStages(tx, actor, was, events);
   await noteDaysOfJob(tx, actor, saved.data, was);
+  await tellOfMilestones(tx, actor, sailings(saved.data, was));
   const { etd, eta, serviceDate } = saved.data;
   const job = { ...was, etd, eta, serviceDate };
   if (!(await moveDeadlines(tx, actor, job, was))) return saved;

@@ -39,6 +39,7 @@ import { addStageByEvent, noteStage } from "./noteStage.ts";
 import { openJob as openWithStages } from "./openJob.ts";
 import { restateJobs } from "./restateJobs.ts";
 import { saveJob } from "./saveJob.ts";
+import { myStages } from "./myStages.ts";
 import { updateStage } from "./updateStage.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 
@@ -666,6 +667,24 @@ describe("the stages of a new job", () => {
     const [ofOperations, ofClerk] = await listStages(tx, lan, { jobId: data.id });
     return { data, ofOperations: ofOperations as StageRow, ofClerk: ofClerk as StageRow };
   };
+
+  test(
+    "a stage that is handed over stands with the new person alone, until it is done",
+    story(async (tx) => {
+      const job = await openJob(tx);
+      const stage = await add(tx, job.id, { mainPersonInCharge: lan.userId });
+      const mine = async (actor: Actor) => (await myStages(tx, actor)).map(({ id }) => id);
+      expect(await mine(lan)).toContain(stage.id);
+      // As the drawer sends it: who does the work is still the former person.
+      const given = await save(tx, stage, { mainPersonInCharge: thang.userId });
+      expect(given.realPersonInCharge).toBe(thang.userId);
+      expect(await mine(thang)).toContain(stage.id);
+      expect(await mine(lan)).not.toContain(stage.id);
+      const done = await save(tx, given, { status: "Done" });
+      const kept = await save(tx, done, { status: "Done", mainPersonInCharge: lan.userId });
+      expect(kept.realPersonInCharge).toBe(thang.userId);
+    }),
+  );
 
   test(
     "go to the department that each names: operations is told once, finds the job and takes it over",

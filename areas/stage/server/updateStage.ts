@@ -70,7 +70,13 @@ type Form = Pick<
 
 /** A stage that nobody has is taken over by the user who works on it. Rule OP-12 */
 function personsAfter(actor: Actor, stage: AssignedStage, form: Form) {
-  const { status, mainPersonInCharge: main, realPersonInCharge: real } = form;
+  const { status, mainPersonInCharge: main } = form;
+  // Who did it is only known when it is done: until then it follows the person in charge.
+  const isHandedOver =
+    status !== "Done" &&
+    main !== stage.mainPersonInCharge &&
+    form.realPersonInCharge === stage.realPersonInCharge;
+  const real = isHandedOver ? main : form.realPersonInCharge;
   const isWorkedOn = status === "Processing" || status === "Done";
   const taker = stage.departmentId && isWorkedOn ? actor.userId : null;
   const person = main ?? real ?? taker;

@@ -34,7 +34,13 @@ export const linkedTrip = z.object({
       actualAt: instant.nullable(),
       /** Its proof, under the id of the phone, with the photos that have arrived. */
       proof: z
-        .object({ id, receiver: z.string(), deliveredAt: instant, photos: z.array(id) })
+        .object({
+          id,
+          receiver: z.string(),
+          pieces: z.string(),
+          deliveredAt: instant,
+          photos: z.array(id),
+        })
         .nullable(),
     }),
   ),

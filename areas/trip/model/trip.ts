@@ -69,10 +69,10 @@ export const tripStop = z.object({
   actualAt: instant.nullable(),
 });
 
-/** Another trip that the truck is booked for at the same time. */
+/** Another trip that the truck is booked for at the same time; its number is null out of reach. */
 export const tripClash = z.object({
   tripId: id,
-  tripNo: z.string(),
+  tripNo: name,
   from: instant.nullable(),
   to: instant.nullable(),
 });

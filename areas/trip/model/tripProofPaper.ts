@@ -19,6 +19,10 @@ export interface TripProofPaper extends PaperHead {
   /** `YYYY-MM-DD HH:mm` in the office's time zone. */
   readonly deliveredAt: string;
   readonly damage: string;
+  /** By how many pieces it differs from what was loaded, in words; empty where it does not. */
+  readonly apart: string;
   /** What the receiver signed on the phone; a PNG. */
   readonly signature?: Uint8Array;
+  /** The photos of the delivery in their order, as JPEG or PNG. */
+  readonly photos?: readonly Uint8Array[];
 }

@@ -164,6 +164,26 @@ test("TR-3: a trip that picks up twice is loaded twice, and a change of it is sa
   expect((await sendProof(database, by(link), proofOf(at[3] ?? ""))).state).toBe("Delivered");
 });
 
+test("FT-15: a trip fills the days of its imported box, and what was keyed stays", async () => {
+  const { job, id } = await onTheRoad();
+  await stored(async (tx) => {
+    const days = async () =>
+      rows(
+        tx,
+        sql`select gate_out_on::text, empty_in_on::text, version from box_time
+          where job_id = ${job.id}`,
+      );
+    await step(tx, id, "load");
+    expect(await days()).toEqual([{ gateOutOn: lan.today, emptyInOn: null, version: 1 }]);
+    await run(tx, sql`update box_time set gate_out_on = gate_out_on - 2 where job_id = ${job.id}`);
+    await step(tx, id, "deliver");
+    await step(tx, id, "returnEmpty");
+    const [after] = await days();
+    expect(after).toMatchObject({ emptyInOn: lan.today, version: 2 });
+    expect(after).not.toMatchObject({ gateOutOn: lan.today });
+  });
+});
+
 test("TR-13: steps that were kept on a phone are stored once, with the time at which they happened", async () => {
   const { id, link } = await onTheRoad([pick("A"), drop("B"), pick("C"), drop("D")]);
   const report = (verb: "accept" | "load", reportId: string, reportedAt: string) =>

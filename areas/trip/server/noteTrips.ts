@@ -1,4 +1,6 @@
+import { noteBoxDays, type ToldBox } from "@fairway/areas/freetime/server/noteBoxDays.ts";
 import { noteMilestones } from "@fairway/areas/milestone/server/noteMilestone.ts";
+import { productOfJob } from "@fairway/areas/shipment/model/productOfJob.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { noteDeliveryDay } from "@fairway/areas/shipment/server/noteDeliveryDay.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -66,4 +68,29 @@ export async function noteTrips(
   );
   const day = byKind.get("Deliver")?.day ?? null;
   if (day !== null) await noteDeliveryDay(tx, by, job, day);
+  // An imported box leaves the terminal with its truck, and comes back with it.
+  if (productOfJob(job).serviceMode === "Import") {
+    await noteBoxDays(tx, by, job, await boxesOfTrips(tx, companyId, job.id));
+  }
+}
+
+/** The days on which the trips of a job picked their containers up and returned them empty. */
+function boxesOfTrips(tx: Tx, companyId: string, jobId: string): Promise<ToldBox[]> {
+  return rows<ToldBox>(
+    tx,
+    sql`
+      select t.container_no,
+        (min(p.actual_at) filter (where p.kind = 'PickUp')
+          at time zone min(o.time_zone))::date::text as gate_out_on,
+        (max(p.actual_at) filter (where p.kind = 'ReturnEmpty')
+          at time zone min(o.time_zone))::date::text as empty_in_on
+      from trip t
+      join trip_stop p on p.company_id = ${companyId} and p.trip_id = t.id
+      join shipment s on s.company_id = ${companyId} and s.id = t.job_id
+      join office o on o.company_id = ${companyId} and o.id = s.office_id
+      where t.company_id = ${companyId} and t.job_id = ${jobId} and t.state <> 'Dropped'
+        and t.container_no is not null
+      group by t.container_no
+      having count(p.actual_at) > 0`,
+  );
 }

@@ -1,10 +1,8 @@
 import { kindOf } from "@fairway/areas/file/model/fileKinds.ts";
-import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
-import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { withoutPlace } from "@fairway/core/pictures/withoutPlace.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow } from "@fairway/engine/db/writeRows.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
@@ -12,7 +10,9 @@ import type * as contract from "../contractDriver.ts";
 import { mostPhotos } from "../model/deliveryBounds.ts";
 import type { LinkedTrip } from "../model/linkedTrip.ts";
 import { refuseTrip } from "../model/refusals.ts";
+import { fileOfProof, isKnown } from "./fileOfProof.ts";
 import { asDriver, type LockedLink } from "./openLink.ts";
+import { orderPaper } from "./proofPaper.ts";
 
 /**
  * Stores a photo of a delivery once, as a document of the job, without the place at which it was taken
@@ -35,12 +35,12 @@ export function sendPhoto(
 type Photo = Ask<typeof contract.sendPhoto>;
 
 async function writePhoto(tx: Tx, link: LockedLink, { id, proofId, file }: Photo): Promise<void> {
-  const { shown, by, job, keepsPosition } = link;
+  const { shown, by, keepsPosition } = link;
   const { companyId, userId } = by;
   const proof = shown.stops.map((stop) => stop.proof).find((each) => each?.id === proofId);
   if (!proof) throw refuseTrip("tripProof.unknown");
   if (proof.photos.includes(id)) return;
-  if (await isStored(tx, companyId, id)) throw refuseTrip("tripProof.unknown");
+  if (await isKnown(tx, "trip_photo", { companyId, id })) throw refuseTrip("tripProof.unknown");
   if (proof.photos.length >= mostPhotos) {
     throw refuseTrip("tripProof.tooManyPhotos", { most: mostPhotos });
   }
@@ -51,27 +51,20 @@ async function writePhoto(tx: Tx, link: LockedLink, { id, proofId, file }: Photo
   }
   const ending = kind === "jpeg" ? "jpg" : "png";
   const name = `POD_${shown.tripNo.replaceAll("/", "_")}_${proof.photos.length + 1}.${ending}`;
-  const [stored] = await attachFiles(tx, by, {
-    owner: { ...jobFiles, objectId: job.id },
-    files: [{ name, mime: `image/${kind}`, bytes: keepsPosition ? file.bytes : plain }],
-    numbers: { jobNo: job.jobNo, mawb: job.mawb },
-    particulars: { documentType: "POD" },
-    source: "Trip",
-  });
+  const bytes = keepsPosition ? file.bytes : plain;
+  const fileId = await fileOfProof(tx, link, { name, mime: `image/${kind}`, bytes });
   await insertRow(tx, "trip_photo", {
     companyId,
     id,
     proofId,
-    fileId: stored?.id,
+    fileId,
     userCreated: userId,
     userModified: userId,
   });
-}
-
-async function isStored(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  const found = await maybe(
+  const { announced } = await one<{ announced: number }>(
     tx,
-    sql`select 1 as found from trip_photo where company_id = ${companyId} and id = ${id}`,
+    sql`select photos_announced as announced from trip_proof
+      where company_id = ${companyId} and id = ${proofId}`,
   );
-  return found !== null;
+  await orderPaper(tx, { companyId, proofId }, proof.photos.length + 1 >= announced);
 }

@@ -4,65 +4,61 @@ import { pictureSize } from "@fairway/core/pictures/pictureSize.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { nextState } from "@fairway/core/steps/steps.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow } from "@fairway/engine/db/writeRows.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
-import { sql } from "kysely";
 import type * as contract from "../contractDriver.ts";
 import type { LinkedTrip } from "../model/linkedTrip.ts";
 import { refuseTrip } from "../model/refusals.ts";
+import { piecesApartWith } from "../model/piecesApart.ts";
 import { fittedTime, latestOf } from "../model/stopsOfStep.ts";
 import { tripSteps } from "../model/tripSteps.ts";
 import { changeTrip } from "./lockTrip.ts";
 import { noteDelivery } from "./noteDelivery.ts";
-import { fileProof } from "./fileProof.ts";
+import { fileOfProof, isKnown, proofName } from "./fileOfProof.ts";
 import { noteTrips } from "./noteTrips.ts";
 import { asDriver, type LockedLink } from "./openLink.ts";
+import { orderPaper } from "./proofPaper.ts";
+import { tellOfShortage } from "./tellOfShortage.ts";
 import { stampStops } from "./writeStops.ts";
 
 /**
  * Stores the proof of a delivery under the id that the phone gave it: a proof that is sent again, also
- * at the same moment, is stored once. The signature and the printed proof become documents of the job.
+ * at the same moment, is stored once. The signature becomes a document of the job, and so does the
+ * printed proof when the announced photos have arrived.
  *
  * Locks: the job.
  * Refuses: request.tooMany · tripLink.unknown · tripLink.closed · tripProof.stopUnknown · tripProof.given ·
  *   tripProof.timeWrong · tripProof.signatureWrong · tripLink.notNow
  * Source: rule TR-8
  */
-export function sendProof(
-  database: Database,
-  caller: Caller,
-  ask: Ask<typeof contract.sendProof>,
-): Promise<LinkedTrip> {
+export function sendProof(database: Database, caller: Caller, ask: Proof): Promise<LinkedTrip> {
   return asDriver(database, caller, ask, (tx, link) =>
     writeProof(tx, { ...link, language: caller.language }, ask),
   );
 }
 
-type Proof = Ask<typeof contract.sendProof>;
+/** A phone with an older page announces no photos. */
+type Proof = Omit<Ask<typeof contract.sendProof>, "photos"> &
+  Partial<Pick<Ask<typeof contract.sendProof>, "photos">>;
 
 async function writeProof(
   tx: Tx,
   link: LockedLink & Pick<Caller, "language">,
   ask: Proof,
 ): Promise<void> {
-  const { id, stopId, receiver, pieces, damage, deliveredAt } = ask;
+  const { id, stopId, receiver, pieces, damage, deliveredAt, photos = 0 } = ask;
   const { shown, by, job, tripId } = link;
   const { companyId, userId } = by;
   const stop = shown.stops.find((each) => each.id === stopId && each.kind === "Deliver");
   if (!stop) throw refuseTrip("tripProof.stopUnknown");
   if (stop.proof?.id === id) return;
-  if (stop.proof || (await isStored(tx, companyId, id))) throw refuseTrip("tripProof.given");
+  if (stop.proof || (await isKnown(tx, "trip_proof", { companyId, id })))
+    throw refuseTrip("tripProof.given");
   if (!shown.may.includes("prove")) throw refuseTrip("tripLink.notNow");
   const at = timeOf(deliveredAt ?? new Date().toISOString(), link.datetimeCreated);
   const bytes = signatureOf(ask.signature);
-  const filed = await fileProof(tx, link, stop, {
-    receiver,
-    pieces: `${pieces}`,
-    damage: damage ?? "",
-    deliveredAt: at,
-    signature: bytes,
-  });
+  const signature = { name: `${proofName(shown, stop)}.png`, mime: "image/png", bytes };
   await insertRow(tx, "trip_proof", {
     companyId,
     id,
@@ -73,17 +69,20 @@ async function writeProof(
     pieces,
     damage,
     deliveredAt: at,
-    ...filed,
+    signatureId: await fileOfProof(tx, link, signature, damage || receiver),
+    photosAnnounced: photos,
+    language: link.language,
     userCreated: userId,
     userModified: userId,
   });
+  await orderPaper(tx, { companyId, proofId: id }, photos === 0);
   await stampStops(tx, by, [stop], fittedTime(shown.stops, stop, at));
   const open = shown.stops.filter(({ kind, proof }) => kind === "Deliver" && proof === null);
   const isLast = open.every((each) => each.id === stopId);
   const next = isLast ? nextState(tripSteps, shown.state, "prove") : null;
   // Proofs of a trip may arrive in another order than they were signed.
-  const signed = shown.stops.flatMap(({ proof }) => proof?.deliveredAt ?? []);
-  const delivered = next ? { state: next, deliveredAt: latestOf([...signed, at]) } : {};
+  const reported = shown.stops.flatMap(({ proof }) => proof?.deliveredAt ?? []);
+  const delivered = next ? { state: next, deliveredAt: latestOf([...reported, at]) } : {};
   await changeTrip(
     tx,
     by,
@@ -91,17 +90,11 @@ async function writeProof(
     // Not the time of the phone, which may have been without a connection for days.
     { ...delivered, deliveryReportedAt: "now" },
   );
+  const apart = piecesApartWith(shown, stopId, pieces);
+  await tellOfShortage(tx, by, job, { tripNo: shown.tripNo, apart, damage });
   if (isLast) await noteDelivery(tx, by, job);
   // After the bill, which tells only the day.
   await noteTrips(tx, by, job);
-}
-
-async function isStored(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  const found = await maybe(
-    tx,
-    sql`select 1 as found from trip_proof where company_id = ${companyId} and id = ${id}`,
-  );
-  return found !== null;
 }
 
 // The clock of a phone may be a few minutes ahead.

@@ -7,14 +7,14 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { withinDays } from "@fairway/engine/db/withinDays.ts";
 import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
-import { tripRows } from "./tripTable.ts";
+import { tripRows, undeliveredStates } from "./tripTable.ts";
 
 type Sql = RawBuilder<unknown>;
 type Criteria = Ask<typeof contract.tripBoard>;
 
 /**
- * Returns one page of the trips of the jobs that the right to the board covers, by the times for which
- * they are planned.
+ * Returns one page of the trips of the jobs that the right to the board covers: first those that are still
+ * to deliver, by the times for which they are planned.
  *
  * Shape: one statement.
  * Source: rule TR-9
@@ -30,7 +30,8 @@ export async function tripBoard(
     sql` and `,
   );
   const { trips, total } = await tripRows(tx, actor, where, {
-    order: sql`b.begins nulls last, s.job_no, t.serial, t.id`,
+    // What is still to be delivered comes first, then what is to be closed.
+    order: sql`t.state not in ${undeliveredStates}, b.begins nulls last, s.job_no, t.serial, t.id`,
     limit: sql`limit ${size} offset ${(page - 1) * size}`,
   });
   return { data: trips, page, size, totalItems: total, capped: false };

@@ -1,9 +1,9 @@
 import { customersOf } from "@fairway/areas/shipment/server/customersOf.ts";
-import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
+import { jobInReach, jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { TripRecord } from "../model/trip.ts";
+import type { TripClash, TripRecord } from "../model/trip.ts";
 import { tripNumber } from "../model/tripNumber.ts";
 import { tripMay } from "../model/tripMay.ts";
 import { inHand, type TripState, undelivered } from "../model/tripSteps.ts";
@@ -16,7 +16,7 @@ type TripRow = Omit<TripRecord, "tripNo" | "may" | "clashes" | "isJobOpen"> & {
   readonly writes: boolean;
   readonly isJobOpen: boolean;
   readonly clashes: readonly (Omit<TripRecord["clashes"][number], "tripNo"> & {
-    readonly jobNo: string;
+    readonly jobNo: string | null;
     readonly serial: number;
   })[];
   readonly total: string;
@@ -35,17 +35,23 @@ export const undeliveredStates = states(undelivered);
 
 /**
  * The trips for which the truck of a trip `t` is booked at the same time, as JSON. A trip without
- * planned times is booked from its making on for no time, so it clashes with none.
+ * planned times is booked from its making on for no time, so it clashes with none. The job of a trip
+ * is named within the reach of the user, in which the board or the job shows it.
  *
  * Source: rule TR-6
  */
-function clashesOf(companyId: string, key: Sql, from: Sql, to: Sql, but: Sql): Sql {
-  return sql`coalesce((select jsonb_agg(jsonb_build_object('tripId', x.id, 'jobNo', xs.job_no,
+function clashesOf(actor: Actor, key: Sql, from: Sql, to: Sql, but: Sql): Sql {
+  const { companyId } = actor;
+  const seen = sql`(${jobWithin(actor, "detail")}
+    or ${jobInReach(actor, "opsTruckingAssignment.list")})`;
+  // The alias `s` hides that of the statement around: the reach is that on the other job.
+  return sql`coalesce((select jsonb_agg(jsonb_build_object('tripId', x.id,
+      'jobNo', case when ${seen} then s.job_no end,
       'serial', x.serial, 'from', w.begins, 'to', w.ends) order by w.begins, x.id)
     from trip x
     cross join lateral (select min(p.planned_at) as begins, max(p.planned_at) as ends
       from trip_stop p where p.company_id = ${companyId} and p.trip_id = x.id) w
-    join shipment xs on xs.company_id = ${companyId} and xs.id = x.job_id
+    join shipment s on s.company_id = ${companyId} and s.id = x.job_id
     where x.company_id = ${companyId} and x.truck_key = ${key} and x.state in ${inHandStates}
       and ${but} and w.begins <= ${to} and w.ends >= ${from}), '[]'::jsonb)`;
 }
@@ -87,7 +93,7 @@ export async function tripRows(
           from trip_stop p where p.company_id = ${companyId} and p.trip_id = t.id),
           '[]'::jsonb) as stops,
         case when t.truck_key is null or t.state not in ${inHandStates} then '[]'::jsonb
-          else ${clashesOf(companyId, sql`t.truck_key`, sql`b.begins`, sql`b.ends`, sql`x.id <> t.id`)}
+          else ${clashesOf(actor, sql`t.truck_key`, sql`b.begins`, sql`b.ends`, sql`x.id <> t.id`)}
           end as clashes,
         coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'stopId', q.stop_id,
             'receiver', q.receiver, 'pieces', q.pieces::text, 'damage', q.damage,
@@ -118,35 +124,34 @@ function shownTrip({ serial, writes, total: _total, clashes, ...row }: TripRow):
   return {
     ...row,
     tripNo: tripNumber(row.jobNo, serial),
-    clashes: clashes.map(({ jobNo, serial: no, ...each }) => ({
-      ...each,
-      tripNo: tripNumber(jobNo, no),
-    })),
+    clashes: clashes.map(shownClash),
     may: writes && row.isJobOpen ? tripMay(row) : [],
   };
+}
+
+function shownClash({ jobNo, serial, ...each }: TripRow["clashes"][number]): TripClash {
+  return { ...each, tripNo: jobNo && tripNumber(jobNo, serial) };
 }
 
 /** The trips for which a truck is booked while one of some trips is planned. */
 export async function clashesOfTruck(
   tx: Tx,
-  { companyId }: Pick<Actor, "companyId">,
+  actor: Actor,
   { truckNo, ids }: { readonly truckNo: string; readonly ids: readonly string[] },
 ): Promise<TripRecord["clashes"]> {
+  const { companyId } = actor;
   const key = sql`upper(regexp_replace(${truckNo}, '[^[:alnum:]]', '', 'g'))`;
   const chosen = sql`${[...ids]}::uuid[]`;
   const own = (end: "min" | "max") => plannedOf(companyId, sql`t.id`, end);
   const found = await rows<{ clashes: TripRow["clashes"] }>(
     tx,
-    sql`select ${clashesOf(companyId, key, own("min"), own("max"), sql`x.id <> all(${chosen})`)}
+    sql`select ${clashesOf(actor, key, own("min"), own("max"), sql`x.id <> all(${chosen})`)}
         as clashes
       from trip t where t.company_id = ${companyId} and t.id = any(${chosen}) order by t.id`,
   );
   const all = found.flatMap((row) => row.clashes);
   const once = new Map(all.map((each) => [each.tripId, each]));
-  return [...once.values()].map(({ jobNo, serial, ...each }) => ({
-    ...each,
-    tripNo: tripNumber(jobNo, serial),
-  }));
+  return [...once.values()].map(shownClash);
 }
 
 /** The job of a trip; null for a trip of another company or none. */

@@ -8,9 +8,12 @@ import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
 import { listStages } from "@fairway/areas/stage/server/listStages.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { fileStore } from "@fairway/engine/files/fileStore.ts";
+import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { offices } from "../../../tests/cast/people.ts";
 import {
   assign,
   by,
@@ -30,12 +33,14 @@ import {
   writeBill,
   writeJobGround,
 } from "../../../tests/cast/openedJob.ts";
+import { pngOf } from "../../../tests/cast/png.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import "./handlers.ts";
 import { findSuppliers, truckClashes } from "./assignSupplier.ts";
 import { createTrips } from "./createTrips.ts";
+import { fileProofPaper } from "./proofPaper.ts";
 import { readLinkedTrip } from "./readLinkedTrip.ts";
 import { reportStep } from "./reportStep.ts";
 import { sendPhoto } from "./sendPhoto.ts";
@@ -210,6 +215,34 @@ test(
 );
 
 test(
+  "TR-6: the number of the other trip is told within the reach of the user alone",
+  story(async (tx) => {
+    const { trips } = await make(tx);
+    const other = await make(tx, {}, 3);
+    const [assigned] = (await assign(tx, [trips[0] as never], { truckNo: "51C-1" })).data.trips;
+    await run(
+      tx,
+      sql`update shipment set office_id = ${offices.hph} where id = ${assigned?.jobId ?? ""}`,
+    );
+    const ofOffice = { detail: "Office", write: "Office", list: "Office" } as const;
+    const mine = castActor("accountant", {
+      change: { opsTruckingAssignment: ofOffice, docSeaFCLImport: ofOffice },
+    });
+    const [first] = other.trips as [(typeof trips)[number]];
+    const ask = { ids: [first.id], truckNo: "51C1" };
+    expect(await truckClashes(tx, mine, ask)).toMatchObject([
+      { tripId: assigned?.id, tripNo: null },
+    ]);
+    await assign(tx, [first], { truckNo: "51C 1" });
+    const [read] = await tripsOfJob(tx, mine, { jobId: other.job.id });
+    expect(read?.clashes).toMatchObject([{ tripNo: null }]);
+    expect(
+      (await tripsOfJob(tx, administrator, { jobId: other.job.id }))[0]?.clashes,
+    ).toMatchObject([{ tripNo: trips[0]?.tripNo }]);
+  }),
+);
+
+test(
   "TR-5: a supplier that is assigned again keeps its answer, another one begins from the start",
   story(async (tx) => {
     const { trips } = await make(tx);
@@ -245,6 +278,17 @@ test(
     expect(statementCount(tx) - before).toBeLessThanOrEqual(2);
     expect(all.totalItems).toBe(6);
     expect(all.data[0]?.jobId).toBe(sooner.job.id);
+    await run(
+      tx,
+      sql`update trip set state = 'Delivered', delivered_at = now(), delivery_reported_at = now()
+        where id = ${trips[0]?.id ?? ""}`,
+    );
+    expect((await tripBoard(tx, lan, ask({ size: 200 }))).data.at(-1)?.id).toBe(trips[0]?.id);
+    await run(
+      tx,
+      sql`update trip set state = 'Assigned', delivered_at = null, delivery_reported_at = null
+        where id = ${trips[0]?.id ?? ""}`,
+    );
     const found = async (change: object) => (await tripBoard(tx, lan, ask(change))).totalItems;
     expect(await found({ keyword: job.jobNo })).toBe(3);
     expect(await found({ keyword: "60h", searchBy: "truckNo" })).toBe(3);
@@ -371,6 +415,23 @@ const onTheRoad = (change: object = {}) =>
     return { job, id: trip.id, link, stops: trip.stops };
   });
 
+/** Runs the order of a printed proof, as the queue does, and returns in how many seconds it is due. */
+async function printOrdered(proofId: string): Promise<number> {
+  const [order] = await inTransaction(database, (tx) =>
+    rows<{ seconds: number }>(
+      tx,
+      sql`select round(extract(epoch from j.run_at - now()))::int as seconds
+        from graphile_worker.jobs j where j.key = ${`proof ${proofId}`}`,
+    ),
+  );
+  await fileProofPaper(database).fileProofPaper(
+    { companyId: lan.companyId, proofId },
+    { id: "1", number: 1 },
+  );
+  if (!order) throw new Error("no paper was ordered");
+  return order.seconds;
+}
+
 test("TR-7, TR-8: a driver sees stops and pieces by the link, reports, and proves the delivery once", async () => {
   const { job, id, link, stops: places } = await onTheRoad();
   const seen = await readLinkedTrip(database, by(link));
@@ -393,6 +454,7 @@ test("TR-7, TR-8: a driver sees stops and pieces by the link, reports, and prove
   expect((await reportStep(database, by(link), { verb: "returnEmpty" })).state).toBe(
     "EmptyReturned",
   );
+  await printOrdered(proof.id);
   await inTransaction(database, async (tx) => {
     const trip = await getTrip(tx, lan, { id });
     expect(trip).toMatchObject({ state: "EmptyReturned", proofs: [{ receiver: "Lê Văn Hòa" }] });
@@ -533,7 +595,69 @@ test("TR-8: photos come once each, twelve at most, and a text is none", async ()
   const over = await refusal(sendPhoto(database, by(link), { ...one, id: crypto.randomUUID() }));
   expect(over.code).toBe("tripProof.tooManyPhotos");
   await inTransaction(database, async (tx) => {
-    expect((await documentsOfJob(tx, lan, { jobId: job.id })).documents).toHaveLength(14);
+    expect((await documentsOfJob(tx, lan, { jobId: job.id })).documents).toHaveLength(13);
+  });
+});
+
+test("TR-14: missing pieces stand on the printed proof, and the person in charge is told of them", async () => {
+  const { job, id, link, stops: places } = await onTheRoad();
+  const proof = proofOf(places[1]?.id ?? "", { pieces: 38 });
+  expect((await sendProof(database, by(link), proof)).stops[1]?.proof?.pieces).toBe("38");
+  await printOrdered(proof.id);
+  await inTransaction(database, async (tx) => {
+    const { documents } = await documentsOfJob(tx, lan, { jobId: job.id });
+    const [paper] = documents.filter(({ mime }) => mime === "application/pdf");
+    const bytes = await fileStore().read(tx, lan.companyId, paper?.id ?? "");
+    const text = paperText(Buffer.from(bytes ?? [])).normalize("NFC");
+    expect(text).toContain("Thiếu 2 kiện so với số đã chở");
+    expect(text).not.toContain("giao đủ");
+    const told = await rows<{ title: string; description: string }>(
+      tx,
+      sql`select n.title, n.description from notification n
+        where n.company_id = ${lan.companyId} and n.action_link like ${`%${job.id}?tab=TRIPS`}`,
+    );
+    expect(told).toEqual([
+      {
+        title: `Trip ${(await getTrip(tx, lan, { id })).tripNo}: the delivery is not whole`,
+        description: "2 pieces fewer than loaded",
+      },
+    ]);
+  });
+});
+
+test("TR-8: the printed proof shows the photos, and waits for those that the phone announced", async () => {
+  const { job, link, stops: places } = await onTheRoad();
+  const proof = proofOf(places[1]?.id ?? "", { photos: 2 });
+  await sendProof(database, by(link), proof);
+  const send = (bytes: Buffer) =>
+    sendPhoto(database, by(link), {
+      id: crypto.randomUUID(),
+      proofId: proof.id,
+      file: { ...picture, bytes },
+    });
+  const due = async () =>
+    inTransaction(database, async (tx) => {
+      const [order] = await rows<{ isNow: boolean }>(
+        tx,
+        sql`select run_at <= now() as is_now from graphile_worker.jobs
+          where key = ${`proof ${proof.id}`}`,
+      );
+      return order?.isNow;
+    });
+  await send(pngOf());
+  expect(await due()).toBe(false);
+  await send(pngOf({ width: 70_000 }));
+  expect(await due()).toBe(true);
+  await printOrdered(proof.id);
+  await inTransaction(database, async (tx) => {
+    const { documents } = await documentsOfJob(tx, lan, { jobId: job.id });
+    const [paper] = documents.filter(({ mime }) => mime === "application/pdf");
+    const bytes = await fileStore().read(tx, lan.companyId, paper?.id ?? "");
+    const text = paperText(Buffer.from(bytes ?? []));
+    expect(text).toContain("Ảnh giao hàng");
+    expect(text).toContain("Ảnh 1");
+    // It unpacks to more than a paper may draw.
+    expect(text).toContain("Ảnh 2: xem tệp đính kèm của lô hàng");
   });
 });
 

@@ -12,8 +12,9 @@ import { Alert } from "antd";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { assignSupplier, truckClashes } from "../contract.ts";
-import type { TripClash, TripRecord } from "../model/trip.ts";
+import type { TripRecord } from "../model/trip.ts";
 import { useRefreshTrips } from "./afterTrips.ts";
+import { clashText } from "./clashText.ts";
 import { supplierPicker } from "./supplierPicker.ts";
 import { tripWords as words } from "./words.ts";
 
@@ -35,7 +36,7 @@ export default function AssignDrawer(props: {
     onSaved: ({ trips: done, clashes }) => {
       const supplier = done[0]?.supplierName ?? "";
       toast.success(say(words.assigned, { count: done.length, supplier }));
-      if (clashes.length > 0) toast.error(say(words.clash, { trips: namesOf(clashes) }));
+      if (clashes.length > 0) toast.error(clashText(say, clashes));
       refresh();
       onClose();
     },
@@ -97,7 +98,5 @@ function Clashes(props: { readonly trips: readonly TripRecord[]; readonly contro
   const ids = props.trips.map(({ id }) => id);
   const asked = useAsk(truckClashes, { ids, truckNo }, { when: truckNo.length >= 4, quiet: true });
   if (!asked.data || asked.data.length === 0) return null;
-  return <Alert type="warning" showIcon title={say(words.clash, { trips: namesOf(asked.data) })} />;
+  return <Alert type="warning" showIcon title={clashText(say, asked.data)} />;
 }
-
-const namesOf = (clashes: readonly TripClash[]) => clashes.map(({ tripNo }) => tripNo).join(", ");

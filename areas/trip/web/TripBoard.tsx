@@ -95,7 +95,7 @@ function columnsWith(
       key: "state",
       title: words.state,
       width: 120,
-      read: ({ state }) => <TripStateTag state={state} />,
+      read: (trip) => <TripStateTag trip={trip} />,
     },
     {
       key: "actions",

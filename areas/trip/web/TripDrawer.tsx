@@ -12,13 +12,15 @@ import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
 import { useMemo } from "react";
 import { costLines, getTrip, updateTrip } from "../contract.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { useRefreshTrips } from "./afterTrips.ts";
 import { StopFields } from "./StopFields.tsx";
+import { apartWords } from "../model/apartWords.ts";
+import { piecesApartOf } from "../model/piecesApart.ts";
 import { TripStateTag } from "./TripStateTag.tsx";
 import { tripShape, tripValues } from "./tripShape.ts";
 import { tripWords as words } from "./words.ts";
@@ -77,7 +79,7 @@ function TripForm({ trip, onClose }: { readonly trip: TripRecord; readonly onClo
     <SideDrawer
       size={760}
       title={trip.tripNo}
-      extra={<TripStateTag state={trip.state} />}
+      extra={<TripStateTag trip={trip} />}
       onClose={onClose}
       primary={{ words: words.save, run: form.submit, busy: form.saving, why, keys: "mod+s" }}
     >
@@ -133,13 +135,18 @@ function TripForm({ trip, onClose }: { readonly trip: TripRecord; readonly onClo
 function Proofs({ trip }: { readonly trip: TripRecord }) {
   const say = useSay();
   const { timeZone } = useSession();
+  const language = useLanguage();
+  const apart = apartWords(piecesApartOf(trip), language);
+  const last = trip.proofs.at(-1);
   return trip.proofs.map(({ id, receiver, pieces, photos, damage, deliveredAt }) => (
     <Alert
       key={id}
-      type={damage ? "warning" : "success"}
+      type={damage || apart ? "warning" : "success"}
       showIcon
       title={`${sayInstant(deliveredAt, timeZone)} · ${say(words.proof, { receiver, pieces, photos })}`}
-      {...(damage ? { description: say(words.damage, { damage }) } : {})}
+      description={[id === last?.id ? apart : "", damage && say(words.damage, { damage })]
+        .filter(Boolean)
+        .join(" · ")}
     />
   ));
 }

@@ -78,7 +78,7 @@ export default function TripTab({ job }: { readonly job: ShipmentRecord }) {
               {
                 key: "state",
                 title: say(words.state),
-                read: ({ state }) => <TripStateTag state={state} />,
+                read: (trip) => <TripStateTag trip={trip} />,
               },
               {
                 key: "load",

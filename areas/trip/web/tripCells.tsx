@@ -5,6 +5,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { WarningOutlined } from "@ant-design/icons";
 import type { TripRecord } from "../model/trip.ts";
 import type { StopKind } from "../model/stopKinds.ts";
+import { clashText } from "./clashText.ts";
 import { tripWords as words } from "./words.ts";
 import "./trips.css";
 
@@ -31,7 +32,7 @@ export function LoadCell({ trip }: { readonly trip: TripRecord }) {
 export function TruckCell({ trip }: { readonly trip: TripRecord }) {
   const say = useSay();
   const { clashes, truckNo, trailerNo, driverName, driverPhone } = trip;
-  const why = say(words.clash, { trips: clashes.map(({ tripNo }) => tripNo).join(", ") });
+  const why = clashText(say, clashes);
   const truck = [truckNo, trailerNo].filter(Boolean).join(" / ");
   return (
     <Two

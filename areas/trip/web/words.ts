@@ -46,6 +46,10 @@ export const tripWords = {
     en: "This truck is booked at the same time for {trips}.",
     vi: "Xe này đã được đặt cùng thời gian cho {trips}.",
   },
+  clashElsewhere: {
+    en: "{count, plural, one {one trip} other {# trips}} of another office or team",
+    vi: "{count} chuyến của văn phòng hoặc nhóm khác",
+  },
   request: { en: "Job request", vi: "Yêu cầu điều xe" },
   requestTitle: { en: "Job request to {supplier}", vi: "Yêu cầu điều xe gửi {supplier}" },
   process: { en: "Process", vi: "Gửi yêu cầu" },

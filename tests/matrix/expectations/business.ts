@@ -392,6 +392,7 @@ function ofJobs(ground: Ground): Expectations {
     "PUT Radar/Wake": record("docSeaFCLExport.write"),
     "GET Radar/OfJob": { kind: "record", known: { jobId: ground.jobId } },
     "PUT Radar/SaveOfJob": record("docSeaFCLExport.write"),
+    "POST Costing/Open": { kind: "menu", rights: rightOnJobs("detail") },
     "GET Costing/OfJob": { kind: "record", known: { jobId: ground.jobId } },
     "GET FreeTime/OfJob": { kind: "record", known: { jobId: ground.jobId } },
     "PUT FreeTime/Days": record("docSeaFCLExport.write"),
@@ -429,6 +430,15 @@ function ofJobs(ground: Ground): Expectations {
     "DELETE JobComment/Delete": { ...record("docSeaFCLExport.detail"), owner: "only" },
     ...Object.fromEntries(
       drafts.map((name) => [`GET DocSendMail/${name}`, record("docSeaFCLExport.detail")]),
+    ),
+    ...Object.fromEntries(
+      ["GetMailArrivalOperation", "GetMailProofOfDeliveryOperation"].map((name) => [
+        `GET DocSendMail/${name}`,
+        {
+          ...record("opsJobManagement.detail"),
+          known: { jobId: ground.operationId, hblId: ground.operationBillId },
+        },
+      ]),
     ),
     "GET DocSendMail/OfJob/{jobId}": onJob,
     "POST DocSendMail/SendMailDocument": {

@@ -84,12 +84,11 @@ const controllersOfJobs = [
   "CsShippingInstruction",
   "CsManifest",
   "FreeTime",
-  "Costing",
   "JobMilestone",
   "Proof",
 ];
 const jobs = new RegExp(
-  `^(${controllersOfJobs.join("|")})\\b|^Trip/(?!Suppliers|Board)|^Radar/(?!Paging)`,
+  `^(${controllersOfJobs.join("|")})\\b|^Trip/(?!Suppliers|Board)|^Radar/(?!Paging)|^Costing/(?!Open)`,
 );
 const ofAuthor = /^JobComment\/(Update|Delete)$/;
 // What is written about a bill is opened with the bill.
@@ -118,7 +117,7 @@ export function deciderOf(
   { known = {}, rights = [] }: Expectation,
 ): { readonly of: "job" | "partner"; readonly by: Decider | null } | undefined {
   // Titles are given on the job of the ground, which is of the sea.
-  if (/OpsTransaction|LinkFeeJob/.test(path)) return undefined;
+  if (/OpsTransaction|LinkFeeJob|Operation$/.test(path)) return undefined;
   const folder = folders[String(known["folder"])];
   if (/^(AWSS3|EDoc)/.test(path)) {
     if (folder === undefined) return undefined;

@@ -18,6 +18,9 @@ const words = {
   shipmentType: { en: "Shipment type", vi: "Loại hàng" },
   carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
   agent: { en: "Agent", vi: "Đại lý" },
+  customer: { en: "Customer", vi: "Khách hàng" },
+  declarations: { en: "Declaration no.", vi: "Số tờ khai" },
+  trucks: { en: "Trucks", vi: "Xe vận chuyển" },
   salesman: { en: "Salesman", vi: "Nhân viên kinh doanh" },
   etd: { en: "ETD", vi: "ETD" },
   eta: { en: "ETA", vi: "ETA" },
@@ -63,6 +66,7 @@ function job({ say, day }: Writing, paper: CoverPaper, isAir: boolean): Block {
     [
       [
         [say(words.service), paper.service],
+        [say(words.customer), paper.customers, "half"],
         [say(words.serviceDate), day(paper.serviceDate)],
         [say(words.shipmentType), paper.shipmentType],
         [say(isAir ? words.mawb : words.mbl), paper.mawb, "bold"],
@@ -79,6 +83,8 @@ function job({ say, day }: Writing, paper: CoverPaper, isAir: boolean): Block {
         [say(isAir ? words.aod : words.pod), paper.pod],
         [say(words.etd), day(paper.etd)],
         [say(words.eta), day(paper.eta)],
+        [say(words.declarations), paper.declarations, "half"],
+        [say(words.trucks), paper.trucks],
       ],
     ],
     "under",
@@ -87,6 +93,8 @@ function job({ say, day }: Writing, paper: CoverPaper, isAir: boolean): Block {
 
 function billsTable(writing: Writing, paper: CoverPaper, isAir: boolean): TableBlock {
   const { say, figure, weight, day } = writing;
+  // What nobody weighed or measured is left out.
+  const known = (value: string) => (/[1-9]/.test(value) ? weight(value) : "");
   return {
     block: "table",
     columns: [
@@ -108,16 +116,16 @@ function billsTable(writing: Writing, paper: CoverPaper, isAir: boolean): TableB
           bill.consignee,
           bill.freight,
           `${figure(bill.packages)} ${bill.packageType}`.trim(),
-          weight(bill.grossWeight),
-          weight(bill.chargeWeight),
-          weight(bill.cbm),
+          known(bill.grossWeight),
+          known(bill.chargeWeight),
+          known(bill.cbm),
           day(bill.releasedOn),
         ],
       })),
       {
         sum: say(words.goodsTotal),
         across: 5,
-        cells: [weight(paper.grossWeight), weight(paper.chargeWeight), weight(paper.cbm), ""],
+        cells: [known(paper.grossWeight), known(paper.chargeWeight), known(paper.cbm), ""],
       },
     ],
   };

@@ -21,6 +21,11 @@ export function coverSample(language: Language): CoverPaper {
     pod: "LOS ANGELES, CA",
     etd: "2026-11-18",
     eta: "2026-12-09",
+    customers: vi ? "Gỗ Trường Thịnh" : "Truong Thinh Woodcraft",
+    declarations: vi
+      ? "305938471120 · Luồng xanh · 17/11/2026"
+      : "305938471120 · Green · 17/11/2026",
+    trucks: "MIEN NAM TRUCKING · 51C-123.45 · TCLU8765430",
     salesmen: "Lê Quốc Huy, Nguyễn Văn Trúc",
     containerDetail: "2x40HC",
     containers: [

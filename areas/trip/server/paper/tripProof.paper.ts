@@ -1,4 +1,5 @@
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
+import { say as sayWith } from "@fairway/core/words/words.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
 import { signatures } from "@fairway/engine/paper/signatures.ts";
 import { writingIn } from "@fairway/engine/paper/writing.ts";
@@ -20,6 +21,12 @@ const words = {
   damage: { en: "Damaged or missing", vi: "Hư hỏng, thiếu" },
   none: { en: "None: complete and in good order", vi: "Không: giao đủ, hàng trong tình trạng tốt" },
   receiver: { en: "Receiver", vi: "Người nhận hàng" },
+  photos: { en: "Photos of the delivery", vi: "Ảnh giao hàng" },
+  photo: { en: "Photo {no}", vi: "Ảnh {no}" },
+  tooLarge: {
+    en: "Photo {no}: see the files of the job",
+    vi: "Ảnh {no}: xem tệp đính kèm của lô hàng",
+  },
 } as const;
 
 /** A proof of delivery that the receiver signed on the phone of the driver. */
@@ -37,7 +44,8 @@ export const printedTripProof: Paper<TripProofPaper, "A4"> = {
     });
     const counted = (count: string) =>
       count === "" ? "" : `${figure(count)} ${paper.packageUnit}`.trimEnd();
-    const { signature } = paper;
+    const { signature, photos = [] } = paper;
+    const named = photos.map((photo, at) => [`photo${at + 1}`, photo] as const);
     const sheet = officeSheet(writing, paper, {
       title: say(words.title),
       no: paper.tripNo,
@@ -57,7 +65,11 @@ export const printedTripProof: Paper<TripProofPaper, "A4"> = {
             box("goods", paper.goods, 2),
             box("loaded", counted(paper.loaded)),
             box("pieces", counted(paper.pieces)),
-            box("damage", paper.damage || say(words.none), 4),
+            box(
+              "damage",
+              [paper.apart, paper.damage].filter(Boolean).join("\n") || say(words.none),
+              4,
+            ),
           ],
         },
         signatures(writing, [
@@ -68,8 +80,22 @@ export const printedTripProof: Paper<TripProofPaper, "A4"> = {
             ...(signature ? { picture: "signature" } : {}),
           },
         ]),
+        ...(photos.length > 0
+          ? [
+              { block: "heading" as const, said: say(words.photos) },
+              {
+                block: "pictures" as const,
+                pictures: named.map(([picture], at) => ({
+                  picture,
+                  caption: sayWith(words.photo, language, { no: at + 1 }),
+                  instead: sayWith(words.tooLarge, language, { no: at + 1 }),
+                })),
+              },
+            ]
+          : []),
       ],
     });
-    return signature ? { ...sheet, pictures: { ...sheet.pictures, signature } } : sheet;
+    const pictures = { ...(signature ? { signature } : {}), ...Object.fromEntries(named) };
+    return { ...sheet, pictures: { ...sheet.pictures, ...pictures } };
   },
 };

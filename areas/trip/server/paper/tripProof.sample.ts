@@ -2,6 +2,11 @@ import { letterheadSample } from "@fairway/areas/organisation/model/letterhead.s
 import type { Language } from "@fairway/core/words/words.ts";
 import type { TripProofPaper } from "../../model/tripProofPaper.ts";
 
+const grey = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGNgCGCoD2BgYAiorw+oBwARvAM9s5IhUwAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 /** A proof of delivery by truck, for tests and a trial print. */
 export function tripProofSample(language: Language): TripProofPaper {
   return {
@@ -23,5 +28,8 @@ export function tripProofSample(language: Language): TripProofPaper {
     receiver: "Lê Văn Hòa",
     deliveredAt: "2026-12-09 15:38",
     damage: language === "vi" ? "Thiếu một thùng" : "One carton is missing",
+    apart: language === "vi" ? "Thiếu 1 kiện so với số đã chở" : "one piece fewer than loaded",
+    // The third one is too large for the paper.
+    photos: [grey, grey, new Uint8Array()],
   };
 }

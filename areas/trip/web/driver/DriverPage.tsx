@@ -20,6 +20,7 @@ import {
   keptSteps,
   keptTrip,
 } from "./keptProofs.ts";
+import { piecesApartWith } from "../../model/piecesApart.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import { sendKept } from "./sendKept.ts";
 import { sendStep } from "./sendStep.ts";
@@ -239,6 +240,7 @@ export function DriverPage({
           place={stop.place}
           language={language}
           keepsPosition={trip.keepsPosition}
+          isApart={(pieces) => piecesApartWith(trip, stop.id, pieces) !== 0}
           onSigned={(proof) => void signed(proof)}
           onBack={() => {
             setStop(null);

@@ -144,6 +144,27 @@ describe("where the phone keeps nothing", () => {
   });
 });
 
+test("TR-14: fewer pieces than loaded are not confirmed without a remark", async () => {
+  HTMLCanvasElement.prototype.toDataURL = () => "data:image/png;base64,abc";
+  HTMLCanvasElement.prototype.setPointerCapture = () => undefined;
+  serve(() => said(trip));
+  render(<DriverPage link="L" language="en" />);
+  fireEvent.click(await screen.findByRole("button", { name: "Proof of delivery" }));
+  fireEvent.change(screen.getByLabelText("Name of the receiver"), { target: { value: "Hoa" } });
+  fireEvent.change(screen.getByLabelText("Pieces delivered"), { target: { value: "3" } });
+  fireEvent.pointerUp(screen.getByRole("img", { name: "Signature of the receiver" }));
+  calls.length = 0;
+  fireEvent.click(screen.getByRole("button", { name: "Confirm the delivery" }));
+  await screen.findByText("Enter what is damaged or missing.");
+  expect(calls).toEqual([]);
+  fireEvent.change(screen.getByLabelText("What is damaged or missing"), {
+    target: { value: "one carton" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm the delivery" }));
+  await screen.findByText(/The delivery is confirmed/);
+  expect(calls).toEqual(["Send"]);
+});
+
 test("a refused photo does not hold the others, and can be left out", async () => {
   const kept = keep([proof({ isSent: true })]);
   serve((_, call) => (call === "Photo f1" ? unreadable() : said(trip)));

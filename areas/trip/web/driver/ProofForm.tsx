@@ -8,10 +8,10 @@ import { photoToSend } from "./smallPhoto.ts";
 import { useBlobAddress } from "./useBlobAddress.ts";
 
 /** What is missing on a proof; null when it can be sent. */
-function whyNot(proof: KeptProof): DriverWord | null {
+function whyNot(proof: KeptProof, isApart: boolean): DriverWord | null {
   if (proof.receiver.trim() === "") return "needReceiver";
   if (!/^\d{1,7}$/.test(proof.pieces) || Number(proof.pieces) > mostPieces) return "needPieces";
-  if (proof.hasDamage && proof.damage.trim() === "") return "needDamage";
+  if ((proof.hasDamage || isApart) && proof.damage.trim() === "") return "needDamage";
   return proof.signature === "" ? "needSign" : null;
 }
 
@@ -21,12 +21,15 @@ export function ProofForm(props: {
   readonly place: string;
   readonly language: Language;
   readonly keepsPosition: boolean;
+  /** Do these pieces differ from those that were loaded? */
+  readonly isApart: (pieces: string) => boolean;
   readonly onSigned: (proof: KeptProof) => void;
   readonly onBack: () => void;
 }) {
   const { start, place, language, keepsPosition, onSigned, onBack } = props;
   const [proof, setProof] = useState(start);
   const [why, setWhy] = useState<DriverWord | null>(null);
+  const isApart = /^\d+$/.test(proof.pieces) && props.isApart(proof.pieces);
   const say = (word: DriverWord) => words[word][language];
   const change = (part: Partial<KeptProof>) => {
     setWhy(null);
@@ -55,9 +58,11 @@ export function ProofForm(props: {
     }
   };
   const send = () => {
-    const missing = whyNot(proof);
+    const missing = whyNot(proof, isApart);
     setWhy(missing);
-    if (!missing) onSigned({ ...proof, deliveredAt: new Date().toISOString() });
+    if (missing) return;
+    const hasDamage = proof.hasDamage || isApart;
+    onSigned({ ...proof, hasDamage, deliveredAt: new Date().toISOString() });
   };
   return (
     <form
@@ -89,15 +94,21 @@ export function ProofForm(props: {
           onChange={(event) => change({ pieces: event.target.value.replace(/\D/g, "") })}
         />
       </label>
+      {isApart ? (
+        <p className="pod-wrong" role="alert">
+          {say("apart")}
+        </p>
+      ) : null}
       <label className="pod-check">
         <input
           type="checkbox"
-          checked={proof.hasDamage}
+          checked={proof.hasDamage || isApart}
+          disabled={isApart}
           onChange={(event) => change({ hasDamage: event.target.checked })}
         />
         {say("hasDamage")}
       </label>
-      {proof.hasDamage ? (
+      {proof.hasDamage || isApart ? (
         <label>
           {say("damage")}
           <textarea

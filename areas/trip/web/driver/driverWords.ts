@@ -33,6 +33,10 @@ export const driverWords = {
   delivered: { en: "Pieces delivered", vi: "Số kiện đã giao" },
   hasDamage: { en: "Goods are damaged or missing", vi: "Hàng bị hư hỏng hoặc thiếu" },
   damage: { en: "What is damaged or missing", vi: "Hư hỏng, thiếu những gì" },
+  apart: {
+    en: "This is not the number of pieces that was loaded. Write what is missing or too much.",
+    vi: "Số kiện này khác với số đã chở. Hãy ghi rõ thiếu hay thừa những gì.",
+  },
   sign: { en: "Signature of the receiver", vi: "Chữ ký người nhận" },
   clear: { en: "Clear the signature", vi: "Xóa chữ ký" },
   photos: { en: "Photos", vi: "Ảnh" },

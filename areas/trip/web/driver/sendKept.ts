@@ -23,6 +23,7 @@ export async function sendKept(driver: Driver, kept: KeptProof): Promise<LinkedT
         damage: hasDamage ? damage : null,
         deliveredAt,
         signature,
+        photos: kept.photos.length,
       });
   proof = { ...proof, isSent: true };
   await keepProof(proof);
