@@ -8,6 +8,7 @@ import {
   mayDenySettlements,
   repeatedLines,
 } from "./checkSettlement.ts";
+import "./constraints.ts";
 import { copyLines } from "./copyLines.ts";
 import { advancesForHouse, paymentsOfShipment } from "./costsOfHouse.ts";
 import { deleteSettlement } from "./deleteSettlement.ts";

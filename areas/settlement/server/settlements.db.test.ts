@@ -32,6 +32,7 @@ import {
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { checkSend, mayChangeLines, mayDenySettlements, repeatedLines } from "./checkSettlement.ts";
+import "./constraints.ts";
 import { copyLines } from "./copyLines.ts";
 import { advancesForHouse, paymentsOfShipment } from "./costsOfHouse.ts";
 import { deleteSettlement } from "./deleteSettlement.ts";
@@ -229,6 +230,42 @@ describe("new costs against an advance", () => {
       await deleteSettlement(tx, lan, { settlementNo: first.settlementNo });
       const last = directFormOf("VND", [lift(one, { chargeId: costs.inspection, advanceId })]);
       expect((await add(tx, last)).advanceAmount).toBe("10900000");
+    }),
+  );
+
+  test(
+    "lines that would raise their advance are refused, and without it they are taken",
+    story(async (tx) => {
+      const { one, advance } = await advanced(tx);
+      const advanceId = advance.id;
+      const refund = { unitPrice: "-3000000", chargeId: costs.trucking };
+      const form = (change: object) =>
+        directFormOf("VND", [lift(one, { advanceId }), lift(one, { ...refund, ...change })]);
+      const below = await refusal(add(tx, form({ advanceId })));
+      expect(below.code).toBe("settlement.advanceBelowZero");
+      expect(below.say("en")).toContain(advance.advanceNo);
+      const saved = await sendSettlementOf(tx, form({}));
+      expect(saved.groups.map(({ amount }) => amount)).toEqual(["6372000", "-6480000"]);
+      expect((await approvedSettlement(tx, saved.id)).statusApproval).toBe("Done");
+    }),
+  );
+
+  test(
+    "sums that do not agree are refused in words",
+    story(async (tx) => {
+      const { one, advance } = await advanced(tx);
+      const { id } = await add(tx, directFormOf("VND", [lift(one, { advanceId: advance.id })]));
+      const code = async (change: ReturnType<typeof sql>) => {
+        const write = sql`update settlement set ${change}
+          where company_id = ${companyId} and id = ${id}`;
+        return (await refusal(run(tx, write))).code;
+      };
+      await run(tx, sql`savepoint before`);
+      expect(await code(sql`balance_amount = balance_amount + 1`)).toBe("settlement.sums");
+      await run(tx, sql`rollback to savepoint before`);
+      expect(await code(sql`advance_amount = amount, balance_amount = 0`)).toBe(
+        "settlement.method",
+      );
     }),
   );
 
