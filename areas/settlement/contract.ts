@@ -1,6 +1,7 @@
 import { approvalProgress, denial } from "@fairway/areas/approval/model/approvalShapes.ts";
 import { approvedStates } from "@fairway/areas/approval/model/approvedStates.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
+import { mostTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   chosenColumns,
@@ -16,6 +17,7 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
@@ -490,4 +492,27 @@ export const settlementHistory = call({
   query: historyPart,
   answer: historyAnswer,
   summary: "Changes of a settlement payment",
+});
+
+export const previewSettlement = call({
+  method: "POST",
+  path: path("Preview"),
+  writes: false,
+  right: "signedIn",
+  query: ofNumber.extend(paperLanguage),
+  answer: "file",
+  summary: "Print a settlement request",
+});
+
+export const previewSettlements = call({
+  method: "POST",
+  path: path("PreviewMultipleSettlementBySettlementNos"),
+  writes: false,
+  right: "signedIn",
+  body: z.object({
+    settlementNos: z.array(needText(50)).min(1).max(mostTogether),
+    ...paperLanguage,
+  }),
+  answer: "file",
+  summary: "Print settlement requests as one file, in the order of their numbers; all or none",
 });

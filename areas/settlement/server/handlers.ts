@@ -31,6 +31,7 @@ import {
   querySettlements,
   settlementsToUnlock,
 } from "./listSettlements.ts";
+import { previewSettlement, previewSettlements } from "./previewSettlement.ts";
 import { addSettlement, updateSettlement } from "./saveSettlement.ts";
 import {
   approveSettlement,
@@ -81,4 +82,6 @@ export const handlers: Served[] = [
   serve(contract.mayChangeLines, mayChangeLines),
   serve(contract.copyLines, copyLines),
   serve(contract.settlementHistory, settlementHistory),
+  serve(contract.previewSettlement, previewSettlement),
+  serve(contract.previewSettlements, previewSettlements),
 ];
