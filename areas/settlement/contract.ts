@@ -516,3 +516,66 @@ export const previewSettlements = call({
   answer: "file",
   summary: "Print settlement requests as one file, in the order of their numbers; all or none",
 });
+
+const report = <Name extends string>(name: Name) => `AccountingReport/${name}` as const;
+const ofForm = z.object({ settlementId: id, ...paperLanguage });
+
+export const exportSettlementForm = call({
+  method: "GET",
+  path: report("ExportDetailSettlementPayment"),
+  right: "signedIn",
+  query: ofForm,
+  answer: "file",
+  summary: "A settlement request as a sheet in a language",
+});
+
+export const exportSettlementByDocument = call({
+  method: "GET",
+  path: report("ExportDetailSettlementPaymentTemplate"),
+  right: "signedIn",
+  query: ofForm,
+  answer: "file",
+  summary: "A settlement request as a sheet, by statement and note",
+});
+
+export const exportSettlementGeneral = call({
+  method: "GET",
+  path: report("ExportGeneralSettlementPayment"),
+  right: "signedIn",
+  query: ofForm,
+  answer: "file",
+  summary: "The amounts of a settlement and its approval as a sheet",
+});
+
+export const exportSettlementHouses = call({
+  method: "POST",
+  path: report("ExportSettlementPaymentShipment"),
+  writes: false,
+  right: "acctSP.export",
+  body: filters.extend(exportFormat.shape),
+  answer: "file",
+  summary: "Export settlement payments by shipment",
+});
+
+export const exportSettlementCharges = call({
+  method: "POST",
+  path: report("ExportSettlementPaymentDetailSurCharges"),
+  writes: false,
+  right: "acctSP.export",
+  body: filters.extend(exportFormat.shape),
+  answer: "file",
+  summary: "Export settlement payments with their charges",
+});
+
+export const checkPapers = call({
+  method: "GET",
+  path: "EDoc/CheckAllowSettleEdocSendRequest",
+  right: "signedIn",
+  query: z.object({ billingId: id }),
+  answer: z.object({
+    status: z.boolean(),
+    /** The types of document that are missing. */
+    missing: z.array(z.object({ code: z.string(), nameEn: z.string(), nameVn: z.string() })),
+  }),
+  summary: "Whether a settlement has the papers that it is sent with",
+});

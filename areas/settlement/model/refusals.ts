@@ -118,6 +118,11 @@ export const refuseSettlement = refusals({
     en: "{customerName} pays in advance: {hwbnos} need debit notes that accounting confirmed as paid.",
     vi: "{customerName} trả trước: {hwbnos} cần giấy báo nợ được kế toán xác nhận đã thanh toán.",
   },
+  "settlement.noPapers": {
+    status: 409,
+    en: "Attach to the settlement or to its jobs: {papers}.",
+    vi: "Hãy đính kèm vào phiếu thanh toán hoặc lô hàng: {papers}.",
+  },
   "settlement.sent": {
     status: 409,
     en: "{settlementNo} is sent for approval and cannot be changed.",

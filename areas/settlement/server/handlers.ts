@@ -31,6 +31,7 @@ import {
   querySettlements,
   settlementsToUnlock,
 } from "./listSettlements.ts";
+import { checkPapers } from "./missingPapers.ts";
 import { previewSettlement, previewSettlements } from "./previewSettlement.ts";
 import { addSettlement, updateSettlement } from "./saveSettlement.ts";
 import {
@@ -42,6 +43,12 @@ import {
   sendSettlement,
   unlockSettlements,
 } from "./settlementApproval.ts";
+import {
+  exportSettlementByDocument,
+  exportSettlementForm,
+  exportSettlementGeneral,
+} from "./settlementForms.ts";
+import { exportSettlementCharges, exportSettlementHouses } from "./settlementSheets.ts";
 import { settlementSource } from "./settlementTable.ts";
 
 ownFiles(settlementSource, ({ settlementNo: billingNo }) => ({ billingNo }));
@@ -82,6 +89,12 @@ export const handlers: Served[] = [
   serve(contract.mayChangeLines, mayChangeLines),
   serve(contract.copyLines, copyLines),
   serve(contract.settlementHistory, settlementHistory),
+  serve(contract.checkPapers, checkPapers),
   serve(contract.previewSettlement, previewSettlement),
   serve(contract.previewSettlements, previewSettlements),
+  serve(contract.exportSettlementForm, exportSettlementForm),
+  serve(contract.exportSettlementByDocument, exportSettlementByDocument),
+  serve(contract.exportSettlementGeneral, exportSettlementGeneral),
+  serve(contract.exportSettlementHouses, exportSettlementHouses),
+  serve(contract.exportSettlementCharges, exportSettlementCharges),
 ];

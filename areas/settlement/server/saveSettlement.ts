@@ -23,6 +23,7 @@ import { writeDirectLines } from "./directLines.ts";
 import { takeExistingLines } from "./existingLines.ts";
 import { settlementById } from "./getSettlement.ts";
 import { chargesOn, replaceLines, settlementSource, type StoredLine } from "./settlementTable.ts";
+import { whyNotPrepaid } from "./unpaidHouses.ts";
 import { mustBringProfit, mustNetOff } from "./whyNotCosts.ts";
 
 /**
@@ -76,6 +77,8 @@ export async function storeSettlement(
   mustKnowDollars(lines, form, parts);
   mustSpend(lines, parts);
   await mustBringProfit(tx, actor, form, lines);
+  const unpaid = await whyNotPrepaid(tx, actor, lines);
+  if (unpaid) throw unpaid;
   const settlementId = former?.id ?? newId();
   const head = headOf(form, lines, parts);
   if (stored) {

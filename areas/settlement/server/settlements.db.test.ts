@@ -45,6 +45,7 @@ import {
   denySettlement,
   denySettlements,
   recallSettlement,
+  sendSettlement,
   unlockSettlements,
 } from "./settlementApproval.ts";
 
@@ -515,6 +516,32 @@ describe("approval", () => {
     }),
   );
 });
+
+test(
+  "300 new costs are saved, sent and approved with the statements of two",
+  story(async (tx) => {
+    const counts = [];
+    for (const count of [2, 300]) {
+      const one = await billedJob(tx);
+      const { id: advanceId } = await approvedAdvance(
+        tx,
+        advanceFormOf("VND", [advanceLineOf(one, "1000000")]),
+      );
+      const lines = Array.from({ length: count }, (_, at) =>
+        lift(one, { advanceId, unitPrice: `${1000 + at}`, notes: `Line ${at}` }),
+      );
+      const began = statementCount(tx);
+      const saved = await add(tx, directFormOf("VND", lines));
+      const stored = statementCount(tx);
+      await sendSettlement(tx, lan, { id: saved.id });
+      await approveSettlement(tx, manager, { settlementId: saved.id });
+      const sent = statementCount(tx);
+      await approveSettlement(tx, accountant, { settlementId: saved.id });
+      counts.push([stored - began, sent - stored, statementCount(tx) - sent]);
+    }
+    expect(counts[1]).toEqual(counts[0]);
+  }),
+);
 
 test("of two settlements on an advance one wins, and no statement waits for ever", async () => {
   const { one, advance } = await inTransaction(database, advanced);
