@@ -17,6 +17,7 @@ import { boardRows } from "./rows/boards.ts";
 import { saveRows } from "./rows/save.ts";
 import { searchRows } from "./rows/search.ts";
 import { serviceRows } from "./rows/eachService.ts";
+import { statementRows } from "./rows/statements.ts";
 import { start } from "./rows/start.ts";
 import { sweep } from "./rows/sweep.ts";
 
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   partners: partnerRows,
   radar: radarRows,
   boards: boardRows,
+  statements: statementRows,
 };
 
 const single: Readonly<
