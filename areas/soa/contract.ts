@@ -337,6 +337,7 @@ export const reissueSoa = call({
         commodityGroupId: true,
         airlineCode: true,
         note: true,
+        staff: true,
       }).shape,
       salemanId: z.string().nullable(),
     }),

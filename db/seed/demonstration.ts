@@ -26,6 +26,7 @@ import { seedDeclarations } from "./demonstrationDeclarations.ts";
 import { seedFreeTime } from "./demonstrationFreeTime.ts";
 import { seedOperations } from "./demonstrationOperations.ts";
 import { seedTrips } from "./demonstrationTrips.ts";
+import { seedStatements } from "./demonstrationStatements.ts";
 import { seedTariffs } from "./demonstrationTariffs.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
@@ -71,6 +72,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedTrips(tx, company);
   await seedFreeTime(tx, company);
   await seedAdvances(tx, company);
+  await seedStatements(tx, company);
   await dateRecords(tx, company.companyId);
 }
 

@@ -1,6 +1,7 @@
 import { mayDo, withMay } from "@fairway/areas/document/model/documentKind.ts";
 import { documentHistory } from "@fairway/areas/document/server/documentHistory.ts";
 import { getDocument, mustSeeDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { personNames } from "@fairway/areas/organisation/server/personNames.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -56,7 +57,19 @@ async function shown(
   lines: Pick<SoaDetail, "totals" | "chargeShipments">,
 ): Promise<SoaDetail> {
   const revisions = await readRevisions(tx, soa);
-  return { ...withMay(soaKind, actor, soa), ...lines, revisions };
+  const staff = await staffOf(tx, actor, soa);
+  return { ...withMay(soaKind, actor, soa), ...lines, staff, revisions };
+}
+
+/** The people of the criteria of a statement with their names. */
+export async function staffOf(
+  tx: Tx,
+  actor: Actor,
+  { creatorShipment }: Pick<Soa, "creatorShipment">,
+): Promise<SoaDetail["staff"]> {
+  if (creatorShipment.length === 0) return [];
+  const names = await personNames(tx, actor, creatorShipment);
+  return creatorShipment.map((id) => ({ id, name: names.get(id) ?? "" }));
 }
 
 /** Reads a statement by its number for users who may open it. Refuses: record.notFound · access.forbidden */

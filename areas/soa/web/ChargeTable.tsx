@@ -69,7 +69,9 @@ function useColumns(ticking: Ticking | undefined): readonly PlainColumn<SoaLine>
   const language = useLanguage();
   const nameOf = (line: SoaLine) => (language === "vi" ? line.chargeNameVi : line.chargeNameEn);
   return [
-    ...(ticking ? tickColumn(ticking, (line) => say(words.tick, tickFacts(line, nameOf(line)))) : []),
+    ...(ticking
+      ? tickColumn(ticking, (line) => say(words.tick, tickFacts(line, nameOf(line))))
+      : []),
     { key: "lineNo", title: say(words.no), right: true, read: (line) => line.lineNo },
     { key: "code", title: say(words.code), read: (line) => line.chargeCode },
     {
@@ -86,11 +88,12 @@ function useColumns(ticking: Ticking | undefined): readonly PlainColumn<SoaLine>
       title: say(words.job),
       read: (line) => (ticking ? <JobTick ticking={ticking} line={line} /> : line.jobNo),
     },
-    { key: "hwbno", title: say(words.hbl), read: (line) => line.hwbno },
-    { key: "mblno", title: say(words.mbl), read: (line) => line.mblno },
-    { key: "customNo", title: say(words.custom), read: (line) => line.customNo },
-    amount("debit", say(words.debit), (line) => (line.side === "debit" ? line.total : null)),
-    amount("credit", say(words.credit), (line) => (line.side === "credit" ? line.total : null)),
+    {
+      key: "amount",
+      title: say(words.amount),
+      right: true,
+      read: (line) => <MoneyText amount={line.total} currency={line.currencyId} code />,
+    },
     {
       key: "vnd",
       title: say(words.totalVnd),
@@ -111,6 +114,9 @@ function useColumns(ticking: Ticking | undefined): readonly PlainColumn<SoaLine>
       title: say(words.cdno),
       read: ({ cdno }) => cdno ?? <Tag color="red">{say(words.noNote)}</Tag>,
     },
+    { key: "hwbno", title: say(words.hbl), read: (line) => line.hwbno },
+    { key: "mblno", title: say(words.mbl), read: (line) => line.mblno },
+    { key: "customNo", title: say(words.custom), read: (line) => line.customNo },
     {
       key: "price",
       title: say(words.price),
@@ -143,22 +149,6 @@ function useColumns(ticking: Ticking | undefined): readonly PlainColumn<SoaLine>
       read: (line) => <NumberText value={line.finalExchangeRate} />,
     },
   ];
-}
-
-function amount(
-  key: string,
-  title: string,
-  read: (line: SoaLine) => string | null,
-): PlainColumn<SoaLine> {
-  return {
-    key,
-    title,
-    right: true,
-    read: (line) => {
-      const total = read(line);
-      return total === null ? null : <MoneyText amount={total} currency={line.currencyId} code />;
-    },
-  };
 }
 
 /** The tax of a line: percent, or a fixed amount in its currency. */
@@ -210,6 +200,7 @@ function JobTick({ ticking, line }: { readonly ticking: Ticking; readonly line: 
   return (
     <PlainButton
       kind="text"
+      className="fw-soa-job"
       title={say(words.tickJob, { job: line.jobNo })}
       onClick={() => onTick(switched({ ticked, all, isOn }))}
     >

@@ -75,9 +75,7 @@ export function MoreCharges(props: {
           <Switch aria-label={say(words.obh)} checked={obh} onChange={setObh} />
         </Labelled>
       </div>
-      {lines.length > 0 ? (
-        <PagedCharges lines={lines} ticked={ticked} onTick={setTicked} />
-      ) : null}
+      {lines.length > 0 ? <PagedCharges lines={lines} ticked={ticked} onTick={setTicked} /> : null}
     </SideDrawer>
   );
 }

@@ -2,6 +2,7 @@ import { Pages } from "@fairway/ui/table/Pages.tsx";
 import { useState } from "react";
 import type { SoaLine } from "../model/soa.ts";
 import { ChargeTable, type Ticking } from "./ChargeTable.tsx";
+import "./soa.css";
 
 /** The lines on one page of a statement. */
 export const linesOnPage = 50;

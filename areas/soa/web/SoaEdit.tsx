@@ -126,6 +126,7 @@ function Form({ soa }: { readonly soa: SoaDetail }) {
             name="creatorShipment"
             label={words.staff}
             source={userPicker}
+            chosen={soa.staff.map((each) => ({ ...each, code: "" }))}
             hint={words.staffStays}
           />
           <NoteField name="note" label={words.note} max={1000} />

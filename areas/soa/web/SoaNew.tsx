@@ -195,6 +195,7 @@ function Fields({ start }: { readonly start: Start | null }) {
           name="creatorShipment"
           label={words.staff}
           source={userPicker}
+          chosen={(criteria?.staff ?? []).map((each) => ({ ...each, code: "" }))}
           hint={words.staffHint}
         />
         <SelectMany

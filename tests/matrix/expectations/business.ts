@@ -717,6 +717,7 @@ function ofMoney(ground: Ground): Expectations {
     "GET AcctSOA/GetListStatusSoa": menu,
     "POST AcctSOA/Reject": record("acctSOA.detail"),
     "POST AcctSOA/RejectSoaCredit": record("acctSOA.detail"),
+    "PUT AcctSOA/RateReason": record("acctSOA.detail"),
     "POST AcctSOA/Split": record("acctSOA.write"),
     "GET AccountingReport/ExportDetailSOA": ofSoa("acctSOA.detail"),
     "GET AccountingReport/ExportSOAOPS": ofSoa("acctSOA.detail"),
