@@ -41,8 +41,12 @@ import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts"
 import { Suspense, useState } from "react";
 import { AdvanceLines } from "./AdvanceLines.tsx";
 import { named } from "./named.ts";
+import { settingWords } from "./settingWords.ts";
 import { advanceWords as words } from "./words.ts";
 
+const AdvanceSettingDrawer = later(
+  async () => (await import("./AdvanceSettingDrawer.tsx")).AdvanceSettingDrawer,
+);
 const VoucherDialog = later(async () => (await import("./VoucherDialog.tsx")).VoucherDialog);
 
 /** A new or denied advance opens as a form, others on the page where they are approved. */
@@ -72,6 +76,7 @@ export default function AdvanceList() {
   };
   const may = useMay();
   const [vouchers, setVouchers] = useState<readonly ShownAdvance[]>([]);
+  const [ofSettings, setOfSettings] = useState(false);
   const [denied, setDenied] = useState<readonly ShownAdvance[]>([]);
   const deny = useVerb(denyAdvances, {
     invalidates: [pageAdvances, getAdvance],
@@ -101,6 +106,10 @@ export default function AdvanceList() {
           why: whyNot("acctAP.add"),
         }}
         actions={[
+          may("sysOffice.write") && {
+            words: settingWords.settings,
+            run: () => setOfSettings(true),
+          },
           { words: words.balances, run: () => go(`${advanceHome}/balances`) },
           may("acctAP.UpdateVoucher") && {
             words: words.importVoucher,
@@ -136,6 +145,11 @@ export default function AdvanceList() {
       />
       {underWay}
       {printing.viewer}
+      {ofSettings ? (
+        <Suspense fallback={null}>
+          <AdvanceSettingDrawer onClose={() => setOfSettings(false)} />
+        </Suspense>
+      ) : null}
       {vouchers.length > 0 ? (
         <Suspense fallback={null}>
           <VoucherDialog advances={vouchers} onClose={() => setVouchers([])} />

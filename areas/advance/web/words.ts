@@ -52,6 +52,16 @@ export const advanceWords = {
   bankCode: { en: "Bank code", vi: "Mã ngân hàng" },
   lines: { en: "Advance lines", vi: "Các dòng tạm ứng" },
   addLine: { en: "Add a line", vi: "Thêm dòng" },
+  alreadyAdvanced: {
+    en: "{bill} has an advance already. Add a line nevertheless?",
+    vi: "{bill} đã có tạm ứng. Vẫn thêm dòng?",
+  },
+  goOn: { en: "Add it", vi: "Vẫn thêm" },
+  copySure: {
+    en: "The copy is identical to its line. Copy it?",
+    vi: "Dòng sao chép trùng hoàn toàn với dòng gốc. Vẫn sao chép?",
+  },
+  copy: { en: "Copy", vi: "Sao chép" },
   copyLine: { en: "Copy line {no}", vi: "Sao chép dòng {no}" },
   removeLine: { en: "Remove line {no}", vi: "Xóa dòng {no}" },
   noLines: { en: "No lines yet", vi: "Chưa có dòng nào" },

@@ -633,6 +633,7 @@ function ofMoney(ground: Ground): Expectations {
     "POST AcctAdvancePayment/PreviewMultipleAdvancePaymentByAdvanceIds": ofAdvance("acctAP.detail"),
     "GET AccountingReport/ExportDetailAdvancePayment": ofAdvance("acctAP.detail"),
     "GET AcctAdvancePayment/PayeeBank": menu,
+    "GET AcctAdvancePayment/Setting": menu,
     "GET AcctAdvancePayment/BankBin": self,
     "PUT AcctAdvancePayment/DenyAdvancePayments": ofAdvance("acctAP.detail"),
     "POST AcctAdvancePayment/UnLock": ofAdvance("acctAP.detail"),
