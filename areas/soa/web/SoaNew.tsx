@@ -250,7 +250,11 @@ function SalesmanField() {
   const customerId = useWatch({ name: "customerId" }) as string | null;
   const salemanId = useWatch({ name: "salemanId" }) as string | null;
   const services = useWatch({ name: "serviceTypeId" }) as readonly string[];
-  const { getValues, setValue } = useFormContext();
+  const {
+    getValues,
+    setValue,
+    formState: { defaultValues },
+  } = useFormContext();
   const agreements = useAsk(
     queryAgreements,
     { partnerId: customerId ?? "", active: true },
@@ -270,12 +274,14 @@ function SalesmanField() {
   const covering = own.find(({ saleService }) =>
     services.every((code) => saleService?.includes(code)),
   );
+  // A statement that is issued again starts with its currency.
+  const isKept = salemanId !== null && salemanId === defaultValues?.["salemanId"];
   const creditCurrency = (covering ?? own[0])?.creditCurrency;
   useEffect(() => {
-    if (own.length === 0) return;
+    if (own.length === 0 || isKept) return;
     const currency = bookCurrencies.find((code) => code === creditCurrency);
     setValue("currencyId", currency ?? localCurrency);
-  }, [own.length, creditCurrency, salemanId, setValue]);
+  }, [own.length, creditCurrency, isKept, setValue]);
   return <SelectField name="salemanId" label={words.salesman} of={salesmen} required />;
 }
 
