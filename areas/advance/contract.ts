@@ -466,7 +466,8 @@ export const previewAdvances = call({
   path: path("PreviewMultipleAdvancePaymentByAdvanceIds"),
   writes: false,
   right: "signedIn",
-  body: papersTogether,
+  /** Each on its own paper, or all in one table by bill. */
+  body: papersTogether.extend({ inOneTable: z.boolean().default(false) }),
   answer: "file",
   summary: "Print advance requests as one file, in the order of their ids; all or none",
 });

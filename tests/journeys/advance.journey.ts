@@ -44,7 +44,7 @@ test("an advance is approved by the manager, and by a deputy on the phone from t
     await expect(deputy.getByRole("heading", { name: new RegExp(advanceNo) })).toBeVisible();
     // Opening the link decides nothing.
     await expect(status(deputy)).toHaveText("Department Manager Approved");
-    const width = await deputy.evaluate(() => document.documentElement.scrollWidth);
+    const width = await deputy.evaluate("document.documentElement.scrollWidth");
     expect(width).toBeLessThanOrEqual(390);
     await deputy.getByRole("button", { name: "Approve", exact: true }).click();
     await expect(deputy.getByText(`${advanceNo} approved.`)).toBeVisible();

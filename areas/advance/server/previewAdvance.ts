@@ -14,14 +14,15 @@ import { dayOf } from "@fairway/core/time/day.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { say } from "@fairway/core/words/words.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
-import type { Advance, AdvanceType } from "../model/advance.ts";
+import type { Advance } from "../model/advance.ts";
 import type { AdvancePaper, AdvancePaperBill, Signed } from "../model/advancePaper.ts";
 import { methodWords } from "../model/advanceWords.ts";
 import { advanceSource } from "./advanceTable.ts";
+import { billsOfAdvances } from "./billsOfAdvances.ts";
 import { printedAdvance } from "./paper/advance.paper.ts";
+import { previewTable } from "./previewTable.ts";
 
 /** Prints the request of an advance. Refuses: record.notFound · access.forbidden */
 export async function previewAdvance(
@@ -33,9 +34,11 @@ export async function previewAdvance(
   return printDocument(tx, actor, advancePrinted, advance, language);
 }
 
-/** Prints advances as one file. Refuses: as printDocuments */
+/** Prints advances as one file, each on its paper or all in one table. Refuses: as printDocuments */
 export function previewAdvances(tx: Tx, actor: Actor, ask: Ask<typeof contract.previewAdvances>) {
-  return printDocuments(tx, actor, advancePrinted, ask);
+  return ask.inOneTable
+    ? previewTable(tx, actor, ask)
+    : printDocuments(tx, actor, advancePrinted, ask);
 }
 
 const advancePrinted: PrintedDocument<Advance, AdvancePaper> = {
@@ -45,7 +48,7 @@ const advancePrinted: PrintedDocument<Advance, AdvancePaper> = {
     const { language } = actor;
     const { currencyId, amount, voucherNo, voucherDate, statusApproval } = advance;
     const isVi = language === "vi";
-    const bills = await billsOfAdvance(tx, actor, advance.id);
+    const bills = await billsOfAdvances(tx, actor, [advance.id]);
     const approval = await approvalOf(tx, actor, advance.id);
     const signedAt = (level: Level): Signed => {
       const step = approval?.steps.find((each) => each.level === level);
@@ -100,42 +103,3 @@ const isUnderWay = (
   state === "Leader Approved" ||
   state === "Department Manager Approved" ||
   state === "Accountant Manager Approved";
-
-/** The bills of an advance in the order of its lines, with their goods and the sums by type. */
-function billsOfAdvance(tx: Tx, actor: Actor, advanceId: string): Promise<AdvancePaperBill[]> {
-  const { companyId, language } = actor;
-  const customer = language === "vi" ? sql`c.partner_name_vn` : sql`c.partner_name_en`;
-  const ofType = (type: AdvanceType) => sql`
-    trim_scale(coalesce(sum(l.amount) filter (where l.advance_type = ${type}), 0))::text`;
-  return rows<AdvancePaperBill>(
-    tx,
-    sql`
-      with line as (
-        select l.hblid, min(l.line_no) as place, trim_scale(sum(l.amount))::text as total,
-          ${ofType("Norm")} as norm, ${ofType("Invoice")} as invoice, ${ofType("Other")} as other,
-          coalesce(string_agg(distinct l.custom_no, ', '), '') as custom_no,
-          string_agg(distinct l.description, '; ') as description
-        from advance_line l
-        where l.company_id = ${companyId} and l.advance_id = ${advanceId}
-        group by l.hblid)
-      select j.job_no, case when b.is_virtual then '' else coalesce(b.hwbno, '') end as hwbno,
-        coalesce(j.mawb, '') as mawb, l.custom_no, coalesce(${customer}, c.short_name, '') as customer,
-        coalesce(split_part(b.shipper_description, E'\\n', 1), '') as shipper,
-        coalesce(split_part(b.consignee_description, E'\\n', 1), '') as consignee,
-        coalesce((select string_agg(t.text, ', ' order by t.text) from (
-          select sum(k.quantity) || ' x ' || u.code as text from container k
-          join unit u on u.company_id = ${companyId} and u.id = k.container_type_id
-          where k.company_id = ${companyId} and k.hblid = b.id group by u.code) t), '') as containers,
-        coalesce(trim_scale(b.package_qty)::text || coalesce(' ' || p.code, ''), '') as packages,
-        coalesce(trim_scale(b.gross_weight)::text, '') as gross_weight,
-        coalesce(trim_scale(b.net_weight)::text, '') as net_weight,
-        coalesce(trim_scale(b.cbm)::text, '') as cbm,
-        l.description, l.norm, l.invoice, l.other, l.total
-      from line l
-      join house_bill b on b.company_id = ${companyId} and b.id = l.hblid
-      join shipment j on j.company_id = ${companyId} and j.id = b.job_id
-      left join partner c on c.company_id = ${companyId} and c.id = b.customer_id
-      left join unit p on p.company_id = ${companyId} and p.id = b.package_type
-      order by l.place`,
-  );
-}

@@ -49,6 +49,8 @@ const AdvanceSettingDrawer = later(
 );
 const VoucherDialog = later(async () => (await import("./VoucherDialog.tsx")).VoucherDialog);
 
+const inOneTable = { words: words.printTable, ask: { inOneTable: true } };
+
 /** A new or denied advance opens as a form, others on the page where they are approved. */
 const home = ({ id, statusApproval }: ShownAdvance) =>
   statusApproval === "New" || statusApproval === "Denied"
@@ -86,9 +88,11 @@ export default function AdvanceList() {
     },
   });
   const printing = usePrintTogether<ShownAdvance>(previewAdvances);
+  const tabled = usePrintTogether<ShownAdvance>(previewAdvances, inOneTable);
   const { download, underWay } = useDownload();
   const actions: readonly ManyAction<ShownAdvance>[] = [
     printing.action,
+    tabled.action,
     ...(may("acctAP.UpdateVoucher")
       ? [{ key: "voucher", words: words.updateVoucher, all: setVouchers }]
       : []),
@@ -145,6 +149,7 @@ export default function AdvanceList() {
       />
       {underWay}
       {printing.viewer}
+      {tabled.viewer}
       {ofSettings ? (
         <Suspense fallback={null}>
           <AdvanceSettingDrawer onClose={() => setOfSettings(false)} />

@@ -89,6 +89,7 @@ export const advanceWords = {
   changeTerm: { en: "Change term", vi: "Đổi thời hạn" },
   termChanged: { en: "The deadline is {day}.", vi: "Hạn quyết toán là {day}." },
   rate: { en: "USD rate", vi: "Tỷ giá USD" },
+  printTable: { en: "Print in one table", vi: "In gộp một bảng" },
   print: { en: "Print", vi: "In" },
   sheet: { en: "Excel", vi: "Excel" },
   overdue: { en: "Late", vi: "Quá hạn" },
