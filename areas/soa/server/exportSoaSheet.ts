@@ -219,15 +219,15 @@ function billRow(lines: readonly SoaLine[], ground: Ground): SheetRow {
 function feesOf(lines: readonly SoaLine[], { currency }: Ground): SheetRow {
   const obh = lines.filter(({ type }) => type === "OBH");
   const fees = lines.filter(({ type }) => type !== "OBH");
-  const part = (some: readonly SoaLine[], of: "net" | "vat" | "total") =>
-    some.length === 0 ? "" : sumIn(some, currency, of);
+  const amount = (some: readonly SoaLine[], part: "net" | "vat" | "total") =>
+    some.length === 0 ? "" : sumIn(some, currency, part);
   return {
-    fee: part(fees, "net"),
-    feeVat: part(fees, "vat"),
-    feeTotal: part(fees, "total"),
-    obh: part(obh, "net"),
-    obhVat: part(obh, "vat"),
-    obhTotal: part(obh, "total"),
+    fee: amount(fees, "net"),
+    feeVat: amount(fees, "vat"),
+    feeTotal: amount(fees, "total"),
+    obh: amount(obh, "net"),
+    obhVat: amount(obh, "vat"),
+    obhTotal: amount(obh, "total"),
     total: sumIn(lines, currency),
   };
 }

@@ -522,7 +522,7 @@ describe("what is read of a statement", () => {
       expect(data).toMatchObject({ rateOutside: true, rateReason: "Agreed by phone" });
       const [line] = await getCharges(tx, ha, { chargeIds: selling.slice(0, 1) });
       expect(line?.rateReason).toBe("Agreed by phone");
-      const again = { ...versionOf(data), rateReason: "Once more" };
+      const again = { ...versionOf(data), rateReason: "Another reason" };
       expect((await refusal(giveSoaReason(tx, chief, again))).code).toBe("rate.reasonNotMissing");
     }),
   );

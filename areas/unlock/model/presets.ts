@@ -23,7 +23,7 @@ export function subjectOf(
 
 /** What a request to open jobs has to say, one a line. */
 const points: readonly Words[] = [
-  { en: "Job ID", vi: "Số lô hàng" },
+  { en: "Job ID", vi: "Số lô" },
   { en: "Charge name", vi: "Tên phí" },
   { en: "Current value", vi: "Giá trị hiện tại" },
   { en: "Update value", vi: "Giá trị cập nhật" },

@@ -95,7 +95,7 @@ function Fields({ request }: { readonly request: UnlockDetail | null }) {
   );
 }
 
-/** Another type clears the lines, and presets subject and reason anew where nothing was typed. */
+/** Another type clears the lines, and presets subject and reason where nothing was typed. */
 function useTypeFollows(type: UnlockType): void {
   const language = useLanguage();
   const { getValues, setValue } = useFormContext();
