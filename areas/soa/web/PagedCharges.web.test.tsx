@@ -59,10 +59,10 @@ test.each([
   ["vi", "Phí 0", "Phí 59", "Chọn các phí của SEF2611/00001", "2 trong 60", "60 trong 60"],
 ] as const)(
   "lines are shown fifty a page, ticked by job or all at once on every page (%s)",
-  (language, first, last, tickJob, two, all) => {
+  async (language, first, last, tickJob, two, all) => {
     const client = { language } as unknown as Client;
     renderScreen(<Ticked />, { at: "/home/accounting", language, client });
-    expect(screen.getByText(first)).toBeDefined();
+    expect(await screen.findByText(first)).toBeDefined();
     expect(screen.queryByText(last)).toBeNull();
     const [ofJob] = screen.getAllByTitle(tickJob);
     if (ofJob) fireEvent.click(ofJob);
