@@ -163,7 +163,7 @@ function Form({ start }: { readonly start: Start | null }) {
 /** Are the criteria in the form those by which the charges were found? */
 function sameCriteria(asked: SoaCriteria, typed: object): boolean {
   const now = soaCriteria.safeParse(typed);
-  return now.success && JSON.stringify(now.data) === JSON.stringify(asked);
+  return now.success && JSON.stringify(now.data) === JSON.stringify(soaCriteria.parse(asked));
 }
 
 function Fields({ start }: { readonly start: Start | null }) {
