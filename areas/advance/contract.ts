@@ -29,6 +29,7 @@ import { voucherSheet } from "./model/voucherSheet.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
+import { advanceSetting } from "./model/advanceSetting.ts";
 import {
   advanceDetail,
   advanceForm,
@@ -465,7 +466,8 @@ export const previewAdvances = call({
   path: path("PreviewMultipleAdvancePaymentByAdvanceIds"),
   writes: false,
   right: "signedIn",
-  body: papersTogether,
+  /** Each on its own paper, or all in one table by bill. */
+  body: papersTogether.extend({ inOneTable: z.boolean().default(false) }),
   answer: "file",
   summary: "Print advance requests as one file, in the order of their ids; all or none",
 });
@@ -514,4 +516,32 @@ export const bankBin = call({
   query: z.object({ bankCode: needText(50) }),
   answer: z.object({ bankBin: maybeSaid }),
   summary: "The identification number of a bank",
+});
+
+const settingOfOffice = z.object({
+  officeId: id,
+  officeCode: z.string(),
+  officeName: z.string(),
+  ...advanceSetting.shape,
+  mayUpdate: z.boolean(),
+  /** Changes with every save; 0 while the presets count. */
+  version: z.number(),
+});
+
+export const getAdvanceSetting = call({
+  method: "GET",
+  path: path("Setting"),
+  right: "acctAP.list",
+  query: z.object({ officeId: id }),
+  answer: settingOfOffice,
+  summary: "The terms and limits of the advances of an office",
+});
+
+export const saveAdvanceSetting = call({
+  method: "PUT",
+  path: path("Setting"),
+  right: "sysOffice.write",
+  body: advanceSetting.extend({ officeId: id, version: z.number().int().min(0) }),
+  answer: done(settingOfOffice),
+  summary: "Save the terms and limits of the advances of an office",
 });

@@ -1,5 +1,6 @@
 import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
+import { outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
@@ -34,6 +35,8 @@ const path = <Name extends string>(name: Name) => `AcctSOA/${name}` as const;
 const ofNumber = z.object({ soaNo: needText(50) });
 const inCurrency = z.object({ soaNo: needText(50), currency: z.enum(bookCurrencies) });
 const ofVersion = z.object({ id, version: z.number().int() });
+/** An older revision of the lines of a statement. */
+const revision = z.coerce.number().int().min(1).optional();
 const withoutIds = z.array(id).max(mostLines).default([]);
 
 const filters = z.object({
@@ -191,8 +194,9 @@ export const getSoa = call({
   right: "acctSOA.detail",
   params: inCurrency,
   query: z.object({
-    /** An older revision of its lines. */
-    revision: z.coerce.number().int().min(1).optional(),
+    revision,
+    /** Without its lines, which are read page by page. */
+    withLines: z.stringbool().default(true),
   }),
   answer: soaDetail,
   summary: "Statement detail with amounts in the currency",
@@ -211,7 +215,7 @@ export const groupsOfSoa = call({
   method: "GET",
   path: path("GetSurchargeGroupSOA"),
   right: "acctSOA.detail",
-  query: ofNumber,
+  query: ofNumber.extend({ revision }),
   answer: z.array(group),
   summary: "Statement charges grouped by shipment",
 });
@@ -220,7 +224,7 @@ export const linesOfSoa = call({
   method: "GET",
   path: path("GetListSurchargeDetailSOA"),
   right: "acctSOA.detail",
-  query: ofNumber.extend(paging.shape),
+  query: ofNumber.extend({ ...paging.shape, revision }),
   answer: pageOf(soaLine),
   summary: "Flat page of statement charges",
 });
@@ -279,6 +283,15 @@ export const reviseSoa = call({
   summary: "Note the lines that the partner disputes; the statement is open for changes again",
 });
 
+export const giveSoaReason = call({
+  method: "PUT",
+  path: path("RateReason"),
+  right: outsideRight,
+  body: rateReasonAsk,
+  answer: done(soaDetail),
+  summary: "Give a statement over lines from before the rate bound the reason for their rate",
+});
+
 export const rejectSoa = call({
   method: "POST",
   path: path("Reject"),
@@ -324,6 +337,7 @@ export const reissueSoa = call({
         commodityGroupId: true,
         airlineCode: true,
         note: true,
+        staff: true,
       }).shape,
       salemanId: z.string().nullable(),
     }),
@@ -355,7 +369,7 @@ export const previewSoa = call({
   path: path("PreviewAccountStatementFull"),
   writes: false,
   right: "acctSOA.detail",
-  query: ofNumber.extend({ ...paperLanguage, revision: z.coerce.number().int().min(1).optional() }),
+  query: ofNumber.extend({ ...paperLanguage, revision }),
   answer: "file",
   summary: "Preview the full account statement",
 });

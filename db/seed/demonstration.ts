@@ -27,6 +27,7 @@ import { restateCutoffs } from "@fairway/areas/radar/server/restateCutoffs.ts";
 import { seedFreeTime } from "./demonstrationFreeTime.ts";
 import { seedOperations } from "./demonstrationOperations.ts";
 import { seedTrips } from "./demonstrationTrips.ts";
+import { seedStatements } from "./demonstrationStatements.ts";
 import { seedTariffs } from "./demonstrationTariffs.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
@@ -72,6 +73,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedTrips(tx, company);
   await seedFreeTime(tx, company);
   await seedAdvances(tx, company);
+  await seedStatements(tx, company);
   await dateRecords(tx, company.companyId);
   // Cut-offs follow the days that jobs have now.
   await restateCutoffs(tx, company.companyId);

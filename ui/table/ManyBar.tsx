@@ -19,7 +19,11 @@ export function ManyBar<Row>(
   const [refused, setRefused] = useState<readonly RefusedRow<Row>[]>([]);
   const run = async (action: ManyAction<Row>) => {
     if ("all" in action) return action.all(rows);
-    if (action.sure && !(await confirm({ title: say(action.sure, { count }) }))) return;
+    if (action.sure) {
+      const detail = "together" in action ? action.sureDetail?.(rows) : undefined;
+      const title = say(action.sure, { count });
+      if (!(await confirm({ title, ...(detail ? { detail } : {}) }))) return;
+    }
     setDone(0);
     const left =
       "together" in action

@@ -18,6 +18,8 @@ export type ManyAction<Row> = {
       /** Does it with all rows in one call; the answer says which rows were left as they are. */
       readonly together: (rows: readonly Row[]) => Promise<readonly RefusedRow<Row>[]>;
       readonly sure: Words;
+      /** What the user is to know before; empty for nothing. */
+      readonly sureDetail?: (rows: readonly Row[]) => string;
     }
   | { readonly all: (rows: readonly Row[]) => void }
 );

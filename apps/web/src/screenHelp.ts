@@ -255,8 +255,8 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     vi: "Bảng kê liệt kê các dòng phí của một đối tác qua nhiều lô hàng và kỳ: khoản họ nợ ta hoặc ta nợ họ. Bảng kê được gửi xác nhận; bảng kê bị từ chối có thể sửa lại.",
   },
   "/home/accounting/advance-payment": {
-    en: "Money that people ask for before the costs of their jobs are known. An advance has a line for each bill, is approved level by level, and is paid out with a voucher.",
-    vi: "Tiền tạm ứng trước khi biết chi phí của lô hàng. Mỗi phiếu có một dòng cho từng vận đơn, được duyệt theo cấp và chi bằng chứng từ.",
+    en: "Money that people ask for before the costs of their jobs are known. An advance has a line for each bill, is approved level by level, and is paid out with a voucher. The terms and limits of each office are under Settings.",
+    vi: "Tiền tạm ứng trước khi biết chi phí của lô hàng. Mỗi phiếu có một dòng cho từng vận đơn, được duyệt theo cấp và chi bằng chứng từ. Thời hạn và hạn mức của từng văn phòng nằm ở Thiết lập.",
   },
   "/home/operation/trucking-assigment": {
     en: "The trips of all jobs: assign suppliers and trucks, send the request by mail, follow them until the empty box is back.",

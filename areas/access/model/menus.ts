@@ -127,7 +127,7 @@ export const menus: readonly Menu[] = [
     ["settingFreeTime", "free-time", "Free Time", "Thời gian miễn phí"],
     ["settingExchangeRate", "exchange-rate", "Exchange Rate", "Tỷ giá"],
     ["settingUnlockRequest", "unlock-request", "Unlock Request", "Yêu cầu mở khóa"],
-    ["settingUnlock", "other", "Lock and Unlock", "Khóa và mở khóa"],
+    ["settingUnlock", "unlock", "Lock and Unlock", "Khóa và mở khóa"],
     ["settingLinkFee", "link-fee", "Link Fee", "Liên kết phí"],
     ["settingCatalogLogViewer", "log-viewer", "Log Viewer", "Nhật ký"],
     ["settingIDDefinition", "id-definition", "ID Definition", "Định nghĩa mã"],

@@ -21,6 +21,7 @@ import { approveAdvance, unlockAdvances } from "./advanceApproval.ts";
 import { updateVoucher } from "./changeAdvance.ts";
 import { getAdvance } from "./getAdvance.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
+import { getAdvanceSetting, saveAdvanceSetting } from "./settingOfOffice.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -39,6 +40,44 @@ const setLimits = (tx: Tx, office: string, limits: { openLimit?: string; voucher
       values (${companyId}, ${newId()}, ${office}, 10, ${limits.voucherDays ?? 20},
         ${limits.openLimit ?? null})`,
   );
+
+test(
+  "an office has the usual terms until it saves its own, with the version that was read",
+  story(async (tx) => {
+    const ask = (change: object) =>
+      contract.saveAdvanceSetting.body.parse({
+        officeId: offices.hcm,
+        version: 0,
+        termDays: 10,
+        voucherDays: 20,
+        openLimit: "5000000",
+        overdueDays: null,
+        ...change,
+      });
+    const read = () => getAdvanceSetting(tx, administrator, { officeId: offices.hcm });
+    expect(await read()).toMatchObject({
+      termDays: 7,
+      voucherDays: 14,
+      openLimit: null,
+      version: 0,
+    });
+    const { data } = await saveAdvanceSetting(tx, administrator, ask({}));
+    expect(data).toMatchObject({ termDays: 10, voucherDays: 20, openLimit: "5000000", version: 1 });
+    const late = refusal(saveAdvanceSetting(tx, administrator, ask({ termDays: 5 })));
+    expect((await late).code).toBe("record.conflict");
+    const again = ask({ version: 1, openLimit: null, overdueDays: 30 });
+    await saveAdvanceSetting(tx, administrator, again);
+    expect(await read()).toMatchObject({ openLimit: null, overdueDays: 30, version: 2 });
+    const clerk = castActor("documentation", { change: { sysOffice: { write: "None" } } });
+    const refused = refusal(saveAdvanceSetting(tx, clerk, ask({ version: 2 })));
+    expect((await refused).code).toBe("access.forbidden");
+    for (const wrong of [{ termDays: -1 }, { voucherDays: 1000 }, { openLimit: "0" }]) {
+      expect(contract.saveAdvanceSetting.body.safeParse({ ...ask({}), ...wrong }).success).toBe(
+        false,
+      );
+    }
+  }),
+);
 
 /** Runs `second` while the transaction of `first` waits to commit; returns what `second` got. */
 async function during(

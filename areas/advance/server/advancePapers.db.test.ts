@@ -164,13 +164,20 @@ test(
     const dollars = await sendAdvance(tx, form("USD", [line(one, "120.25")]));
     const ids = [dollars.id, local.id];
     const both = await paperText(
-      await bytesOf(await previewAdvances(tx, lan, { ids, language: "vi" })),
+      await bytesOf(await previewAdvances(tx, lan, { ids, language: "vi", inOneTable: false })),
     );
     expect(both.indexOf("AD2603/0002")).toBeLessThan(both.indexOf("AD2603/0001"));
     expect(both).toContain("GIẤY ĐỀ NGHỊ TẠM ỨNG");
     expect(both).toContain("BẢN NHÁP");
     expect(both).toContain("Mười bốn triệu một trăm năm mươi nghìn đồng");
+    const asTable = { ids, language: "vi", inOneTable: true } as const;
+    const table = await paperText(await bytesOf(await previewAdvances(tx, lan, asTable)));
+    expect(table.indexOf("AD2603/0002")).toBeLessThan(table.indexOf("AD2603/0001"));
+    for (const said of ["BẢNG ĐỀ NGHỊ TẠM ỨNG", "120,25", "14.150.000", two.job.jobNo]) {
+      expect(table).toContain(said);
+    }
     const stranger = castActor("salesHph", { rights: {} });
+    expect((await refusal(previewAdvances(tx, stranger, asTable))).code).toBe("record.notFound");
     const hidden = previewAdvance(tx, stranger, { advanceId: local.id });
     expect((await refusal(hidden)).code).toBe("record.notFound");
   }),

@@ -1,5 +1,6 @@
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
+import { usualAdvanceSetting as usual } from "../model/advanceSetting.ts";
 
 /** The terms and limits of the advances of an office. Rules AD-2 and AD-5 */
 export interface AdvanceSettings {
@@ -40,8 +41,8 @@ export async function settingsOfOffices(
 ): Promise<Map<string | null, AdvanceSettings>> {
   const found = await rows<AdvanceSettings & { officeId: string | null }>(
     tx,
-    sql`select u.office_id, coalesce(s.term_days, 7) as term_days,
-        coalesce(s.voucher_days, 14) as voucher_days,
+    sql`select u.office_id, coalesce(s.term_days, ${usual.termDays}) as term_days,
+        coalesce(s.voucher_days, ${usual.voucherDays}) as voucher_days,
         c.advance_cash_limit::text as cash_limit, s.open_limit::text as open_limit, s.overdue_days,
         coalesce(o.approval_advance, false) as approval_advance
       from company c

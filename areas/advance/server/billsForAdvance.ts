@@ -10,7 +10,7 @@ import type * as contract from "../contract.ts";
 import { openLines } from "./advanceTable.ts";
 
 /**
- * Finds bills of open jobs that the user may open, by job, master, bill or customer; those that the
+ * Finds bills of open jobs that the user may open, by job, master, bill, customer or declaration; those that the
  * user is in charge of come first. Rule AD-1
  */
 export function billsForAdvance(
@@ -20,13 +20,16 @@ export function billsForAdvance(
 ): Promise<Answer<typeof contract.billsForAdvance>> {
   const { companyId } = actor;
   const found = keyword
-    ? sql`f_unaccent(concat_ws(' ', s.job_no, s.mawb, b.hwbno, c.short_name))
-        like ${anywhere(fold(keyword))}`
+    ? sql`(f_unaccent(concat_ws(' ', s.job_no, s.mawb, b.hwbno, c.short_name))
+        like ${anywhere(fold(keyword))} or s.id in (select k.job_id from customs_declaration k
+          where k.company_id = ${companyId} and k.clearance_no like ${anywhere(keyword)}))`
     : sql`true`;
   return rows(
     tx,
     sql`select b.id, b.id as hblid, s.id as job_id, s.job_no, s.mawb,
-        case when not b.is_virtual then b.hwbno end as hwbno, null::text as custom_no,
+        case when not b.is_virtual then b.hwbno end as hwbno, (
+          select min(k.clearance_no) from customs_declaration k
+          where k.company_id = ${companyId} and k.job_id = s.id) as custom_no,
         c.short_name as customer_name
       from shipment s
       join house_bill b on b.company_id = ${companyId} and b.job_id = s.id
@@ -44,11 +47,12 @@ export function advancesOnBills(
   actor: Actor,
   { advanceId, hblids }: Ask<typeof contract.advancesOnBills>,
 ): Promise<Answer<typeof contract.advancesOnBills>> {
-  const { companyId } = actor;
+  const { companyId, language } = actor;
+  const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
   return rows(
     tx,
     sql`select l.hblid, d.number as advance_no, sum(l.amount)::text as amount, d.currency_id,
-        p.employee_name_en as requester_name, a.request_date, d.state as status_approval
+        ${name} as requester_name, a.request_date, d.state as status_approval
       from advance_line l
       join document d on d.company_id = ${companyId} and d.id = l.advance_id
       join advance a on a.company_id = ${companyId} and a.id = l.advance_id
@@ -56,7 +60,7 @@ export function advancesOnBills(
       where l.company_id = ${companyId} and l.hblid = any(${hblids}::uuid[])
         and d.state <> 'Canceled' and d.id is distinct from ${advanceId}::uuid
         and ${within(actor, "acctAP.list", "d")}
-      group by l.hblid, d.id, d.number, d.currency_id, p.employee_name_en, a.request_date, d.state
+      group by l.hblid, d.id, d.number, d.currency_id, ${name}, a.request_date, d.state
       order by a.request_date desc, d.number`,
   );
 }

@@ -35,6 +35,7 @@ import { exportAdvanceForm, exportAdvanceLines } from "./advanceSheets.ts";
 import { importVouchers, uploadVouchers, voucherTemplate } from "./importVouchers.ts";
 import { previewAdvance, previewAdvances } from "./previewAdvance.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
+import { getAdvanceSetting, saveAdvanceSetting } from "./settingOfOffice.ts";
 import { checkFees } from "./whyNotLimits.ts";
 
 ownFiles(advanceSource, ({ advanceNo: billingNo }) => ({ billingNo }));
@@ -82,4 +83,6 @@ export const handlers: Served[] = [
   serve(contract.previewAdvances, previewAdvances),
   serve(contract.exportAdvanceForm, exportAdvanceForm),
   serve(contract.exportAdvanceLines, exportAdvanceLines),
+  serve(contract.getAdvanceSetting, getAdvanceSetting),
+  serve(contract.saveAdvanceSetting, saveAdvanceSetting),
 ];

@@ -6,8 +6,6 @@ import {
   printDocument,
   printDocuments,
 } from "@fairway/areas/document/server/printDocument.ts";
-import type { BillOnPaper } from "@fairway/areas/housebill/model/billOnPaper.ts";
-import { billsOnPaper } from "@fairway/areas/housebill/server/billsOnPaper.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
@@ -15,14 +13,15 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { say } from "@fairway/core/words/words.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
-import type { Advance, AdvanceType } from "../model/advance.ts";
+import type { Advance } from "../model/advance.ts";
 import type { AdvancePaper, AdvancePaperBill } from "../model/advancePaper.ts";
 import { methodWords } from "../model/advanceWords.ts";
 import { advanceSource } from "./advanceTable.ts";
+import { billsOfAdvances } from "./billsOfAdvances.ts";
 import { printedAdvance } from "./paper/advance.paper.ts";
+import { previewTable } from "./previewTable.ts";
 
 /** Prints the request of an advance. Refuses: record.notFound · access.forbidden */
 export async function previewAdvance(
@@ -34,9 +33,11 @@ export async function previewAdvance(
   return printDocument(tx, actor, advancePrinted, advance, language);
 }
 
-/** Prints advances as one file. Refuses: as printDocuments */
+/** Prints advances as one file, each on its paper or all in one table. Refuses: as printDocuments */
 export function previewAdvances(tx: Tx, actor: Actor, ask: Ask<typeof contract.previewAdvances>) {
-  return printDocuments(tx, actor, advancePrinted, ask);
+  return ask.inOneTable
+    ? previewTable(tx, actor, ask)
+    : printDocuments(tx, actor, advancePrinted, ask);
 }
 
 const advancePrinted: PrintedDocument<Advance, AdvancePaper> = {
@@ -46,7 +47,7 @@ const advancePrinted: PrintedDocument<Advance, AdvancePaper> = {
     const { language } = actor;
     const { currencyId, amount, voucherNo, voucherDate, statusApproval } = advance;
     const isVi = language === "vi";
-    const bills = await billsOfAdvance(tx, actor, advance.id);
+    const bills = await billsOfAdvances(tx, actor, [advance.id]);
     const named = (en: string | null, vi: string | null) => (isVi ? vi : en) ?? en ?? "";
     const isLocal = currencyId === localCurrency;
     const total = (read: (bill: AdvancePaperBill) => string) =>
@@ -82,37 +83,3 @@ const advancePrinted: PrintedDocument<Advance, AdvancePaper> = {
     };
   },
 };
-
-/** The bills of an advance in the order of its lines, with their goods and the sums by type. */
-async function billsOfAdvance(
-  tx: Tx,
-  actor: Actor,
-  advanceId: string,
-): Promise<AdvancePaperBill[]> {
-  const { companyId } = actor;
-  const ofType = (type: AdvanceType) => sql`
-    trim_scale(coalesce(sum(l.amount) filter (where l.advance_type = ${type}), 0))::text`;
-  const found = await rows<Omit<AdvancePaperBill, keyof BillOnPaper> & OfBill>(
-    tx,
-    sql`select l.hblid, trim_scale(sum(l.amount))::text as total, ${ofType("Norm")} as norm,
-        ${ofType("Invoice")} as invoice, ${ofType("Other")} as other,
-        coalesce(string_agg(distinct l.custom_no, ', '), '') as custom_no,
-        string_agg(distinct l.description, '; ') as description
-      from advance_line l
-      where l.company_id = ${companyId} and l.advance_id = ${advanceId}
-      group by l.hblid order by min(l.line_no)`,
-  );
-  const bills = await billsOnPaper(
-    tx,
-    actor,
-    found.map(({ hblid }) => hblid),
-  );
-  return found.flatMap(({ hblid, ...sums }) => {
-    const bill = bills.get(hblid);
-    return bill ? [{ ...bill, ...sums }] : [];
-  });
-}
-
-interface OfBill {
-  readonly hblid: string;
-}

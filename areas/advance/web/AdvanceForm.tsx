@@ -111,7 +111,11 @@ function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
           <QrOfForm advanceNo={advance?.advanceNo ?? null} />
         </Section>
       )}
-      <LineFields currency={currency} stored={advance?.advanceRequests ?? []} />
+      <LineFields
+        currency={currency}
+        stored={advance?.advanceRequests ?? []}
+        advanceId={advance?.id ?? null}
+      />
     </>
   );
 }

@@ -41,9 +41,15 @@ import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts"
 import { Suspense, useState } from "react";
 import { AdvanceLines } from "./AdvanceLines.tsx";
 import { named } from "./named.ts";
+import { settingWords } from "./settingWords.ts";
 import { advanceWords as words } from "./words.ts";
 
+const AdvanceSettingDrawer = later(
+  async () => (await import("./AdvanceSettingDrawer.tsx")).AdvanceSettingDrawer,
+);
 const VoucherDialog = later(async () => (await import("./VoucherDialog.tsx")).VoucherDialog);
+
+const inOneTable = { words: words.printTable, ask: { inOneTable: true } };
 
 /** A new or denied advance opens as a form, others on the page where they are approved. */
 const home = ({ id, statusApproval }: ShownAdvance) =>
@@ -72,6 +78,7 @@ export default function AdvanceList() {
   };
   const may = useMay();
   const [vouchers, setVouchers] = useState<readonly ShownAdvance[]>([]);
+  const [ofSettings, setOfSettings] = useState(false);
   const [denied, setDenied] = useState<readonly ShownAdvance[]>([]);
   const deny = useVerb(denyAdvances, {
     invalidates: [pageAdvances, getAdvance],
@@ -81,9 +88,11 @@ export default function AdvanceList() {
     },
   });
   const printing = usePrintTogether<ShownAdvance>(previewAdvances);
+  const tabled = usePrintTogether<ShownAdvance>(previewAdvances, inOneTable);
   const { download, underWay } = useDownload();
   const actions: readonly ManyAction<ShownAdvance>[] = [
     printing.action,
+    tabled.action,
     ...(may("acctAP.UpdateVoucher")
       ? [{ key: "voucher", words: words.updateVoucher, all: setVouchers }]
       : []),
@@ -101,6 +110,10 @@ export default function AdvanceList() {
           why: whyNot("acctAP.add"),
         }}
         actions={[
+          may("sysOffice.write") && {
+            words: settingWords.settings,
+            run: () => setOfSettings(true),
+          },
           { words: words.balances, run: () => go(`${advanceHome}/balances`) },
           may("acctAP.UpdateVoucher") && {
             words: words.importVoucher,
@@ -136,6 +149,12 @@ export default function AdvanceList() {
       />
       {underWay}
       {printing.viewer}
+      {tabled.viewer}
+      {ofSettings ? (
+        <Suspense fallback={null}>
+          <AdvanceSettingDrawer onClose={() => setOfSettings(false)} />
+        </Suspense>
+      ) : null}
       {vouchers.length > 0 ? (
         <Suspense fallback={null}>
           <VoucherDialog advances={vouchers} onClose={() => setVouchers([])} />

@@ -24,7 +24,8 @@ import {
 } from "react-hook-form";
 import type { AdvanceLine } from "../model/advance.ts";
 import { advanceTypeWords } from "../model/advanceWords.ts";
-import { billOf, billPicker } from "./billPicker.ts";
+import { type BillPick, billOf, billPicker } from "./billPicker.ts";
+import { type LineQuestions, useLineQuestions } from "./useLineQuestions.ts";
 import { advanceWords as words } from "./words.ts";
 
 const list = "advanceRequests";
@@ -34,12 +35,15 @@ export function LineFields(props: {
   readonly currency: BookCurrency;
   /** The stored lines, whose bills are shown by their numbers. */
   readonly stored: readonly AdvanceLine[];
+  /** The advance that is open; null for a new one. */
+  readonly advanceId: string | null;
 }) {
   const say = useSay();
   const { readOnly } = useContext(FormFacts);
   const { getValues } = useFormContext();
   const { fields, append, insert, remove } = useFieldArray({ name: list });
   const bills = new Map(props.stored.map((line) => [line.hblid, billOf(line)]));
+  const questions = useLineQuestions(props.advanceId);
   const rows = fields.map(({ id }, at) => ({ id, at }));
   const named = (at: number) => ({ no: String(at + 1) });
   return (
@@ -54,7 +58,7 @@ export function LineFields(props: {
             {
               key: "bill",
               title: say(words.bill),
-              read: ({ at }) => <BillCell at={at} bills={bills} />,
+              read: ({ at }) => <BillCell at={at} bills={bills} mayTake={questions.mayTake} />,
             },
             {
               key: "description",
@@ -88,7 +92,11 @@ export function LineFields(props: {
                       kind="text"
                       icon={<CopyOutlined />}
                       aria-label={say(words.copyLine, named(at))}
-                      onClick={() => insert(at + 1, getValues(`${list}.${at}`))}
+                      onClick={() =>
+                        void questions.mayCopy().then((isSure) => {
+                          if (isSure) insert(at + 1, getValues(`${list}.${at}`));
+                        })
+                      }
                     />
                     <PlainButton
                       kind="text"
@@ -161,10 +169,21 @@ function Cell(props: { readonly wrong: string | null; readonly children: ReactNo
 function BillCell({
   at,
   bills,
-}: CellProps & { readonly bills: ReadonlyMap<string, ReturnType<typeof billOf>> }) {
+  mayTake,
+}: CellProps &
+  Pick<LineQuestions, "mayTake"> & {
+    readonly bills: ReadonlyMap<string, ReturnType<typeof billOf>>;
+  }) {
   const say = useSay();
   const { field, disabled, wrong } = useCell(at, "hblid");
   const job = useController({ name: `${list}.${at}.jobId` });
+  const custom = useController({ name: `${list}.${at}.customNo` });
+  const take = async (picked: BillPick) => {
+    if (!(await mayTake(picked))) {
+      field.onChange(null);
+      job.field.onChange(null);
+    } else if (!custom.field.value) custom.field.onChange(picked.customNo);
+  };
   const ofJob = job.fieldState.error?.message ?? null;
   return (
     <Cell wrong={wrong ?? ofJob}>
@@ -177,7 +196,9 @@ function BillCell({
         invalid={Boolean(wrong ?? ofJob)}
         onChange={(id, picked) => {
           field.onChange(id);
-          if (picked) job.field.onChange(picked.jobId);
+          if (!picked) return;
+          job.field.onChange(picked.jobId);
+          void take(picked);
         }}
         onBlur={field.onBlur}
       />

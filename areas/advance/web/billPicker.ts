@@ -4,15 +4,18 @@ import type { AdvanceLine } from "../model/advance.ts";
 /** A bill as a pick, with the job that it belongs to. */
 export interface BillPick extends Pick {
   readonly jobId: string;
+  /** The declaration of the job, where it has one. */
+  readonly customNo: string | null;
 }
 
 /** Bills of open jobs that may carry an advance. */
 export const billPicker = picker<BillPick>("advance bill", async (client, keyword) => {
   const { billsForAdvance } = await import("../contract.ts");
   const found = await client.ask(billsForAdvance, { keyword });
-  return found.map(({ hblid, jobId, jobNo, mawb, hwbno, customerName }) => ({
+  return found.map(({ hblid, jobId, jobNo, mawb, hwbno, customNo, customerName }) => ({
     id: hblid,
     jobId,
+    customNo,
     code: jobNo,
     name: hwbno ?? mawb ?? "",
     ...(customerName ? { detail: customerName } : {}),
@@ -20,9 +23,10 @@ export const billPicker = picker<BillPick>("advance bill", async (client, keywor
 });
 
 /** The bill of a stored line as a pick. */
-export const billOf = ({ hblid, jobId, jobNo, hwbno, mawb }: AdvanceLine): BillPick => ({
+export const billOf = ({ hblid, jobId, jobNo, hwbno, mawb, customNo }: AdvanceLine): BillPick => ({
   id: hblid,
   jobId,
+  customNo,
   code: jobNo,
   name: hwbno ?? mawb ?? "",
 });

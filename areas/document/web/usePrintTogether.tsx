@@ -22,15 +22,22 @@ const words = {
 /** The action that prints the ticked documents of a list as one file, and the viewer of the file. */
 export function usePrintTogether<Row extends { readonly id: string }>(
   call: CallSpec,
+  /** Another printing of the same documents besides the usual one. */
+  other?: { readonly words: Words; readonly ask: object },
 ): { readonly action: ManyAction<Row>; readonly viewer: ReactNode } {
   const say = useSay();
   const client = useClient();
   const [ids, setIds] = useState<readonly string[]>([]);
   const printed = ids.slice(0, mostTogether);
-  const load = (language: Language) => client.download(call, { ids: printed, language } as never);
+  const load = (language: Language) =>
+    client.download(call, { ...other?.ask, ids: printed, language } as never);
   const facts = { count: ids.length, most: mostTogether };
   return {
-    action: { key: "print", words: words.print, all: (rows) => setIds(rows.map((row) => row.id)) },
+    action: {
+      key: other ? `print ${other.words.en}` : "print",
+      words: other?.words ?? words.print,
+      all: (rows) => setIds(rows.map((row) => row.id)),
+    },
     viewer:
       ids.length > 0 ? (
         <PaperViewer

@@ -30,8 +30,8 @@ export const refuseNote = refusals({
   },
   "cdNote.tooLarge": {
     status: 400,
-    en: "The total is too large for a note; put fewer charges on it or correct a rate.",
-    vi: "Tổng tiền vượt quá giới hạn của giấy báo, hãy chọn ít dòng phí hơn hoặc sửa tỷ giá.",
+    en: "The total of these charges is too large for one document; choose fewer charges or correct a rate.",
+    vi: "Tổng tiền các dòng phí vượt giới hạn của một chứng từ, hãy chọn ít dòng phí hơn hoặc sửa tỷ giá.",
   },
   "cdNote.jobLocked": jobClosedRefusals.locked,
   "cdNote.jobFinished": jobClosedRefusals.finished,

@@ -33,6 +33,16 @@ export const company = resource("company", {
         vi: "VND cho 1 USD, từ 10.000 đến 100.000",
       },
     }),
+    advanceCashLimit: field.money({
+      label: { en: "Most in cash for an advance", vi: "Mức tiền mặt tối đa của tạm ứng" },
+      decimals: 0,
+      between: ["1", "999999999999999"],
+      optional: true,
+      hint: {
+        en: "VND, whatever the currency of the advance; empty for no limit",
+        vi: "VND, tính cho mọi loại tiền của tạm ứng; để trống nếu không giới hạn",
+      },
+    }),
     hawbPrefix: field.code({
       label: { en: "HAWB prefix", vi: "Tiền tố số HAWB" },
       max: 10,
@@ -81,7 +91,7 @@ export const company = resource("company", {
     ["nameEn", "nameVn"],
     ["website", "logo"],
     ["hawbPrefix", "hawbFrom", "hawbTo"],
-    ["boardSalesmanId"],
+    ["boardSalesmanId", "advanceCashLimit"],
   ],
   check: ({ hawbFrom, hawbTo }) =>
     (hawbFrom ?? "0001") > (hawbTo ?? "9999")

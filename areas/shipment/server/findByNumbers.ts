@@ -29,13 +29,17 @@ export function shipmentsToUnlock(
     ...(services.length > 0 ? [sql`s.transaction_type = any(${asArray(services)})`] : []),
     ...(officeIds.length > 0 ? [sql`s.office_id = any(${[...officeIds]}::uuid[])`] : []),
   ];
+  const vi = actor.language === "vi";
+  const name = sql.ref(vi ? "w.employee_name_vn" : "w.employee_name_en");
   return numberedJobs<LockedJob>(
     tx,
     actor,
     sql.join(where, sql` and `),
     sql`, coalesce((select jsonb_agg(jsonb_build_object('at', e.datetime_created,
-          'userName', e.user_name) order by e.id desc)
-        from audit_entry e where e.company_id = ${actor.companyId} and e.record_id = s.id
+          'userName', coalesce(${name}, e.user_name)) order by e.id desc)
+        from audit_entry e
+        left join person w on w.company_id = ${actor.companyId} and w.id = e.user_created
+        where e.company_id = ${actor.companyId} and e.record_id = s.id
           and e.kind = 'unlock'), '[]'::jsonb) as unlocks`,
   );
 }

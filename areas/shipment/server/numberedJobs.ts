@@ -16,7 +16,8 @@ export function numberedJobs<Job extends NumberedJob = NumberedJob>(
   /** Further columns of `Job`, each after a comma. */
   more = sql``,
 ): Promise<Job[]> {
-  const { companyId } = actor;
+  const { companyId, language } = actor;
+  const name = sql.ref(language === "vi" ? "p.employee_name_vn" : "p.employee_name_en");
   return rows<Job>(
     tx,
     sql`with found as (
@@ -28,9 +29,9 @@ export function numberedJobs<Job extends NumberedJob = NumberedJob>(
         s.is_locked, s.locked_date, co.short_name as coloader_name,
         (select string_agg(b.hwbno, ', ' order by b.hwbno) from house_bill b
           where b.company_id = ${companyId} and b.job_id = s.id and not b.is_virtual) as hwbnos,
-        (select p.username from person p
+        (select ${name} from person p
           where p.company_id = ${companyId} and p.id = s.locked_user) as locked_user_name,
-        (select p.username from person p
+        (select ${name} from person p
           where p.company_id = ${companyId} and p.id = s.person_incharge)
           as person_incharge_name${more}
       from found

@@ -12,6 +12,11 @@ export const refuseSoa = refusals({
     en: "Choose the salesman of a debit statement.",
     vi: "Hãy chọn nhân viên kinh doanh của bảng kê nợ.",
   },
+  "soa.salesmanNotChosen": {
+    status: 400,
+    en: "The salesman of the statement is among the chosen salesmen. Choose that salesman, too.",
+    vi: "Nhân viên kinh doanh của bảng kê phải nằm trong danh sách nhân viên đã chọn. Hãy chọn thêm người đó.",
+  },
   "soa.noAgreement": {
     status: 409,
     en: "{partnerName} has no agreement in force with this salesman. Activate one first.",

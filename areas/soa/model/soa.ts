@@ -168,6 +168,8 @@ export type ShownSoa = Readonly<z.infer<typeof shownSoa>>;
 export const soaDetail = shownSoa.extend({
   totals: soaTotals,
   chargeShipments: z.array(soaLine),
+  /** The people of its criteria, by name. */
+  staff: z.array(z.object({ id, name: z.string() })),
   /** The revisions that are kept. */
   revisions: z.array(z.number()),
 });

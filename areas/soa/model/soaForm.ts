@@ -84,6 +84,18 @@ export function whyNotDays({
   return soatoDate < soaformDate ? [refuseSoa.field("soatoDate", "soa.daysInOrder")] : [];
 }
 
+/** What is wrong with the people of the criteria: a debit statement is of one of the chosen salesmen. */
+export function whyNotStaff({
+  type,
+  staffType,
+  salemanId,
+  creatorShipment,
+}: Pick<SoaCriteria, "type" | "staffType" | "salemanId" | "creatorShipment">): FieldRefusal[] {
+  const isOfSalesmen = type === "Debit" && staffType === "Salesman" && creatorShipment.length > 0;
+  const isMissing = isOfSalesmen && salemanId !== null && !creatorShipment.includes(salemanId);
+  return isMissing ? [refuseSoa.field("creatorShipment", "soa.salesmanNotChosen")] : [];
+}
+
 /** What is wrong with new days of a stored statement: they contain the former ones. */
 export function whyNotNewDays(
   stored: Pick<Soa, "soaformDate" | "soatoDate">,

@@ -1,4 +1,5 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
+import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
@@ -84,6 +85,7 @@ export const soaKind = documentKind<Soa>({
     delete: { right: "acctSOA.delete", step: "delete", unless: ["held"] },
     reject: { right: "acctSOA.detail", also: "acctSOA.Reject", step: "reject", unless: ["held"] },
     reissue: { right: "acctSOA.detail", also: "acctSOA.add", step: "reissue", changes: false },
+    rateReason: rateReasonVerb("acctSOA.detail"),
     rejectCredit: {
       right: "acctSOA.detail",
       also: "acctSOA.Reject",

@@ -16,7 +16,7 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { refuseSoa } from "../model/refusals.ts";
 import { type SoaType, sideOf, type StatedLine } from "../model/soa.ts";
-import { type SoaCriteria, whyNotDays } from "../model/soaForm.ts";
+import { type SoaCriteria, whyNotDays, whyNotStaff } from "../model/soaForm.ts";
 import { soaKind, soaNumbers } from "../model/soaKind.ts";
 import { whyNotStated } from "../model/whyNotStated.ts";
 import { soaById } from "./getSoa.ts";
@@ -37,7 +37,7 @@ const obhDays = 30;
  */
 export async function createSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.addSoa>) {
   actor.mustHave("acctSOA.add");
-  refuseFields(whyNotDays(ask));
+  refuseFields([...whyNotDays(ask), ...whyNotStaff(ask)]);
   const { type, customerId, currencyId } = ask;
   const saleManId = type === "Debit" ? ask.salemanId : null;
   if (type === "Debit" && saleManId === null) {

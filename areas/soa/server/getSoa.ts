@@ -1,6 +1,7 @@
 import { mayDo, withMay } from "@fairway/areas/document/model/documentKind.ts";
 import { documentHistory } from "@fairway/areas/document/server/documentHistory.ts";
 import { getDocument, mustSeeDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { personNames } from "@fairway/areas/organisation/server/personNames.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -12,17 +13,26 @@ import type { Soa, SoaDetail, SoaLine } from "../model/soa.ts";
 import { groupsOf } from "../model/soaGroups.ts";
 import { soaKind } from "../model/soaKind.ts";
 import { totalsOf } from "../model/soaSums.ts";
-import { readLines, readRevisions, soaSource } from "./soaTable.ts";
+import { readLines, readRevisions, readSums, soaSource } from "./soaTable.ts";
 
 type OfNumber = { readonly soaNo: string };
 
-/** Returns a statement with its lines; those of an older revision where one is asked for. */
+type OfRevision = OfNumber & { readonly revision?: number | undefined };
+
+/**
+ * Returns a statement with its sums and, unless they are not asked for, its lines; those of an older
+ * revision where one is asked for.
+ */
 export async function getSoa(
   tx: Tx,
   actor: Actor,
-  ask: OfNumber & { readonly revision?: number | undefined },
+  ask: OfRevision & { readonly withLines?: boolean },
 ): Promise<SoaDetail> {
-  return detailOf(tx, actor, await openSoaNo(tx, actor, ask), ask.revision);
+  const soa = await openSoaNo(tx, actor, ask);
+  const { revision = soa.revision, withLines = true } = ask;
+  if (withLines) return detailOf(tx, actor, soa, revision);
+  const sums = await readSums(tx, soa, revision);
+  return shown(tx, actor, soa, { totals: totalsOf(soa.type, sums), chargeShipments: [] });
 }
 
 /** Reads a statement with its lines; the caller has checked the right. */
@@ -37,12 +47,29 @@ async function detailOf(
   revision: number = soa.revision,
 ): Promise<SoaDetail> {
   const chargeShipments = await readLines(tx, soa, revision);
-  return {
-    ...withMay(soaKind, actor, soa),
-    totals: totalsOf(soa.type, chargeShipments),
-    chargeShipments,
-    revisions: await readRevisions(tx, soa),
-  };
+  return shown(tx, actor, soa, { totals: totalsOf(soa.type, chargeShipments), chargeShipments });
+}
+
+async function shown(
+  tx: Tx,
+  actor: Actor,
+  soa: Soa,
+  lines: Pick<SoaDetail, "totals" | "chargeShipments">,
+): Promise<SoaDetail> {
+  const revisions = await readRevisions(tx, soa);
+  const staff = await staffOf(tx, actor, soa);
+  return { ...withMay(soaKind, actor, soa), ...lines, staff, revisions };
+}
+
+/** The people of the criteria of a statement with their names. */
+export async function staffOf(
+  tx: Tx,
+  actor: Actor,
+  { creatorShipment }: Pick<Soa, "creatorShipment">,
+): Promise<SoaDetail["staff"]> {
+  if (creatorShipment.length === 0) return [];
+  const names = await personNames(tx, actor, creatorShipment);
+  return creatorShipment.map((id) => ({ id, name: names.get(id) ?? "" }));
 }
 
 /** Reads a statement by its number for users who may open it. Refuses: record.notFound · access.forbidden */
@@ -70,15 +97,17 @@ export async function linesOfSoa(
   ask: Ask<typeof contract.linesOfSoa>,
 ): Promise<{ data: SoaLine[]; page: number; size: number; totalItems: number; capped: boolean }> {
   const soa = await openSoaNo(tx, actor, ask);
-  const { page, size } = ask;
-  const data = await readLines(tx, soa, soa.revision, { from: (page - 1) * size, count: size });
-  return { data, page, size, totalItems: soa.totalCharge, capped: false };
+  const { page, size, revision = soa.revision } = ask;
+  const data = await readLines(tx, soa, revision, { from: (page - 1) * size, count: size });
+  const totalItems =
+    revision === soa.revision ? soa.totalCharge : (await readSums(tx, soa, revision)).length;
+  return { data, page, size, totalItems, capped: false };
 }
 
 /** Returns the lines of a statement by job and bill, each group with its sums. */
-export async function groupsOfSoa(tx: Tx, actor: Actor, ask: OfNumber) {
+export async function groupsOfSoa(tx: Tx, actor: Actor, ask: OfRevision) {
   const soa = await openSoaNo(tx, actor, ask);
-  return groupsOf(soa.type, await readLines(tx, soa, soa.revision));
+  return groupsOf(soa.type, await readLines(tx, soa, ask.revision ?? soa.revision));
 }
 
 /** Returns the changes of a statement. */

@@ -6,6 +6,7 @@ import { confirmSoa, requestConfirm, reviseSoa } from "./confirmSoa.ts";
 import { createSoa } from "./createSoa.ts";
 import { deleteSoa, rejectCredit, rejectSoa } from "./endSoa.ts";
 import { getSoa, groupsOfSoa, linesOfSoa, mayDeleteSoa, mayOpenSoa, soaHistory } from "./getSoa.ts";
+import { giveSoaReason } from "./giveSoaReason.ts";
 import { exportSoas, listSoas, querySoas, statesOfSoa } from "./listSoas.ts";
 import {
   addMoreCharges,
@@ -46,6 +47,7 @@ export const handlers: Served[] = [
   serve(contract.requestConfirm, requestConfirm),
   serve(contract.confirmSoa, confirmSoa),
   serve(contract.reviseSoa, reviseSoa),
+  serve(contract.giveSoaReason, giveSoaReason),
   serve(contract.rejectSoa, rejectSoa),
   serve(contract.rejectSoaCredit, rejectCredit),
   serve(contract.reissueSoa, reissueSoa),

@@ -6,7 +6,7 @@ import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { type SoaType, type SoaLine, sideOf } from "../model/soa.ts";
-import { type SoaCriteria, whyNotDays } from "../model/soaForm.ts";
+import { type SoaCriteria, whyNotDays, whyNotStaff } from "../model/soaForm.ts";
 import { groupsOf } from "../model/soaGroups.ts";
 import { totalsOf } from "../model/soaSums.ts";
 import { whyNotStated } from "../model/whyNotStated.ts";
@@ -22,7 +22,7 @@ export async function previewCharges(
 ) {
   actor.mustHave("acctSOA.add", "acctSOA.write");
   const { withoutIds, ...criteria } = ask;
-  refuseFields(whyNotDays(criteria));
+  refuseFields([...whyNotDays(criteria), ...whyNotStaff(criteria)]);
   return shown(tx, actor, criteria, await claimableCharges(tx, actor, criteria, withoutIds));
 }
 

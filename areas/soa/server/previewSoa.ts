@@ -9,14 +9,14 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { type Soa, type SoaLine, sideOf } from "../model/soa.ts";
 import type { SoaPaper } from "../model/soaPaper.ts";
 import { totalsOf } from "../model/soaSums.ts";
 import { openSoaNo } from "./getSoa.ts";
 import { printedStatement } from "./paper/statement.paper.ts";
+import { partnerOf } from "./soaPartner.ts";
 import { readLines, soaSource } from "./soaTable.ts";
 
 /** Prints a statement as it states its lines. Refuses: record.notFound · access.forbidden */
@@ -81,20 +81,4 @@ function billOf(lines: readonly SoaLine[], { language }: Actor): SoaPaper["bills
       rates: [],
     })),
   };
-}
-
-async function partnerOf(
-  tx: Tx,
-  { companyId, language }: Actor,
-  id: string,
-): Promise<SoaPaper["partner"]> {
-  const [name, address] =
-    language === "vi" ? ["partner_name_vn", "address_vn"] : ["partner_name_en", "address_en"];
-  const found = await maybe<SoaPaper["partner"]>(
-    tx,
-    sql`select coalesce(${sql.ref(name)}, short_name) as name, coalesce(${sql.ref(address)}, '') as address,
-        coalesce(tax_code, '') as tax_code, coalesce(tel, '') as tel
-      from partner where company_id = ${companyId} and id = ${id}`,
-  );
-  return found ?? { name: "", address: "", taxCode: "", tel: "" };
 }

@@ -8,7 +8,7 @@ import type * as contract from "../contract.ts";
 import { sideOf } from "../model/soa.ts";
 import { soaKind } from "../model/soaKind.ts";
 import { freeSlots } from "../model/whyNotStated.ts";
-import { openSoaNo } from "./getSoa.ts";
+import { openSoaNo, staffOf } from "./getSoa.ts";
 import { readLines } from "./soaTable.ts";
 
 /**
@@ -51,6 +51,7 @@ export async function reissueSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.
       commodityGroupId: soa.commodityGroupId,
       airlineCode: soa.airlineCode,
       note: soa.note,
+      staff: await staffOf(tx, actor, soa),
     },
     surchargeIds: stated.filter((line) => !isTaken(line)).map(({ id }) => id),
     taken: stated.filter(isTaken).map(({ id, chargeCode, jobNo }) => ({

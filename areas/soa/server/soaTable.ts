@@ -7,6 +7,7 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { type Soa, type SoaLine, sideOf, statedLine, type StatedLine } from "../model/soa.ts";
 import { soaKind } from "../model/soaKind.ts";
+import type { SummedLine } from "../model/soaSums.ts";
 import type { JobOfSoa } from "./soaContext.ts";
 
 /** How statements are read. */
@@ -112,6 +113,24 @@ export async function readLines(
       order by l.line_no offset ${sql.lit(part.from)} limit ${sql.lit(part.count)}`,
   );
   return found.map(({ stated, ...line }) => ({ ...stated, ...line }));
+}
+
+/** Reads the amounts of the lines of one revision of a statement, without what is stated of them. */
+export function readSums(
+  tx: Tx,
+  soa: Pick<Soa, "companyId" | "id">,
+  revision: number,
+): Promise<SummedLine[]> {
+  return rows<SummedLine>(
+    tx,
+    sql`
+      select l.stated->>'jobId' as job_id, l.amount_vnd::text as amount_vnd,
+        l.vat_amount_vnd::text as vat_amount_vnd, l.amount_usd::text as amount_usd,
+        l.vat_amount_usd::text as vat_amount_usd, l.net_adjust_vnd::text as net_adjust_vnd,
+        l.vat_adjust_vnd::text as vat_adjust_vnd
+      from soa_line l
+      where l.company_id = ${soa.companyId} and l.soa_id = ${soa.id} and l.revision = ${revision}`,
+  );
 }
 
 /** The revisions of a statement that are kept. */

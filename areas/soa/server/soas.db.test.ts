@@ -2,10 +2,13 @@ import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { getAdjusted, updateAdjusted } from "@fairway/areas/note/server/adjustedDocuments.ts";
 import { lockShipment } from "@fairway/areas/shipment/server/lockShipment.ts";
+import { sheetsOf } from "@fairway/engine/paper/testWorkbook.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
+import { buffer } from "node:stream/consumers";
+import type { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
@@ -18,10 +21,13 @@ import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { seat } from "../../../tests/cast/seated.ts";
 import * as contract from "../contract.ts";
 import type { SoaDetail } from "../model/soa.ts";
+import type { SoaSheet } from "../model/soaSheets.ts";
 import "./adjustSoa.ts";
 import { confirmSoa, requestConfirm, reviseSoa } from "./confirmSoa.ts";
 import { createSoa } from "./createSoa.ts";
 import { deleteSoa, rejectCredit, rejectSoa } from "./endSoa.ts";
+import { soaSheet } from "./exportSoaSheet.ts";
+import { giveSoaReason } from "./giveSoaReason.ts";
 import { getSoa, groupsOfSoa, linesOfSoa, mayDeleteSoa } from "./getSoa.ts";
 import { listSoas } from "./listSoas.ts";
 import { addMoreCharges, previewCharges, shipmentsAndNotes } from "./previewCharges.ts";
@@ -268,6 +274,9 @@ describe("creating", () => {
         change: { acctSOA: { write: "All" } },
       });
       expect(await code(selling, {}, outsider)).toBe("soa.unknownCharge");
+      const others = { staffType: "Salesman", creatorShipment: [people.manager.id] };
+      const wrong = await refusal(create(tx, selling, others));
+      expect(wrongFields(wrong)).toEqual(["creatorShipment soa.salesmanNotChosen"]);
       await run(tx, sql`update partner_agreement set active = false`);
       expect(await code(selling, {})).toMatch(/soa.noAgreement/);
       expect(contract.addSoa.body.safeParse({ ...criteria(), surchargeIds: [] }).success).toBe(
@@ -467,6 +476,78 @@ describe("the life of a statement", () => {
       ]) {
         expect((await refusal(work())).code).toBe("access.forbidden");
       }
+    }),
+  );
+});
+
+describe("what is read of a statement", () => {
+  test(
+    "its sums come without lines, its lines page by page, in the present and an older revision",
+    story(async (tx, { selling }) => {
+      const soa = await create(tx, selling);
+      const { data: asked } = await requestConfirm(tx, ha, versionOf(soa));
+      const reason = "Another quantity";
+      const disputed = { ...versionOf(asked), reason, surchargeIds: selling.slice(0, 1) };
+      const { data: open } = await reviseSoa(tx, ha, disputed);
+      const next = await update(tx, open, { surchargeIds: selling.slice(1) });
+      const { soano: soaNo, totals } = next;
+      const bare = await getSoa(tx, ha, { soaNo, withLines: false });
+      expect(bare).toMatchObject({ chargeShipments: [], totals, revisions: [1, 2] });
+      const first = await getSoa(tx, ha, { soaNo, withLines: false, revision: 1 });
+      expect(first.totals).toEqual(soa.totals);
+      const page = (revision?: number) =>
+        linesOfSoa(tx, ha, { soaNo, page: 2, size: 2, ...(revision ? { revision } : {}) });
+      const count = selling.length;
+      const older = await page(1);
+      expect([older.totalItems, older.data.length]).toEqual([count, Math.min(2, count - 2)]);
+      expect((await page()).totalItems).toBe(count - 1);
+    }),
+  );
+
+  test(
+    "a statement over a line without a reason gets it later, with its line",
+    story(async (tx, { selling }) => {
+      const soa = await create(tx, selling);
+      // As statements were stored before a reason was asked for.
+      await run(tx, sql`update document set rate_outside = true where id = ${soa.id}`);
+      await run(
+        tx,
+        sql`update surcharge set rate_outside = true, rate_reason = null where id = ${selling[0]}`,
+      );
+      const chief = castActor("accountant", {
+        change: { settingExchangeRate: { special: ["RateOutsideBound"] } },
+      });
+      const ask = { ...versionOf(soa), rateReason: "Agreed by phone" };
+      const { data } = await giveSoaReason(tx, chief, ask);
+      expect(data).toMatchObject({ rateOutside: true, rateReason: "Agreed by phone" });
+      const [line] = await getCharges(tx, ha, { chargeIds: selling.slice(0, 1) });
+      expect(line?.rateReason).toBe("Agreed by phone");
+      const again = { ...versionOf(data), rateReason: "Another reason" };
+      expect((await refusal(giveSoaReason(tx, chief, again))).code).toBe("rate.reasonNotMissing");
+    }),
+  );
+
+  test(
+    "the sheets have the partner, each line or bill, and the sums",
+    story(async (tx, { selling }) => {
+      const soa = await create(tx, selling);
+      const { soano: soaNo, totalVnd, customerName } = soa;
+      const cells = async (name: SoaSheet) => {
+        const file = await soaSheet(name)(tx, ha, { soaNo });
+        const [sheet] = await sheetsOf(await buffer(file.bytes as Readable));
+        return (sheet?.rows ?? []).map((row) => row.map((cell) => String(cell ?? "")));
+      };
+      const detail = await cells("detail");
+      expect(detail.flat()).toContain(customerName);
+      const codes = soa.chargeShipments.map(({ chargeCode }) => chargeCode);
+      expect(detail.flat()).toEqual(expect.arrayContaining(codes));
+      expect(detail.at(-1)?.map(Number)).toContain(Number(totalVnd));
+      const ops = await cells("ops");
+      expect(ops.at(-1)?.map(Number)).toContain(Number(totalVnd));
+      expect(ops.flat()).toContain(soa.chargeShipments[0]?.jobNo);
+      // A job by sea has no row on a sheet of air freight.
+      expect((await cells("air")).flat()).not.toContain(soa.chargeShipments[0]?.jobNo);
+      expect((await cells("accounting")).length).toBeGreaterThan(selling.length);
     }),
   );
 });

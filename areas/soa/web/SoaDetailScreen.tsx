@@ -1,13 +1,15 @@
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
+import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
+import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { AdjustDrawer } from "@fairway/areas/note/web/AdjustDrawer.tsx";
 import type { CallSpec } from "@fairway/core/contract/call.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
-import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
+import { useList } from "@fairway/ui/client/useList.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { Fact } from "@fairway/ui/parts/Fact.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
@@ -15,11 +17,11 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
-import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert } from "antd";
 import { useState } from "react";
 import {
   confirmSoa,
@@ -31,6 +33,9 @@ import {
   exportDetail,
   exportOps,
   getSoa,
+  giveSoaReason,
+  groupsOfSoa,
+  linesOfSoa,
   pageSoas,
   previewSoa,
   rejectSoa,
@@ -40,10 +45,10 @@ import {
 } from "../contract.ts";
 import type { SoaDetail } from "../model/soa.ts";
 import { soaAddress, soaHome } from "../model/soaHome.ts";
-import { groupsOf } from "../model/soaGroups.ts";
 import { soaKind } from "../model/soaKind.ts";
-import { ChargeTable } from "./ChargeTable.tsx";
 import { NoStatement } from "./NoStatement.tsx";
+import { typeWords } from "../model/soaWords.ts";
+import { SoaLines } from "./SoaLines.tsx";
 import { SoaTotals } from "./SoaTotals.tsx";
 import "./soa.css";
 import { soaWords as words } from "./words.ts";
@@ -57,6 +62,9 @@ const sheets = [
   [words.exportAirSupplier, exportAirSupplier],
 ] as const;
 
+/** The calls that show a statement. */
+const shownOfSoa = [getSoa, linesOfSoa, groupsOfSoa, pageSoas];
+
 /** A statement: its head, its lines, and what can be done with it. */
 export default function SoaDetailScreen() {
   const soaNo = useAddress().search["no"];
@@ -64,27 +72,46 @@ export default function SoaDetailScreen() {
 }
 
 function Asked({ soaNo }: { readonly soaNo: string }) {
-  const asked = useAsk(getSoa, { soaNo, currency: localCurrency });
-  if (asked.error && !asked.data) {
+  const [revision, setRevision] = useState<number | null>(null);
+  const asked = useList(getSoa, {
+    soaNo,
+    currency: localCurrency,
+    withLines: "false",
+    ...(revision === null ? {} : { revision }),
+  });
+  const { data: soa } = asked;
+  if (asked.error && !soa) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   }
-  if (!asked.data) return <PageSkeleton />;
-  return <Page key={asked.data.id} soa={asked.data} />;
+  if (!soa) return <PageSkeleton />;
+  return (
+    <Page
+      key={soa.id}
+      soa={soa}
+      revision={revision ?? soa.revision}
+      onRevision={(next) => setRevision(next === soa.revision ? null : next)}
+    />
+  );
 }
 
 type Open = "reject" | "revise" | "print" | "adjust" | null;
 
-function Page({ soa }: { readonly soa: SoaDetail }) {
+function Page(props: {
+  readonly soa: SoaDetail;
+  readonly revision: number;
+  readonly onRevision: (revision: number) => void;
+}) {
   const say = useSay();
   const client = useClient();
   const { go } = useAddress();
   const { download, underWay } = useDownload();
   const [open, setOpen] = useState<Open>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [view, setView] = useState<"flat" | "grouped">("flat");
-  const { id, version, soano, may, currencyId, chargeShipments: lines } = soa;
+  const { soa, revision } = props;
+  const { id, version, soano, may, currencyId } = soa;
+  const isPresent = revision === soa.revision;
   const done = (text: typeof words.saved | typeof words.ended) => ({
-    invalidates: [getSoa, pageSoas],
+    invalidates: shownOfSoa,
     onDone: () => {
       toast.success(say(text, { soano }));
       setOpen(null);
@@ -97,14 +124,14 @@ function Page({ soa }: { readonly soa: SoaDetail }) {
   const reject = useVerb(rejectSoa, done(words.ended));
   const remove = useVerb(deleteSoa, done(words.ended));
   const split = useVerb(splitSoa, {
-    invalidates: [getSoa, pageSoas],
+    invalidates: shownOfSoa,
     onDone: ({ split: made }) => {
       toast.success(say(words.splitDone, { soano: made.soano }));
       go(soaAddress("detail", made.soano, made.currencyId));
     },
   });
   const surchargeIds = [...ticked];
-  const isPart = ticked.size > 0 && ticked.size < lines.length;
+  const isPart = ticked.size > 0 && ticked.size < soa.totalCharge;
   const sheet = (call: CallSpec) => void download(call, { soaNo: soano } as never);
   return (
     <div className="fw-page">
@@ -155,31 +182,20 @@ function Page({ soa }: { readonly soa: SoaDetail }) {
       />
       {underWay}
       <Head soa={soa} />
-      <Section title={words.lines} columns={1}>
-        <Segmented
-          value={view}
-          options={(["flat", "grouped"] as const).map((value) => ({
-            value,
-            label: say(words[value]),
-          }))}
-          onChange={setView}
-        />
-        {view === "flat" ? (
-          <ChargeTable lines={lines} ticked={ticked} onTick={setTicked} />
-        ) : (
-          <Groups soa={soa} />
-        )}
-      </Section>
+      {isPresent ? null : (
+        <Alert type="info" showIcon title={say(words.olderRevision, { revision })} />
+      )}
+      <SoaLines {...props} ticked={ticked} onTick={setTicked} />
       <DocumentFiles kind={soaKind} id={id} number={soano} isSynced={soa.syncStatus === "Synced"} />
       {open === "print" ? (
         <PaperViewer
           title={soano}
-          load={(language) => client.download(previewSoa, { soaNo: soano, language })}
+          load={(language) => client.download(previewSoa, { soaNo: soano, language, revision })}
           onClose={() => setOpen(null)}
         />
       ) : null}
       {open === "adjust" ? (
-        <AdjustDrawer noteId={id} invalidates={[getSoa, pageSoas]} onClose={() => setOpen(null)} />
+        <AdjustDrawer noteId={id} invalidates={shownOfSoa} onClose={() => setOpen(null)} />
       ) : null}
       {open === "reject" ? (
         <ReasonDialog
@@ -209,10 +225,12 @@ function Page({ soa }: { readonly soa: SoaDetail }) {
 }
 
 function Head({ soa }: { readonly soa: SoaDetail }) {
+  const say = useSay();
   return (
     <Section title={words.statement} columns={1}>
       <div className="fw-soa-facts">
         <Fact name={words.partner}>{soa.customerName}</Fact>
+        <Fact name={words.type}>{say(typeWords[soa.type])}</Fact>
         <Fact name={words.salesman}>{soa.saleManName}</Fact>
         <Fact name={words.from}>
           <DayText day={soa.soaformDate} />
@@ -236,24 +254,19 @@ function Head({ soa }: { readonly soa: SoaDetail }) {
         ) : null}
         <Fact name={words.note}>{soa.note}</Fact>
         <Fact name={words.reason}>{soa.reasonRevise ?? soa.reasonReject}</Fact>
+        <Fact name={words.created}>
+          <InstantText instant={soa.datetimeCreated} /> {soa.userNameCreated}
+        </Fact>
+        <Fact name={words.modified}>
+          <InstantText instant={soa.datetimeModified} />
+        </Fact>
+        {soa.syncStatus ? (
+          <Fact name={words.sync}>
+            <SyncStatus status={soa.syncStatus} /> <InstantText instant={soa.lastSyncDate} />
+          </Fact>
+        ) : null}
+        <RateReasonShown call={giveSoaReason} record={soa} touched={shownOfSoa} />
       </div>
     </Section>
   );
-}
-
-/** The lines by job and bill, each group with its sums. */
-function Groups({ soa }: { readonly soa: SoaDetail }) {
-  return groupsOf(soa.type, soa.chargeShipments).map((group) => (
-    <section key={group.hblid} className="fw-section">
-      <div className="fw-section-head">
-        <b>
-          {[group.jobNo, group.hwbno, group.mblno, group.personInCharge]
-            .filter(Boolean)
-            .join(" · ")}
-        </b>
-        <SoaTotals totals={group.totals} />
-      </div>
-      <ChargeTable lines={group.charges} />
-    </section>
-  ));
 }

@@ -1,8 +1,17 @@
+import { userPicker } from "@fairway/areas/organisation/web/pickers.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
+import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
-import { DayField, NoteField, NumberField } from "@fairway/ui/form/fields.tsx";
+import {
+  DayField,
+  NoteField,
+  NumberField,
+  SelectField,
+  TextField,
+} from "@fairway/ui/form/fields.tsx";
+import { PickManyField } from "@fairway/ui/form/PickManyField.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -12,13 +21,14 @@ import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useEffect, useState } from "react";
-import { getSoa, moreCharges, updateSoa } from "../contract.ts";
+import { getSoa, updateSoa } from "../contract.ts";
 import type { SoaDetail, SoaLine } from "../model/soa.ts";
 import { soaAddress } from "../model/soaHome.ts";
 import { soaChange } from "../model/soaForm.ts";
 import { totalsOf } from "../model/soaSums.ts";
-import { ChargeTable } from "./ChargeTable.tsx";
+import { MoreCharges } from "./MoreCharges.tsx";
 import { NoStatement } from "./NoStatement.tsx";
+import { PagedCharges } from "./PagedCharges.tsx";
 import { SoaTotals } from "./SoaTotals.tsx";
 import { soaWords as words } from "./words.ts";
 
@@ -27,6 +37,8 @@ const head = soaChange.pick({
   soatoDate: true,
   excRateUsdToLocal: true,
   rateReason: true,
+  creatorShipment: true,
+  currencyId: true,
   note: true,
 });
 
@@ -55,6 +67,7 @@ function Form({ soa }: { readonly soa: SoaDetail }) {
   const client = useClient();
   const { go } = useAddress();
   const { id, version, soano, currencyId } = soa;
+  const [isAdding, setAdding] = useState(false);
   const [lines, setLines] = useState<readonly SoaLine[]>(soa.chargeShipments);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     new Set(soa.chargeShipments.map((line) => line.id)),
@@ -65,6 +78,8 @@ function Form({ soa }: { readonly soa: SoaDetail }) {
     soatoDate: soa.soatoDate,
     excRateUsdToLocal: soa.excRateUsdToLocal,
     rateReason: soa.rateReason,
+    creatorShipment: soa.creatorShipment,
+    currencyId: soa.currencyId,
     note: soa.note,
   }));
   const chosen = lines.filter((line) => ticked.has(line.id));
@@ -83,22 +98,6 @@ function Form({ soa }: { readonly soa: SoaDetail }) {
       go(detail);
     },
   });
-  const findMore = async () => {
-    const { soaformDate, soatoDate } = form.form.getValues();
-    const found = await client.ask(moreCharges, {
-      customerId: soa.customerId,
-      type: soa.type,
-      dateType: soa.dateType,
-      soaformDate: soaformDate as string,
-      soatoDate: soatoDate as string,
-      salemanId: soa.saleManId,
-      obh: soa.obh,
-      serviceTypeId: soa.serviceTypeId,
-      withoutIds: lines.map((line) => line.id),
-    });
-    setLines([...lines, ...found]);
-    if (found.length === 0) toast.info(say(words.noLines));
-  };
   return (
     <div className="fw-page">
       <PageHeader
@@ -112,20 +111,53 @@ function Form({ soa }: { readonly soa: SoaDetail }) {
           why: chosen.length === 0 ? say(words.chooseFirst) : null,
           run: form.submit,
         }}
-        actions={[{ words: words.more, run: () => void findMore() }]}
+        actions={[{ words: words.more, run: () => setAdding(true) }]}
       />
       <RecordForm form={form}>
         <Section title={words.statement} columns={3}>
           <DayField name="soaformDate" label={words.from} required />
           <DayField name="soatoDate" label={words.to} required />
           <NumberField name="excRateUsdToLocal" label={words.rate} required />
-          <NoteField name="rateReason" label={words.reason} max={500} />
+          <TextField name="rateReason" label={words.rateReason} max={500} />
+          {soa.type === "Credit" ? (
+            <SelectField name="currencyId" label={words.currency} of={currencyWords} required />
+          ) : null}
+          <PickManyField
+            name="creatorShipment"
+            label={words.staff}
+            source={userPicker}
+            chosen={soa.staff.map((each) => ({ ...each, code: "" }))}
+            hint={words.staffStays}
+          />
           <NoteField name="note" label={words.note} max={1000} />
         </Section>
       </RecordForm>
       <Section title={words.lines} columns={1}>
-        <ChargeTable lines={lines} ticked={ticked} onTick={setTicked} />
+        <PagedCharges lines={lines} ticked={ticked} onTick={setTicked} />
       </Section>
+      {isAdding ? (
+        <MoreCharges
+          ask={{
+            customerId: soa.customerId,
+            type: soa.type,
+            dateType: soa.dateType,
+            soaformDate: form.form.getValues("soaformDate") as string,
+            soatoDate: form.form.getValues("soatoDate") as string,
+            salemanId: soa.saleManId,
+            obh: soa.obh,
+            staffType: soa.staffType,
+            creatorShipment: form.form.getValues("creatorShipment") as string[],
+            serviceTypeId: soa.serviceTypeId,
+            withoutIds: lines.map((line) => line.id),
+          }}
+          onAdd={(added) => {
+            setLines([...lines, ...added]);
+            setTicked(new Set([...ticked, ...added.map((line) => line.id)]));
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
     </div>
   );
 }

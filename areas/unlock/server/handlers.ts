@@ -1,3 +1,4 @@
+import { ownFiles } from "@fairway/areas/document/server/documentFiles.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { checkVouchers, findToUnlock } from "./findToUnlock.ts";
@@ -5,7 +6,10 @@ import { generatePaymentId } from "./generatePaymentId.ts";
 import { approvalOfUnlock, denialsOfUnlock, getUnlock } from "./getUnlock.ts";
 import { exportUnlocks, listUnlocks } from "./listUnlocks.ts";
 import { addUnlock, deleteUnlock, updateUnlock } from "./saveUnlock.ts";
+import { unlockSource } from "./unlockTable.ts";
 import { approveUnlock, denyUnlock, recallUnlock, saveAndSendUnlock } from "./unlockApproval.ts";
+
+ownFiles(unlockSource, ({ requestNo: billingNo }) => ({ billingNo }));
 
 /** The calls of unlock requests. */
 export const handlers: Served[] = [

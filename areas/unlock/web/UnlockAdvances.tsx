@@ -5,6 +5,7 @@ import {
   unlockAdvances,
 } from "@fairway/areas/advance/contract.ts";
 import type { ShownAdvance } from "@fairway/areas/advance/model/advance.ts";
+import { named } from "@fairway/areas/advance/web/named.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
@@ -60,7 +61,11 @@ function Found(props: { readonly advances: readonly ShownAdvance[]; readonly aga
         rowKey={({ id }) => id}
         columns={[
           { key: "no", title: say(words.advanceNo), read: ({ advanceNo }) => advanceNo },
-          { key: "by", title: say(words.requester), read: ({ requesterName }) => requesterName },
+          {
+            key: "by",
+            title: say(words.requester),
+            read: (each) => say(named(each.requesterName, each.requesterNameVn)),
+          },
           {
             key: "day",
             title: say(words.requestDate),

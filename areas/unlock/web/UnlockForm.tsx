@@ -1,5 +1,6 @@
 import { withRules } from "@fairway/ui/form/withRules.ts";
 import { useSendableForm } from "@fairway/areas/document/web/useSendableForm.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { DayField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
@@ -8,13 +9,14 @@ import { RichTextField } from "@fairway/ui/form/RichTextField.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { addUnlock, saveAndSendUnlock, updateUnlock } from "../contract.ts";
+import { isPresetReason, presetReason, presetSubject, subjectOf } from "../model/presets.ts";
 import { unlockHome } from "../model/unlockHome.ts";
 import { type UnlockDetail, unlockForm } from "../model/unlockRequest.ts";
-import { type UnlockType, unlockTypes } from "../model/unlockTypes.ts";
+import { namesJobs, type UnlockType, unlockTypes } from "../model/unlockTypes.ts";
 import { whyNotUnlock } from "../model/whyNotUnlock.ts";
 import { UnlockLines } from "./UnlockLines.tsx";
 import { unlockWords as words } from "./words.ts";
@@ -33,21 +35,21 @@ export function UnlockForm(props: {
   const client = useClient();
   const { timeZone } = useSession();
   const { request } = props;
-  const preset = say(words.presetSubject, { type: say(unlockTypes.Shipment) });
+  const language = useLanguage();
   const start = useMemo(
-    () => valuesOf(request, { preset, day: today(timeZone) }),
-    [request, preset, timeZone],
+    () => valuesOf(request, { language, day: today(timeZone) }),
+    [request, language, timeZone],
   );
   const { form, submit } = useSendableForm<typeof unlockForm, UnlockDetail>({
     schema,
     start,
     save: (values) =>
       request
-        ? client.ask(updateUnlock, { ...values, id: request.id, version: request.version })
-        : client.ask(addUnlock, values),
+        ? client.ask(updateUnlock, { ...said(values), id: request.id, version: request.version })
+        : client.ask(addUnlock, said(values)),
     send: (values) => {
       const { id = null, version = null } = request ?? {};
-      return client.ask(saveAndSendUnlock, { ...values, id, version });
+      return client.ask(saveAndSendUnlock, { ...said(values), id, version });
     },
     numberOf: ({ requestNo }) => requestNo,
     onSaved: props.onSaved,
@@ -93,31 +95,40 @@ function Fields({ request }: { readonly request: UnlockDetail | null }) {
   );
 }
 
-/** Another type clears the lines, and the subject where it is still the preset one. */
+/** Another type clears the lines, and presets subject and reason where nothing was typed. */
 function useTypeFollows(type: UnlockType): void {
-  const say = useSay();
+  const language = useLanguage();
   const { getValues, setValue } = useFormContext();
   const former = useRef(type);
   useEffect(() => {
     if (former.current === type) return;
-    const subjectOf = (each: UnlockType) =>
-      say(words.presetSubject, { type: say(unlockTypes[each]) });
-    if (getValues("subject") === subjectOf(former.current)) setValue("subject", subjectOf(type));
+    if (getValues("subject") === presetSubject(former.current)[language]) {
+      setValue("subject", presetSubject(type)[language]);
+    }
+    const reason = getValues("generalReason") as string | null;
+    if (!reason || isPresetReason(reason)) {
+      setValue("generalReason", namesJobs(type) ? presetReason(language) : null);
+    }
     setValue("jobs", [], { shouldDirty: true });
     former.current = type;
-  }, [type, say, getValues, setValue]);
+  }, [type, language, getValues, setValue]);
+}
+
+/** The values without a general reason in which nothing was filled in. */
+function said<Values extends { readonly generalReason: string | null }>(values: Values): Values {
+  return isPresetReason(values.generalReason) ? { ...values, generalReason: null } : values;
 }
 
 /** The values of a request as its form keeps them. */
 function valuesOf(
   request: UnlockDetail | null,
-  { preset, day }: { readonly preset: string; readonly day: string },
+  { language, day }: { readonly language: keyof Words; readonly day: string },
 ): Record<string, unknown> {
   return {
-    subject: request?.subject ?? preset,
+    subject: request ? subjectOf(request, language) : presetSubject("Shipment")[language],
     unlockType: request?.unlockType ?? "Shipment",
     newServiceDate: request?.newServiceDate ?? day,
-    generalReason: request?.generalReason ?? null,
+    generalReason: request ? request.generalReason : presetReason(language),
     jobs: (request?.jobs ?? []).map(({ objectId, reason }) => ({ objectId, reason })),
   };
 }

@@ -19,6 +19,7 @@ import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { exportUnlocks, pageUnlocks } from "../contract.ts";
+import { subjectOf } from "../model/presets.ts";
 import { unlockHome } from "../model/unlockHome.ts";
 import { unlockKind } from "../model/unlockKind.ts";
 import type { ShownUnlock } from "../model/unlockRequest.ts";
@@ -86,7 +87,10 @@ const columns: Column<ShownUnlock>[] = [
     (row) => row.requestNo,
     home,
   ),
-  { key: "subject", title: words.subject, width: 200, read: (row) => row.subject },
+  wordsColumn({ key: "subject", title: words.subject, width: 200 }, (row) => ({
+    en: subjectOf(row, "en"),
+    vi: subjectOf(row, "vi"),
+  })),
   wordsColumn(
     { key: "unlockType", title: words.type, width: 150 },
     (row) => unlockTypes[row.unlockType],

@@ -1,6 +1,7 @@
 import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import { getApproval, getDenials } from "@fairway/areas/approval/contract.ts";
 import { ApprovalPanel } from "@fairway/areas/approval/web/ApprovalPanel.tsx";
+import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
@@ -14,9 +15,11 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { deleteUnlock, getUnlock, pageUnlocks } from "../contract.ts";
+import { subjectOf } from "../model/presets.ts";
 import { unlockHome } from "../model/unlockHome.ts";
+import { unlockKind } from "../model/unlockKind.ts";
 import type { UnlockDetail } from "../model/unlockRequest.ts";
 import { unlockTypes } from "../model/unlockTypes.ts";
 import { UnlockForm } from "./UnlockForm.tsx";
@@ -71,14 +74,31 @@ function Edit({ request, again }: OfRequest) {
             ]
           : []
       }
-      below={<ApprovalPanel documentId={id} onDecided={again} />}
+      below={
+        <>
+          <ApprovalPanel documentId={id} onDecided={again} />
+          <Files request={request} />
+        </>
+      }
       onSaved={again}
+    />
+  );
+}
+
+function Files({ request: { id, requestNo, syncStatus } }: Pick<OfRequest, "request">) {
+  return (
+    <DocumentFiles
+      kind={unlockKind}
+      id={id}
+      number={requestNo}
+      isSynced={syncStatus === "Synced"}
     />
   );
 }
 
 function Sent({ request, again }: OfRequest) {
   const say = useSay();
+  const language = useLanguage();
   const { id, requestNo, statusApproval, requesterName, requesterNameVn } = request;
   return (
     <div className="fw-page">
@@ -89,7 +109,7 @@ function Sent({ request, again }: OfRequest) {
       />
       <ApprovalPanel documentId={id} onDecided={again} />
       <Section title={words.facts}>
-        <Fact name={words.subject}>{request.subject}</Fact>
+        <Fact name={words.subject}>{subjectOf(request, language)}</Fact>
         <Fact name={words.type}>{say(unlockTypes[request.unlockType])}</Fact>
         <Fact name={words.requester}>
           {say({ en: requesterName ?? "", vi: requesterNameVn ?? requesterName ?? "" })}
@@ -134,6 +154,7 @@ function Sent({ request, again }: OfRequest) {
           ]}
         />
       </Section>
+      <Files request={request} />
     </div>
   );
 }

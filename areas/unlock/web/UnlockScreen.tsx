@@ -1,6 +1,7 @@
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { openServices, serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { sayInstant } from "@fairway/core/words/dates.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -12,6 +13,7 @@ import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { useSession } from "@fairway/ui/session/session.tsx";
 import { ManyBar } from "@fairway/ui/table/ManyBar.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Checkbox, Select } from "antd";
@@ -209,6 +211,7 @@ function Jobs(props: {
   const { jobs, locks } = props;
   const say = useSay();
   const client = useClient();
+  const { timeZone } = useSession();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   if (!jobs) return <RowSkeletons />;
   if (jobs.length === 0) {
@@ -219,7 +222,7 @@ function Jobs(props: {
     setTicked(isOn ? [...ticked, id] : ticked.filter((each) => each !== id));
   return (
     <>
-      <ManyBar<NumberedJob>
+      <ManyBar<NumberedJob & Partial<LockedJob>>
         rows={rows}
         nameOf={({ jobNo }) => jobNo}
         keep={(left) => setTicked(left.map(({ id }) => id))}
@@ -229,6 +232,7 @@ function Jobs(props: {
             key: "run",
             words: locks ? shipmentWords.lock : shipmentWords.unlock,
             sure: locks ? shipmentWords.lockMany : shipmentWords.unlockMany,
+            sureDetail: (chosen) => (locks ? "" : formerUnlocks(chosen, timeZone)),
             together: withAnswers((ids) =>
               client.ask(locks ? lockShipments : unlockShipments, { ids }),
             ),
@@ -292,6 +296,18 @@ function Jobs(props: {
       />
     </>
   );
+}
+
+/** When and by whom jobs were unlocked before, one a line. */
+function formerUnlocks(
+  jobs: readonly (NumberedJob & Partial<LockedJob>)[],
+  timeZone: string,
+): string {
+  return jobs
+    .flatMap(({ jobNo, unlocks = [] }) =>
+      unlocks.map(({ at, userName }) => `${jobNo}: ${sayInstant(at, timeZone)} ${userName}`),
+    )
+    .join("\n");
 }
 
 /** The former unlockings of a job, the newest first. */

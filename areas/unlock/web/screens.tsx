@@ -1,19 +1,23 @@
 import { screen } from "@fairway/ui/screens.ts";
-import { unlockHome } from "../model/unlockHome.ts";
+import { unlockHome, unlockScreenHome } from "../model/unlockHome.ts";
 import { titles } from "./titles.ts";
 
 const menu = "settingUnlockRequest";
 
 /** The screens of unlocking. An approver opens the page of a request without a right on the menu. */
 export const screens = [
-  ...["/home/tool/unlock", "/home/tool/other"].map((path) =>
-    screen({
-      path,
-      menu: "settingUnlock",
-      title: titles.unlock,
-      load: () => import("./UnlockScreen.tsx"),
-    }),
-  ),
+  screen({
+    path: unlockScreenHome,
+    menu: "settingUnlock",
+    title: titles.unlock,
+    load: () => import("./UnlockScreen.tsx"),
+  }),
+  screen({
+    path: "/home/tool/other",
+    menu: "settingUnlock",
+    title: titles.unlock,
+    load: () => import("./OtherAddress.tsx"),
+  }),
   screen({
     path: unlockHome,
     menu,

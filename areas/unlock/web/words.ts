@@ -7,7 +7,6 @@ export const unlockWords = {
   search: { en: "Request, job, advance", vi: "Số yêu cầu, lô, tạm ứng" },
   requestNo: { en: "Request no.", vi: "Số yêu cầu" },
   subject: { en: "Subject", vi: "Tiêu đề" },
-  presetSubject: { en: "Unlock {type}", vi: "Mở khóa {type}" },
   type: { en: "Unlock type", vi: "Loại mở khóa" },
   requester: { en: "Requester", vi: "Người đề nghị" },
   requestDate: { en: "Request date", vi: "Ngày yêu cầu" },

@@ -94,6 +94,7 @@ function ofUnits({ unitOf, idOf }: Ground): Expectations {
     "GET SysSettingFlow/GetSettingFlowByOffice": { kind: "record", known: { officeId } },
     "PUT SysSettingFlow": { kind: "record", known: { officeId } },
     "PUT BillMe/Days": { kind: "record", known: { officeId, version: 0, services: [] } },
+    "PUT AcctAdvancePayment/Setting": { kind: "record", known: { officeId, version: 0 } },
     "POST SysUserLevel/AddUserToCompany": { ...menu, atLeast: "Company" },
     "POST SysUserLevel/AddUserToOffice": {
       ...inUnit(...ofUnit("sysOffice", "write")),
