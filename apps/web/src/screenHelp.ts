@@ -254,6 +254,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Money that people ask for before the costs of their jobs are known. An advance has a line for each bill, is approved level by level, and is paid out with a voucher.",
     vi: "Tiền tạm ứng trước khi biết chi phí của lô hàng. Mỗi phiếu có một dòng cho từng vận đơn, được duyệt theo cấp và chi bằng chứng từ.",
   },
+  "/home/accounting/settlement-payment": {
+    en: "What people spent on jobs, against their advances. A settlement has new costs or charges that jobs have already; it is approved level by level, and its balance says who pays whom.",
+    vi: "Chi phí thực tế của lô hàng đối chiếu với tạm ứng. Phiếu gồm chi phí mới hoặc phí có sẵn của lô, được duyệt theo cấp; chênh lệch cho biết ai phải trả cho ai.",
+  },
   "/home/operation/trucking-assigment": {
     en: "The trips of all jobs: assign suppliers and trucks, send the request by mail, follow them until the empty box is back.",
     vi: "Chuyến xe của mọi lô: giao nhà cung cấp và xe, gửi yêu cầu qua email, theo dõi đến khi trả rỗng.",

@@ -1,9 +1,17 @@
 import { type Pick, picker } from "@fairway/ui/form/picker.ts";
-import type { AdvanceLine } from "../model/advance.ts";
 
 /** A bill as a pick, with the job that it belongs to. */
 export interface BillPick extends Pick {
   readonly jobId: string;
+}
+
+/** The numbers of a bill on a line. */
+interface BillNumbers {
+  readonly hblid: string;
+  readonly jobId: string;
+  readonly jobNo: string;
+  readonly hwbno: string | null;
+  readonly mawb: string | null;
 }
 
 /** Bills of open jobs that may carry an advance. */
@@ -20,7 +28,7 @@ export const billPicker = picker<BillPick>("advance bill", async (client, keywor
 });
 
 /** The bill of a stored line as a pick. */
-export const billOf = ({ hblid, jobId, jobNo, hwbno, mawb }: AdvanceLine): BillPick => ({
+export const billOf = ({ hblid, jobId, jobNo, hwbno, mawb }: BillNumbers): BillPick => ({
   id: hblid,
   jobId,
   code: jobNo,
