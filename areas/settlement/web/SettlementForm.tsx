@@ -105,7 +105,7 @@ export function SettlementForm(props: {
         }
         back={settlementHome}
         status={props.status}
-        facts={<BalanceText balance={facts.sums.balanceAmount} currency={currency} />}
+        facts={why ? null : <BalanceText balance={facts.sums.balanceAmount} currency={currency} />}
         primary={{
           words: words.send,
           keys: "mod+enter",

@@ -60,12 +60,20 @@ const terms: readonly GridColumn<CostRow>[] = [
   pickColumn<CostRow, BillPick>({
     key: "hblid",
     title: words.bill,
-    width: 128,
+    width: 172,
     frozen: true,
     required: true,
     also: ["Job", "Job No", "HBL", "Số lô", "Lô hàng"],
     source: billPicker,
     pick: (row) => row.bill,
+    show: ({ bill }) =>
+      bill ? (
+        <>
+          {bill.code} <span className="fw-quiet">{bill.name}</span>
+        </>
+      ) : (
+        ""
+      ),
     // The advance of another bill cannot stand on this one.
     write: (row, bill) => ({ ...row, bill, advanceId: undefined }),
   }),
