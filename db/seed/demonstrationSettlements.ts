@@ -16,12 +16,12 @@ import type { FoundedCompany } from "./demonstrationCompany.ts";
 
 /** The charge, the amount with VAT, and the advance for a bill; null without an advance. */
 const costs = [
-  { charge: "B_CUS", price: "2000000", advance: "2500000", then: "approve" },
-  { charge: "B_CUS", price: "1500000", advance: "1620000", then: "approve" },
-  { charge: "B_CUSI", price: "3000000", advance: "3000000", then: "approve" },
-  { charge: "B_CUSI", price: "1500000", advance: null, then: "wait" },
-  { charge: "B_CO", price: "800000", advance: null, then: "deny" },
-  { charge: "B_DOC", price: "500000", advance: null, then: "keep" },
+  { charge: "B_CUS", price: "2000000", advance: "2500000", end: "approve" },
+  { charge: "B_CUS", price: "1500000", advance: "1620000", end: "approve" },
+  { charge: "B_CUSI", price: "3000000", advance: "3000000", end: "approve" },
+  { charge: "B_CUSI", price: "1500000", advance: null, end: "wait" },
+  { charge: "B_CO", price: "800000", advance: null, end: "deny" },
+  { charge: "B_DOC", price: "500000", advance: null, end: "keep" },
 ] as const;
 
 /**
@@ -55,7 +55,7 @@ export async function seedSettlements(
   for (const approver of approvers) {
     await approveAdvance(tx, approver, { advanceId: advance.id });
   }
-  for (const { charge, price, advance: amount, then, bill } of spent) {
+  for (const { charge, price, advance: amount, end, bill } of spent) {
     const form = contract.addSettlement.body.parse({
       ...dates,
       settlementType: "DIRECT",
@@ -75,18 +75,18 @@ export async function seedSettlements(
         },
       ],
     });
-    if (then === "keep") {
+    if (end === "keep") {
       await addSettlement(tx, officer, form);
       continue;
     }
     const { data } = await saveAndSendSettlement(tx, officer, { ...form, id: null, version: null });
     const settlementId = data.id;
     const [manager] = approvers;
-    if (then === "deny" && manager) {
+    if (end === "deny" && manager) {
       const comment = "The receipt of the authority is missing";
       await denySettlement(tx, manager, { settlementId, comment });
     }
-    if (then !== "approve") continue;
+    if (end !== "approve") continue;
     for (const approver of approvers) await approveSettlement(tx, approver, { settlementId });
   }
   await takeCharges(tx, company, dates);

@@ -1,3 +1,6 @@
+import { advanceHome } from "@fairway/areas/advance/model/advanceHome.ts";
+import { approvedAddress } from "@fairway/areas/document/model/approvedAddress.ts";
+import { settlementHome } from "@fairway/areas/settlement/model/settlementHome.ts";
 import { costingVerb } from "@fairway/areas/costing/web/costingVerb.ts";
 import { titles as arrivalTitles } from "@fairway/areas/arrival/web/titles.ts";
 import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
@@ -63,6 +66,10 @@ export function fillPlaces(): void {
     Milestones: lazy(() => import("@fairway/areas/milestone/web/MilestoneLine.tsx")),
     Differences: lazy(() => import("@fairway/areas/housebill/web/BillDifferences.tsx")),
     Chain: lazy(() => import("@fairway/areas/invoice/web/JobChain.tsx")),
+    paymentPages: {
+      advance: (paid) => approvedAddress(advanceHome, paymentOf(paid)),
+      settlement: (paid) => approvedAddress(settlementHome, paymentOf(paid)),
+    },
     tabs: {
       HBL: {
         words: houseBillTitles.tab,
@@ -221,3 +228,8 @@ export function fillPlaces(): void {
     sheets: customsSheets,
   });
 }
+
+const paymentOf = (paid: { readonly documentId: string; readonly approvalStatus: string }) => ({
+  id: paid.documentId,
+  statusApproval: paid.approvalStatus,
+});

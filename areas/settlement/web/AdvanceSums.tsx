@@ -92,9 +92,7 @@ export function AdvanceSums(props: {
             key: "payments",
             title: "",
             read: (group) => (
-              <PlainButton kind="text" onClick={() => setOpened(group)}>
-                {say(words.payments)}
-              </PlainButton>
+              <PlainButton onClick={() => setOpened(group)}>{say(words.payments)}</PlainButton>
             ),
           },
         ]}

@@ -44,10 +44,12 @@ export function SumFacts(props: {
   return (
     <div className="fw-settlement-facts">
       <Fact name={words.advance}>
-        <MoneyText amount={sums.advanceAmount} currency={currency} code />
+        {sums.advanceAmount ? (
+          <MoneyText amount={sums.advanceAmount} currency={currency} code />
+        ) : null}
       </Fact>
       <Fact name={words.amount}>
-        <MoneyText amount={sums.amount} currency={currency} code />
+        {sums.amount ? <MoneyText amount={sums.amount} currency={currency} code /> : null}
       </Fact>
       <Fact name={words.balance}>
         <BalanceText balance={sums.balanceAmount} currency={currency} />

@@ -72,16 +72,14 @@ function Form(props: { readonly settlement: SettlementDetail; readonly again: ()
             ]
           : []
       }
+      above={<ApprovalPanel documentId={id} onDecided={again} />}
       below={
-        <>
-          <ApprovalPanel documentId={id} onDecided={again} />
-          <DocumentFiles
-            kind={settlementKind}
-            id={id}
-            number={settlementNo}
-            isSynced={settlement.syncStatus === "Synced"}
-          />
-        </>
+        <DocumentFiles
+          kind={settlementKind}
+          id={id}
+          number={settlementNo}
+          isSynced={settlement.syncStatus === "Synced"}
+        />
       }
       onSaved={(saved, isSent) => {
         if (isSent) go(`${settlementHome}/${saved.id}/approve`);

@@ -54,6 +54,8 @@ export function SettlementForm(props: {
   readonly settlement: SettlementDetail | null;
   readonly status?: ReactNode;
   readonly dangerous?: readonly PageAction[];
+  /** Shown before the form: how a former request ended. */
+  readonly above?: ReactNode;
   readonly below?: ReactNode;
   readonly onSaved: (saved: SettlementDetail, isSent: boolean) => void;
 }) {
@@ -116,6 +118,7 @@ export function SettlementForm(props: {
         actions={[{ words: words.save, run: () => submit(false), why }]}
         dangerous={props.dangerous ?? []}
       />
+      {props.above ?? null}
       <RecordForm form={form}>
         <Request settlement={settlement} />
         <AccountFields />

@@ -78,9 +78,7 @@ function Groups(props: {
         <span>
           {say(words.balance)} <MoneyText amount={group.balance} currency={currencyId} code />
         </span>
-        <PlainButton kind="text" onClick={() => props.onPayments(group)}>
-          {say(words.payments)}
-        </PlainButton>
+        <PlainButton onClick={() => props.onPayments(group)}>{say(words.payments)}</PlainButton>
       </div>
       <LineTable lines={lines.get(groupKey(group)) ?? []} />
     </section>

@@ -7,6 +7,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { Pick } from "@fairway/ui/form/picker.ts";
 import { Suspense, useCallback, useState } from "react";
 import { takesRate } from "../model/whyNotSettlement.ts";
+import { TickAll } from "./Ticks.tsx";
 import type { TakenLines } from "./takenList.tsx";
 import { takenColumns } from "./takenList.tsx";
 import { takenOf, type TakenRow } from "./takenRow.ts";
@@ -37,6 +38,7 @@ export function TakenGrid(props: {
     },
     [holders, say],
   );
+  const ticked = new Set(hold.rows.flatMap((row) => (row.ticked ? row.key : [])));
   const rated = hold.rows.filter((row) => row.ticked && whyNot(row, "exchangeRate") === null);
   const setRates = () => {
     if (!rate || !isDecimal(rate)) return;
@@ -63,6 +65,25 @@ export function TakenGrid(props: {
         tools={
           <span className="fw-settlement-tools">
             <PlainButton onClick={() => setOpen(true)}>{say(words.find)}</PlainButton>
+            {hold.rows.length > 0 ? (
+              <TickAll
+                ids={hold.rows.map(({ key }) => key)}
+                ticks={{
+                  has: (id) => ticked.has(id),
+                  set: (ids) => {
+                    const these = new Set(ids);
+                    taken.replace(hold.rows.map((row) => ({ ...row, ticked: these.has(row.key) })));
+                  },
+                }}
+              />
+            ) : null}
+            <PlainButton
+              disabled={ticked.size === 0}
+              onClick={() => taken.replace(hold.rows.filter((row) => !row.ticked))}
+            >
+              {say(words.removeTicked)}
+            </PlainButton>
+            <span className="fw-quiet">{say(words.rateForTicked)}</span>
             <span className="fw-settlement-rate">
               <NumberInput
                 label={say(words.rateForTicked)}

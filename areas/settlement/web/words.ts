@@ -53,6 +53,7 @@ export const settlementWords = {
   quantityShort: { en: "Qty", vi: "SL" },
   unit: { en: "Unit", vi: "Đơn vị tính" },
   unitShort: { en: "Unit", vi: "ĐVT" },
+  currencyShort: { en: "Cur.", vi: "Tiền" },
   unitPrice: { en: "Unit price", vi: "Đơn giá" },
   vat: { en: "VAT %", vi: "Thuế %" },
   total: { en: "Total", vi: "Thành tiền" },
@@ -183,7 +184,8 @@ export const settlementWords = {
     en: "Add {count, plural, one {one charge} other {# charges}}",
     vi: "Thêm {count} khoản phí",
   },
-  rateForTicked: { en: "Rate for ticked USD lines", vi: "Tỷ giá cho dòng USD đã chọn" },
+  rateForTicked: { en: "Rate of ticked USD lines", vi: "Tỷ giá các dòng USD đã chọn" },
+  removeTicked: { en: "Remove ticked lines", vi: "Xóa các dòng đã chọn" },
   applyRate: { en: "Apply rate", vi: "Áp dụng tỷ giá" },
   ticked: { en: "Tick", vi: "Chọn" },
   totals: {
