@@ -32,7 +32,7 @@ export function TickAll({
   ticks,
 }: {
   readonly ids: readonly string[];
-  readonly ticks: Ticks;
+  readonly ticks: Pick<Ticks, "has" | "set">;
 }) {
   const say = useSay();
   const chosen = ids.filter(ticks.has).length;
