@@ -11,7 +11,6 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
-import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
@@ -169,11 +168,6 @@ export function FindCharges(props: {
           />
         </Labelled>
       </div>
-      <div className="fw-settlement-tools">
-        <PlainButton busy={search.isPending} disabled={why !== null} onClick={run}>
-          {say(words.apply)}
-        </PlainButton>
-      </div>
       {found && found.length === 0 ? <EmptyState title={words.nothingFound} /> : null}
       {found && found.length > 0 ? (
         <>
@@ -219,7 +213,7 @@ export function FindCharges(props: {
                 ),
               },
               { key: "invoiceNo", title: say(words.invoiceNo), read: (each) => each.invoiceNo },
-              { key: "heldBy", title: say(words.number), read: (each) => each.heldBy },
+              { key: "heldBy", title: say(words.standsOn), read: (each) => each.heldBy },
               { key: "notes", title: say(words.lineNote), read: (each) => each.notes },
             ]}
           />

@@ -21,7 +21,7 @@ export function SumsOfForm(props: {
   if (lines.length === 0) return null;
   const isEven = sums.advanceAmount !== null && decimal(sums.balanceAmount).isZero();
   return (
-    <Section title={words.sum} columns={1}>
+    <Section title={words.total} columns={1}>
       <SumFacts sums={sums} currency={currency}>
         <Fact name={words.bothCurrencies}>
           <SumsText sums={sumOfSettled(lines)} />
