@@ -14,6 +14,7 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { denySettlements, getSettlement, pageSettlements, settlementHistory } from "../contract.ts";
 import type { SettlementDetail } from "../model/settlement.ts";
@@ -39,6 +40,7 @@ export default function SettlementApprove() {
 function Page(props: { readonly settlement: SettlementDetail; readonly again: () => void }) {
   const say = useSay();
   const { go } = useAddress();
+  const mayRead = useMay();
   const { settlement, again } = props;
   const { id, settlementNo, currencyId, may } = settlement;
   const denying = useDenyTogether<SettlementDetail>(denySettlements, {
@@ -53,7 +55,9 @@ function Page(props: { readonly settlement: SettlementDetail; readonly again: ()
         status={
           <>
             <StatusTag {...approvedTags[settlement.statusApproval]} />
-            <HistoryButton call={settlementHistory} id={id} what={settlementNo} />
+            {mayRead("acctSP.detail") ? (
+              <HistoryButton call={settlementHistory} id={id} what={settlementNo} />
+            ) : null}
           </>
         }
         facts={<BalanceText balance={settlement.balanceAmount} currency={currencyId} />}

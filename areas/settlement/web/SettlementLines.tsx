@@ -9,6 +9,7 @@ import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import { groupKey } from "../model/groupsOf.ts";
@@ -53,6 +54,7 @@ function Groups(props: {
   readonly onPayments: (group: SettlementGroup) => void;
 }) {
   const say = useSay();
+  const may = useMay();
   const { groups, surcharges, currencyId } = props.settlement;
   const lines = Map.groupBy(surcharges, groupKey);
   return groups.map((group) => (
@@ -78,7 +80,9 @@ function Groups(props: {
         <span>
           {say(words.balance)} <MoneyText amount={group.balance} currency={currencyId} code />
         </span>
-        <PlainButton onClick={() => props.onPayments(group)}>{say(words.payments)}</PlainButton>
+        {may("acctSP.access") ? (
+          <PlainButton onClick={() => props.onPayments(group)}>{say(words.payments)}</PlainButton>
+        ) : null}
       </div>
       <LineTable lines={lines.get(groupKey(group)) ?? []} />
     </section>
