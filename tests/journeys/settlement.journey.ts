@@ -78,7 +78,9 @@ for (const language of ["en", "vi"] as const) {
         const approver = await enter(browser, person, { language });
         for (const address of sent) {
           await visit(approver, address, language);
-          const approved = approver.waitForResponse((got) => got.url().includes("Approval/Approve"));
+          const approved = approver.waitForResponse((got) =>
+            got.url().includes("Approval/Approve"),
+          );
           await approver.getByRole("button", { name: said.approve, exact: true }).click();
           expect((await approved).status()).toBe(200);
         }

@@ -1,6 +1,4 @@
-import { advanceHome } from "@fairway/areas/advance/model/advanceHome.ts";
-import { approvedAddress } from "@fairway/areas/document/model/approvedAddress.ts";
-import { settlementHome } from "@fairway/areas/settlement/model/settlementHome.ts";
+import { paymentPages } from "@fairway/areas/settlement/web/paymentPages.ts";
 import { costingVerb } from "@fairway/areas/costing/web/costingVerb.ts";
 import { titles as arrivalTitles } from "@fairway/areas/arrival/web/titles.ts";
 import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
@@ -66,10 +64,7 @@ export function fillPlaces(): void {
     Milestones: lazy(() => import("@fairway/areas/milestone/web/MilestoneLine.tsx")),
     Differences: lazy(() => import("@fairway/areas/housebill/web/BillDifferences.tsx")),
     Chain: lazy(() => import("@fairway/areas/invoice/web/JobChain.tsx")),
-    paymentPages: {
-      advance: (paid) => approvedAddress(advanceHome, paymentOf(paid)),
-      settlement: (paid) => approvedAddress(settlementHome, paymentOf(paid)),
-    },
+    paymentPages,
     tabs: {
       HBL: {
         words: houseBillTitles.tab,
@@ -228,8 +223,3 @@ export function fillPlaces(): void {
     sheets: customsSheets,
   });
 }
-
-const paymentOf = (paid: { readonly documentId: string; readonly approvalStatus: string }) => ({
-  id: paid.documentId,
-  statusApproval: paid.approvalStatus,
-});

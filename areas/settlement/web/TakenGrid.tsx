@@ -1,5 +1,6 @@
 import { Grid } from "@fairway/ui/grid/Grid.tsx";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import { isDecimal } from "@fairway/core/money/decimal.ts";
 import { soon } from "@fairway/ui/parts/later.ts";
 import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
@@ -87,7 +88,7 @@ export function TakenGrid(props: {
             <span className="fw-settlement-rate">
               <NumberInput
                 label={say(words.rateForTicked)}
-                unit="VND"
+                unit={localCurrency}
                 value={rate}
                 onChange={setRate}
               />

@@ -75,7 +75,7 @@ test("a stored line stays itself until its bill or its type changes", () => {
   expect(sentCost(withCharge(row, charge("CREDIT"))).id).toBeNull();
 });
 
-test("a typed rate values net and VAT anew, a typed amount stays", () => {
+test("net and VAT follow a typed rate, and a typed amount stays", () => {
   const row = storedTaken(stored);
   expect(vndOfTaken(row)).toEqual({ netVnd: "2600000", vatVnd: "0" });
   expect(vndOfTaken({ ...row, exchangeRate: "26001" })).toEqual({ netVnd: "2613101", vatVnd: "0" });
