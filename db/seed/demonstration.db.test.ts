@@ -159,6 +159,23 @@ test(
         }
       }
 
+      const settled = await rows<{ state: string; owes: string; method: string }>(
+        tx,
+        sql`select d.state, o.payment_method as method, case when o.balance_amount > 0
+            then 'requester' when o.balance_amount < 0 then 'company' else 'nobody' end as owes
+          from settlement o join document d on d.company_id = ${companyId} and d.id = o.id
+          where o.company_id = ${companyId}`,
+      );
+      expect(settled.map((each) => [each.state, each.method, each.owes].join(" ")).sort()).toEqual([
+        "Denied Cash company",
+        "Done Cash company",
+        "Done Cash requester",
+        "Done Other nobody",
+        "New Cash company",
+        "New Other company",
+        "Request Approval Cash company",
+      ]);
+
       const bare = await rows(
         tx,
         sql`select s.job_no from shipment s where s.company_id = ${companyId}

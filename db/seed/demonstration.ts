@@ -16,6 +16,7 @@ import { sql } from "kysely";
 import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
 import { seedAdvances } from "./demonstrationAdvances.ts";
+import { seedSettlements } from "./demonstrationSettlements.ts";
 import { seedAirJobs } from "./demonstrationAir.ts";
 import { closeJobs } from "./demonstrationClosed.ts";
 import { seedReleases } from "./demonstrationReleases.ts";
@@ -74,6 +75,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedFreeTime(tx, company);
   await seedAdvances(tx, company);
   await seedStatements(tx, company);
+  await seedSettlements(tx, company, book);
   await dateRecords(tx, company.companyId);
   // Cut-offs follow the days that jobs have now.
   await restateCutoffs(tx, company.companyId);

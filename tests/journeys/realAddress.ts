@@ -60,6 +60,11 @@ const ways: Readonly<Record<string, Way>> = {
     search: "?from=any&status=New",
     clicks: link,
   },
+  "/home/accounting/settlement-payment/:id": {
+    from: "/home/accounting/settlement-payment",
+    search: "?from=any&status=New",
+    clicks: link,
+  },
   "/home/system/company/:id": { from: "/home/system/company", clicks: row },
   "/home/system/office/:id": { from: "/home/system/office", clicks: row },
   "/home/system/department/:id": { from: "/home/system/department", clicks: row },

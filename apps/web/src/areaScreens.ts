@@ -31,6 +31,7 @@ import { screens as receipt } from "@fairway/areas/receipt/web/screens.tsx";
 import { screens as report, searchRecords } from "@fairway/areas/report/web/screens.tsx";
 import { screens as separatebill } from "@fairway/areas/separatebill/web/screens.tsx";
 import { screens as shipment } from "@fairway/areas/shipment/web/screens.tsx";
+import { screens as settlement } from "@fairway/areas/settlement/web/screens.tsx";
 import { screens as soa } from "@fairway/areas/soa/web/screens.tsx";
 import { screens as stage } from "@fairway/areas/stage/web/screens.tsx";
 import { screens as tariff } from "@fairway/areas/tariff/web/screens.tsx";
@@ -66,6 +67,7 @@ export const areaScreens: readonly Screen[] = [
   ...invoice,
   ...receipt,
   ...advance,
+  ...settlement,
   ...unlock,
   ...soa,
   ...report,

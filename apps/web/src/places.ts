@@ -1,3 +1,4 @@
+import { paymentPages } from "@fairway/areas/settlement/web/paymentPages.ts";
 import { costingVerb } from "@fairway/areas/costing/web/costingVerb.ts";
 import { titles as arrivalTitles } from "@fairway/areas/arrival/web/titles.ts";
 import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
@@ -68,6 +69,7 @@ export function fillPlaces(): void {
     Milestones: lazy(() => import("@fairway/areas/milestone/web/MilestoneLine.tsx")),
     Differences: lazy(() => import("@fairway/areas/housebill/web/BillDifferences.tsx")),
     Chain: lazy(() => import("@fairway/areas/invoice/web/JobChain.tsx")),
+    paymentPages,
     tabs: {
       HBL: {
         words: houseBillTitles.tab,

@@ -258,6 +258,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Money that people ask for before the costs of their jobs are known. An advance has a line for each bill, is approved level by level, and is paid out with a voucher. The terms and limits of each office are under Settings.",
     vi: "Tiền tạm ứng trước khi biết chi phí của lô hàng. Mỗi phiếu có một dòng cho từng vận đơn, được duyệt theo cấp và chi bằng chứng từ. Thời hạn và hạn mức của từng văn phòng nằm ở Thiết lập.",
   },
+  "/home/accounting/settlement-payment": {
+    en: "What people spent on jobs, against their advances. A settlement has new costs or charges that jobs have already; it is approved level by level, and its balance says who pays whom.",
+    vi: "Chi phí thực tế của lô hàng đối chiếu với tạm ứng. Phiếu gồm chi phí mới hoặc phí có sẵn của lô, được duyệt theo cấp; chênh lệch cho biết ai phải trả cho ai.",
+  },
   "/home/operation/trucking-assigment": {
     en: "The trips of all jobs: assign suppliers and trucks, send the request by mail, follow them until the empty box is back.",
     vi: "Chuyến xe của mọi lô: giao nhà cung cấp và xe, gửi yêu cầu qua email, theo dõi đến khi trả rỗng.",

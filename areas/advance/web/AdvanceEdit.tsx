@@ -2,6 +2,7 @@ import { getApproval, getDenials } from "@fairway/areas/approval/contract.ts";
 import { ApprovalPanel } from "@fairway/areas/approval/web/ApprovalPanel.tsx";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { useGoWhen } from "@fairway/ui/address/useGoWhen.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
@@ -9,7 +10,6 @@ import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { useEffect } from "react";
 import { deleteAdvance, getAdvance, pageAdvances } from "../contract.ts";
 import type { AdvanceDetail } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
@@ -21,12 +21,9 @@ import { advanceWords as words } from "./words.ts";
 /** A new or denied advance as a form; any other moves to the page where it is approved. */
 export default function AdvanceEdit() {
   const id = useParam("id");
-  const { go } = useAddress();
   const asked = useAsk(getAdvance, { advanceId: id });
   const isOpen = asked.data?.may.includes("update") ?? true;
-  useEffect(() => {
-    if (!isOpen) go(`${advanceHome}/${id}/approve`);
-  }, [isOpen, go, id]);
+  useGoWhen(!isOpen, `${advanceHome}/${id}/approve`);
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   }

@@ -6,13 +6,7 @@ import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.t
 import { decimal, isDecimal, sum } from "@fairway/core/money/decimal.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
-import {
-  DayField,
-  NoteField,
-  PickerField,
-  SelectField,
-  TextField,
-} from "@fairway/ui/form/fields.tsx";
+import { DayField, NoteField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
@@ -20,13 +14,14 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { InputNumber } from "antd";
-import { type ReactNode, useEffect, useMemo } from "react";
-import { useController, useFormContext, useWatch } from "react-hook-form";
-import { addAdvance, payeeBank, saveAndSendAdvance, updateAdvance } from "../contract.ts";
+import { type ReactNode, useMemo } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { addAdvance, saveAndSendAdvance, updateAdvance } from "../contract.ts";
 import { type AdvanceDetail, type AdvanceForm as Values, advanceForm } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { methodWords } from "../model/advanceWords.ts";
 import { whyNotAdvance } from "../model/whyNotAdvance.ts";
+import { AccountFields } from "./AccountFields.tsx";
 import "./advance.css";
 import { InterbankQr } from "./InterbankQr.tsx";
 import { LineFields } from "./LineFields.tsx";
@@ -86,8 +81,6 @@ export function AdvanceForm(props: {
 
 function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
   const currency = (useWatch({ name: "currencyId" }) ?? localCurrency) as BookCurrency;
-  const method = useWatch({ name: "paymentMethod" }) as string;
-  useAccountOfPayee(method);
   const payee = advance?.payeeId
     ? { id: advance.payeeId, code: advance.payeeCode ?? "", name: advance.payeeName ?? "" }
     : null;
@@ -102,15 +95,9 @@ function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
         <PickerField name="payeeId" label={words.payee} source={partnerPicker} chosen={payee} />
         <NoteField name="advanceNote" label={words.description} max={1000} />
       </Section>
-      {method === "Cash" ? null : (
-        <Section title={words.bank} columns={2}>
-          <TextField name="bankAccountNo" label={words.accountNo} max={50} />
-          <TextField name="bankAccountName" label={words.accountName} max={250} />
-          <TextField name="bankName" label={words.bankName} max={250} />
-          <TextField name="bankCode" label={words.bankCode} max={50} />
-          <QrOfForm advanceNo={advance?.advanceNo ?? null} />
-        </Section>
-      )}
+      <AccountFields>
+        <QrOfForm advanceNo={advance?.advanceNo ?? null} />
+      </AccountFields>
       <LineFields
         currency={currency}
         stored={advance?.advanceRequests ?? []}
@@ -127,31 +114,6 @@ function QrOfForm({ advanceNo }: { readonly advanceNo: string | null }) {
     amount && isDecimal(amount) ? [decimal(amount)] : [],
   );
   return <InterbankQr advance={{ ...values, advanceNo, amount: sum(amounts).toFixed() }} />;
-}
-
-/**
- * Fills in the account of the payee, else of the employee, when the method is no longer cash or the
- * payee changes. Rule AD-4
- */
-function useAccountOfPayee(method: string): void {
-  const client = useClient();
-  const { setValue, formState } = useFormContext();
-  const payeeId = useWatch({ name: "payeeId" }) as string | null;
-  const { paymentMethod, payeeId: payeeChanged } = formState.dirtyFields;
-  const isChanged = Boolean(paymentMethod) || Boolean(payeeChanged);
-  useEffect(() => {
-    if (method === "Cash" || !isChanged) return;
-    let isCurrent = true;
-    void client.ask(payeeBank, { payeeId }).then((account) => {
-      if (!isCurrent || !account) return;
-      for (const [name, value] of Object.entries(account)) {
-        setValue(name, value, { shouldDirty: true, shouldValidate: true });
-      }
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, method, payeeId, isChanged, setValue]);
 }
 
 /** The days until the deadline; without them those of the office count. Rule AD-2 */

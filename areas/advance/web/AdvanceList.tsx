@@ -6,19 +6,18 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
+import { approvedAddress } from "@fairway/areas/document/model/approvedAddress.ts";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { useDenyTogether } from "@fairway/areas/document/web/useDenyTogether.tsx";
 import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
-import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { later } from "@fairway/ui/parts/later.ts";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
-import { toast } from "@fairway/ui/parts/toast.ts";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
@@ -49,13 +48,12 @@ const AdvanceSettingDrawer = later(
 );
 const VoucherDialog = later(async () => (await import("./VoucherDialog.tsx")).VoucherDialog);
 
-const inOneTable = { words: words.printTable, ask: { inOneTable: true } };
+const inOneTable = {
+  label: words.printTable,
+  askOf: (rows: readonly ShownAdvance[]) => ({ ids: rows.map(({ id }) => id), inOneTable: true }),
+};
 
-/** A new or denied advance opens as a form, others on the page where they are approved. */
-const home = ({ id, statusApproval }: ShownAdvance) =>
-  statusApproval === "New" || statusApproval === "Denied"
-    ? `${advanceHome}/${id}`
-    : `${advanceHome}/${id}/approve`;
+const home = (advance: ShownAdvance) => approvedAddress(advanceHome, advance);
 
 /** The advances within the user's reach. */
 export default function AdvanceList() {
@@ -79,13 +77,9 @@ export default function AdvanceList() {
   const may = useMay();
   const [vouchers, setVouchers] = useState<readonly ShownAdvance[]>([]);
   const [ofSettings, setOfSettings] = useState(false);
-  const [denied, setDenied] = useState<readonly ShownAdvance[]>([]);
-  const deny = useVerb(denyAdvances, {
+  const denying = useDenyTogether<ShownAdvance>(denyAdvances, {
+    title: words.denyMany,
     invalidates: [pageAdvances, getAdvance],
-    onDone: ({ data }) => {
-      toast.success(say(words.denied, { numbers: data.join(", ") }));
-      setDenied([]);
-    },
   });
   const printing = usePrintTogether<ShownAdvance>(previewAdvances);
   const tabled = usePrintTogether<ShownAdvance>(previewAdvances, inOneTable);
@@ -96,7 +90,7 @@ export default function AdvanceList() {
     ...(may("acctAP.UpdateVoucher")
       ? [{ key: "voucher", words: words.updateVoucher, all: setVouchers }]
       : []),
-    ...(may("acctAP.DenyAdvance") ? [{ key: "deny", words: words.denyAll, all: setDenied }] : []),
+    ...(may("acctAP.DenyAdvance") ? [denying.action] : []),
   ];
   const list = useList(pageAdvances, { ...ask, page: state.page, size: state.size });
   return (
@@ -160,17 +154,7 @@ export default function AdvanceList() {
           <VoucherDialog advances={vouchers} onClose={() => setVouchers([])} />
         </Suspense>
       ) : null}
-      {denied.length > 0 ? (
-        <ReasonDialog
-          title={say(words.denyMany, { count: denied.length })}
-          yes={words.denyAll}
-          no={words.keep}
-          busy={deny.isPending}
-          required
-          onGiven={(comment) => deny.mutate({ comment, ids: denied.map(({ id }) => id) })}
-          onClose={() => setDenied([])}
-        />
-      ) : null}
+      {denying.dialog}
     </div>
   );
 }

@@ -1,11 +1,20 @@
 import { type Pick, picker } from "@fairway/ui/form/picker.ts";
-import type { AdvanceLine } from "../model/advance.ts";
 
 /** A bill as a pick, with the job that it belongs to. */
 export interface BillPick extends Pick {
   readonly jobId: string;
   /** The declaration of the job, where it has one. */
   readonly customNo: string | null;
+}
+
+/** The numbers of a bill on a line. */
+interface BillNumbers {
+  readonly hblid: string;
+  readonly jobId: string;
+  readonly jobNo: string;
+  readonly hwbno: string | null;
+  readonly mawb: string | null;
+  readonly customNo?: string | null;
 }
 
 /** Bills of open jobs that may carry an advance. */
@@ -23,7 +32,14 @@ export const billPicker = picker<BillPick>("advance bill", async (client, keywor
 });
 
 /** The bill of a stored line as a pick. */
-export const billOf = ({ hblid, jobId, jobNo, hwbno, mawb, customNo }: AdvanceLine): BillPick => ({
+export const billOf = ({
+  hblid,
+  jobId,
+  jobNo,
+  hwbno,
+  mawb,
+  customNo = null,
+}: BillNumbers): BillPick => ({
   id: hblid,
   jobId,
   customNo,

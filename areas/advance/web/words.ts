@@ -30,12 +30,10 @@ export const advanceWords = {
     en: "Voucher of {count, plural, one {one advance} other {# advances}} saved.",
     vi: "Đã lưu chứng từ của {count} phiếu tạm ứng.",
   },
-  denyAll: { en: "Deny", vi: "Từ chối" },
   denyMany: {
     en: "Deny {count, plural, one {one advance} other {# advances}}",
     vi: "Từ chối {count} phiếu tạm ứng",
   },
-  denied: { en: "Denied: {numbers}.", vi: "Đã từ chối: {numbers}." },
   keep: { en: "Back", vi: "Quay lại" },
   currency: { en: "Currency", vi: "Loại tiền" },
   term: { en: "Term (days)", vi: "Thời hạn (ngày)" },

@@ -19,34 +19,42 @@ const words = {
   },
 } satisfies Record<string, Words>;
 
-/** The action that prints the ticked documents of a list as one file, and the viewer of the file. */
+/**
+ * The action that prints the ticked documents of a list as one file, and the viewer of the file.
+ *
+ * Shape: the call takes `ids`, unless `askOf` names the documents in another way.
+ */
 export function usePrintTogether<Row extends { readonly id: string }>(
   call: CallSpec,
-  /** Another printing of the same documents besides the usual one. */
-  other?: { readonly words: Words; readonly ask: object },
+  {
+    askOf = idsOf,
+    label = words.print,
+  }: {
+    readonly askOf?: (rows: readonly Row[]) => object;
+    /** The name of another printing of the same documents. */
+    readonly label?: Words;
+  } = {},
 ): { readonly action: ManyAction<Row>; readonly viewer: ReactNode } {
   const say = useSay();
   const client = useClient();
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const printed = ids.slice(0, mostTogether);
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const printed = rows.slice(0, mostTogether);
   const load = (language: Language) =>
-    client.download(call, { ...other?.ask, ids: printed, language } as never);
-  const facts = { count: ids.length, most: mostTogether };
+    client.download(call, { ...askOf(printed), language } as never);
+  const facts = { count: rows.length, most: mostTogether };
   return {
-    action: {
-      key: other ? `print ${other.words.en}` : "print",
-      words: other?.words ?? words.print,
-      all: (rows) => setIds(rows.map((row) => row.id)),
-    },
+    action: { key: label === words.print ? "print" : `print ${label.en}`, words: label, all: setRows },
     viewer:
-      ids.length > 0 ? (
+      rows.length > 0 ? (
         <PaperViewer
           title={say(words.title, { count: printed.length })}
-          version={printed.join()}
+          version={printed.map(({ id }) => id).join()}
           load={load}
-          onClose={() => setIds([])}
-          {...(ids.length > mostTogether ? { settings: say(words.tooMany, facts) } : {})}
+          onClose={() => setRows([])}
+          {...(rows.length > mostTogether ? { settings: say(words.tooMany, facts) } : {})}
         />
       ) : null,
   };
 }
+
+const idsOf = (rows: readonly { readonly id: string }[]) => ({ ids: rows.map(({ id }) => id) });

@@ -1,7 +1,22 @@
 import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { SettlementGroup, SettlementLine } from "./settlement.ts";
-import { balanceOf, sumIn, sumOfSettled } from "./settlementAmounts.ts";
+import { balanceOf, type SettledAmounts, sumIn, sumOfSettled } from "./settlementAmounts.ts";
+
+/** A line with its house, advance and declaration, stored or as it is keyed. */
+export type GroupedLine = SettledAmounts &
+  Pick<
+    SettlementLine,
+    | "jobId"
+    | "jobNo"
+    | "hblid"
+    | "hwbno"
+    | "mawb"
+    | "customNo"
+    | "isLocked"
+    | "advanceId"
+    | "advanceNo"
+  >;
 
 /** The part of an advance that a settlement takes for a house. */
 export interface TakenPart {
@@ -11,6 +26,14 @@ export interface TakenPart {
   readonly amountUsd: string;
 }
 
+/** What the lines of a group have in common. */
+export const groupKey = ({
+  hblid,
+  advanceId,
+  customNo,
+}: Pick<SettlementGroup, "hblid" | "advanceId" | "customNo">): string =>
+  JSON.stringify([hblid, advanceId, customNo]);
+
 /**
  * Groups the lines of a settlement by house, advance and declaration, in their order.
  *
@@ -18,12 +41,10 @@ export interface TakenPart {
  */
 export function groupsOf(
   currency: BookCurrency,
-  lines: readonly SettlementLine[],
+  lines: readonly GroupedLine[],
   parts: readonly TakenPart[],
 ): SettlementGroup[] {
-  const keyOf = ({ hblid, advanceId, customNo }: SettlementLine) =>
-    JSON.stringify([hblid, advanceId, customNo]);
-  return [...Map.groupBy(lines, keyOf).values()].flatMap((those): SettlementGroup[] => {
+  return [...Map.groupBy(lines, groupKey).values()].flatMap((those): SettlementGroup[] => {
     const [first] = those;
     if (!first) return [];
     const { jobId, jobNo, hblid, hwbno, mawb, customNo, isLocked, advanceId, advanceNo } = first;

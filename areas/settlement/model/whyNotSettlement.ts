@@ -22,14 +22,27 @@ export function whyNotSettlement(form: SettlementForm): FieldRefusal[] {
     ...(paymentMethod === "NETOFF_SHPT" && payeeId === null
       ? [refuseSettlement.field("payeeId", "settlement.netOff")]
       : []),
-    ...repeated(direct, directKey, "direct"),
+    ...whyRepeated(direct, "direct"),
     ...repeated(existing, ({ chargeId }) => chargeId, "existing"),
-    ...existing.flatMap(wrongAmounts),
+    ...existing.flatMap((line, at) => wrongAmounts(line, at)),
   ];
 }
 
+type Cost = Pick<
+  DirectLineForm,
+  | "hblid"
+  | "type"
+  | "chargeId"
+  | "paymentObjectId"
+  | "payerId"
+  | "customNo"
+  | "invoiceNo"
+  | "contNo"
+  | "notes"
+>;
+
 /** What two lines of settlements have in common when they are the same cost. Rule ST-3 */
-const directKey = (line: DirectLineForm) =>
+const directKey = (line: Cost) =>
   JSON.stringify([
     line.hblid,
     line.type,
@@ -41,6 +54,10 @@ const directKey = (line: DirectLineForm) =>
     line.contNo,
     line.notes,
   ]);
+
+/** Returns the lines that repeat an earlier one, as fields below `list`. Rule ST-3 */
+export const whyRepeated = (lines: readonly Cost[], list: string): FieldRefusal[] =>
+  repeated(lines, directKey, list);
 
 function repeated<Line>(
   lines: readonly Line[],
@@ -60,19 +77,24 @@ function repeated<Line>(
   });
 }
 
-function wrongAmounts({ exchangeRate, netVnd, vatVnd }: ExistingLineForm, at: number) {
+/** Returns the keyed amounts and the rate of a line that cannot be. Rule ST-6 */
+export function wrongAmounts(
+  { exchangeRate, netVnd, vatVnd }: Pick<ExistingLineForm, "exchangeRate" | "netVnd" | "vatVnd">,
+  at: number,
+  list = "existing",
+) {
   const wrong: FieldRefusal[] = [];
   for (const [name, value] of Object.entries({ netVnd, vatVnd })) {
     if (value === null) continue;
     const amount = decimal(value);
     if (amount.abs().gte(tooMuch) || amount.decimalPlaces() > 0) {
-      wrong.push(refuseSettlement.field(`existing.${at}.${name}`, "settlement.amount"));
+      wrong.push(refuseSettlement.field(`${list}.${at}.${name}`, "settlement.amount"));
     }
   }
   if (exchangeRate !== null) {
     const rate = decimal(exchangeRate);
     if (rate.lte(0) || rate.gte(tooDear) || rate.decimalPlaces() > 8) {
-      wrong.push(refuseSettlement.field(`existing.${at}.exchangeRate`, "settlement.rateOf"));
+      wrong.push(refuseSettlement.field(`${list}.${at}.exchangeRate`, "settlement.rateOf"));
     }
   }
   return wrong;

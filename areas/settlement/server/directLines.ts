@@ -1,5 +1,6 @@
 import { changedFields } from "@fairway/areas/charge/model/changedFields.ts";
 import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
+import { sourceOfPrice } from "@fairway/areas/charge/model/priceSource.ts";
 import { refuseCharge, whyJobClosed } from "@fairway/areas/charge/model/refusals.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { addMadeLines, type MadeLine } from "@fairway/areas/charge/server/addMadeLines.ts";
@@ -54,7 +55,9 @@ export async function writeDirectLines(
     if (line.id !== null && (was?.hblid !== line.hblid || was.type !== line.type)) {
       throw unknownJob(at, "id");
     }
-    const keyed = chargeLine.parse({ ...line, id: null, version: null });
+    const parsed = chargeLine.parse({ ...line, id: null, version: null });
+    // A line that is sent as it is stored is not touched, though nobody sends where its price is from.
+    const keyed = { ...parsed, ...sourceOfPrice(parsed, was) };
     const isTouched = was === null || changedFields(keyed, was).length > 0;
     if (isTouched) mustBeOpen(bill, was, settlementId);
     return { at, bill, type: line.type, id: was?.id ?? newId(), keyed, was, isTouched };

@@ -7,7 +7,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { groupsOf } from "../model/groupsOf.ts";
+import { groupKey, groupsOf } from "../model/groupsOf.ts";
 import type { Settlement, SettlementDetail, SettlementGroup } from "../model/settlement.ts";
 import { settlementKind } from "../model/settlementKind.ts";
 import { readLines, settlementSource, takenParts } from "./settlementTable.ts";
@@ -85,10 +85,8 @@ export async function linesOfSettlement(tx: Tx, actor: Actor, ask: OfNumber & Pa
 /** Returns one page of the groups of a settlement, each with its lines. */
 export async function groupsOfSettlement(tx: Tx, actor: Actor, ask: OfNumber & Paged) {
   const { groups, surcharges } = await detailOfNumber(tx, actor, ask);
-  const keyOf = (each: Pick<SettlementGroup, "hblid" | "advanceId" | "customNo">) =>
-    JSON.stringify([each.hblid, each.advanceId, each.customNo]);
-  const lines = Map.groupBy(surcharges, keyOf);
-  const whole = groups.map((group) => ({ ...group, surcharges: lines.get(keyOf(group)) ?? [] }));
+  const lines = Map.groupBy(surcharges, groupKey);
+  const whole = groups.map((group) => ({ ...group, surcharges: lines.get(groupKey(group)) ?? [] }));
   return pageIn(ask, whole);
 }
 

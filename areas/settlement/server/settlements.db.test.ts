@@ -318,6 +318,12 @@ describe("new costs against an advance", () => {
       await denySettlement(tx, accountant, { settlementId: sent.id, comment: "No receipt" });
       const held = await mayChangeLines(tx, lan, { settlementId: sent.id });
       expect(held).toMatchObject([{ heldBy: note.code }]);
+      const { version } = await getSettlement(tx, lan, { settlementId: sent.id });
+      const same = directFormOf("VND", [{ ...portFee(one), id: ids[0] }], {
+        note: "Receipt added",
+      });
+      const again = await update(tx, { ...same, id: sent.id, version });
+      expect(again).toMatchObject({ statusApproval: "New", note: "Receipt added" });
       const gone = deleteSettlement(tx, lan, { settlementNo: sent.settlementNo });
       expect((await refusal(gone)).code).toBe("charge.frozen");
     }),

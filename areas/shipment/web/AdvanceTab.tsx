@@ -1,3 +1,8 @@
+import { approvedTags, type ApprovedState } from "@fairway/areas/approval/model/approvedStates.ts";
+import type { SyncState } from "@fairway/areas/document/model/syncStatus.ts";
+import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -8,6 +13,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { advancesOfJob } from "../contract.ts";
 import type { JobPayment } from "../model/jobPayment.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
+import { jobPlaces } from "./places.ts";
 import { advanceWords as words } from "./advanceWords.ts";
 
 /** The advances of a job with their settlements. Rule SH-30 */
@@ -43,8 +49,8 @@ export function AdvanceTab({ job }: { readonly job: ShipmentRecord }) {
         <tbody>
           {asked.data.map(({ advance, settlement, balance }) => (
             <tr key={`${advance?.documentId} ${settlement?.documentId}`}>
-              <Cells payment={advance} />
-              <Cells payment={settlement} />
+              <Cells kind="advance" payment={advance} />
+              <Cells kind="settlement" payment={settlement} />
               <td className={balance?.startsWith("-") ? "fw-right fw-negative" : "fw-right"}>
                 <MoneyText
                   amount={balance}
@@ -59,16 +65,27 @@ export function AdvanceTab({ job }: { readonly job: ShipmentRecord }) {
   );
 }
 
-function Cells({ payment }: { readonly payment: JobPayment | null }) {
+function Cells({
+  kind,
+  payment,
+}: {
+  readonly kind: "advance" | "settlement";
+  readonly payment: JobPayment | null;
+}) {
+  const page = jobPlaces().paymentPages?.[kind];
   if (!payment) return <td colSpan={6}>–</td>;
+  const { number } = payment;
   return (
     <>
-      <td>{payment.number}</td>
+      <td>{page ? <ScreenLink to={page(payment)}>{number}</ScreenLink> : number}</td>
       <td>{payment.requesterName}</td>
       <td>
         <DayText day={payment.requestedOn} />
       </td>
-      <td>{[payment.approvalStatus, payment.syncStatus].filter(Boolean).join(" · ")}</td>
+      <td>
+        <StatusTag {...approvedTags[payment.approvalStatus as ApprovedState]} />{" "}
+        <SyncStatus status={payment.syncStatus as SyncState | null} />
+      </td>
       <td>
         {payment.voucherNo} <DayText day={payment.voucherDate} />
       </td>

@@ -5,6 +5,7 @@ import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import type { Client, GotFile } from "@fairway/ui/client/client.ts";
 import type { ComponentType } from "react";
+import type { JobPayment } from "../model/jobPayment.ts";
 import type { ShipmentCriteria } from "../model/shipmentCriteria.ts";
 import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 
@@ -100,6 +101,10 @@ export interface JobPlaces {
   readonly Milestones: ComponentType<{ readonly job: ShipmentRecord }>;
   /** What the job and its house bills have differently, below the chain. */
   readonly Differences: ComponentType<{ readonly job: ShipmentRecord }>;
+  /** The pages of the advances and settlements of the job. */
+  readonly paymentPages: Readonly<
+    Record<"advance" | "settlement", (payment: JobPayment) => string>
+  >;
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "ADVANCE-SETTLE">, TabOfJob>>;
   readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob | PrintOfJob>>>;
   readonly papers: readonly JobPaper[];

@@ -2,6 +2,7 @@ import { userPicker } from "@fairway/areas/organisation/web/pickers.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useGoWhen } from "@fairway/ui/address/useGoWhen.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import {
@@ -20,7 +21,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { getSoa, updateSoa } from "../contract.ts";
 import type { SoaDetail, SoaLine } from "../model/soa.ts";
 import { soaAddress } from "../model/soaHome.ts";
@@ -49,12 +50,9 @@ export default function SoaEdit() {
 }
 
 function Asked({ soaNo }: { readonly soaNo: string }) {
-  const { go } = useAddress();
   const asked = useAsk(getSoa, { soaNo, currency: localCurrency });
   const isOpen = asked.data?.may.includes("update") ?? true;
-  useEffect(() => {
-    if (!isOpen) go(soaAddress("detail", soaNo, localCurrency), { replace: true });
-  }, [isOpen, go, soaNo]);
+  useGoWhen(!isOpen, soaAddress("detail", soaNo, localCurrency));
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   }

@@ -1,0 +1,90 @@
+import { getApproval, getDenials } from "@fairway/areas/approval/contract.ts";
+import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
+import { ApprovalPanel } from "@fairway/areas/approval/web/ApprovalPanel.tsx";
+import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
+import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
+import { useGoWhen } from "@fairway/ui/address/useGoWhen.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
+import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
+import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { toast } from "@fairway/ui/parts/toast.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import {
+  deleteSettlement,
+  getSettlement,
+  pageSettlements,
+  settlementHistory,
+} from "../contract.ts";
+import type { SettlementDetail } from "../model/settlement.ts";
+import { settlementHome } from "../model/settlementHome.ts";
+import { settlementKind } from "../model/settlementKind.ts";
+import { SettlementForm } from "./SettlementForm.tsx";
+import { settlementWords as words } from "./words.ts";
+
+/** A new or denied settlement as a form; any other moves to the page where it is approved. */
+export default function SettlementEdit() {
+  const id = useParam("id");
+  const asked = useAsk(getSettlement, { settlementId: id });
+  const isOpen = asked.data?.may.includes("update") ?? true;
+  useGoWhen(!isOpen, `${settlementHome}/${id}/approve`);
+  if (asked.error && !asked.data) {
+    return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
+  }
+  if (!asked.data || !isOpen) return <PageSkeleton />;
+  return <Form key={id} settlement={asked.data} again={() => void asked.refetch()} />;
+}
+
+function Form(props: { readonly settlement: SettlementDetail; readonly again: () => void }) {
+  const say = useSay();
+  const { go } = useAddress();
+  const { settlement, again } = props;
+  const { id, settlementNo } = settlement;
+  const remove = useVerb(deleteSettlement, {
+    invalidates: [pageSettlements, getSettlement, getApproval, getDenials],
+    onDone: () => {
+      toast.success(say(words.removed, { settlementNo }));
+      go(settlementHome);
+    },
+  });
+  return (
+    <SettlementForm
+      settlement={settlement}
+      status={
+        <>
+          <StatusTag {...approvedTags[settlement.statusApproval]} />
+          <HistoryButton call={settlementHistory} id={id} what={settlementNo} />
+        </>
+      }
+      dangerous={
+        settlement.may.includes("delete")
+          ? [
+              {
+                words: words.remove,
+                run: () => remove.mutate({ settlementNo }),
+                confirm: {
+                  title: say(words.removeSure, { settlementNo }),
+                  detail: say(words.removeDetail),
+                },
+              },
+            ]
+          : []
+      }
+      above={<ApprovalPanel documentId={id} onDecided={again} />}
+      below={
+        <DocumentFiles
+          kind={settlementKind}
+          id={id}
+          number={settlementNo}
+          isSynced={settlement.syncStatus === "Synced"}
+        />
+      }
+      onSaved={(saved, isSent) => {
+        if (isSent) go(`${settlementHome}/${saved.id}/approve`);
+        else again();
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { settlementHome } from "../model/settlementHome.ts";
+import { SettlementForm } from "./SettlementForm.tsx";
+
+/** The form of a new settlement. */
+export default function SettlementNew() {
+  const { go } = useAddress();
+  return (
+    <SettlementForm
+      settlement={null}
+      onSaved={({ id }, isSent) =>
+        go(isSent ? `${settlementHome}/${id}/approve` : `${settlementHome}/${id}`)
+      }
+    />
+  );
+}
