@@ -5,12 +5,12 @@ import {
   type PrintedDocument,
 } from "@fairway/areas/document/server/printDocument.ts";
 import { paperBanks } from "@fairway/areas/organisation/model/paperBank.ts";
+import { paperPartner } from "@fairway/areas/partner/server/paperPartner.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { type Soa, type SoaLine, sideOf } from "../model/soa.ts";
 import type { SoaPaper } from "../model/soaPaper.ts";
@@ -45,7 +45,7 @@ const printed = (revision?: number): PrintedDocument<Soa, SoaPaper> => ({
       issueDate: dayOf(soa.datetimeCreated, office.timeZone),
       from: soa.soaformDate,
       to: soa.soatoDate,
-      partner: await partnerOf(tx, actor, soa.customerId),
+      partner: await paperPartner(tx, actor, soa.customerId),
       bills: [...Map.groupBy(lines, ({ hblid }) => hblid).values()].map((bill) =>
         billOf(bill, actor),
       ),
@@ -81,20 +81,4 @@ function billOf(lines: readonly SoaLine[], { language }: Actor): SoaPaper["bills
       rates: [],
     })),
   };
-}
-
-async function partnerOf(
-  tx: Tx,
-  { companyId, language }: Actor,
-  id: string,
-): Promise<SoaPaper["partner"]> {
-  const [name, address] =
-    language === "vi" ? ["partner_name_vn", "address_vn"] : ["partner_name_en", "address_en"];
-  const found = await maybe<SoaPaper["partner"]>(
-    tx,
-    sql`select coalesce(${sql.ref(name)}, short_name) as name, coalesce(${sql.ref(address)}, '') as address,
-        coalesce(tax_code, '') as tax_code, coalesce(tel, '') as tel
-      from partner where company_id = ${companyId} and id = ${id}`,
-  );
-  return found ?? { name: "", address: "", taxCode: "", tel: "" };
 }

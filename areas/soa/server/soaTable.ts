@@ -22,11 +22,15 @@ export const soaSource: DocumentSource<Soa> = {
     o.total_charge,
     coalesce(y.payment_status, case when o.payment_due_date is not null and d.state <> 'Canceled'
       then 'Unpaid' end) as payment_status,
-    o.payment_due_date, o.revision, o.reason_revise, o.reason_reject, (
-      select string_agg(h.number, ', ' order by h.number) from document_claim k
-      join document h on h.company_id = ${companyId} and h.id = k.document_id
-      where k.company_id = ${companyId} and k.claimed_id = d.id) as combine_billing_no`,
+    o.payment_due_date, o.revision, o.reason_revise, o.reason_reject, held.held_by,
+    held.combine_billing_no`,
   joins: (companyId) => sql`
+    left join lateral (
+      select string_agg(h.number, ', ' order by h.number) as held_by,
+        max(h.number) filter (where k.slot = 'combine') as combine_billing_no
+      from document_claim k
+      join document h on h.company_id = ${companyId} and h.id = k.document_id
+      where k.company_id = ${companyId} and k.claimed_id = d.id) held on true
     left join due y on ${itemOf(companyId, "y", { document: "d", side: sql`'debit'` })}`,
 };
 
