@@ -28,6 +28,7 @@ create table combine_line (
   combine_id uuid not null,
   line_no integer not null,
   document_id uuid not null,
+  document_kind text not null,
   document_no text,
   document_type text,
   issue_date date,
@@ -40,6 +41,7 @@ create table combine_line (
   constraint combine_line_once unique (company_id, combine_id, document_id),
   constraint combine_line_combine_fk foreign key (company_id, combine_id)
     references combine_billing (company_id, id) on delete cascade,
+  constraint combine_line_kind_known check (document_kind in ('note', 'soa')),
   constraint combine_line_kept_is_whole
     check ((document_no is null) = (amount_vnd is null) and (document_no is null) = (document_type is null))
 );

@@ -1,6 +1,6 @@
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Combine, CombineLine } from "../model/combine.ts";
 import { combineKind } from "../model/combineKind.ts";
@@ -56,7 +56,7 @@ export function readCombineLines(
     sql`
       select x.*, t.job_nos, t.hwbnos, t.mblnos, t.custom_nos
       from (
-        select l.combine_id, l.line_no, l.document_id as id, l.document_id, h.kind as document_kind,
+        select l.combine_id, l.line_no, l.document_id as id, l.document_id, l.document_kind,
           coalesce(l.document_no, c.number) as document_no,
           coalesce(l.document_type, c.type) as type,
           coalesce(l.issue_date, c.issue_date) as issue_date,
@@ -66,7 +66,6 @@ export function readCombineLines(
           coalesce(l.amount_vnd, c.amount_vnd)::text as amount_vnd,
           coalesce(l.amount_usd, c.amount_usd)::text as amount_usd
         from combine_line l ${ofLine(companyId)}
-        left join document h on h.company_id = ${companyId} and h.id = l.document_id
         where l.company_id = ${companyId} and l.combine_id = any(${[...combineIds]}::uuid[])) x
       ${numbersOf(companyId)}
       order by x.combine_id, x.line_no`,
@@ -118,17 +117,14 @@ export async function replaceCombineLines(
     tx,
     sql`delete from combine_line where company_id = ${companyId} and combine_id = ${combineId}`,
   );
-  await insertRows(
+  await run(
     tx,
-    "combine_line",
-    documentIds.map((documentId, at) => ({
-      companyId,
-      id: newId(),
-      combineId,
-      lineNo: at + 1,
-      documentId,
-      userModified,
-    })),
+    sql`insert into combine_line (company_id, id, combine_id, line_no, document_id, document_kind,
+        user_modified)
+      select d.company_id, x.id, ${combineId}, x.line_no, d.id, d.kind, ${userModified}
+      from unnest(${documentIds.map(() => newId())}::uuid[],
+        ${[...documentIds]}::uuid[]) with ordinality as x (id, document_id, line_no)
+      join document d on d.company_id = ${companyId} and d.id = x.document_id`,
   );
 }
 
