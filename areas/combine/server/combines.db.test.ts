@@ -19,7 +19,7 @@ import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { people } from "../../../tests/cast/people.ts";
-import { refusal } from "../../../tests/cast/refusal.ts";
+import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import type { CombineDetail } from "../model/combine.ts";
 import { cancelCombine } from "./cancelCombine.ts";
@@ -101,6 +101,7 @@ const numbersOf = (found: { readonly shipments: readonly { readonly documentNo: 
   found.shipments.map(({ documentNo }) => documentNo);
 
 async function bytesOf({ bytes }: AnsweredFile): Promise<Buffer> {
+  if (bytes instanceof Uint8Array) return Buffer.from(bytes);
   const parts: Uint8Array[] = [];
   for await (const part of bytes as AsyncIterable<Uint8Array>) parts.push(part);
   return Buffer.concat(parts);
@@ -133,8 +134,10 @@ describe("what a combined billing may take", () => {
       expect(numbersOf(await find(tx, { services: ["AE"] }))).toEqual([]);
       const days = { dateType: "Service Date", fromDate: "2020-01-01", toDate: "2020-01-02" };
       expect(numbersOf(await find(tx, days))).toEqual([]);
-      const late = await refusal(find(tx, { fromDate: "2026-02-02", toDate: "2026-02-01" }));
-      expect(late.status).toBe(400);
+      const reversed = { fromDate: "2026-02-02", toDate: "2026-02-01" };
+      expect(wrongFields(await refusal(find(tx, reversed)))).toEqual([
+        "toDate combine.daysInOrder",
+      ]);
     }),
   );
 
@@ -161,7 +164,7 @@ describe("what a combined billing may take", () => {
       expect((await refusal(add(tx, [soa.id]))).code).toBe("combine.documentCanceled");
       expect((await refusal(add(tx, [newId()]))).code).toBe("combine.unknownDocument");
       const nobody = await refusal(add(tx, [soa.id], { partnerId: newId() }));
-      expect([nobody.status, nobody.code]).toEqual([400, "field.unknown"]);
+      expect(nobody.code).toBe("field.unknown");
     }),
   );
 });
@@ -248,8 +251,11 @@ describe("a combined billing", () => {
       expect(changed).toMatchObject({ description: "Changed", totalAmountVnd: soa.totalVnd });
       expect(numbersOf(await find(tx))).toEqual([note.code]);
       expect((await refusal(update(tx, made, [note.id]))).code).toBe("record.conflict");
-      const { data } = await combineHistory(tx, ha, { id: made.id, page: 1 } as never);
-      expect(JSON.stringify(data)).toContain("Changed");
+      const history = await combineHistory(tx, ha, {
+        ...contract.combineHistory.query.parse({}),
+        id: made.id,
+      });
+      expect(JSON.stringify(history)).toContain("Changed");
     }),
   );
 
@@ -311,15 +317,18 @@ describe("a combined billing", () => {
     story(async (tx, { selling }) => {
       const note = await billNote(tx, selling.slice(0, 2));
       const made = await add(tx, [note.id]);
-      const clerk = castActor("documentation", { change: { acctSOA: { detail: "Owner" } } });
+      const clerk = castActor("documentation", {
+        change: { acctSOA: { detail: "Owner", special: [] } },
+      });
       for (const tried of [
-        generateCombineNo(tx, clerk),
-        addCombine(tx, clerk, { partnerId: customer, description: null, documentIds: [note.id] }),
-        getCombine(tx, clerk, made),
-        mayOpenCombine(tx, clerk, made),
-        cancelCombine(tx, clerk, { id: made.id, version: undefined, reason: null }),
+        () => generateCombineNo(tx, clerk),
+        () =>
+          addCombine(tx, clerk, { partnerId: customer, description: null, documentIds: [note.id] }),
+        () => getCombine(tx, clerk, made),
+        () => mayOpenCombine(tx, clerk, made),
+        () => cancelCombine(tx, clerk, { id: made.id, version: undefined, reason: null }),
       ]) {
-        expect((await refusal(tried)).code).toBe("access.forbidden");
+        expect((await refusal(tried())).code).toBe("access.forbidden");
       }
       await askOwner(
         tx,
@@ -364,7 +373,7 @@ describe("its papers and sheets", () => {
       const ask = contract.exportCombineOps.body.parse({ id: made.id });
       const read = async (name: "ops" | "shipment", by: typeof ask) => {
         const file = await combineSheetOf(name)(tx, castActor("accountant"), by);
-        const { rows } = await readExcel(await bytesOf(file));
+        const { rows } = await readExcel(await bytesOf(file), { headerRow: 1, isForm: true });
         return rows.map(({ cells }) => cells.map((cell) => String(cell ?? "")));
       };
       const ops = await read("ops", ask);
