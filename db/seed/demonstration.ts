@@ -18,6 +18,7 @@ import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.t
 import { seedAdvances } from "./demonstrationAdvances.ts";
 import { seedAirJobs } from "./demonstrationAir.ts";
 import { closeJobs } from "./demonstrationClosed.ts";
+import { seedCombines } from "./demonstrationCombines.ts";
 import { seedReleases } from "./demonstrationReleases.ts";
 import { seedBookings } from "./demonstrationBookings.ts";
 import { seedSeaJobs } from "./demonstrationSea.ts";
@@ -71,6 +72,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedTrips(tx, company);
   await seedFreeTime(tx, company);
   await seedAdvances(tx, company);
+  await seedCombines(tx, company);
   await dateRecords(tx, company.companyId);
 }
 

@@ -1,3 +1,4 @@
+import { combineHomes } from "@fairway/areas/combine/model/combineHome.ts";
 import { jobsHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
@@ -60,6 +61,12 @@ const ways: Readonly<Record<string, Way>> = {
     search: "?from=any&status=New",
     clicks: link,
   },
+  ...Object.fromEntries(
+    combineHomes.map((home) => [
+      `${home}/detail/:id`,
+      { from: home, search: "?from=any", clicks: link },
+    ]),
+  ),
   "/home/system/company/:id": { from: "/home/system/company", clicks: row },
   "/home/system/office/:id": { from: "/home/system/office", clicks: row },
   "/home/system/department/:id": { from: "/home/system/department", clicks: row },

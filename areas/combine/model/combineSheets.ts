@@ -186,9 +186,9 @@ function feesOf(
     ...partsOf("authorised", onBehalf, currency),
     ...partsOf("freight", freight, currency),
   };
-  const of = (key: string) => parts[key] ?? decimal("0");
-  const subtotal = of("customsTotal").plus(of("authorisedTotal"));
-  const whole = { ...parts, subtotal, total: subtotal.plus(of("freightTotal")) };
+  const part = (key: string) => parts[key] ?? decimal("0");
+  const subtotal = part("customsTotal").plus(part("authorisedTotal"));
+  const whole = { ...parts, subtotal, total: subtotal.plus(part("freightTotal")) };
   return Object.fromEntries(Object.entries(whole).map(([key, amount]) => [key, amount.toFixed()]));
 }
 

@@ -33,7 +33,7 @@ export const refuseCombine = refusals({
     vi: "Phí {chargeCode} của {jobNo} nằm trên cả {documentNo} và {otherNo}. Chỉ gộp một trong hai chứng từ.",
   },
   "combine.unknownDocument": {
-    status: 404,
+    status: 400,
     en: "A chosen document does not exist or is not open to you. Search again.",
     vi: "Một chứng từ đã chọn không tồn tại hoặc bạn không được xem. Hãy tìm lại.",
   },
