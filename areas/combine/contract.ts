@@ -144,6 +144,20 @@ export const deleteCombine = call({
   summary: "Delete a combined billing and free its documents; it stays as canceled",
 });
 
+export const confirmCombine = call({
+  method: "PUT",
+  path: path("ConfirmBilling"),
+  right: "acctSOA.ConfirmBilling",
+  body: z.object({
+    id,
+    version: z.number().int(),
+    /** Without a date the confirmation is taken back. */
+    billingDate: maybeDay,
+  }),
+  answer: done(combineDetail),
+  summary: "Confirm a combined billing as a whole with a billing date",
+});
+
 export const mayOpenCombine = call({
   method: "GET",
   path: path("CheckAllowViewDetailCombine/{id}"),

@@ -1,4 +1,5 @@
 import { combineHomes } from "@fairway/areas/combine/model/combineHome.ts";
+import { confirmHome } from "@fairway/areas/invoice/model/confirmHome.ts";
 import { jobsHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
@@ -61,6 +62,7 @@ const ways: Readonly<Record<string, Way>> = {
     search: "?from=any&status=New",
     clicks: link,
   },
+  [`${confirmHome}/:vatInvoiceId`]: { from: confirmHome, search: "?from=any", clicks: link },
   ...Object.fromEntries(
     combineHomes.map((home) => [
       `${home}/detail/:id`,

@@ -258,6 +258,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "The same list of combined billings, reached from the statements of account.",
     vi: "Cùng danh sách phiếu gộp, mở từ màn hình bảng kê công nợ.",
   },
+  "/home/accounting/statement-of-account/confirm-billing": {
+    en: "Invoices with the day on which the partner confirmed the billing. Tick some and confirm them with one date; the due days of agreements that count from the confirmed billing follow.",
+    vi: "Các hóa đơn kèm ngày đối tác xác nhận công nợ. Chọn nhiều hóa đơn để xác nhận cùng một ngày; hạn thanh toán tính từ ngày xác nhận được cập nhật theo.",
+  },
   "/home/accounting/advance-payment": {
     en: "Money that people ask for before the costs of their jobs are known. An advance has a line for each bill, is approved level by level, and is paid out with a voucher.",
     vi: "Tiền tạm ứng trước khi biết chi phí của lô hàng. Mỗi phiếu có một dòng cho từng vận đơn, được duyệt theo cấp và chi bằng chứng từ.",

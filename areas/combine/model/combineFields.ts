@@ -11,8 +11,8 @@ export const combineFields = {
   description: field.note({ label: { en: "Description", vi: "Diễn giải" }, max: 1000 }),
   totalAmountVnd: field.money({ label: { en: "Total VND", vi: "Tổng VND" }, signed: true }),
   totalAmountUsd: field.money({ label: { en: "Total USD", vi: "Tổng USD" }, signed: true }),
-  documentCount: field.number({ label: { en: "Documents", vi: "Số chứng từ" } }),
-  billingDate: field.date({ label: { en: "Confirmed billing", vi: "Ngày xác nhận" } }),
+  documentCount: field.number({ label: { en: "Number of documents", vi: "Số chứng từ" } }),
+  billingDate: field.date({ label: { en: "Confirmed billing", vi: "Ngày xác nhận công nợ" } }),
   reasonCancel: field.note({ label: { en: "Reason", vi: "Lý do" }, max: 500 }),
   canceledAt: field.instant({ label: { en: "Canceled at", vi: "Hủy lúc" } }),
 };

@@ -19,8 +19,8 @@ export const combinePaperWords = {
   kind: { en: "Type", vi: "Loại" },
   currency: { en: "Cur.", vi: "Tiền" },
   original: { en: "Original amount", vi: "Nguyên tệ" },
-  vnd: { en: "Amount VND", vi: "Số tiền VND" },
-  usd: { en: "Amount USD", vi: "Số tiền USD" },
+  vnd: { en: "Amount VND", vi: "Thành tiền VND" },
+  usd: { en: "Amount USD", vi: "Thành tiền USD" },
   netPosition: { en: "Net position", vi: "Số dư sau bù trừ" },
   asks: {
     en: "Please confirm the documents and the net position, or tell us what differs within 5 days.",

@@ -18,7 +18,7 @@ const number = column("number");
 
 const no = number("no", "No.", "STT");
 const commodity = text("commodity", "Commodity", "Hàng hóa");
-const jobNo = text("jobNo", "Job no.", "Số lô hàng");
+const jobNo = text("jobNo", "Job no.", "Số lô");
 const customNo = text("customNo", "Customs no.", "Số tờ khai");
 const hwbno = text("hwbno", "HBL no.", "Số vận đơn nhà");
 const invoiceNo = text("invoiceNo", "Invoice no.", "Số hóa đơn");

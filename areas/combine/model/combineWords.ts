@@ -11,15 +11,15 @@ export const combineTags: Readonly<Record<CombineState, Status>> = {
 };
 
 export const lineTypeWords: Readonly<Record<CombineLine["type"], Words>> = {
-  DEBIT: { en: "Debit", vi: "Nợ" },
-  CREDIT: { en: "Credit", vi: "Có" },
+  DEBIT: { en: "Debit side", vi: "Bên nợ" },
+  CREDIT: { en: "Credit side", vi: "Bên có" },
   INVOICE: { en: "Invoice note", vi: "Giấy báo thu" },
 };
 
 export const askedTypeWords: Readonly<Record<AskedType, Words>> = {
   All: { en: "All", vi: "Tất cả" },
-  Debit: { en: "Debit", vi: "Nợ" },
-  Credit: { en: "Credit", vi: "Có" },
+  Debit: { en: "Debit side", vi: "Bên nợ" },
+  Credit: { en: "Credit side", vi: "Bên có" },
 };
 
 export const dateTypeWords: Readonly<Record<DateType, Words>> = {
@@ -30,7 +30,7 @@ export const dateTypeWords: Readonly<Record<DateType, Words>> = {
 export const documentTypeWords: Readonly<Record<DocumentType, Words>> = {
   "CD Note": { en: "CD note", vi: "Giấy báo" },
   Soa: { en: "Statement of account", vi: "Bảng kê công nợ" },
-  "Job No": { en: "Job no.", vi: "Số lô hàng" },
+  "Job No": { en: "Job no.", vi: "Số lô" },
   "HBL No": { en: "HBL no.", vi: "Số vận đơn nhà" },
   "Custom No": { en: "Customs no.", vi: "Số tờ khai" },
 };

@@ -1,5 +1,6 @@
 import { readDocumentClaims } from "@fairway/areas/document/server/claimDocuments.ts";
 import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
+import { getBilling } from "@fairway/areas/invoice/server/listBillings.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { updateNote } from "@fairway/areas/note/server/updateNote.ts";
 import * as soaContract from "@fairway/areas/soa/contract.ts";
@@ -7,6 +8,7 @@ import { createSoa } from "@fairway/areas/soa/server/createSoa.ts";
 import { deleteSoa, rejectSoa } from "@fairway/areas/soa/server/endSoa.ts";
 import { getSoa } from "@fairway/areas/soa/server/getSoa.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
+import { addDays } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
@@ -23,6 +25,7 @@ import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import type { CombineDetail } from "../model/combine.ts";
 import { cancelCombine } from "./cancelCombine.ts";
+import { confirmCombine } from "./confirmCombine.ts";
 import { combineSheetOf } from "./exportCombine.ts";
 import { checkDocumentNo, findCombinable } from "./findCombinable.ts";
 import { combineHistory, getCombine, mayCancelCombine, mayOpenCombine } from "./getCombine.ts";
@@ -336,6 +339,38 @@ describe("a combined billing", () => {
         { moduleName: "Accounting", folder: "Combine", objectId: made.id },
         "see",
       );
+    }),
+  );
+});
+
+describe("confirming it as a whole", () => {
+  const confirm = (tx: Tx, { id, version }: CombineDetail, billingDate: string | null) =>
+    confirmCombine(tx, ha, contract.confirmCombine.body.parse({ id, version, billingDate }));
+
+  test(
+    "its invoices get the date, others do not; taking it back opens it again",
+    story(async (tx, { selling, onBehalf }) => {
+      const note = await billNote(tx, selling.slice(0, 2));
+      const soa = await state(tx, [...selling.slice(2, 3), ...onBehalf]);
+      const invoice = await billInvoice(tx, selling.slice(0, 3));
+      const obh = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
+      const other = await billInvoice(tx, selling.slice(3));
+      const made = await add(tx, [note.id, soa.id]);
+      const tomorrow = addDays(ha.today, 1);
+      expect((await refusal(confirm(tx, made, tomorrow))).code).toBe("invoice.futureBilling");
+      const { data } = await confirm(tx, made, day);
+      expect(data).toMatchObject({ status: "Confirmed", billingDate: day });
+      expect(data.may).toEqual(["print", "confirm", "takeBack"]);
+      const dateOf = async ({ id }: { readonly id: string }) =>
+        (await getBilling(tx, ha, { id })).confirmBillingDate;
+      expect(await Promise.all([invoice, obh, other].map(dateOf))).toEqual([day, day, null]);
+      expect((await refusal(cancel(tx, data))).code).toBe("combine.state");
+      expect((await refusal(update(tx, data, [note.id]))).code).toBe("combine.state");
+      expect((await refusal(confirm(tx, made, day))).code).toBe("record.conflict");
+      const { data: open } = await confirm(tx, data, null);
+      expect(open).toMatchObject({ status: "New", billingDate: null });
+      expect(await dateOf(invoice)).toBeNull();
+      await cancel(tx, open);
     }),
   );
 });

@@ -3,6 +3,7 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { cancelCombine } from "./cancelCombine.ts";
 import { combineSource } from "./combineTable.ts";
+import { confirmCombine } from "./confirmCombine.ts";
 import { combineSheetOf } from "./exportCombine.ts";
 import { checkDocumentNo, findCombinable } from "./findCombinable.ts";
 import { combineHistory, getCombine, mayCancelCombine, mayOpenCombine } from "./getCombine.ts";
@@ -24,6 +25,7 @@ export const handlers: Served[] = [
   serve(contract.getCombine, getCombine),
   serve(contract.mayCancelCombine, mayCancelCombine),
   serve(contract.deleteCombine, cancelCombine),
+  serve(contract.confirmCombine, confirmCombine),
   serve(contract.mayOpenCombine, mayOpenCombine),
   serve(contract.combineHistory, combineHistory),
   serve(contract.previewDebit, previewDebit),

@@ -8,6 +8,7 @@ import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { HistoryDrawer } from "@fairway/ui/history/HistoryButton.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { DayDialog } from "@fairway/ui/parts/DayDialog.tsx";
 import { Fact } from "@fairway/ui/parts/Fact.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { PaperViewer } from "@fairway/ui/parts/PaperViewer.tsx";
@@ -20,6 +21,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
 import {
   combineHistory,
+  confirmCombine,
   deleteCombine,
   exportCombineOps,
   exportCombineShipment,
@@ -36,7 +38,7 @@ import { DocumentTable } from "./DocumentTable.tsx";
 import { NetPosition } from "./NetPosition.tsx";
 import { useCombineHome } from "./useCombineHome.ts";
 import { combineWords as words } from "./words.ts";
-import "./combine.css";
+import "@fairway/areas/soa/web/soa.css";
 
 /** A combined billing: its documents, and what can be done with it. */
 export default function CombineDetailScreen() {
@@ -80,7 +82,7 @@ function Edit(props: { readonly billing: CombineDetail; readonly onDone: () => v
   );
 }
 
-type Open = "debit" | "confirmPaper" | "remove" | "history" | null;
+type Open = "debit" | "confirmPaper" | "confirm" | "remove" | "history" | null;
 
 function Page({
   billing,
@@ -103,6 +105,13 @@ function Page({
       setOpen(null);
     },
   });
+  const confirm = useVerb(confirmCombine, {
+    invalidates: [getCombine, pageCombines],
+    onDone: ({ data }) => {
+      toast.success(say(data.billingDate ? words.confirmed : words.takenBack, { no }));
+      setOpen(null);
+    },
+  });
   const close = () => setOpen(null);
   return (
     <div className="fw-page">
@@ -113,6 +122,12 @@ function Page({
         facts={<NetPosition {...billing} />}
         primary={may.includes("update") ? { words: words.edit, run: onEdit } : null}
         actions={[
+          may.includes("confirm") && { words: words.confirm, run: () => setOpen("confirm") },
+          may.includes("takeBack") && {
+            words: words.takeBack,
+            busy: confirm.isPending,
+            run: () => confirm.mutate({ id, version, billingDate: null }),
+          },
           isPrinted && { words: words.printDebit, keys: "mod+p", run: () => setOpen("debit") },
           isPrinted && { words: words.printConfirm, run: () => setOpen("confirmPaper") },
           {
@@ -148,6 +163,17 @@ function Page({
         number={no}
         isSynced={billing.syncStatus === "Synced"}
       />
+      {open === "confirm" ? (
+        <DayDialog
+          title={say(words.confirmTitle, { no })}
+          detail={say(words.confirmDetail)}
+          label={words.billingDate}
+          yes={words.confirm}
+          busy={confirm.isPending}
+          onGiven={(billingDate) => confirm.mutate({ id, version, billingDate })}
+          onClose={close}
+        />
+      ) : null}
       {open === "debit" ? (
         <PaperViewer
           title={no}
@@ -183,7 +209,7 @@ function Page({
 function Head({ billing }: { readonly billing: CombineDetail }) {
   return (
     <Section title={words.combine} columns={1}>
-      <div className="fw-combine-facts">
+      <div className="fw-soa-facts">
         <Fact name={words.partner}>{billing.partnerName}</Fact>
         <Fact name={words.creator}>{billing.userNameCreated}</Fact>
         <Fact name={words.created}>

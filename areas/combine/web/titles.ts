@@ -3,6 +3,4 @@ export const titles = {
   combines: { en: "Combined billings", vi: "Gộp chứng từ công nợ" },
   newCombine: { en: "New combined billing", vi: "Lập phiếu gộp công nợ" },
   combine: { en: "Combined billing", vi: "Phiếu gộp công nợ" },
-  confirmBilling: { en: "Confirm billing", vi: "Xác nhận công nợ" },
-  confirmedInvoice: { en: "Invoice to confirm", vi: "Hóa đơn cần xác nhận" },
 } as const;

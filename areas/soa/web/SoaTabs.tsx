@@ -6,6 +6,7 @@ import { soaWords as words } from "./words.ts";
 
 const addresses = {
   statements: soaHome,
+  "confirm-billing": `${soaHome}/confirm-billing`,
   "combine-billing": "/home/accounting/combine-billing",
 } as const;
 
@@ -19,6 +20,7 @@ export function SoaTabs({ current }: { readonly current: keyof typeof addresses 
       onChoose={(key) => go(addresses[key as keyof typeof addresses])}
       tabs={[
         { key: "statements", label: say(words.statements) },
+        { key: "confirm-billing", label: say(words.confirmTab) },
         { key: "combine-billing", label: say(words.combineTab) },
       ]}
     />
