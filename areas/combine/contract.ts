@@ -208,7 +208,7 @@ const sheet = {
       partnerId: maybeId,
       currency: z.enum(bookCurrencies).default(localCurrency),
     })
-    .refine(({ id: one, partnerId }) => one !== null || partnerId !== null, {
+    .refine((asked) => asked.id !== null || asked.partnerId !== null, {
       path: ["id"],
       message: "a combined billing or a partner",
     }),

@@ -325,6 +325,20 @@ export const pageBillings = call({
   summary: "List page of invoices whose billing is confirmed",
 });
 
+export const exportBillings = call({
+  method: "POST",
+  path: "AccountingManagement/ExportConfirmBilling",
+  writes: false,
+  right: "acctSOA.export",
+  body: pageBillings.body.extend({
+    ...exportFormat.shape,
+    columns: chosenColumns(invoiceFields),
+    ids: chosenRows,
+  }),
+  answer: "file",
+  summary: "The list of invoices whose billing is confirmed as a sheet",
+});
+
 export const getBilling = call({
   method: "GET",
   path: "AccountingManagement/ConfirmBillingDetail/{id}",

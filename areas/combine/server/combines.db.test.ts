@@ -406,8 +406,8 @@ describe("its papers and sheets", () => {
       const made = await add(tx, [soa.id, credit.id]);
       const invoice = await billInvoice(tx, selling.slice(0, 1));
       const ask = contract.exportCombineOps.body.parse({ id: made.id });
-      const read = async (name: "ops" | "shipment", by: typeof ask) => {
-        const file = await combineSheetOf(name)(tx, castActor("accountant"), by);
+      const read = async (name: "ops" | "shipment", asked: typeof ask) => {
+        const file = await combineSheetOf(name)(tx, castActor("accountant"), asked);
         const { rows } = await readExcel(await bytesOf(file), { headerRow: 1, isForm: true });
         return rows.map(({ cells }) => cells.map((cell) => String(cell ?? "")));
       };
@@ -442,11 +442,11 @@ test(
     await billNote(tx, selling.slice(0, 1));
     const before = statementCount(tx);
     await find(tx);
-    const one = statementCount(tx) - before;
+    const ofOneNote = statementCount(tx) - before;
     await billNote(tx, selling.slice(1, 2));
     await billNote(tx, selling.slice(2));
     const again = statementCount(tx);
     expect((await find(tx)).shipments).toHaveLength(3);
-    expect(statementCount(tx) - again).toBe(one);
+    expect(statementCount(tx) - again).toBe(ofOneNote);
   }),
 );

@@ -57,18 +57,18 @@ test(
     const invoice = await billInvoice(tx, selling, { paymentTerm: 20 });
     const obh = await billInvoice(tx, onBehalf, { type: "InvoiceTemp", paymentTerm: 10 });
     await countFromBilling(tx, [invoice.id]);
-    const on = addDays(day, 3);
+    const later = addDays(day, 3);
     const before = statementCount(tx);
-    await confirm(tx, [invoice.id, obh.id], on);
+    await confirm(tx, [invoice.id, obh.id], later);
     const statements = statementCount(tx) - before;
     expect(await read(tx, invoice.id)).toEqual({
-      confirmBillingDate: on,
-      paymentDueDate: addDays(on, 20),
+      confirmBillingDate: later,
+      paymentDueDate: addDays(later, 20),
       date: day,
       version: invoice.version + 1,
     });
     expect(await read(tx, obh.id)).toMatchObject({
-      confirmBillingDate: on,
+      confirmBillingDate: later,
       paymentDueDate: addDays(day, 10),
     });
     const again = statementCount(tx);
@@ -91,17 +91,20 @@ test(
   story(async (tx, { selling, onBehalf }) => {
     const invoice = await billInvoice(tx, selling, { paymentTerm: 20 });
     const obh = await billInvoice(tx, onBehalf, { type: "InvoiceTemp", paymentTerm: 10 });
-    const on = addDays(day, 2);
-    await redate(tx, [invoice.id, obh.id], on);
+    const later = addDays(day, 2);
+    await redate(tx, [invoice.id, obh.id], later);
     expect(await read(tx, invoice.id)).toMatchObject({
-      date: on,
-      paymentDueDate: addDays(on, 20),
+      date: later,
+      paymentDueDate: addDays(later, 20),
     });
-    expect(await read(tx, obh.id)).toMatchObject({ date: on, paymentDueDate: addDays(on, 10) });
-    await receive(tx, "1000000", [invoice.id], { paymentDate: on });
+    expect(await read(tx, obh.id)).toMatchObject({
+      date: later,
+      paymentDueDate: addDays(later, 10),
+    });
+    await receive(tx, "1000000", [invoice.id], { paymentDate: later });
     expect((await refusal(redate(tx, [invoice.id, obh.id], day))).code).toBe("invoice.paid");
     // What is paid can be confirmed.
-    await confirm(tx, [invoice.id], on);
+    await confirm(tx, [invoice.id], later);
     expect((await read(tx, obh.id)).date).toBe(on);
   }),
 );
@@ -121,8 +124,8 @@ test(
     const clerk = castActor("documentation", { change: { acctSOA: { special: [] } } });
     const ask = { billingDate: day, ids: [invoice.id], versions: {} };
     expect((await refusal(confirmBillings(tx, clerk, ask))).code).toBe("access.forbidden");
-    const near = castActor("documentation", { change: { acctSOA: { write: "Owner" } } });
-    expect((await refusal(redateInvoices(tx, near, ask))).code).toBe("access.forbidden");
+    const nearby = castActor("documentation", { change: { acctSOA: { write: "Owner" } } });
+    expect((await refusal(redateInvoices(tx, nearby, ask))).code).toBe("access.forbidden");
     const unknown = await refusal(confirm(tx, [chargedJob.jobId], day));
     expect(unknown.code).toBe("record.notFound");
   }),

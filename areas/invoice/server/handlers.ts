@@ -13,7 +13,7 @@ import { issueInvoice } from "./issueInvoice.ts";
 import { invoiceNotes } from "./invoiceNotes.ts";
 import { invoiceHistory } from "./invoiceHistory.ts";
 import { exportInvoices, listInvoices } from "./listInvoices.ts";
-import { getBilling, listBillings } from "./listBillings.ts";
+import { exportBillings, getBilling, listBillings } from "./listBillings.ts";
 import { jobChain } from "./jobChain.ts";
 import { notesToInvoice } from "./notesToInvoice.ts";
 import { updateInvoice } from "./updateInvoice.ts";
@@ -38,6 +38,7 @@ export const handlers: Served[] = [
   serve(calls.exportInvoices, exportInvoices),
   serve(calls.invoiceHistory, invoiceHistory),
   serve(calls.pageBillings, listBillings),
+  serve(calls.exportBillings, exportBillings),
   serve(calls.getBilling, getBilling),
   serve(calls.confirmBillings, confirmBillings),
   serve(calls.redateInvoices, redateInvoices),

@@ -1,4 +1,5 @@
 import { withMay } from "@fairway/areas/document/model/documentKind.ts";
+import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
 import { listedNumbers } from "@fairway/areas/document/model/listedNumbers.ts";
 import {
   type DocumentsAsked,
@@ -11,6 +12,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Desk } from "@fairway/engine/http/serve.ts";
 import { type RawBuilder, sql } from "kysely";
 import type * as calls from "../contract.ts";
 import type { BillingReference } from "../model/billing.ts";
@@ -28,6 +30,16 @@ export async function listBillings(tx: Tx, actor: Actor, ask: Ask<typeof calls.p
   return { ...found, data: seen.map((each) => withMay(billingKind, actor, each)) };
 }
 
+/** Exports the same list as a sheet. Refuses: access.forbidden */
+export function exportBillings(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof calls.exportBillings>,
+  desk?: Desk,
+) {
+  return exportDocuments(tx, actor, billingSource, asked(actor, ask), { ...ask, desk });
+}
+
 /** Returns an invoice to confirm with its lines. Refuses: record.notFound · access.forbidden */
 export async function getBilling(tx: Tx, actor: Actor, { id }: { readonly id: string }) {
   const { companyId } = actor;
@@ -39,7 +51,9 @@ export async function getBilling(tx: Tx, actor: Actor, { id }: { readonly id: st
   return { ...withMay(billingKind, actor, seen), charges };
 }
 
-function asked(actor: Actor, ask: Ask<typeof calls.pageBillings>): DocumentsAsked {
+type Criteria = Omit<Ask<typeof calls.exportBillings>, "format" | "columns" | "ids">;
+
+function asked(actor: Actor, ask: Criteria): DocumentsAsked {
   const { companyId } = actor;
   const { partnerId, isConfirmedBilling: isConfirmed } = ask;
   const date = ask.dateType === "VAT Invoice Date" ? "o.date" : "o.confirm_billing_date";

@@ -6,6 +6,7 @@ import {
   statusColumn,
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
+import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { SoaTabs } from "@fairway/areas/soa/web/SoaTabs.tsx";
 import { useList } from "@fairway/ui/client/useList.ts";
@@ -13,13 +14,12 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
-import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
-import { Table } from "@fairway/ui/table/Table.tsx";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
-import { pageBillings } from "../contract.ts";
+import { exportBillings, pageBillings } from "../contract.ts";
 import type { BillingDate, BillingInvoice, BillingReference } from "../model/billing.ts";
+import { billingKind } from "../model/billingKind.ts";
 import { confirmHome } from "../model/confirmHome.ts";
 import { typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
@@ -47,7 +47,7 @@ export default function ConfirmBillingList() {
     dates: true,
   });
   const { partner, confirmed, service, numbersOf, dateOf } = state.filters;
-  const list = useList(pageBillings, {
+  const criteria = {
     referenceNos: state.search,
     referenceType: (numbersOf || "VAT Invoice") as BillingReference,
     partnerId: partner || null,
@@ -56,9 +56,8 @@ export default function ConfirmBillingList() {
     toDate: state.to,
     isConfirmedBilling: confirmed ? confirmed === "yes" : null,
     services: service ? [service] : [],
-    page: state.page,
-    size: state.size,
-  });
+  };
+  const list = useList(pageBillings, { ...criteria, page: state.page, size: state.size });
   const why = whyNot("acctSOA.ConfirmBilling");
   const ask = (verb: BillingVerb) => ({
     key: verb,
@@ -70,7 +69,8 @@ export default function ConfirmBillingList() {
     <div className="fw-page">
       <PageHeader title={say(words.confirmBilling)} />
       <SoaTabs current="confirm-billing" />
-      <FilterBar
+      <DocumentList
+        kind={billingKind}
         state={state}
         placeholder={words.search}
         dates={{ by: "dateOf", of: billingDateWords }}
@@ -80,11 +80,8 @@ export default function ConfirmBillingList() {
           { name: "confirmed", label: words.confirmed, of: isConfirmedWords },
           { name: "service", label: words.service, of: serviceNames },
         ]}
-      />
-      <Table
-        state={state}
+        sheet={{ call: exportBillings, ask: criteria }}
         list={list}
-        rowKey={(row) => row.id}
         nameOf={numberOf}
         columns={columns}
         open={home}
@@ -101,17 +98,38 @@ export default function ConfirmBillingList() {
 }
 
 const columns: Column<BillingInvoice>[] = [
-  numberColumn({ key: "invoiceNo", title: words.invoiceNo, width: 110 }, numberOf, home),
-  { key: "taxCode", title: words.taxCode, width: 120, read: (row) => row.taxCode },
+  numberColumn(
+    {
+      key: "invoiceNo",
+      title: words.invoiceNo,
+      width: 110,
+      sheet: ["invoiceNoTempt", "invoiceNoReal"],
+    },
+    numberOf,
+    home,
+  ),
+  {
+    key: "taxCode",
+    title: words.taxCode,
+    width: 120,
+    sheet: "partnerCode",
+    read: (row) => row.taxCode,
+  },
   { key: "partnerName", title: words.partner, width: 200, read: (row) => row.partnerName },
-  amountColumn({ key: "amount", title: words.amount, width: 150 }, (row) => row.totalAmount),
+  amountColumn(
+    { key: "amount", title: words.amount, width: 150, sheet: ["totalAmount", "currencyId"] },
+    (row) => row.totalAmount,
+  ),
   wordsColumn({ key: "type", title: words.type, width: 130 }, (row) => typeWords[row.type]),
   dayColumn({ key: "date", title: words.date, width: 110 }, (row) => row.date),
-  { key: "paymentTerm", title: words.term, width: 110, read: (row) => row.paymentTerm },
+  { key: "paymentTerm", title: words.term, width: 110, sheet: [], read: (row) => row.paymentTerm },
   dayColumn(
     { key: "confirmBillingDate", title: words.billingDate, width: 140 },
     (row) => row.confirmBillingDate,
   ),
-  dayColumn({ key: "dueDate", title: words.dueDate, width: 120 }, (row) => row.paymentDueDate),
+  dayColumn(
+    { key: "dueDate", title: words.dueDate, width: 120, sheet: "paymentDueDate" },
+    (row) => row.paymentDueDate,
+  ),
   statusColumn(invoiceKind, words.status, 140),
 ];

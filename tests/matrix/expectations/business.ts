@@ -730,6 +730,7 @@ function ofMoney(ground: Ground): Expectations {
       known: { id: combineId, documentIds: [soaId] },
     },
     "PUT AcctCombineBilling/ConfirmBilling": record("acctSOA.write"),
+    "POST AccountingManagement/ExportConfirmBilling": menu,
     "PUT AccountingManagement/UpdateConfirmBillingDate": record("acctSOA.write"),
     "PUT AccountingManagement/UpdateVatInvoiceDate": record("acctSOA.write"),
     "DELETE AcctCombineBilling/Delete": record("acctSOA.delete"),
