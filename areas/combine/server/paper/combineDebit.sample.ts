@@ -6,7 +6,7 @@ import { combinePaperSample } from "./combinePaper.sample.ts";
 /** A sample of the debit note of a combined billing for tests. */
 export function combineDebitSample(language: Language): CombineDebitPaper {
   const vi = language === "vi";
-  const charge = (of: Partial<PaperCharge>): PaperCharge => ({
+  const charge = (own: Partial<PaperCharge>): PaperCharge => ({
     section: "charge",
     description: "",
     notes: "",
@@ -18,7 +18,7 @@ export function combineDebitSample(language: Language): CombineDebitPaper {
     vatAmount: "0",
     total: "0",
     rates: [],
-    ...of,
+    ...own,
   });
   return {
     ...combinePaperSample(language),
@@ -76,8 +76,8 @@ export function combineDebitSample(language: Language): CombineDebitPaper {
             quantity: "3",
             unitPrice: "415000",
             vat: "8",
-            vatAmount: "-99600",
-            total: "-1344600",
+            vatAmount: "99600",
+            total: "1344600",
           }),
         ],
       },
