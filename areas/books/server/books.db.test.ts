@@ -450,8 +450,9 @@ test("a note, an invoice and a receipt of a day with an inverse rate use it as i
 
 test("paid and posted documents of before the bound get a reason, with the lines they hold", () =>
   rolledBack(database, async (tx) => {
-    // An advance takes the rate of its day, which is never typed: the reason is that rate's.
-    const ratedByDay = sql`kind = 'advance'`;
+    // An advance takes the rate of its day, which is never typed: the reason is that rate's. A
+    // combined billing has no rate.
+    const ratedByDay = sql`kind in ('advance', 'combine')`;
     await run(tx, sql`update document set rate_outside = true where ${own} and not ${ratedByDay}`);
     await run(tx, sql`update surcharge set rate_outside = true where ${own} and type <> 'BUY'`);
     await run(tx, sql`update shipment set is_locked = true, locked_date = now() where ${own}`);
@@ -594,6 +595,7 @@ test("a number of a deleted or changed document is a gap with an explanation, no
         accManagement: { access: false },
         acctARP: { access: false },
         acctAP: { access: false },
+        acctSOA: { access: false },
         docSeaLCLExport: { access: false },
       },
     });
