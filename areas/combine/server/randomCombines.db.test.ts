@@ -114,7 +114,7 @@ test("whatever is combined, changed and canceled, lines sum up to the net and no
             }
           }
           for (const { breaches } of combineRules) {
-            expect(await rows(tx, breaches(ha.companyId))).toEqual([]);
+            expect(await rows(tx, await breaches(ha.companyId, tx))).toEqual([]);
           }
         }),
     ),

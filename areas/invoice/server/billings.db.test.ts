@@ -105,7 +105,7 @@ test(
     expect((await refusal(redate(tx, [invoice.id, obh.id], day))).code).toBe("invoice.paid");
     // What is paid can be confirmed.
     await confirm(tx, [invoice.id], later);
-    expect((await read(tx, obh.id)).date).toBe(on);
+    expect((await read(tx, obh.id)).date).toBe(later);
   }),
 );
 
