@@ -6,6 +6,3 @@ export const combineHomes = [
 
 /** The address of the list of combined billings. */
 export const [combineHome] = combineHomes;
-
-/** The address of one combined billing. */
-export const combineAddress = (id: string) => `${combineHome}/detail/${id}`;

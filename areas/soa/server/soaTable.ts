@@ -12,7 +12,7 @@ import type { JobOfSoa } from "./soaContext.ts";
 /** How statements are read. */
 export const soaSource: DocumentSource<Soa> = {
   kind: soaKind,
-  columns: (companyId) => sql`
+  columns: () => sql`
     o.type, o.soaform_date, o.soato_date, o.date_type, o.service_type_id, o.obh, o.staff_type,
     o.creator_shipment, o.shipment_customer_id, o.commodity_group_id, o.airline_code, o.note,
     o.exchange_date, trim_scale(o.exc_rate_usd_to_local)::text as exc_rate_usd_to_local,
