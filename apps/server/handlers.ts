@@ -10,6 +10,7 @@ import { handlers as advance } from "@fairway/areas/advance/server/handlers.ts";
 import { handlers as approval } from "@fairway/areas/approval/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
+import { handlers as combine } from "@fairway/areas/combine/server/handlers.ts";
 import { handlers as costing } from "@fairway/areas/costing/server/handlers.ts";
 import { handlers as books } from "@fairway/areas/books/server/handlers.ts";
 import { handlers as billme } from "@fairway/areas/billme/server/handlers.ts";
@@ -109,6 +110,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "separatebill", handlers: separatebill },
   { area: "release", handlers: release },
   { area: "proof", handlers: proof },
+  { area: "combine", handlers: combine },
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },
   { area: "trip", handlers: trip },

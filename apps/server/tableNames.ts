@@ -48,6 +48,12 @@ nameTables({
     partOf: "soa",
     partBy: "soa_id",
   },
+  combine_billing: { title: { en: "Combined billing", vi: "Phiếu gộp công nợ" } },
+  combine_line: {
+    title: { en: "Document of a combined billing", vi: "Chứng từ trong phiếu gộp" },
+    partOf: "combine_billing",
+    partBy: "combine_id",
+  },
   settlement: { title: { en: "Settlement", vi: "Thanh toán tạm ứng" } },
   settlement_line: {
     title: { en: "Line of a settlement", vi: "Dòng thanh toán tạm ứng" },

@@ -16,15 +16,24 @@ import {
   id,
   maybeId,
   maybeCode,
+  maybeDay,
   maybeText,
   needCode,
   needText,
+  orNull,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
+import {
+  billingDates,
+  billingDetail,
+  billingInvoice,
+  billingReferences,
+  tickedInvoices,
+} from "./model/billing.ts";
 import { invoiceFields } from "./model/invoiceFields.ts";
 import { type InvoiceWork, invoiceWork } from "./model/invoiceWork.ts";
 import {
@@ -286,4 +295,76 @@ export const generateInvoiceNoTemp = call({
   }),
   answer: z.object({ invoiceNoTempt: z.string(), serie: z.string() }),
   summary: "The temporary invoice number that would come next",
+});
+
+export const pageBillings = call({
+  method: "POST",
+  path: "AccountingManagement/ConfirmBillingPaging",
+  writes: false,
+  right: "acctSOA.list",
+  query: paging.extend({
+    pageNumber: z.coerce.number().int().min(1).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  body: z.object({
+    /** Numbers of invoices, debit notes or statements, one a line. */
+    referenceNos: maybeText(10_000),
+    referenceType: z.enum(billingReferences).default("VAT Invoice"),
+    partnerId: maybeId,
+    dateType: z.enum(billingDates).default("Confirm Billing Date"),
+    fromDate: maybeDay,
+    toDate: maybeDay,
+    /** True for confirmed ones, false for the others, all without it. */
+    isConfirmedBilling: orNull(z.boolean()),
+    /** Codes of services; all without one. */
+    services: z.array(needText(20)).max(50).default([]),
+    /** The person in charge of a job of its lines. */
+    csHandling: maybeId,
+  }),
+  answer: documentPageOf(billingInvoice),
+  summary: "List page of invoices whose billing is confirmed",
+});
+
+export const exportBillings = call({
+  method: "POST",
+  path: "AccountingManagement/ExportConfirmBilling",
+  writes: false,
+  right: "acctSOA.export",
+  body: pageBillings.body.extend({
+    ...exportFormat.shape,
+    columns: chosenColumns(invoiceFields),
+    ids: chosenRows,
+  }),
+  answer: "file",
+  summary: "The list of invoices whose billing is confirmed as a sheet",
+});
+
+export const getBilling = call({
+  method: "GET",
+  path: "AccountingManagement/ConfirmBillingDetail/{id}",
+  right: "acctSOA.detail",
+  params: z.object({ id }),
+  answer: billingDetail,
+  summary: "An invoice to confirm with its lines",
+});
+
+export const confirmBillings = call({
+  method: "PUT",
+  path: "AccountingManagement/UpdateConfirmBillingDate",
+  right: "acctSOA.ConfirmBilling",
+  /** Without a date the confirmations are taken back. */
+  query: z.object({ billingDate: maybeDay }),
+  body: tickedInvoices,
+  answer: done(z.object({ count: z.number() })),
+  summary: "Confirm the billing of ticked invoices with one date",
+});
+
+export const redateInvoices = call({
+  method: "PUT",
+  path: "AccountingManagement/UpdateVatInvoiceDate",
+  right: "acctSOA.ConfirmBilling",
+  query: z.object({ billingDate: day }),
+  body: tickedInvoices,
+  answer: done(z.object({ count: z.number() })),
+  summary: "Give ticked invoices one invoice date",
 });

@@ -19,6 +19,7 @@ import { seedAdvances } from "./demonstrationAdvances.ts";
 import { seedSettlements } from "./demonstrationSettlements.ts";
 import { seedAirJobs } from "./demonstrationAir.ts";
 import { closeJobs } from "./demonstrationClosed.ts";
+import { seedCombines } from "./demonstrationCombines.ts";
 import { seedReleases } from "./demonstrationReleases.ts";
 import { seedBookings } from "./demonstrationBookings.ts";
 import { seedSeaJobs } from "./demonstrationSea.ts";
@@ -76,6 +77,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedAdvances(tx, company);
   await seedStatements(tx, company);
   await seedSettlements(tx, company, book);
+  await seedCombines(tx, company);
   await dateRecords(tx, company.companyId);
   // Cut-offs follow the days that jobs have now.
   await restateCutoffs(tx, company.companyId);

@@ -11,6 +11,7 @@ import { clearances } from "./steps/clearances.ts";
 import { convert } from "./steps/convert.ts";
 import { deleteLines } from "./steps/deleteLines.ts";
 import { deliveryOrder } from "./steps/deliveryOrder.ts";
+import { combine } from "./steps/combine.ts";
 import { deny } from "./steps/deny.ts";
 import { freeTime } from "./steps/freeTime.ts";
 import { goods } from "./steps/goods.ts";
@@ -80,4 +81,5 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   soa,
   rejectSoa,
   settlement,
+  combine,
 };

@@ -35,6 +35,7 @@ import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
+import { combineKind } from "@fairway/areas/combine/model/combineKind.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { unlockKind } from "@fairway/areas/unlock/model/unlockKind.ts";
 import { advanceKind } from "@fairway/areas/advance/model/advanceKind.ts";
@@ -55,7 +56,6 @@ import { billNote } from "../cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../cast/chargedJob.ts";
 import { keyMainJobCharges } from "../cast/mainJobCharges.ts";
 import { refusal } from "../cast/refusal.ts";
-import { combineKind, combineTable } from "./combineKind.ts";
 import {
   statementKind,
   statementNumbers,
@@ -74,7 +74,7 @@ ownFiles(statementSource, ({ soano: billingNo, job: { jobNo } }) => ({ billingNo
 
 beforeAll(() =>
   inTransaction(database, async (tx) => {
-    for (const each of [...statementTable, ...combineTable]) await run(tx, each);
+    for (const each of statementTable) await run(tx, each);
     await writeChargedJob(tx);
   }),
 );
@@ -387,8 +387,8 @@ async function combine(tx: Tx, no: string, ids: readonly string[], isFirm = true
     groupId,
     userCreated: userId,
     userModified: userId,
-    combineNo: no,
-    state: "New",
+    combineBillingNo: no,
+    status: "New",
     partnerId: customerId,
   });
   await claimDocuments(tx, actor, { slot: "combine", documentId: id, isFirm }, ids);

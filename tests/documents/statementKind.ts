@@ -20,7 +20,7 @@ import { sql } from "kysely";
  * table of what only it has.
  */
 export const statementTable = [
-  sql`drop table soa_line, soa`,
+  sql`drop table soa_line, soa cascade`,
   sql`delete from document_kind where code = 'soa'`,
   sql`insert into document_kind (code, table_name, names)
     values ('soa', 'soa', '{"number": "soano", "state": "status", "partner_id": "customer_id",

@@ -90,6 +90,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "open_sum_move.sale_man_id": kept,
   "partner_merge_row.row_id": "a row of the table that table_name names, as the merge left it",
   "partner_sync.record_id": "partner_id and partner_bank_id are computed from it and have keys",
+  "combine_line.document_id": "a canceled billing outlives its documents",
   "soa.creator_shipment": "a list; people who are gone narrow the statement to nobody",
   "settlement_line.charge_id": "a line outlives the charge that a deleted settlement leaves behind",
   "soa_line.charge_id": "what was stated outlives the charge line",

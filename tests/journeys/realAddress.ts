@@ -1,3 +1,5 @@
+import { combineHomes } from "@fairway/areas/combine/model/combineHome.ts";
+import { confirmHome } from "@fairway/areas/invoice/model/confirmHome.ts";
 import { jobsHome, listHome } from "@fairway/areas/service/model/jobHome.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { oneBillServices } from "@fairway/areas/service/model/serviceOf.ts";
@@ -65,6 +67,13 @@ const ways: Readonly<Record<string, Way>> = {
     search: "?from=any&status=New",
     clicks: link,
   },
+  [`${confirmHome}/:vatInvoiceId`]: { from: confirmHome, search: "?from=any", clicks: link },
+  ...Object.fromEntries(
+    combineHomes.map((home) => [
+      `${home}/detail/:id`,
+      { from: home, search: "?from=any", clicks: link },
+    ]),
+  ),
   "/home/system/company/:id": { from: "/home/system/company", clicks: row },
   "/home/system/office/:id": { from: "/home/system/office", clicks: row },
   "/home/system/department/:id": { from: "/home/system/department", clicks: row },

@@ -125,6 +125,8 @@ export async function writeGround(tx: Tx) {
   await writeUnlock(tx, unlockId, job.data.id);
   const soaId = newId();
   await writeSoa(tx, soaId, customerId);
+  const combineId = newId();
+  await writeCombine(tx, combineId, { customerId, soaId });
   const settlementId = newId();
   await writeSettlement(tx, settlementId, {
     chargeId: billed,
@@ -186,6 +188,7 @@ export async function writeGround(tx: Tx) {
       Receipt: receipt.id,
       Advance: advanceId,
       SOA: soaId,
+      Combine: combineId,
       Settlement: settlementId,
     },
     Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
@@ -220,6 +223,7 @@ export async function writeGround(tx: Tx) {
     advanceId,
     unlockId,
     soaId,
+    combineId,
     settlementId,
     advanceEntryId,
     fileId,
@@ -352,6 +356,30 @@ async function writeSoa(tx: Tx, id: string, customerId: string): Promise<void> {
       totalUsd: "0.04",
       totalShipment: 1,
       totalCharge: 1,
+    },
+  ]);
+}
+
+/** A new combined billing of a customer, which does not hold its statement. */
+async function writeCombine(
+  tx: Tx,
+  id: string,
+  { customerId, soaId }: { readonly customerId: string; readonly soaId: string },
+): Promise<void> {
+  await writeHead(tx, id, "combine", null);
+  await run(
+    tx,
+    sql`update document set partner_id = ${customerId} where company_id = ${companyId} and id = ${id}`,
+  );
+  await insertRows(tx, "combine_billing", [{ companyId, id, description: null }]);
+  await insertRows(tx, "combine_line", [
+    {
+      companyId,
+      id: newId(),
+      combineId: id,
+      lineNo: 1,
+      documentId: soaId,
+      documentKind: "soa",
     },
   ]);
 }

@@ -1,3 +1,4 @@
+import { addCombine } from "@fairway/areas/combine/server/saveCombine.ts";
 import type { HouseBillForm, JobOfBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { generateHblSeaExport } from "@fairway/areas/housebill/server/checkHouseBill.ts";
 import { writeHouseBills } from "@fairway/areas/housebill/server/writeHouseBills.ts";
@@ -157,6 +158,14 @@ export const everySeries: Readonly<Record<string, SeriesCase>> = {
   "debit notes": {
     stands: ["document", "number"],
     write: async (tx) => (await billNote(tx, await sold(tx, "SELL"))).code,
+  },
+  "combined billings": {
+    stands: ["document", "number"],
+    write: async (tx, { actor = accountant } = {}) => {
+      const note = await billNote(tx, await sold(tx, "SELL"));
+      const form = { partnerId: chargedJob.customer, description: null, documentIds: [note.id] };
+      return (await addCombine(tx, actor, form)).data.combineBillingNo;
+    },
   },
   "voucher IDs of VAT invoices": voucher("Invoice", "FHD"),
   "voucher IDs of on-behalf invoices": voucher("InvoiceTemp", "FTH"),

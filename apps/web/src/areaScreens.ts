@@ -10,6 +10,7 @@ import { screens as booking } from "@fairway/areas/booking/web/screens.tsx";
 import { screens as books } from "@fairway/areas/books/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as charge } from "@fairway/areas/charge/web/screens.tsx";
+import { screens as combine } from "@fairway/areas/combine/web/screens.tsx";
 import { screens as credit } from "@fairway/areas/credit/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
 import { screens as housebill } from "@fairway/areas/housebill/web/screens.tsx";
@@ -70,6 +71,7 @@ export const areaScreens: readonly Screen[] = [
   ...settlement,
   ...unlock,
   ...soa,
+  ...combine,
   ...report,
   ...books,
   ...organisation,

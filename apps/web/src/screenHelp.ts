@@ -254,6 +254,18 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Statements list the charge lines of one partner over jobs and periods: what it owes us or what we owe it. A statement is sent for confirmation, and a rejected one can be revised.",
     vi: "Bảng kê liệt kê các dòng phí của một đối tác qua nhiều lô hàng và kỳ: khoản họ nợ ta hoặc ta nợ họ. Bảng kê được gửi xác nhận; bảng kê bị từ chối có thể sửa lại.",
   },
+  "/home/accounting/combine-billing": {
+    en: "A combined billing puts notes and statements of a partner together and shows the net position: what we owe counts against what it owes. A document is in one billing; deleting frees its documents.",
+    vi: "Phiếu gộp tập hợp giấy báo và bảng kê của một đối tác và cho biết số dư sau bù trừ giữa nợ và có. Mỗi chứng từ chỉ nằm trong một phiếu; xóa phiếu thì chứng từ được trả lại.",
+  },
+  "/home/accounting/statement-of-account/combine-billing": {
+    en: "The same list of combined billings, reached from the statements of account.",
+    vi: "Cùng danh sách phiếu gộp, mở từ màn hình bảng kê công nợ.",
+  },
+  "/home/accounting/statement-of-account/confirm-billing": {
+    en: "Invoices with the day on which the partner confirmed the billing. Tick some and confirm them with one date; the due days of agreements that count from the confirmed billing follow.",
+    vi: "Các hóa đơn kèm ngày đối tác xác nhận công nợ. Chọn nhiều hóa đơn để xác nhận cùng một ngày; hạn thanh toán tính từ ngày xác nhận được cập nhật theo.",
+  },
   "/home/accounting/advance-payment": {
     en: "Money that people ask for before the costs of their jobs are known. An advance has a line for each bill, is approved level by level, and is paid out with a voucher. The terms and limits of each office are under Settings.",
     vi: "Tiền tạm ứng trước khi biết chi phí của lô hàng. Mỗi phiếu có một dòng cho từng vận đơn, được duyệt theo cấp và chi bằng chứng từ. Thời hạn và hạn mức của từng văn phòng nằm ở Thiết lập.",

@@ -1,4 +1,5 @@
 import { advanceRules, countedAdvances } from "@fairway/areas/advance/server/advanceBooks.ts";
+import { combineRules, countedCombines } from "@fairway/areas/combine/server/combineBooks.ts";
 import { countedBookings } from "@fairway/areas/booking/server/bookingBooks.ts";
 import { chargeRules } from "@fairway/areas/charge/server/chargeBooks.ts";
 import { documentRules } from "@fairway/areas/document/server/documentBooks.ts";
@@ -37,6 +38,7 @@ export const counted: readonly CountedNumbers[] = [
   ...countedInvoices,
   countedReceipts,
   countedAdvances,
+  countedCombines,
 ];
 
 /** The rules of all areas. */
@@ -48,6 +50,7 @@ export const bookRules: readonly BookRule[] = [
   ...documentRules,
   ...noteRules,
   ...invoiceRules,
+  ...combineRules,
   ...receiptRules,
   ...advanceRules,
   ...dueRules,

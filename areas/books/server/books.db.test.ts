@@ -17,6 +17,7 @@ import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { quickUpdateReceipt } from "@fairway/areas/receipt/server/quickUpdateReceipt.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { foldKept } from "@fairway/engine/kept/foldKept.ts";
+import { addCombine } from "@fairway/areas/combine/server/saveCombine.ts";
 import { keptSums } from "@fairway/areas/report/server/keptSums.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -45,7 +46,12 @@ beforeAll(() =>
     await writeChargedJob(tx);
     const sold = await keyMainJobCharges(tx);
     onBehalf = sold.onBehalf;
-    await billNote(tx, sold.selling);
+    const note = await billNote(tx, sold.selling);
+    await addCombine(tx, accountant, {
+      partnerId: chargedJob.customer,
+      description: null,
+      documentIds: [note.id],
+    });
     const invoice = await billInvoice(tx, sold.selling);
     obh = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
     await writeApprovalModes(tx);
@@ -136,6 +142,20 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
       select n.company_id, r.id, 'combine', n.id from document n
       join document r on r.company_id = n.company_id and r.kind = 'receipt'
       where n.company_id = ${companyId} and n.kind = 'note'`,
+  },
+  "a combined billing holds its documents until it is canceled, and no others": {
+    "a document is free": sql`delete from document_claim where ${own} and slot = 'combine'`,
+    "a line is gone": sql`delete from combine_line where ${own}`,
+  },
+  "a charge is in one combined billing once": {
+    "its line on a statement": sql`insert into charge_claim
+        (company_id, charge_id, side, slot, document_id)
+      select company_id, charge_id, side, 'statement', document_id from charge_claim
+      where ${own} and slot = 'note'`,
+  },
+  "a canceled combined billing keeps the amounts of its documents": {
+    "a line that keeps too early": sql`update combine_line
+      set document_no = 'X', document_type = 'DEBIT', amount_vnd = 1 where ${own}`,
   },
   "a note's totals are the sum of its charges": {
     "number of lines": sql`update cd_note set charge_count = charge_count + 1 where ${own}`,
@@ -430,8 +450,9 @@ test("a note, an invoice and a receipt of a day with an inverse rate use it as i
 
 test("paid and posted documents of before the bound get a reason, with the lines they hold", () =>
   rolledBack(database, async (tx) => {
-    // An advance takes the rate of its day, which is never typed: the reason is that rate's.
-    const ratedByDay = sql`kind = 'advance'`;
+    // An advance takes the rate of its day, which is never typed: the reason is that rate's. A
+    // combined billing has no rate.
+    const ratedByDay = sql`kind in ('advance', 'combine')`;
     await run(tx, sql`update document set rate_outside = true where ${own} and not ${ratedByDay}`);
     await run(tx, sql`update surcharge set rate_outside = true where ${own} and type <> 'BUY'`);
     await run(tx, sql`update shipment set is_locked = true, locked_date = now() where ${own}`);
@@ -574,6 +595,7 @@ test("a number of a deleted or changed document is a gap with an explanation, no
         accManagement: { access: false },
         acctARP: { access: false },
         acctAP: { access: false },
+        acctSOA: { access: false },
         docSeaLCLExport: { access: false },
       },
     });

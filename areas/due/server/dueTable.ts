@@ -152,10 +152,10 @@ export async function insertTerms(
     sql`
       with changed as (
         update due d set raised_on = x."raisedOn", due_base = x."dueBase",
-          payment_term = x."paymentTerm", due_on = x."dueOn", sale_man_id = x."saleManId",
+          payment_term = x."paymentTerm", confirmed_on = x."confirmedOn", due_on = x."dueOn", sale_man_id = x."saleManId",
           entries = d.entries + 1, user_modified = ${userId}
         from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as x (id uuid, "raisedOn" date,
-          "dueBase" text, "paymentTerm" int, "dueOn" date, "saleManId" uuid)
+          "dueBase" text, "paymentTerm" int, "confirmedOn" date, "dueOn" date, "saleManId" uuid)
         where d.company_id = ${companyId} and d.id = x.id
         returning d.*
       )

@@ -2,6 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Due } from "../model/due.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { DueDateBase } from "../model/dueDay.ts";
 import { type Moved, type NotRedated, redateMoves } from "../model/redateMoves.ts";
 import {
@@ -48,12 +49,56 @@ export async function redateDocument(
   dues: readonly Due[],
   to: Pick<Due, "raisedOn" | "paymentTerm">,
 ): Promise<void> {
-  const [first] = dues;
-  if (!first) return;
-  const { documentId, raisedOn: from } = first;
-  const refused = await moveEntries(tx, actor, dues, { documentId, from, to: to.raisedOn });
-  if (refused) throw new Error(`document ${documentId} keeps an advance that was used`);
+  await moveRaised(tx, actor, dues, to.raisedOn);
   await redate(tx, actor, dues, () => to);
+}
+
+/** Writes one day of several documents that keep no advance to the locked items that they raised. */
+export async function redateDocuments(
+  tx: Tx,
+  actor: Actor,
+  dues: readonly Due[],
+  raisedOn: Day,
+): Promise<void> {
+  await moveRaised(tx, actor, dues, raisedOn);
+  await redate(tx, actor, dues, () => ({ raisedOn }));
+}
+
+/**
+ * Writes the day on which a billing was confirmed to locked items, or takes it back; items whose
+ * term runs from the confirmed billing get their due day by it.
+ *
+ * Source: rule DU-4, areas/due/README.md
+ */
+export function confirmDues(
+  tx: Tx,
+  actor: Actor,
+  dues: readonly Due[],
+  confirmedOn: Day | null,
+): Promise<void> {
+  return redate(tx, actor, dues, () => ({ confirmedOn }));
+}
+
+/** Moves the entries of items that their own documents raised to another day, in one statement. */
+async function moveRaised(
+  tx: Tx,
+  actor: Actor,
+  dues: readonly Due[],
+  raisedOn: Day,
+): Promise<void> {
+  const moved = dues.filter((due) => due.raisedOn !== raisedOn);
+  if (moved.length === 0) return;
+  const ids = moved.map(({ id }) => id);
+  const effects = await readDayEffects(tx, actor.companyId, ids);
+  const moves = moved.flatMap((due) => {
+    const { documentId, raisedOn: from } = due;
+    const own = redateMoves({ documentId, from, to: raisedOn }, [due], effects);
+    if (!Array.isArray(own)) {
+      throw new Error(`document ${documentId} keeps an advance that was used`);
+    }
+    return own;
+  });
+  await insertMoves(tx, actor, moves);
 }
 
 /**
@@ -99,14 +144,15 @@ async function redate(
   tx: Tx,
   actor: Actor,
   dues: readonly Due[],
-  to: (due: Due) => Partial<Pick<Due, "raisedOn" | "dueBase" | "paymentTerm">>,
+  to: (due: Due) => Partial<Pick<Due, "raisedOn" | "dueBase" | "paymentTerm" | "confirmedOn">>,
 ): Promise<void> {
   const changed = dues.flatMap((due) => {
     const next = { ...due, ...to(due) };
     const isSame =
       next.raisedOn === due.raisedOn &&
       next.dueBase === due.dueBase &&
-      next.paymentTerm === due.paymentTerm;
+      next.paymentTerm === due.paymentTerm &&
+      next.confirmedOn === due.confirmedOn;
     return isSame ? [] : [next];
   });
   await insertTerms(tx, actor, "redated", changed);

@@ -29,6 +29,9 @@ export const invoiceFields = {
   invoiceNoReal: field.code({ label: { en: "Real invoice no.", vi: "Số hóa đơn thật" }, max: 20 }),
   serie: field.code({ label: { en: "Series", vi: "Ký hiệu" }, max: 20 }),
   date: field.date({ label: { en: "Invoice date", vi: "Ngày hóa đơn" } }),
+  confirmBillingDate: field.date({
+    label: { en: "Confirmed billing", vi: "Ngày xác nhận công nợ" },
+  }),
   paymentDueDate: field.date({ label: { en: "Due", vi: "Hạn thanh toán" } }),
   totalAmount: field.money({ label: { en: "Total", vi: "Tổng cộng" } }),
   totalAmountVnd: field.money({ label: { en: "Total VND", vi: "Tổng VND" } }),

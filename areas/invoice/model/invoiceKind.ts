@@ -35,6 +35,7 @@ export const invoiceKind = documentKind<Invoice>({
     "attachDocumentInfo",
     "serviceType",
     "referenceNo",
+    "confirmBillingDate",
   ],
   ownCurrency: true,
   names: { partner: "partner", state: "status", saleMan: "id" },

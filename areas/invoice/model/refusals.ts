@@ -39,6 +39,11 @@ export const refuseInvoice = refusals({
     en: "The invoice date {date} is still to come; choose today or an earlier day.",
     vi: "Ngày hóa đơn {date} chưa đến, hãy chọn hôm nay hoặc ngày trước đó.",
   },
+  "invoice.futureBilling": {
+    status: 400,
+    en: "The billing date {date} is still to come; choose today or an earlier day.",
+    vi: "Ngày xác nhận {date} chưa đến, hãy chọn hôm nay hoặc ngày trước đó.",
+  },
   "invoice.notPositive": {
     status: 400,
     en: "The total of an invoice must be greater than zero.",

@@ -1,6 +1,7 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
+import { confirmBillings, redateInvoices } from "./confirmBillings.ts";
 import "./constraints.ts";
 import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
@@ -12,6 +13,7 @@ import { issueInvoice } from "./issueInvoice.ts";
 import { invoiceNotes } from "./invoiceNotes.ts";
 import { invoiceHistory } from "./invoiceHistory.ts";
 import { exportInvoices, listInvoices } from "./listInvoices.ts";
+import { exportBillings, getBilling, listBillings } from "./listBillings.ts";
 import { jobChain } from "./jobChain.ts";
 import { notesToInvoice } from "./notesToInvoice.ts";
 import { updateInvoice } from "./updateInvoice.ts";
@@ -35,6 +37,11 @@ export const handlers: Served[] = [
   serve(calls.pageInvoices, listInvoices),
   serve(calls.exportInvoices, exportInvoices),
   serve(calls.invoiceHistory, invoiceHistory),
+  serve(calls.pageBillings, listBillings),
+  serve(calls.exportBillings, exportBillings),
+  serve(calls.getBilling, getBilling),
+  serve(calls.confirmBillings, confirmBillings),
+  serve(calls.redateInvoices, redateInvoices),
   serve(calls.generateVoucherId, generateVoucherId),
   serve(calls.generateInvoiceNoTemp, generateInvoiceNoTemp),
 ];

@@ -16,7 +16,7 @@ export const invoiceSource: DocumentSource<Invoice> = {
   columns: (companyId) => sql`
     o.type, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.date, o.payment_method,
     w.payment_term, w.due_on as payment_due_date, w.due_base as base_due_date,
-    w.confirmed_on as confirm_billing_date, o.account_no,
+    o.confirm_billing_date, o.account_no,
     trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.total_amount,
     o.total_amount_vnd, o.total_amount_usd, w.cleared as paid_amount,
     w.cleared_vnd as paid_amount_vnd, w.cleared_usd as paid_amount_usd, w.open as unpaid_amount,

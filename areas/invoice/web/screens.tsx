@@ -1,4 +1,5 @@
 import { screen } from "@fairway/ui/screens.ts";
+import { confirmHome } from "../model/confirmHome.ts";
 import { titles as words } from "./titles.ts";
 
 const base = "/home/accounting/management";
@@ -29,5 +30,17 @@ export const screens = [
     menu,
     title: words.detail,
     load: () => import("./InvoiceDetailScreen.tsx"),
+  }),
+  screen({
+    path: confirmHome,
+    menu: "acctSOA",
+    title: words.confirmBilling,
+    load: () => import("./ConfirmBillingList.tsx"),
+  }),
+  screen({
+    path: `${confirmHome}/:vatInvoiceId`,
+    menu: "acctSOA",
+    title: words.invoiceToConfirm,
+    load: () => import("./ConfirmBillingDetail.tsx"),
   }),
 ];

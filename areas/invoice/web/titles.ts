@@ -6,4 +6,6 @@ export const titles = {
   vatInvoice: { en: "Invoices", vi: "Hóa đơn" },
   newInvoice: { en: "New invoice", vi: "Lập hóa đơn" },
   detail: { en: "Invoice", vi: "Hóa đơn" },
+  confirmBilling: { en: "Confirm billing", vi: "Xác nhận công nợ" },
+  invoiceToConfirm: { en: "Invoice to confirm", vi: "Hóa đơn cần xác nhận" },
 } as const;

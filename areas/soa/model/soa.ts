@@ -156,6 +156,8 @@ export const storedSoa = z.object({
   reasonReject: text,
   syncStatus: z.enum(syncStates).nullable(),
   lastSyncDate: text,
+  /** The documents that hold it, and the combined billing among them. */
+  heldBy: text,
   combineBillingNo: text,
 });
 export type Soa = Readonly<z.infer<typeof storedSoa>>;

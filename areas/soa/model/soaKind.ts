@@ -51,12 +51,12 @@ export const soaKind = documentKind<Soa>({
     state: status,
     words: [note],
   }),
-  standing: ({ soano, status, syncStatus, paymentStatus, combineBillingNo }) => ({
+  standing: ({ soano, status, syncStatus, paymentStatus, heldBy }) => ({
     number: soano,
     state: status,
     isSynced: syncStatus === "Synced",
     paymentStatus,
-    heldBy: combineBillingNo,
+    heldBy,
   }),
   files: { moduleName: "Accounting", folder: "SOA" },
   states: soaTags,

@@ -5,6 +5,7 @@ import {
   type PrintedDocument,
 } from "@fairway/areas/document/server/printDocument.ts";
 import { paperBanks } from "@fairway/areas/organisation/model/paperBank.ts";
+import { paperPartner } from "@fairway/areas/partner/server/paperPartner.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -45,7 +46,7 @@ const printed = (revision?: number): PrintedDocument<Soa, SoaPaper> => ({
       issueDate: dayOf(soa.datetimeCreated, office.timeZone),
       from: soa.soaformDate,
       to: soa.soatoDate,
-      partner: await partnerOf(tx, actor, soa.customerId),
+      partner: await paperPartner(tx, actor, soa.customerId),
       bills: [...Map.groupBy(lines, ({ hblid }) => hblid).values()].map((bill) =>
         billOf(bill, actor),
       ),

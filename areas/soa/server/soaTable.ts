@@ -13,7 +13,7 @@ import type { JobOfSoa } from "./soaContext.ts";
 /** How statements are read. */
 export const soaSource: DocumentSource<Soa> = {
   kind: soaKind,
-  columns: (companyId) => sql`
+  columns: () => sql`
     o.type, o.soaform_date, o.soato_date, o.date_type, o.service_type_id, o.obh, o.staff_type,
     o.creator_shipment, o.shipment_customer_id, o.commodity_group_id, o.airline_code, o.note,
     o.exchange_date, trim_scale(o.exc_rate_usd_to_local)::text as exc_rate_usd_to_local,
@@ -23,11 +23,15 @@ export const soaSource: DocumentSource<Soa> = {
     o.total_charge,
     coalesce(y.payment_status, case when o.payment_due_date is not null and d.state <> 'Canceled'
       then 'Unpaid' end) as payment_status,
-    o.payment_due_date, o.revision, o.reason_revise, o.reason_reject, (
-      select string_agg(h.number, ', ' order by h.number) from document_claim k
-      join document h on h.company_id = ${companyId} and h.id = k.document_id
-      where k.company_id = ${companyId} and k.claimed_id = d.id) as combine_billing_no`,
+    o.payment_due_date, o.revision, o.reason_revise, o.reason_reject, held.held_by,
+    held.combine_billing_no`,
   joins: (companyId) => sql`
+    left join lateral (
+      select string_agg(h.number, ', ' order by h.number) as held_by,
+        max(h.number) filter (where k.slot = 'combine') as combine_billing_no
+      from document_claim k
+      join document h on h.company_id = ${companyId} and h.id = k.document_id
+      where k.company_id = ${companyId} and k.claimed_id = d.id) held on true
     left join due y on ${itemOf(companyId, "y", { document: "d", side: sql`'debit'` })}`,
 };
 

@@ -24,6 +24,7 @@ import type { ShownSoa } from "../model/soa.ts";
 import { soaAddress, soaHome } from "../model/soaHome.ts";
 import { soaKind } from "../model/soaKind.ts";
 import { soaTags, typeWords } from "../model/soaWords.ts";
+import { SoaTabs } from "./SoaTabs.tsx";
 import { soaWords as words } from "./words.ts";
 
 const home = ({ soano, currencyId }: ShownSoa) => soaAddress("detail", soano, currencyId);
@@ -58,6 +59,7 @@ export default function SoaList() {
           why: whyNot("acctSOA.add"),
         }}
       />
+      <SoaTabs current="statements" />
       <DocumentList
         kind={soaKind}
         state={state}

@@ -2,6 +2,8 @@ import { titles } from "./titles.ts";
 /** The words of the screens of statements. */
 export const soaWords = {
   ...titles,
+  confirmTab: { en: "Confirm billing", vi: "Xác nhận công nợ" },
+  combineTab: { en: "Combined billings", vi: "Gộp chứng từ công nợ" },
   search: { en: "Numbers of statements", vi: "Các số bảng kê" },
   created: { en: "Issue date", vi: "Ngày phát hành" },
   modified: { en: "Modified", vi: "Ngày sửa" },

@@ -95,7 +95,8 @@ const ofAuthor = /^JobComment\/(Update|Delete)$/;
 const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;
 const comments = /^(JobComment|DocSendMail)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
-const accounting = /^(Accounting|AcctCDNote|AcctSOA|AccountingManagement|AcctReceipt)\b/;
+const accounting =
+  /^(Accounting|AcctCDNote|AcctCombineBilling|AcctSOA|AccountingManagement|AcctReceipt)\b/;
 const partners =
   /^(CatPartner|CatContract|CatSaleMan|CatAddressPartner|AccountReceivable|AcctPayable)/;
 const folders: Readonly<Record<string, Decider | null>> = {

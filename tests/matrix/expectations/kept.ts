@@ -93,6 +93,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   CsLinkCharge: row("surcharge"),
   AcctCDNote: row("cd_note"),
   AcctSOA: row("soa"),
+  AcctCombineBilling: row("combine_billing"),
   AcctSettlementPayment: row("settlement"),
   Accounting: row("cd_note"),
   AccountingManagement: row("acct_management"),

@@ -10,6 +10,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   advanceId: "advance",
   soaId: "soa",
   soaNo: "soa",
+  documentIds: "soa",
   creatorShipment: "sys_user",
   shipmentCustomerId: "partner",
   surchargeIds: "surcharge",

@@ -1,0 +1,28 @@
+import { amountText, money } from "@fairway/core/money/money.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
+import { type DecimalText, sum } from "@fairway/core/money/decimal.ts";
+
+/** The amounts of a document that a billing adds up; what we owe is negative. */
+export interface CombinedAmounts {
+  readonly amountVnd: DecimalText;
+  readonly amountUsd: DecimalText | null;
+}
+
+/**
+ * The net position over documents, in VND and in US dollars; unknown in US dollars where a document
+ * is.
+ *
+ * Source: rule CB-4, areas/combine/README.md
+ */
+export function netOf(lines: readonly CombinedAmounts[]): {
+  readonly totalAmountVnd: DecimalText;
+  readonly totalAmountUsd: DecimalText | null;
+} {
+  const vnd = sum(lines.map(({ amountVnd }) => amountVnd));
+  const isKnown = lines.every(({ amountUsd }) => amountUsd !== null);
+  const usd = sum(lines.map(({ amountUsd }) => amountUsd ?? "0"));
+  return {
+    totalAmountVnd: amountText(money(vnd, localCurrency)),
+    totalAmountUsd: isKnown ? amountText(money(usd, secondCurrency)) : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
+import { whyNotBillingDay } from "@fairway/areas/invoice/model/billingKind.ts";
+import { confirmInvoicesOf } from "@fairway/areas/invoice/server/confirmBillings.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contract.ts";
+import { combineKind } from "../model/combineKind.ts";
+import { combineSource } from "./combineTable.ts";
+import { combineById } from "./getCombine.ts";
+
+/**
+ * Confirms a combined billing as a whole with a billing date, or takes the confirmation back without
+ * one: the VAT and on-behalf invoices over charges of its documents get the date.
+ *
+ * Locks: the billing, then the items of the invoices, then the invoices.
+ * Refuses: record.notFound · access.forbidden · record.conflict · combine.state, .synced ·
+ *   invoice.futureBilling
+ * Source: rule CB-10, areas/combine/README.md
+ */
+export async function confirmCombine(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.confirmCombine>,
+) {
+  const { id, version, billingDate } = ask;
+  const verb = billingDate === null ? "takeBack" : "confirm";
+  const billing = await beginVerb(tx, actor, combineSource, { verb, id });
+  const problem = whyNotBillingDay(billingDate, actor.today, "invoice.futureBilling");
+  if (problem) throw problem;
+  const status = billingDate === null ? "New" : "Confirmed";
+  await updateDocument(tx, actor, combineKind, billing, { status, billingDate }, version);
+  await confirmInvoicesOf(tx, actor, await invoicesOf(tx, actor, id), billingDate);
+  return { status: true as const, data: await combineById(tx, actor, id) };
+}
+
+/** The invoices over charges of the documents of a billing. */
+async function invoicesOf(tx: Tx, { companyId }: Actor, combineId: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`
+      select distinct h.id
+      from document_claim e
+      join charge_claim k on k.company_id = ${companyId} and k.document_id = e.claimed_id
+        and k.slot in ('note', 'statement')
+      join charge_claim g on g.company_id = ${companyId} and g.charge_id = k.charge_id
+        and g.side = k.side and g.slot = 'ledger'
+      join document h on h.company_id = ${companyId} and h.id = g.document_id
+        and h.kind in ('invoice', 'obhInvoice')
+      where e.company_id = ${companyId} and e.document_id = ${combineId} and e.slot = 'combine'`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import { mayDo, withMay } from "@fairway/areas/document/model/documentKind.ts";
+import { documentHistory } from "@fairway/areas/document/server/documentHistory.ts";
+import { getDocument, mustSeeDocument } from "@fairway/areas/document/server/openDocument.ts";
+import type { HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { Combine, CombineDetail } from "../model/combine.ts";
+import { combineKind } from "../model/combineKind.ts";
+import { combineSource, readCombineLines } from "./combineTable.ts";
+
+type OfId = { readonly id: string };
+
+/** Returns a combined billing with its documents. Refuses: record.notFound · access.forbidden */
+export async function getCombine(tx: Tx, actor: Actor, { id }: OfId): Promise<CombineDetail> {
+  return detailOf(tx, actor, await openCombine(tx, actor, id));
+}
+
+/** Reads a combined billing with its documents; the caller has checked the right. */
+export async function combineById(tx: Tx, actor: Actor, id: string): Promise<CombineDetail> {
+  return detailOf(tx, actor, await getDocument(tx, actor.companyId, combineSource, id));
+}
+
+/** Reads a combined billing for users who may open it. Refuses: record.notFound · access.forbidden */
+export async function openCombine(tx: Tx, actor: Actor, id: string): Promise<Combine> {
+  const billing = await getDocument(tx, actor.companyId, combineSource, id);
+  await mustSeeDocument(tx, actor, combineSource, billing);
+  return billing;
+}
+
+async function detailOf(tx: Tx, actor: Actor, billing: Combine): Promise<CombineDetail> {
+  const shipments = await readCombineLines(tx, billing.companyId, [billing.id]);
+  return { ...withMay(combineKind, actor, billing), shipments };
+}
+
+/** Returns whether this user may delete a combined billing now. */
+export async function mayCancelCombine(tx: Tx, actor: Actor, { id }: OfId): Promise<boolean> {
+  return mayDo(combineKind, actor, "cancel", await openCombine(tx, actor, id));
+}
+
+/** Returns whether this user may open a combined billing. */
+export async function mayOpenCombine(tx: Tx, actor: Actor, { id }: OfId): Promise<true> {
+  await openCombine(tx, actor, id);
+  return true;
+}
+
+/** Returns the changes of a combined billing. */
+export function combineHistory(tx: Tx, actor: Actor, ask: HistoryAsk) {
+  return documentHistory(tx, actor, combineSource, ask);
+}
