@@ -170,13 +170,13 @@ export const giveInvoiceReason = call({
   summary: "Give an invoice from before the rate bound the reason for its rates",
 });
 
-export const deleteInvoice = call({
+export const cancelInvoice = call({
   method: "DELETE",
   path: "AccountingManagement",
   right: "accManagement.delete",
-  query: z.object({ id }),
+  query: z.object({ id, reason: maybeText(500) }),
   answer: done(z.boolean()),
-  summary: "Delete an unpaid invoice and free its charges",
+  summary: "Cancel an unpaid invoice or voucher and free its charges",
 });
 
 export const checkAllowDeleteInvoice = call({
@@ -185,7 +185,7 @@ export const checkAllowDeleteInvoice = call({
   right: "accManagement.delete",
   query: z.object({ id }),
   answer: z.boolean(),
-  summary: "May the user delete this invoice",
+  summary: "May the user cancel this invoice or voucher",
 });
 
 export const getInvoiceById = call({

@@ -5,6 +5,7 @@ import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import { may } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
+import type { Steps } from "@fairway/core/steps/steps.ts";
 import { z } from "zod";
 
 /** A VAT invoice over selling lines, an invoice over on-behalf lines, or a voucher. */
@@ -15,7 +16,18 @@ export type AccountingType = (typeof accountingTypes)[number];
 export const invoiceTypes = ["Invoice", "InvoiceTemp"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-export const accountingStatuses = ["New", "Updated Invoice"] as const;
+/** The states of an invoice: Updated Invoice when its real number is entered. */
+export const accountingStatuses = ["New", "Updated Invoice", "Canceled"] as const;
+export type AccountingStatus = (typeof accountingStatuses)[number];
+
+const open = { change: "New", cancel: "Canceled" } as const;
+
+/** The verbs of each state. Rule IN-6 */
+export const accountingSteps = {
+  New: open,
+  "Updated Invoice": open,
+  Canceled: {},
+} as const satisfies Steps;
 
 /** The payment methods of an invoice. */
 export const invoicePaymentMethods = ["Bank Transfer", "Cash", "Bank Transfer / Cash"] as const;
@@ -68,11 +80,8 @@ export const storedInvoice = z.object({
   confirmBillingDate: z.string().nullable(),
   /** The draft receipt that it is on; empty when the user may not open that draft. */
   heldBy: z.string().nullable(),
-  /**
-   * The last receipt that paid it, though canceled since; only while nothing is paid. Empty when the
-   * user may not open it.
-   */
-  keptBy: z.string().nullable(),
+  canceledAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
 });
 export type Invoice = Readonly<z.infer<typeof storedInvoice>>;
 

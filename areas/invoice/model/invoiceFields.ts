@@ -3,12 +3,28 @@ import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { AccountingType } from "./invoice.ts";
+import type { Status } from "@fairway/core/words/statusTag.ts";
+import type { AccountingStatus, AccountingType } from "./invoice.ts";
 
 export const typeWords: Record<AccountingType, Words> = {
   Invoice: { en: "VAT invoice", vi: "Hóa đơn GTGT" },
   InvoiceTemp: { en: "On-behalf invoice", vi: "Hóa đơn chi hộ" },
   Voucher: { en: "Voucher", vi: "Chứng từ" },
+};
+
+/** The tags of the states that are shown; an invoice that is neither has none. */
+export const invoiceTags: Readonly<Record<Exclude<AccountingStatus, "New">, Status>> = {
+  "Updated Invoice": {
+    words: { en: "Numbered", vi: "Đã có số" },
+    meaning: "progress",
+  },
+  Canceled: { words: { en: "Canceled", vi: "Đã hủy" }, meaning: "cancelled" },
+};
+
+/** The states of an invoice in words. */
+export const stateWords: Readonly<Record<string, Words>> = {
+  New: { en: "New", vi: "Mới" },
+  ...statusWords(invoiceTags),
 };
 
 export const methodWords: Record<string, Words> = {
@@ -45,6 +61,12 @@ export const invoiceFields = {
   }),
   accountNo: field.code({ label: { en: "Account", vi: "Tài khoản" }, max: 20 }),
   description: field.note({ label: { en: "Description", vi: "Diễn giải" }, max: 1000 }),
+  status: field.choice({
+    label: { en: "Status", vi: "Trạng thái" },
+    of: stateWords,
+  }),
+  canceledAt: field.instant({ label: { en: "Canceled at", vi: "Hủy lúc" } }),
+  cancelReason: field.note({ label: { en: "Reason", vi: "Lý do hủy" }, max: 500 }),
   jobNos: field.text({ label: { en: "Jobs", vi: "Lô hàng" }, max: 1000 }),
   cdNoteNos: field.text({ label: { en: "Debit note", vi: "Giấy báo nợ" }, max: 1000 }),
 };

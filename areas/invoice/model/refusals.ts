@@ -66,8 +66,13 @@ export const refuseInvoice = refusals({
   },
   "invoice.onDraftReceipt": {
     status: 409,
-    en: "Invoice {invoiceNo} {isDraft, select, yes {is on {isNamed, select, yes {draft receipt {receiptNo}} other {a draft receipt that you may not open}}; take it off that draft or delete the draft first} other {was paid by {isNamed, select, yes {receipt {receiptNo}} other {a receipt}}, which was canceled; the books keep it: correct it instead of deleting it}}.",
-    vi: "Hóa đơn {invoiceNo} {isDraft, select, yes {đang nằm trên phiếu thu nháp {isNamed, select, yes {{receiptNo}} other {mà bạn không có quyền mở}}, hãy bỏ hóa đơn khỏi phiếu hoặc xóa phiếu nháp trước} other {đã từng được thanh toán bởi {isNamed, select, yes {phiếu thu {receiptNo}} other {một phiếu thu}} (đã hủy) nên được giữ trong sổ, hãy sửa thay vì xóa}}.",
+    en: "Invoice {invoiceNo} is on {isNamed, select, yes {draft receipt {receiptNo}} other {a draft receipt that you may not open}}; take it off that draft or delete the draft first.",
+    vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu thu nháp {isNamed, select, yes {{receiptNo}} other {mà bạn không có quyền mở}}, hãy bỏ hóa đơn khỏi phiếu hoặc xóa phiếu nháp trước.",
+  },
+  "invoice.canceled": {
+    status: 409,
+    en: "{invoiceNo} is canceled; it is kept as it was and a new one is issued over its charges.",
+    vi: "{invoiceNo} đã bị hủy và được giữ nguyên, hãy lập chứng từ mới cho các dòng phí.",
   },
   "invoice.fromAccounting": {
     status: 409,

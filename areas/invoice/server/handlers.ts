@@ -2,7 +2,7 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
 import "./constraints.ts";
-import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
+import { checkAllowDeleteInvoice, cancelInvoice } from "./cancelInvoice.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
 import { previewInvoice, previewInvoices } from "./previewInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
@@ -27,7 +27,7 @@ export const handlers: Served[] = [
   serve(calls.enterRealNumber, enterRealNumber),
   serve(calls.jobChain, jobChain),
   serve(calls.giveInvoiceReason, giveInvoiceReason),
-  serve(calls.deleteInvoice, deleteInvoice),
+  serve(calls.cancelInvoice, cancelInvoice),
   serve(calls.checkAllowDeleteInvoice, checkAllowDeleteInvoice),
   serve(calls.getInvoiceById, getInvoiceById),
   serve(calls.previewInvoice, previewInvoice),

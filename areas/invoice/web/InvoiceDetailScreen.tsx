@@ -25,7 +25,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import {
-  deleteInvoice,
+  cancelInvoice,
   getInvoiceById,
   giveInvoiceReason,
   invoiceHistory,
@@ -86,12 +86,9 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
     },
     latest: async () => headOf(await client.ask(getInvoiceById, { id: invoice.id })),
   });
-  const remove = useVerb(deleteInvoice, {
-    invalidates: [pageInvoices],
-    onDone: () => {
-      toast.success(say(words.deleted, { no }));
-      go(base, { replace: true });
-    },
+  const cancel = useVerb(cancelInvoice, {
+    invalidates: [getInvoiceById, pageInvoices],
+    onDone: () => toast.success(say(words.canceled, { no })),
   });
   const currency = invoice.currencyId;
   return (
@@ -138,13 +135,13 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
         ]}
         dangerous={[
           {
-            words: words.delete,
-            run: () => remove.mutate({ id: invoice.id }),
-            busy: remove.isPending,
-            why: whyNo("delete") ?? whyNot("accManagement.delete", !invoice.may.includes("delete")),
+            words: words.cancel,
+            run: () => cancel.mutate({ id: invoice.id }),
+            busy: cancel.isPending,
+            why: whyNo("cancel") ?? whyNot("accManagement.delete", !invoice.may.includes("cancel")),
             confirm: {
-              title: say(words.deleteSure, { no }),
-              detail: say(words.deleteDetail),
+              title: say(words.cancelSure, { no }),
+              detail: say(words.cancelDetail),
               danger: true,
             },
           },

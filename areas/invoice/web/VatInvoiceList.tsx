@@ -24,7 +24,7 @@ import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { exportInvoices, pageInvoices, previewInvoices } from "../contract.ts";
 import type { ShownInvoice } from "../model/invoice.ts";
-import { typeWords } from "../model/invoiceFields.ts";
+import { stateWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { invoiceAsk, invoiceWork } from "../model/invoiceWork.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -41,7 +41,7 @@ export default function VatInvoiceList() {
   const whyNot = useWhyNot();
   const { go } = useAddress();
   const state = useTableState("vat-invoice", {
-    filters: ["partner", "type", "paymentStatus", "work", "rate"],
+    filters: ["partner", "type", "paymentStatus", "state", "work", "rate"],
     dates: true,
   });
   const ask = invoiceAsk(state);
@@ -66,6 +66,7 @@ export default function VatInvoiceList() {
           { name: "partner", label: words.partner, source: partnerPicker },
           { name: "type", label: words.type, of: invoiceTypeWords },
           { name: "paymentStatus", label: words.status, of: statusWords(paymentTags) },
+          { name: "state", label: words.state, of: stateWords },
           { name: "work", label: words.work, of: invoiceWork },
           rateFilter,
         ]}
