@@ -4,21 +4,23 @@ import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { mostCharges } from "@fairway/areas/note/contract.ts";
 import { noteReaders } from "@fairway/areas/note/model/noteReaders.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
-import { outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
+import { maybeRateReason, outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
   day,
+  decimalText,
   done,
   chosenColumns,
   chosenRows,
   exportFormat,
   id,
+  maybeDay,
+  maybeDecimal,
   maybeId,
   maybeCode,
   maybeText,
   needCode,
-  needText,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
@@ -30,10 +32,10 @@ import { type InvoiceWork, invoiceWork } from "./model/invoiceWork.ts";
 import {
   accountingStatuses,
   accountingTypes,
-  invoicePaymentMethods,
+  accountingMethods,
   invoiceTypes,
   shownInvoice,
-  usualAccount,
+  voucherTypes,
 } from "./model/invoice.ts";
 import { invoiceDetail } from "./model/invoiceDetail.ts";
 import { jobChain as jobChainShape } from "./model/jobChain.ts";
@@ -48,55 +50,99 @@ const head = {
   invoiceNoReal: maybeCode(20),
   serie: maybeCode(20),
   date: day.nullish(),
-  paymentMethod: z.enum(invoicePaymentMethods).default("Bank Transfer"),
+  /** That of the type without a choice, as is the account. */
+  paymentMethod: z.enum(accountingMethods).nullish(),
   paymentTerm: z.number().int().min(0).max(365).nullish(),
-  accountNo: needText(20).default(usualAccount),
+  accountNo: maybeText(20),
   description: maybeText(1000),
   attachDocumentInfo: maybeText(1000),
 };
 
+/** What is typed for a line: its rate, its amounts in VND, and the invoice of its supplier. */
+const typedLine = z.object({
+  chargeId: id,
+  exchangeRate: maybeDecimal,
+  amountVnd: maybeDecimal,
+  vatAmountVnd: maybeDecimal,
+  invoiceNo: maybeCode(20),
+  serie: maybeCode(20),
+  invoiceDate: maybeDay,
+});
+
+/** The rates of a document and its lines; the dollar rate is that of a note or the day without one. */
+const rates = {
+  excRateUsdToLocal: decimalText.nullish(),
+  rateReason: maybeRateReason,
+};
+
+/** Users who issue invoices, and those who issue vouchers. */
+const issuers = ["accManagement.Invoice", "accManagement.Voucher"] as const;
+
 const numbers = z.array(z.string().trim().min(1).max(50)).max(200).default([]);
+
+/** The papers and partner whose charges are asked for. */
+const references = {
+  cdNotes: numbers,
+  soaNos: numbers,
+  jobNos: numbers,
+  hbls: numbers,
+  mbls: numbers,
+  partnerId: maybeId,
+};
+
+const chargesByPartner = z.array(
+  z.object({
+    partnerId: z.string(),
+    partnerCode: z.string(),
+    partnerName: z.string(),
+    partnerAddress: z.string(),
+    taxCode: z.string(),
+    paymentTerm: z.number().nullable(),
+    charges: z.array(noteLine),
+  }),
+);
 
 export const chargesForInvoice = call({
   method: "POST",
   path: "AccountingManagement/GetChargeSellForInvoiceByCriteria",
   writes: false,
   right: "accManagement.Invoice",
-  body: z.object({
-    type: z.enum(invoiceTypes).default("Invoice"),
-    cdNotes: numbers,
-    jobNos: numbers,
-    hbls: numbers,
-    mbls: numbers,
-    partnerId: maybeId,
-  }),
-  answer: z.array(
-    z.object({
-      partnerId: z.string(),
-      partnerCode: z.string(),
-      partnerName: z.string(),
-      partnerAddress: z.string(),
-      taxCode: z.string(),
-      paymentTerm: z.number().nullable(),
-      charges: z.array(noteLine),
-    }),
-  ),
+  body: z.object({ type: z.enum(invoiceTypes).default("Invoice"), ...references }),
+  answer: chargesByPartner,
   summary: "Selling charges offered for a VAT invoice, by partner; or the on-behalf ones",
+});
+
+export const chargesForVoucher = call({
+  method: "POST",
+  path: "AccountingManagement/GetChargeForVoucherByCriteria",
+  writes: false,
+  right: "accManagement.Voucher",
+  body: z.object({
+    ...references,
+    settlementNos: numbers,
+    /** What is sold instead of what we owe. */
+    selling: z.boolean().default(false),
+  }),
+  answer: chargesByPartner,
+  summary: "Charges offered for a voucher, by the payee of their settlement, else their partner",
 });
 
 export const addInvoice = call({
   method: "POST",
   path: "AccountingManagement/Add",
-  right: "accManagement.Invoice",
+  right: issuers,
   body: z.object({
     ...head,
-    type: z.enum(invoiceTypes).default("Invoice"),
+    ...rates,
+    type: z.enum(accountingTypes).default("Invoice"),
+    voucherType: z.enum(voucherTypes).nullish(),
     partnerId: id,
     currencyId: z.enum(bookCurrencies).default(localCurrency),
     chargeIds: z.array(id).min(1).max(mostCharges),
+    lines: z.array(typedLine).max(mostCharges).default([]),
   }),
   answer: done(shownInvoice),
-  summary: "Create a VAT invoice or an on-behalf invoice over charges",
+  summary: "Create a VAT invoice, an on-behalf invoice or a voucher over charges",
 });
 
 export const notesToInvoice = call({
@@ -137,10 +183,17 @@ export const invoiceNotes = call({
 export const updateInvoice = call({
   method: "PUT",
   path: "AccountingManagement/Update",
-  right: "accManagement.Invoice",
-  body: z.object({ ...head, id, version: z.number().int() }),
+  right: issuers,
+  body: z.object({
+    ...head,
+    ...rates,
+    id,
+    version: z.number().int(),
+    /** What is typed for the lines; absent, rates and amounts stay as they are. */
+    lines: z.array(typedLine).max(mostCharges).optional(),
+  }),
   answer: done(shownInvoice),
-  summary: "Save changes of an unpaid invoice",
+  summary: "Save changes of an unpaid invoice or voucher",
 });
 
 export const enterRealNumber = call({
@@ -266,10 +319,10 @@ export const invoiceHistory = call({
 export const generateVoucherId = call({
   method: "GET",
   path: "AccountingManagement/GenerateVoucherId",
-  right: "accManagement.Invoice",
+  right: issuers,
   query: z.object({
     acctMngtType: z.enum(accountingTypes).default("Invoice"),
-    voucherType: maybeText(50),
+    voucherType: z.enum(voucherTypes).nullish(),
   }),
   answer: z.object({ voucherId: z.string() }),
   summary: "The voucher number that would come next",

@@ -2,16 +2,22 @@ import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
-import { type AccountingType, accountingSteps, accountingTypes, type Invoice } from "./invoice.ts";
+import {
+  type AccountingType,
+  accountingSteps,
+  accountingTypes,
+  type Invoice,
+  issuingRights,
+} from "./invoice.ts";
 import { invoiceFields, invoiceSheet, invoiceTags } from "./invoiceFields.ts";
 import { refuseInvoice } from "./refusals.ts";
 
 /** The kind of document of each type of invoice or voucher. */
-export const kindOfType: Readonly<Record<AccountingType, string>> = {
+export const kindOfType = {
   Invoice: "invoice",
   InvoiceTemp: "obhInvoice",
   Voucher: "voucher",
-};
+} as const satisfies Record<AccountingType, string>;
 
 /** The declaration of VAT invoices, on-behalf invoices and vouchers. */
 export const invoiceKind = documentKind<Invoice>({
@@ -20,6 +26,7 @@ export const invoiceKind = documentKind<Invoice>({
   table: "acct_management",
   own: [
     "type",
+    "voucherType",
     "voucherId",
     "invoiceNoTempt",
     "invoiceNoReal",
@@ -28,6 +35,7 @@ export const invoiceKind = documentKind<Invoice>({
     "paymentMethod",
     "accountNo",
     "excRateUsdToLocal",
+    "isRateTyped",
     "totalAmount",
     "totalAmountVnd",
     "totalAmountUsd",
@@ -71,7 +79,11 @@ export const invoiceKind = documentKind<Invoice>({
   closedBy: ["paid", "synced"],
   verbs: {
     print: { step: "change", changes: false, only: ({ type }) => type !== "Voucher" },
-    update: { right: "accManagement.write", also: "accManagement.Invoice", step: "change" },
+    update: {
+      right: "accManagement.write",
+      also: ({ type }) => issuingRights[type],
+      step: "change",
+    },
     // The number of the real invoice often comes after the first payment (IN-12).
     realNumber: {
       right: "accManagement.write",

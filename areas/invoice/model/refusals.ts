@@ -18,6 +18,36 @@ export const refuseInvoice = refusals({
     en: "Charge {chargeCode} belongs to {partnerName}, not to the partner of this invoice.",
     vi: "Phí {chargeCode} thuộc về {partnerName}, không phải đối tác của hóa đơn này.",
   },
+  "invoice.mixedSides": {
+    status: 400,
+    en: "Charge {chargeCode} does not go with the others: a voucher has either what we owe or what is owed to us.",
+    vi: "Phí {chargeCode} không cùng loại với các dòng khác: một chứng từ chỉ gồm khoản phải trả hoặc khoản phải thu.",
+  },
+  "invoice.lineSent": {
+    status: 409,
+    en: "Charge {chargeCode} was sent to accounting with {documentNo}.",
+    vi: "Phí {chargeCode} đã được gửi kế toán theo {documentNo}.",
+  },
+  "invoice.notSettled": {
+    status: 409,
+    en: "Charge {chargeCode} waits for {settlementNo, select, other {settlement {settlementNo}}} to be Done.",
+    vi: "Phí {chargeCode} đang chờ phiếu thanh toán {settlementNo} hoàn tất.",
+  },
+  "invoice.keepsRate": {
+    status: 400,
+    en: "On-behalf charge {chargeCode} keeps its rate and amounts on a voucher.",
+    vi: "Phí chi hộ {chargeCode} giữ nguyên tỷ giá và số tiền trên chứng từ.",
+  },
+  "invoice.lineAmount": {
+    status: 400,
+    en: "{value} is no amount in VND; type a whole number, zero or more.",
+    vi: "{value} không phải số tiền VND, hãy nhập số nguyên không âm.",
+  },
+  "invoice.notItsLine": {
+    status: 400,
+    en: "A typed line is not on this document; open it again.",
+    vi: "Có dòng đã nhập không thuộc chứng từ này, hãy mở lại.",
+  },
   "invoice.jobCanceled": jobClosedRefusals.canceled,
   "invoice.creditNote": {
     status: 400,

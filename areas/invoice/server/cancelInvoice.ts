@@ -1,16 +1,19 @@
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { reverseDues } from "@fairway/areas/due/server/reverseDues.ts";
-import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
+import type { ClaimSlot } from "@fairway/areas/charge/model/claimRules.ts";
+import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { chargesHeldBy } from "@fairway/areas/charge/server/chargesHeldBy.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
-import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { itemSide } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { invoiceSource, readInvoiceLines } from "./invoiceTable.ts";
+import { restateHolders } from "./restateHolders.ts";
 import { readInvoice, seenInvoice } from "./shownInvoice.ts";
 import { tellOfCanceled } from "./tellOfInvoices.ts";
 
@@ -31,8 +34,10 @@ export async function cancelInvoice(
   const seen = await readInvoice(tx, actor.companyId, id);
   actor.must("accManagement.delete", seen);
   const lines = await readInvoiceLines(tx, actor.companyId, id);
-  const charges = await lockCharges(tx, actor, { chargeIds: lines.map((each) => each.chargeId) });
-  await lockDues(tx, actor, { documentIds: [id], side: "debit" });
+  const chargeIds = await chargesHeldBy(tx, actor.companyId, "ledger", [id]);
+  const charges = await lockCharges(tx, actor, { chargeIds });
+  const side = itemSide(seen);
+  await lockDues(tx, actor, { documentIds: [id], side });
   const { heldBy } = await seenInvoice(tx, actor, id);
   const known = heldBy === "" ? { heldBy } : {};
   const invoice = await beginVerb(tx, actor, invoiceSource, { verb: "cancel", id, known });
@@ -40,11 +45,19 @@ export async function cancelInvoice(
   await reverseDues(tx, actor, { documentId: id, day: actor.today });
   const changes = { status: "Canceled", canceledAt: "now", cancelReason: reason || null };
   await updateDocument(tx, actor, invoiceKind, invoice, changes);
-  // A note may have taken the lines after the invoice, or have lost them since.
-  const held = charges.flatMap((each) => claimOn(each, "debit", "note")?.documentId ?? []);
-  const noteIds = [...new Set([...lines.flatMap((line) => line.cdNoteId ?? []), ...held])];
-  await restateNotes(tx, actor, noteIds);
-  await tellOfCanceled(tx, actor, id, noteIds);
+  // A note or a statement may have taken the lines after the invoice, or have lost them since.
+  const holderOf = (charge: Surcharge, slot: ClaimSlot) =>
+    claimOn(charge, side, slot)?.documentId ?? null;
+  const held = charges.map((charge) => ({
+    cdNoteId: holderOf(charge, "note"),
+    soaId: holderOf(charge, "statement"),
+    settlementId: holderOf(charge, "settlement"),
+  }));
+  await restateHolders(tx, actor, [...lines, ...held]);
+  if (seen.type !== "Voucher") {
+    const noteIds = [...lines, ...held].flatMap(({ cdNoteId }) => cdNoteId ?? []);
+    await tellOfCanceled(tx, actor, id, [...new Set(noteIds)]);
+  }
   return { status: true as const, data: true };
 }
 

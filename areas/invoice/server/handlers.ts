@@ -1,6 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
-import { chargesForInvoice } from "./chargesForInvoice.ts";
+import { chargesForInvoice, chargesForVoucher } from "./chargesForInvoice.ts";
 import "./constraints.ts";
 import { checkAllowDeleteInvoice, cancelInvoice } from "./cancelInvoice.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
@@ -20,6 +20,7 @@ import "./invoiceFileOwners.ts";
 /** The calls of VAT and on-behalf invoices. */
 export const handlers: Served[] = [
   serve(calls.chargesForInvoice, chargesForInvoice),
+  serve(calls.chargesForVoucher, chargesForVoucher),
   serve(calls.addInvoice, issueInvoice),
   serve(calls.notesToInvoice, notesToInvoice),
   serve(calls.invoiceNotes, invoiceNotes),

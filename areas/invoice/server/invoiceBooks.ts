@@ -39,8 +39,9 @@ export const invoiceRules: readonly BookRule[] = [
       select d.voucher_id || ' ' || l.line_no || ' ' || trim_scale(l.final_exchange_rate)
       from acct_management_line l
       join acct_management d on d.company_id = l.company_id and d.id = l.acct_management_id
+        and d.canceled_at is null
       join surcharge s on s.company_id = l.company_id and s.id = l.charge_id
-      where l.company_id = ${companyId} and not ${followsRate("l", sql`s.is_rate_cut`, "s")}`,
+      where l.company_id = ${companyId} and not l.is_keyed and not ${followsRate("l", sql`s.is_rate_cut`, "s")}`,
   },
   {
     title: {

@@ -14,7 +14,9 @@ import { itemOfInvoice } from "./itemOfInvoice.ts";
 export const invoiceSource: DocumentSource<Invoice> = {
   kind: invoiceKind,
   columns: (companyId) => sql`
-    o.type, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.date, o.payment_method,
+    o.type, o.voucher_type, case when d.kind = 'voucher' then case
+      when w.side = 'debit' then 'DEBIT' when w.kind = 'onBehalf' then 'OBH' else 'CREDIT' end end
+      as transaction_type, o.is_rate_typed, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.date, o.payment_method,
     w.payment_term, w.due_on as payment_due_date, w.due_base as base_due_date,
     w.confirmed_on as confirm_billing_date, o.account_no,
     trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.total_amount,
@@ -88,8 +90,10 @@ export function readInvoiceLines(tx: Tx, companyId: string, id: string): Promise
         trim_scale(l.unit_price) as unit_price, l.currency_id, trim_scale(l.vatrate) as vatrate,
         l.net_amount, l.vat_amount, trim_scale(l.final_exchange_rate) as final_exchange_rate,
         l.amount_vnd, l.vat_amount_vnd, l.amount_usd, l.vat_amount_usd, l.contra_account,
-        l.vat_account
+        l.vat_account, s.type, trim_scale(l.exchange_rate) as exchange_rate, l.is_keyed,
+        l.invoice_no, l.serie, l.invoice_date, l.soa_no, l.settlement_no
       from acct_management_line l
+      left join surcharge s on s.company_id = ${companyId} and s.id = l.charge_id
       left join shipment j on j.company_id = ${companyId} and j.id = l.job_id
       where l.company_id = ${companyId} and l.acct_management_id = ${id} order by l.line_no`,
   );

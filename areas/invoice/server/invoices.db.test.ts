@@ -53,7 +53,7 @@ function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
     });
 }
 
-const nothing = { cdNotes: [], jobNos: [], hbls: [], mbls: [], partnerId: null };
+const nothing = { cdNotes: [], soaNos: [], jobNos: [], hbls: [], mbls: [], partnerId: null };
 const head = {
   voucherId: null,
   invoiceNoTempt: null,
@@ -469,7 +469,7 @@ describe("changing and deleting an invoice", () => {
       expect(again.voucherId).not.toBe(invoice.voucherId);
       expect(again.invoiceNoTempt).not.toBe(invoice.invoiceNoTempt);
       for (const rule of [...invoiceRules, ...dueRules]) {
-        expect(await rows(tx, rule.breaches(companyId))).toEqual([]);
+        expect(await rows(tx, await rule.breaches(companyId, tx))).toEqual([]);
       }
       await expect(cancelInvoice(tx, ha, { id: invoice.id })).rejects.toThrow("invoice.canceled");
     }),

@@ -22,7 +22,7 @@ import {
   type InvoiceType,
   invoiceTypes,
   type ShownInvoice,
-  usualAccount,
+  usualTerms,
 } from "../model/invoice.ts";
 import { numberOf } from "../model/invoiceKind.ts";
 import { invoiceTypeWords, words } from "./words.ts";
@@ -57,7 +57,7 @@ export default function InvoiceNew() {
     currencyId: localCurrency,
     paymentMethod: "Bank Transfer",
     paymentTerm: null,
-    accountNo: usualAccount,
+    accountNo: usualTerms.Invoice.accountNo,
     invoiceNoTempt: "",
     serie: "",
     description: "",

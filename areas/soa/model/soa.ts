@@ -157,6 +157,8 @@ export const storedSoa = z.object({
   syncStatus: z.enum(syncStates).nullable(),
   lastSyncDate: text,
   combineBillingNo: text,
+  /** Its state before an invoice or a voucher took its lines. */
+  issuedFrom: z.enum(soaStates).nullable(),
 });
 export type Soa = Readonly<z.infer<typeof storedSoa>>;
 

@@ -22,7 +22,7 @@ export const soaSource: DocumentSource<Soa> = {
     o.total_charge,
     coalesce(y.payment_status, case when o.payment_due_date is not null and d.state <> 'Canceled'
       then 'Unpaid' end) as payment_status,
-    o.payment_due_date, o.revision, o.reason_revise, o.reason_reject, (
+    o.payment_due_date, o.revision, o.issued_from, o.reason_revise, o.reason_reject, (
       select string_agg(h.number, ', ' order by h.number) from document_claim k
       join document h on h.company_id = ${companyId} and h.id = k.document_id
       where k.company_id = ${companyId} and k.claimed_id = d.id) as combine_billing_no`,
