@@ -1,5 +1,6 @@
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
+import { dueDateBases } from "@fairway/areas/due/model/dueDay.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { mostCharges } from "@fairway/areas/note/contract.ts";
 import { noteReaders } from "@fairway/areas/note/model/noteReaders.ts";
@@ -21,6 +22,7 @@ import {
   maybeCode,
   maybeText,
   needCode,
+  needText,
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
@@ -339,4 +341,103 @@ export const generateInvoiceNoTemp = call({
   }),
   answer: z.object({ invoiceNoTempt: z.string(), serie: z.string() }),
   summary: "The temporary invoice number that would come next",
+});
+
+/** A number and the document that may have it already. */
+const taken = { acctId: maybeId };
+
+export const checkVoucherId = call({
+  method: "GET",
+  path: "AccountingManagement/CheckVoucherIdExist",
+  right: issuers,
+  query: z.object({ voucherId: needText(30), ...taken }),
+  answer: z.boolean(),
+  summary: "Is the voucher number used already",
+});
+
+export const checkDuplicateVoucherId = call({
+  ...checkVoucherId,
+  path: "AccountingManagement/CheckDuplicateVoucherId",
+  summary: "Would the voucher number be a duplicate",
+});
+
+export const checkInvoiceNo = call({
+  method: "GET",
+  path: "AccountingManagement/CheckInvoiceNoTempSerieExist",
+  right: "accManagement.Invoice",
+  query: z.object({ invoiceNoTempt: needText(20), serie: needText(20), ...taken }),
+  answer: z.boolean(),
+  summary: "Is the temporary invoice number used in its series already",
+});
+
+export const checkPermission = call({
+  method: "GET",
+  path: "AccountingManagement/CheckPermission/{id}",
+  right: "accManagement.detail",
+  params: z.object({ id }),
+  answer: z.boolean(),
+  summary: "May the user open this invoice or voucher",
+});
+
+export const contractForInvoice = call({
+  method: "POST",
+  path: "AccountingManagement/GetContractForInvoice",
+  writes: false,
+  right: issuers,
+  body: z.object({
+    type: z.enum(accountingTypes).default("Invoice"),
+    partnerId: id,
+    chargeIds: z.array(id).min(1).max(mostCharges),
+  }),
+  answer: z
+    .object({
+      id: z.string(),
+      contractType: z.string(),
+      currencyId: z.string(),
+      paymentTerm: z.number(),
+      paymentTermObh: z.number().nullable(),
+      baseOn: z.enum(dueDateBases),
+    })
+    .nullable(),
+  summary: "The agreement whose terms an invoice or voucher over charges has",
+});
+
+export const calculateLines = call({
+  method: "POST",
+  path: "AccountingManagement/CalculateListChargeAccountingMngt",
+  writes: false,
+  right: issuers,
+  body: z.object({
+    ...rates,
+    type: z.enum(accountingTypes).default("Invoice"),
+    currencyId: z.enum(bookCurrencies).default(localCurrency),
+    date: day.nullish(),
+    chargeIds: z.array(id).min(1).max(mostCharges),
+    lines: z.array(typedLine).max(mostCharges).default([]),
+  }),
+  answer: z.object({
+    totalAmount: z.string().nullable(),
+    totalAmountVnd: z.string(),
+    totalAmountUsd: z.string().nullable(),
+    charges: z.array(
+      z.object({
+        id: z.string(),
+        finalExchangeRate: z.string(),
+        netAmount: z.string(),
+        vatAmount: z.string(),
+        amountVnd: z.string(),
+        vatAmountVnd: z.string(),
+        amountUsd: z.string().nullable(),
+        vatAmountUsd: z.string().nullable(),
+        isKeyed: z.boolean(),
+      }),
+    ),
+  }),
+  summary: "The amounts of charges on an invoice or voucher with what is typed",
+});
+
+export const exportAccounting = call({
+  ...exportInvoices,
+  path: "AccountingReport/ExportAccountingManagement",
+  summary: "The list of invoices or vouchers as a sheet",
 });

@@ -1,5 +1,7 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
+import { calculateLines, contractForInvoice } from "./calculateLines.ts";
+import { checkInvoiceNo, checkPermission, checkVoucherId } from "./checkNumbers.ts";
 import { chargesForInvoice, chargesForVoucher } from "./chargesForInvoice.ts";
 import "./constraints.ts";
 import { checkAllowDeleteInvoice, cancelInvoice } from "./cancelInvoice.ts";
@@ -38,4 +40,11 @@ export const handlers: Served[] = [
   serve(calls.invoiceHistory, invoiceHistory),
   serve(calls.generateVoucherId, generateVoucherId),
   serve(calls.generateInvoiceNoTemp, generateInvoiceNoTemp),
+  serve(calls.checkVoucherId, checkVoucherId),
+  serve(calls.checkDuplicateVoucherId, checkVoucherId),
+  serve(calls.checkInvoiceNo, checkInvoiceNo),
+  serve(calls.checkPermission, checkPermission),
+  serve(calls.contractForInvoice, contractForInvoice),
+  serve(calls.calculateLines, calculateLines),
+  serve(calls.exportAccounting, exportInvoices),
 ];

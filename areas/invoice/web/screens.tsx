@@ -30,4 +30,22 @@ export const screens = [
     title: words.detail,
     load: () => import("./InvoiceDetailScreen.tsx"),
   }),
+  screen({
+    path: `${base}/voucher`,
+    menu,
+    title: words.vouchers,
+    load: () => import("./VoucherList.tsx"),
+  }),
+  screen({
+    path: `${base}/voucher/new`,
+    menu,
+    title: words.newVoucher,
+    load: () => import("./VoucherNew.tsx"),
+  }),
+  screen({
+    path: `${base}/voucher/:voucherId`,
+    menu,
+    title: words.voucher,
+    load: () => import("./VoucherDetailScreen.tsx"),
+  }),
 ];

@@ -5,5 +5,8 @@ export const titles = {
   gaps: { en: "Gaps in numbers", vi: "Số bị trống" },
   vatInvoice: { en: "Invoices", vi: "Hóa đơn" },
   newInvoice: { en: "New invoice", vi: "Lập hóa đơn" },
+  vouchers: { en: "Vouchers", vi: "Chứng từ" },
+  newVoucher: { en: "New voucher", vi: "Lập chứng từ" },
+  voucher: { en: "Voucher", vi: "Chứng từ" },
   detail: { en: "Invoice", vi: "Hóa đơn" },
 } as const;
