@@ -5,7 +5,11 @@ import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { mostCharges } from "@fairway/areas/note/contract.ts";
 import { noteReaders } from "@fairway/areas/note/model/noteReaders.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
-import { maybeRateReason, outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
+import {
+  maybeRateReason,
+  outsideRight,
+  rateReasonAsk,
+} from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {

@@ -67,8 +67,7 @@ export function creditFigures(
   });
   const all = whole(offices);
   const ahead = plusKnown(advances.map((each) => amountIn(currency, each, toVnd)));
-  const aheadIn = (own: string) =>
-    advances.find((each) => each.currencyId === own)?.total ?? "0";
+  const aheadIn = (own: string) => advances.find((each) => each.currencyId === own)?.total ?? "0";
   return {
     ...texts(all),
     creditRate: creditRate(all.debitAmount, ahead, limitOf(terms)),

@@ -57,7 +57,8 @@ export function billedLine(charge: Surcharge, typed: TypedLine, by: Billing): Bi
   const isKeyed =
     // What a statement or a note adjusted does not outlast another rate.
     (charge.adjustedBy !== null && rated.amountVnd !== own.amountVnd) ||
-    !decimal(amountVnd).equals(rated.amountVnd) || !decimal(vatAmountVnd).equals(rated.vatAmountVnd);
+    !decimal(amountVnd).equals(rated.amountVnd) ||
+    !decimal(vatAmountVnd).equals(rated.vatAmountVnd);
   return { ...rated, amountVnd, vatAmountVnd, isKeyed };
 }
 
@@ -70,8 +71,19 @@ function ratedAmounts(charge: Surcharge, { exchangeRate }: TypedLine, { typedRat
     toVnd: decimal(rate ?? charge.finalExchangeRate),
     usdToVnd: perDollar ? decimal(perDollar) : null,
   });
-  const { finalExchangeRate, amountVnd, vatAmountVnd, ...others } = keepingAdjustment(charge, amounts);
+  const { finalExchangeRate, amountVnd, vatAmountVnd, ...others } = keepingAdjustment(
+    charge,
+    amounts,
+  );
   if (finalExchangeRate === null || amountVnd === null || vatAmountVnd === null) return {};
   const { netAmount, vatAmount, amountUsd, vatAmountUsd } = others;
-  return { netAmount, vatAmount, finalExchangeRate, amountVnd, vatAmountVnd, amountUsd, vatAmountUsd };
+  return {
+    netAmount,
+    vatAmount,
+    finalExchangeRate,
+    amountVnd,
+    vatAmountVnd,
+    amountUsd,
+    vatAmountUsd,
+  };
 }

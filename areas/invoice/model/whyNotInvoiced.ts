@@ -31,7 +31,10 @@ export interface BillingAsk {
  * The side of the lines of an invoice or a voucher: a voucher over selling lines is owed to us, any
  * other one by us.
  */
-export function sideOf(type: AccountingType, charges: readonly Pick<Surcharge, "type">[]): ClaimSide {
+export function sideOf(
+  type: AccountingType,
+  charges: readonly Pick<Surcharge, "type">[],
+): ClaimSide {
   return type !== "Voucher" || charges[0]?.type === "SELL" ? "debit" : "credit";
 }
 

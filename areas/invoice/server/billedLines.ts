@@ -142,10 +142,21 @@ async function markOfTyped<Typed extends TypedLine>(
   const known = await boundRatesToVnd(tx, actor, { currencies, days: [day], officeId });
   const marked = typed.map(({ before, ...each }) => {
     const asked = { ...each, day, reason };
-    const was = stored && { ...stored.invoice, currency: each.currency, day: stored.invoice.date, rate: before };
+    const was = stored && {
+      ...stored.invoice,
+      currency: each.currency,
+      day: stored.invoice.date,
+      rate: before,
+    };
     const bound = { share: known.share, ofDay: known.toVnd(each.currency, day) };
     return markRate(actor, bound, { ...asked, kept: keptMark(was ?? null, asked) });
   });
-  refuseRates(await nameRateHolders(tx, actor, marked.flatMap(({ wrong }) => wrong)));
+  refuseRates(
+    await nameRateHolders(
+      tx,
+      actor,
+      marked.flatMap(({ wrong }) => wrong),
+    ),
+  );
   return strictestMark(marked.map(({ mark }) => mark));
 }

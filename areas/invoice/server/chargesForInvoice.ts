@@ -164,8 +164,7 @@ async function offeredCharges(
   const charges = chargeIds.length ? await getCharges(tx, actor, { chargeIds }) : [];
   return payers.map(({ agreement, chargeIds: own, ...payer }) => ({
     ...payer,
-    paymentTerm:
-      (isBehalf ? agreement?.paymentTermObh : null) ?? agreement?.paymentTerm ?? null,
+    paymentTerm: (isBehalf ? agreement?.paymentTermObh : null) ?? agreement?.paymentTerm ?? null,
     charges: charges.filter((each) => own.includes(each.id)).map(copyClaims),
   }));
 }

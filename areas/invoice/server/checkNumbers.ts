@@ -35,7 +35,10 @@ export function checkInvoiceNo(
 
 /** Returns whether the user may open an invoice or voucher. Refuses: record.notFound */
 export async function checkPermission(tx: Tx, actor: Actor, { id }: { readonly id: string }) {
-  return actor.may("accManagement.detail", await getDocument(tx, actor.companyId, invoiceSource, id));
+  return actor.may(
+    "accManagement.detail",
+    await getDocument(tx, actor.companyId, invoiceSource, id),
+  );
 }
 
 async function isHeld(

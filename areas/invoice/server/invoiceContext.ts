@@ -51,7 +51,9 @@ export async function readInvoiceContext(
   const holders = (slot: ClaimSlot) =>
     charges.flatMap((each) => claimOn(each, ask.side, slot)?.documentId ?? []);
   const account = (of: "net" | "vat") =>
-    sql.ref(`x.${ask.side === "debit" ? "credit" : "debit"}_account_no${of === "vat" ? "_vat" : ""}`);
+    sql.ref(
+      `x.${ask.side === "debit" ? "credit" : "debit"}_account_no${of === "vat" ? "_vat" : ""}`,
+    );
   const usual =
     ask.side === "debit" ? "Receivable" : holders("settlement").length > 0 ? "Settlement" : "Other";
   const found = await maybe<Omit<InvoiceContext, "settlements"> & { settled: SettlementOfLine[] }>(

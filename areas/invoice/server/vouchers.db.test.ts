@@ -15,7 +15,10 @@ import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
-import { chargesForVoucher as chargesForVoucherCall, updateInvoice as updateCall } from "../contract.ts";
+import {
+  chargesForVoucher as chargesForVoucherCall,
+  updateInvoice as updateCall,
+} from "../contract.ts";
 import { calculateLines, contractForInvoice } from "./calculateLines.ts";
 import { cancelInvoice } from "./cancelInvoice.ts";
 import { chargesForVoucher } from "./chargesForInvoice.ts";
@@ -208,10 +211,12 @@ describe("a voucher", () => {
   test(
     "needs the right to vouchers; its number is asked for before it is typed",
     story(async (tx, { buying }) => {
-      const none = castActor("accountant", { change: { accManagement: { Voucher: "None" } } } as never);
-      await expect(chargesForVoucher(tx, none, chargesForVoucherCall.body.parse({}))).rejects.toThrow(
-        "access.forbidden",
-      );
+      const none = castActor("accountant", {
+        change: { accManagement: { Voucher: "None" } },
+      } as never);
+      await expect(
+        chargesForVoucher(tx, none, chargesForVoucherCall.body.parse({})),
+      ).rejects.toThrow("access.forbidden");
       const { id, voucherId } = await vouch(tx, buying);
       const held = (acctId: string | null) => checkVoucherId(tx, ha, { voucherId, acctId });
       expect([await held(null), await held(id)]).toEqual([true, false]);

@@ -16,12 +16,7 @@ import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { lazy, Suspense, useState } from "react";
 import { addInvoice, chargesForInvoice, generateInvoiceNoTemp } from "../contract.ts";
-import {
-  type InvoiceType,
-  invoiceTypes,
-  type ShownInvoice,
-  usualTerms,
-} from "../model/invoice.ts";
+import { type InvoiceType, invoiceTypes, type ShownInvoice, usualTerms } from "../model/invoice.ts";
 import { numberOf } from "../model/invoiceKind.ts";
 import { invoiceTypeWords, words } from "./words.ts";
 import { ChargeSearch, numbersIn } from "./ChargeSearch.tsx";

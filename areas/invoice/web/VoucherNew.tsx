@@ -124,8 +124,7 @@ export default function VoucherNew() {
           run: issue,
           busy: add.isPending,
           why:
-            whyNot("accManagement.Voucher") ??
-            (lines.length === 0 ? say(words.chooseOne) : null),
+            whyNot("accManagement.Voucher") ?? (lines.length === 0 ? say(words.chooseOne) : null),
         }}
       />
       <section className="fw-section">
@@ -160,9 +159,7 @@ export default function VoucherNew() {
                 onChange={(value) => restart(() => setPartnerId(value))}
               />
             </Labelled>
-            <Labelled label={words.voucherType}>
-              {choice("voucherType", voucherTypeWords)}
-            </Labelled>
+            <Labelled label={words.voucherType}>{choice("voucherType", voucherTypeWords)}</Labelled>
             <Labelled label={words.voucherId} hint={words.generated}>
               {text("voucherId", next.data?.voucherId)}
             </Labelled>

@@ -543,7 +543,9 @@ test.each(cells)("of a %s %s every verb in `may` is accepted, every other refuse
       (verb) => refused[verb as keyof typeof refused] === undefined,
     );
     expect(await kind.may(tx, id)).toEqual(open);
-    expect(await kind.mayDelete(tx, id)).toBe(open.includes(name === "invoice" ? "cancel" : "delete"));
+    expect(await kind.mayDelete(tx, id)).toBe(
+      open.includes(name === "invoice" ? "cancel" : "delete"),
+    );
   })(),
 );
 

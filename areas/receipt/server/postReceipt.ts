@@ -1,9 +1,5 @@
 import type { Clearing, Pool } from "@fairway/areas/due/model/clearPool.ts";
-import {
-  type Draw,
-  drawAdvance,
-  usableOn,
-} from "@fairway/areas/due/model/drawAdvance.ts";
+import { type Draw, drawAdvance, usableOn } from "@fairway/areas/due/model/drawAdvance.ts";
 import type { AdvancePool, LockedDue } from "@fairway/areas/due/model/due.ts";
 import { lastAfter, readOpenByDay } from "@fairway/areas/due/server/readOpenByDay.ts";
 import { clearDues } from "@fairway/areas/due/server/clearDues.ts";

@@ -320,7 +320,11 @@ describe("a draft", () => {
       expect(await checkAllowDeleteReceipt(tx, yen, draft)).toBe(true);
       await deleteReceipt(tx, yen, draft);
       const dropped = await getReceiptById(tx, yen, draft);
-      expect(dropped).toMatchObject({ status: "Cancel", paymentRefNo: draft.paymentRefNo, may: ["print"] });
+      expect(dropped).toMatchObject({
+        status: "Cancel",
+        paymentRefNo: draft.paymentRefNo,
+        may: ["print"],
+      });
       expect((await getInvoiceById(tx, ha, { id: freight })).heldBy).toBeNull();
       const posted = await receive(tx, "1000000", [freight]);
       await expect(deleteReceipt(tx, yen, posted)).rejects.toThrow("receipt.notDraft");

@@ -14,15 +14,16 @@ import { soaSource } from "./soaTable.ts";
  * Locks: the statements in the order of their ids.
  * Source: rule SO-12, areas/soa/README.md
  */
-export async function restateSoas(
-  tx: Tx,
-  actor: Actor,
-  soaIds: readonly string[],
-): Promise<void> {
+export async function restateSoas(tx: Tx, actor: Actor, soaIds: readonly string[]): Promise<void> {
   if (soaIds.length === 0) return;
   const { companyId } = actor;
   await lockRows(tx, "document", { companyId, ids: [...soaIds] });
-  const soas = await readDocuments(tx, companyId, soaSource, sql`d.id = any(${[...soaIds]}::uuid[])`);
+  const soas = await readDocuments(
+    tx,
+    companyId,
+    soaSource,
+    sql`d.id = any(${[...soaIds]}::uuid[])`,
+  );
   const held = await rows<{ id: string; issued: "Issued Invoice" | "Issued Voucher" }>(
     tx,
     sql`

@@ -9,10 +9,14 @@ export const voucher = stepKind({
   follows: {},
   usesLines: ({ lines }) => lines ?? [],
   async play(ground, { voucherType, paymentTerm = 30, ...ask }) {
-    const { issued, ...played } = await issue(ground, { ...ask, paymentTerm }, {
-      type: "Voucher",
-      ...(voucherType ? { voucherType } : {}),
-    });
+    const { issued, ...played } = await issue(
+      ground,
+      { ...ask, paymentTerm },
+      {
+        type: "Voucher",
+        ...(voucherType ? { voucherType } : {}),
+      },
+    );
     return { ...played, output: { ...played.output, transactionType: issued.transactionType } };
   },
 });
