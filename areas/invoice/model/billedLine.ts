@@ -76,7 +76,9 @@ function ratedAmounts(charge: Surcharge, { exchangeRate }: TypedLine, { typedRat
     amounts,
   );
   if (finalExchangeRate === null || amountVnd === null || vatAmountVnd === null) return {};
-  const { netAmount, vatAmount, amountUsd, vatAmountUsd } = others;
+  const { netAmount, vatAmount } = others;
+  // A line of before its dollar rate was stored keeps its dollars.
+  const { amountUsd, vatAmountUsd } = others.amountUsd === null ? charge : others;
   return {
     netAmount,
     vatAmount,

@@ -64,7 +64,6 @@ export const issuingRights = {
 
 /** What an item of a voucher is for a payable: what is bought, paid on behalf, or sold. */
 export const transactionTypes = ["CREDIT", "OBH", "DEBIT"] as const;
-export type TransactionType = (typeof transactionTypes)[number];
 
 /** A stored invoice with its names. */
 export const storedInvoice = z.object({

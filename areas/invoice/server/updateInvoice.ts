@@ -16,7 +16,7 @@ import type { updateInvoice as updateInvoiceCall } from "../contract.ts";
 import { type Invoice, itemSide, usualTerms } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { whyNotTotal } from "../model/whyNotInvoiced.ts";
-import { billedLines } from "./billedLines.ts";
+import { type BilledLine, billedLines } from "./billedLines.ts";
 import { changedNumbers } from "./invoiceNumbers.ts";
 import { invoiceSource, readInvoiceLines } from "./invoiceTable.ts";
 import { totalsOf } from "./issueInvoice.ts";
@@ -88,18 +88,25 @@ async function ratedAgain(
     (a, b) => (order.get(a.id)?.lineNo ?? 0) - (order.get(b.id)?.lineNo ?? 0),
   );
   const typedRate = ask.excRateUsdToLocal ?? null;
-  const { lines, mark } = await billedLines<(typeof ask.lines)[number]>(tx, actor, charges, {
-    type: invoice.type,
-    date: ask.date,
-    officeId: invoice.officeId,
-    typedRate,
-    rateReason: ask.rateReason ?? null,
-    lines: ask.lines,
-    stored: {
-      invoice,
-      rates: new Map(stored.map(({ chargeId, exchangeRate }) => [chargeId, exchangeRate])),
+  const { lines: billed, mark } = await billedLines<(typeof ask.lines)[number]>(
+    tx,
+    actor,
+    charges,
+    {
+      type: invoice.type,
+      date: ask.date,
+      officeId: invoice.officeId,
+      typedRate,
+      rateReason: ask.rateReason ?? null,
+      lines: ask.lines,
+      stored: {
+        invoice,
+        rates: new Map(stored.map(({ chargeId, exchangeRate }) => [chargeId, exchangeRate])),
+      },
     },
-  });
+  );
+  // An item that is unknown in US dollars stays so.
+  const lines = invoice.totalAmountUsd === null ? billed.map(withoutDollars) : billed;
   const total = whyNotTotal(lines, { currencyId: invoice.currencyId });
   if (total) throw total;
   await updateRows(
@@ -108,12 +115,12 @@ async function ratedAgain(
     companyId,
     lines.flatMap(({ charge, typed, billed }) => {
       const line = order.get(charge.id);
-      const invoiceOf =
-        "invoiceNo" in typed
-          ? { invoiceNo: typed.invoiceNo, serie: typed.serie, invoiceDate: typed.invoiceDate }
-          : {};
+      if (!line) return [];
+      // What is not sent stays.
+      const { invoiceNo, serie, invoiceDate } = "invoiceNo" in typed ? typed : line;
+      const paper = { invoiceNo, serie, invoiceDate };
       const exchangeRate = typed.exchangeRate ?? null;
-      return line ? [{ id: line.id, ...billed, exchangeRate, ...invoiceOf, userModified }] : [];
+      return [{ id: line.id, ...billed, exchangeRate, ...paper, userModified }];
     }),
   );
   const totals = totalsOf(lines, invoice.currencyId);
@@ -132,6 +139,10 @@ async function ratedAgain(
     isRateTyped: typedRate !== null,
     ...strictestMark([mark, ...(typedRate ? [] : charges)]),
   };
+}
+
+function withoutDollars<Line extends BilledLine>(line: Line): Line {
+  return { ...line, billed: { ...line.billed, amountUsd: null, vatAmountUsd: null } };
 }
 
 /** The rate of the dollar of the lines, when none is typed any more. */

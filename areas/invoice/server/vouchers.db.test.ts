@@ -81,7 +81,6 @@ describe("a voucher", () => {
       const ids = async (types: ("Voucher" | "Invoice")[]) =>
         (await listInvoices(tx, ha, { ...page, types })).data.map((each) => each.id);
       expect([await ids(["Voucher"]), await ids(["Invoice"])]).toEqual([[voucher.id], []]);
-      await expect(vouch(tx, buying)).rejects.toThrow("charge.taken");
       expect((await offered(tx, { jobNos: [jobNo] })).map((each) => each.partnerId)).not.toContain(
         carrier,
       );
@@ -102,7 +101,6 @@ describe("a voucher", () => {
       expect(refused.fields.map(({ field, code }) => [field, code])).toEqual([
         ["lines.0.amountVnd", "invoice.keepsRate"],
       ]);
-      expect(refused.say("vi")).toMatch(/giữ nguyên/);
       const mixed = await refusal(vouch(tx, [...buying, ...onBehalf]));
       expect(mixed.code).toBe("invoice.otherPartner");
     }),
@@ -135,7 +133,7 @@ describe("a voucher", () => {
       const voucher = await vouch(tx, buying);
       const states = async () => [
         (await readNote(tx, companyId, note.id)).status,
-        (await getSoa(tx, ha, { soaNo: soa.soano, currency: "VND" })).status,
+        (await getSoa(tx, ha, { soaNo: soa.soano })).status,
       ];
       expect(await states()).toEqual(["Issued Voucher", "Issued Voucher"]);
       const refused = await refusal(deleteSoa(tx, ha, { soaNo: soa.soano }));
@@ -211,12 +209,9 @@ describe("a voucher", () => {
   test(
     "needs the right to vouchers; its number is asked for before it is typed",
     story(async (tx, { buying }) => {
-      const none = castActor("accountant", {
-        change: { accManagement: { Voucher: "None" } },
-      } as never);
-      await expect(
-        chargesForVoucher(tx, none, chargesForVoucherCall.body.parse({})),
-      ).rejects.toThrow("access.forbidden");
+      const none = castActor("documentation");
+      const asked = chargesForVoucherCall.body.parse({});
+      await expect(chargesForVoucher(tx, none, asked)).rejects.toThrow("access.forbidden");
       const { id, voucherId } = await vouch(tx, buying);
       const held = (acctId: string | null) => checkVoucherId(tx, ha, { voucherId, acctId });
       expect([await held(null), await held(id)]).toEqual([true, false]);
