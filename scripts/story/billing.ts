@@ -33,19 +33,20 @@ async function chargesOf(ground: Ground, ask: Asked, type: Sent["type"]) {
     return { partnerId, chargeIds: read.map(({ id }) => id) };
   }
   const made = (ask.of ?? []).map((id) => ground.made(id));
-  const of = <Name extends "noteNo" | "soano" | "jobNo" | "hwbno" | "settlementNo">(name: Name) =>
-    made.flatMap((each) => each[name] ?? []);
+  const numbers = <Name extends "noteNo" | "soano" | "jobNo" | "hwbno" | "settlementNo">(
+    name: Name,
+  ) => made.flatMap((each) => each[name] ?? []);
   const references = {
-    cdNotes: of("noteNo"),
-    soaNos: of("soano"),
-    jobNos: of("jobNo"),
-    hbls: of("hwbno"),
+    cdNotes: numbers("noteNo"),
+    soaNos: numbers("soano"),
+    jobNos: numbers("jobNo"),
+    hbls: numbers("hwbno"),
   };
   const offered =
     type === "Voucher"
       ? await ground.signed.ask(chargesForVoucher, {
           ...references,
-          settlementNos: of("settlementNo"),
+          settlementNos: numbers("settlementNo"),
         })
       : await ground.signed.ask(chargesForInvoice, { ...references, type });
   const [first] = offered;

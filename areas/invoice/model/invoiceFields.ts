@@ -85,7 +85,7 @@ export const invoiceFields = {
     of: stateWords,
   }),
   canceledAt: field.instant({ label: { en: "Canceled at", vi: "Hủy lúc" } }),
-  cancelReason: field.note({ label: { en: "Reason", vi: "Lý do hủy" }, max: 500 }),
+  cancelReason: field.note({ label: { en: "Reason", vi: "Lý do" }, max: 500 }),
   jobNos: field.text({ label: { en: "Jobs", vi: "Lô hàng" }, max: 1000 }),
   cdNoteNos: field.text({ label: { en: "Debit note", vi: "Giấy báo nợ" }, max: 1000 }),
 };

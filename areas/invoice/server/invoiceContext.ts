@@ -50,9 +50,9 @@ export async function readInvoiceContext(
   const ids = (pick: (charge: Surcharge) => string) => [...new Set(charges.map(pick))];
   const holders = (slot: ClaimSlot) =>
     charges.flatMap((each) => claimOn(each, ask.side, slot)?.documentId ?? []);
-  const account = (of: "net" | "vat") =>
+  const account = (part: "net" | "vat") =>
     sql.ref(
-      `x.${ask.side === "debit" ? "credit" : "debit"}_account_no${of === "vat" ? "_vat" : ""}`,
+      `x.${ask.side === "debit" ? "credit" : "debit"}_account_no${part === "vat" ? "_vat" : ""}`,
     );
   const usual =
     ask.side === "debit" ? "Receivable" : holders("settlement").length > 0 ? "Settlement" : "Other";

@@ -102,13 +102,16 @@ export default function VoucherNew() {
   );
   const options = (choices: Readonly<Record<string, { en: string; vi: string }>>) =>
     Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
-  const choice = (name: "voucherType" | "paymentMethod", of: Parameters<typeof options>[0]) => (
+  const choice = (
+    name: "voucherType" | "paymentMethod",
+    choices: Parameters<typeof options>[0],
+  ) => (
     <Select
       showSearch={typeAhead}
       className="fw-wide"
       aria-label={say(words[name])}
       value={head[name] as string}
-      options={options(of)}
+      options={options(choices)}
       onChange={(value) => set({ [name]: value })}
     />
   );
