@@ -1,4 +1,5 @@
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
+import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { dueRules } from "@fairway/areas/due/server/dueBooks.ts";
 import { readNote } from "@fairway/areas/note/server/shownNote.ts";
@@ -10,6 +11,7 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
@@ -143,6 +145,19 @@ describe("a voucher", () => {
       expect(await getCharges(tx, ha, { chargeIds: buying })).toEqual(before);
       const again = await vouch(tx, buying);
       expect(again.voucherId).not.toBe(voucher.voucherId);
+    }),
+  );
+
+  // Rules VO-1 and ST-11.
+  test(
+    "does not take lines of a settlement that is not Done",
+    story(async (tx, { buying }) => {
+      const settlement = await bareDocument(tx, ha, { kind: "settlement", number: "SM2611/0001" });
+      const held = { side: "credit", slot: "settlement", documentId: settlement } as const;
+      await claimCharges(tx, ha, held, buying);
+      const refused = await refusal(vouch(tx, buying));
+      expect(refused.code).toBe("invoice.notSettled");
+      expect(await offered(tx, { settlementNos: ["SM2611/0001"] })).toEqual([]);
     }),
   );
 
