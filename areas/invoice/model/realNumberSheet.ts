@@ -20,6 +20,7 @@ const realNumberSheet = resource("invoice_real_number", {
     date: field.date({ label: { en: "Invoice Date", vi: "Ngày hóa đơn" } }),
     serie: field.code({ label: { en: "Serie", vi: "Ký hiệu" }, max: 20 }),
     paymentStatus: field.choice({
+      optional: true,
       label: { en: "Payment Status", vi: "Trạng thái thanh toán" },
       of: { Paid: { en: "Paid", vi: "Đã thanh toán" } },
     }),

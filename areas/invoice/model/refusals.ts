@@ -33,11 +33,6 @@ export const refuseInvoice = refusals({
     en: "{voucherId} is listed twice.",
     vi: "{voucherId} bị lặp lại.",
   },
-  "invoice.cellNeeded": {
-    status: 400,
-    en: "Enter the real number and its series.",
-    vi: "Hãy nhập số hóa đơn thật và ký hiệu.",
-  },
   "invoice.mayNotReceive": {
     status: 403,
     en: "You may not receive the money of {voucherId}; leave the cell empty or ask a colleague with the right to receipts.",

@@ -162,7 +162,6 @@ function problemsOf(
   if (row.isTwice) return [refuseInvoice.field("voucherId", "invoice.twice", { voucherId })];
   const value = String(values["invoiceNoReal"] ?? "");
   const serie = String(values["serie"] ?? "");
-  const missing = (["invoiceNoReal", "serie"] as const).filter((name) => !values[name]);
   const date = values["date"] as string | null | undefined;
   const isSame =
     invoice.paymentStatus === "Paid" &&
@@ -184,8 +183,7 @@ function problemsOf(
           },
         ]
       : []),
-    ...missing.map((name) => refuseInvoice.field(name, "invoice.cellNeeded")),
-    ...(row.isTaken && missing.length === 0
+    ...(row.isTaken && value !== "" && serie !== ""
       ? [refuseInvoice.field("invoiceNoReal", "invoice.numberTaken", { value, serie })]
       : []),
     ...(date && date > actor.today

@@ -98,7 +98,7 @@ export async function changedNumbers(
 ): Promise<Numbers> {
   if (ask.type === "Voucher") {
     const typed = await takeNumbers(tx, actor, { ...ask, invoiceNoTempt: null }, was);
-    return { ...was, voucherId: typed.voucherId ?? was.voucherId };
+    return { voucherId: typed.voucherId ?? was.voucherId, invoiceNoTempt: null, serie: null };
   }
   const serie = ask.serie ?? was.serie;
   const isMoved = serie !== null && numberKey(serie) !== numberKey(was.serie ?? "");

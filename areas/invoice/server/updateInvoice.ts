@@ -88,7 +88,7 @@ async function ratedAgain(
     (a, b) => (order.get(a.id)?.lineNo ?? 0) - (order.get(b.id)?.lineNo ?? 0),
   );
   const typedRate = ask.excRateUsdToLocal ?? null;
-  const { lines: billed, mark } = await billedLines<(typeof ask.lines)[number]>(
+  const { lines: valued, mark } = await billedLines<(typeof ask.lines)[number]>(
     tx,
     actor,
     charges,
@@ -106,7 +106,7 @@ async function ratedAgain(
     },
   );
   // An item that is unknown in US dollars stays so.
-  const lines = invoice.totalAmountUsd === null ? billed.map(withoutDollars) : billed;
+  const lines = invoice.totalAmountUsd === null ? valued.map(withoutDollars) : valued;
   const total = whyNotTotal(lines, { currencyId: invoice.currencyId });
   if (total) throw total;
   await updateRows(

@@ -224,7 +224,7 @@ describe("a voucher", () => {
   test(
     "needs the right to vouchers; its number is asked for before it is typed",
     story(async (tx, { buying }) => {
-      const none = castActor("documentation");
+      const none = castActor("sales");
       const asked = chargesForVoucherCall.body.parse({});
       await expect(chargesForVoucher(tx, none, asked)).rejects.toThrow("access.forbidden");
       const { id, voucherId } = await vouch(tx, buying);
