@@ -1,22 +1,29 @@
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
+import { dueDateBases } from "@fairway/areas/due/model/dueDay.ts";
 import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { mostCharges } from "@fairway/areas/note/contract.ts";
 import { noteReaders } from "@fairway/areas/note/model/noteReaders.ts";
 import { noteLine } from "@fairway/areas/note/model/note.ts";
-import { outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
+import {
+  maybeRateReason,
+  outsideRight,
+  rateReasonAsk,
+} from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
   day,
+  decimalText,
   done,
   chosenColumns,
   chosenRows,
   exportFormat,
   id,
+  maybeDay,
+  maybeDecimal,
   maybeId,
   maybeCode,
-  maybeDay,
   maybeText,
   needCode,
   needText,
@@ -24,6 +31,12 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import {
+  importBody,
+  importCount,
+  importMegabytes,
+  uploadAnswer,
+} from "@fairway/core/imports/importShapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
@@ -39,10 +52,10 @@ import { type InvoiceWork, invoiceWork } from "./model/invoiceWork.ts";
 import {
   accountingStatuses,
   accountingTypes,
-  invoicePaymentMethods,
+  accountingMethods,
   invoiceTypes,
   shownInvoice,
-  usualAccount,
+  voucherTypes,
 } from "./model/invoice.ts";
 import { invoiceDetail } from "./model/invoiceDetail.ts";
 import { jobChain as jobChainShape } from "./model/jobChain.ts";
@@ -57,55 +70,99 @@ const head = {
   invoiceNoReal: maybeCode(20),
   serie: maybeCode(20),
   date: day.nullish(),
-  paymentMethod: z.enum(invoicePaymentMethods).default("Bank Transfer"),
+  /** That of the type without a choice, as is the account. */
+  paymentMethod: z.enum(accountingMethods).nullish(),
   paymentTerm: z.number().int().min(0).max(365).nullish(),
-  accountNo: needText(20).default(usualAccount),
+  accountNo: maybeText(20),
   description: maybeText(1000),
   attachDocumentInfo: maybeText(1000),
 };
 
+/** What is typed for a line: its rate, its amounts in VND, and the invoice of its supplier. */
+const typedLine = z.object({
+  chargeId: id,
+  exchangeRate: maybeDecimal,
+  amountVnd: maybeDecimal,
+  vatAmountVnd: maybeDecimal,
+  invoiceNo: maybeCode(20),
+  serie: maybeCode(20),
+  invoiceDate: maybeDay,
+});
+
+/** The rates of a document and its lines; the dollar rate is that of a note or the day without one. */
+const rates = {
+  excRateUsdToLocal: decimalText.nullish(),
+  rateReason: maybeRateReason,
+};
+
+/** Users who issue invoices, and those who issue vouchers. */
+const issuers = ["accManagement.Invoice", "accManagement.Voucher"] as const;
+
 const numbers = z.array(z.string().trim().min(1).max(50)).max(200).default([]);
+
+/** The papers and partner whose charges are asked for. */
+const references = {
+  cdNotes: numbers,
+  soaNos: numbers,
+  jobNos: numbers,
+  hbls: numbers,
+  mbls: numbers,
+  partnerId: maybeId,
+};
+
+const chargesByPartner = z.array(
+  z.object({
+    partnerId: z.string(),
+    partnerCode: z.string(),
+    partnerName: z.string(),
+    partnerAddress: z.string(),
+    taxCode: z.string(),
+    paymentTerm: z.number().nullable(),
+    charges: z.array(noteLine),
+  }),
+);
 
 export const chargesForInvoice = call({
   method: "POST",
   path: "AccountingManagement/GetChargeSellForInvoiceByCriteria",
   writes: false,
   right: "accManagement.Invoice",
-  body: z.object({
-    type: z.enum(invoiceTypes).default("Invoice"),
-    cdNotes: numbers,
-    jobNos: numbers,
-    hbls: numbers,
-    mbls: numbers,
-    partnerId: maybeId,
-  }),
-  answer: z.array(
-    z.object({
-      partnerId: z.string(),
-      partnerCode: z.string(),
-      partnerName: z.string(),
-      partnerAddress: z.string(),
-      taxCode: z.string(),
-      paymentTerm: z.number().nullable(),
-      charges: z.array(noteLine),
-    }),
-  ),
+  body: z.object({ type: z.enum(invoiceTypes).default("Invoice"), ...references }),
+  answer: chargesByPartner,
   summary: "Selling charges offered for a VAT invoice, by partner; or the on-behalf ones",
+});
+
+export const chargesForVoucher = call({
+  method: "POST",
+  path: "AccountingManagement/GetChargeForVoucherByCriteria",
+  writes: false,
+  right: "accManagement.Voucher",
+  body: z.object({
+    ...references,
+    settlementNos: numbers,
+    /** What is sold instead of what we owe. */
+    selling: z.boolean().default(false),
+  }),
+  answer: chargesByPartner,
+  summary: "Charges offered for a voucher, by the payee of their settlement, else their partner",
 });
 
 export const addInvoice = call({
   method: "POST",
   path: "AccountingManagement/Add",
-  right: "accManagement.Invoice",
+  right: issuers,
   body: z.object({
     ...head,
-    type: z.enum(invoiceTypes).default("Invoice"),
+    ...rates,
+    type: z.enum(accountingTypes).default("Invoice"),
+    voucherType: z.enum(voucherTypes).nullish(),
     partnerId: id,
     currencyId: z.enum(bookCurrencies).default(localCurrency),
     chargeIds: z.array(id).min(1).max(mostCharges),
+    lines: z.array(typedLine).max(mostCharges).default([]),
   }),
   answer: done(shownInvoice),
-  summary: "Create a VAT invoice or an on-behalf invoice over charges",
+  summary: "Create a VAT invoice, an on-behalf invoice or a voucher over charges",
 });
 
 export const notesToInvoice = call({
@@ -146,10 +203,17 @@ export const invoiceNotes = call({
 export const updateInvoice = call({
   method: "PUT",
   path: "AccountingManagement/Update",
-  right: "accManagement.Invoice",
-  body: z.object({ ...head, id, version: z.number().int() }),
+  right: issuers,
+  body: z.object({
+    ...head,
+    ...rates,
+    id,
+    version: z.number().int(),
+    /** What is typed for the lines; absent, rates and amounts stay as they are. */
+    lines: z.array(typedLine).max(mostCharges).optional(),
+  }),
   answer: done(shownInvoice),
-  summary: "Save changes of an unpaid invoice",
+  summary: "Save changes of an unpaid invoice or voucher",
 });
 
 export const enterRealNumber = call({
@@ -179,13 +243,13 @@ export const giveInvoiceReason = call({
   summary: "Give an invoice from before the rate bound the reason for its rates",
 });
 
-export const deleteInvoice = call({
+export const cancelInvoice = call({
   method: "DELETE",
   path: "AccountingManagement",
   right: "accManagement.delete",
-  query: z.object({ id }),
+  query: z.object({ id, reason: maybeText(500) }),
   answer: done(z.boolean()),
-  summary: "Delete an unpaid invoice and free its charges",
+  summary: "Cancel an unpaid invoice or voucher and free its charges",
 });
 
 export const checkAllowDeleteInvoice = call({
@@ -194,7 +258,7 @@ export const checkAllowDeleteInvoice = call({
   right: "accManagement.delete",
   query: z.object({ id }),
   answer: z.boolean(),
-  summary: "May the user delete this invoice",
+  summary: "May the user cancel this invoice or voucher",
 });
 
 export const getInvoiceById = call({
@@ -275,10 +339,10 @@ export const invoiceHistory = call({
 export const generateVoucherId = call({
   method: "GET",
   path: "AccountingManagement/GenerateVoucherId",
-  right: "accManagement.Invoice",
+  right: issuers,
   query: z.object({
     acctMngtType: z.enum(accountingTypes).default("Invoice"),
-    voucherType: maybeText(50),
+    voucherType: z.enum(voucherTypes).nullish(),
   }),
   answer: z.object({ voucherId: z.string() }),
   summary: "The voucher number that would come next",
@@ -367,4 +431,131 @@ export const redateInvoices = call({
   body: tickedInvoices,
   answer: done(z.object({ count: z.number() })),
   summary: "Give ticked invoices one invoice date",
+});
+
+/** A number and the document that may have it already. */
+const taken = { acctId: maybeId };
+
+export const checkVoucherId = call({
+  method: "GET",
+  path: "AccountingManagement/CheckVoucherIdExist",
+  right: issuers,
+  query: z.object({ voucherId: needText(30), ...taken }),
+  answer: z.boolean(),
+  summary: "Is the voucher number used already",
+});
+
+export const checkDuplicateVoucherId = call({
+  ...checkVoucherId,
+  path: "AccountingManagement/CheckDuplicateVoucherId",
+  summary: "Would the voucher number be a duplicate",
+});
+
+export const checkInvoiceNo = call({
+  method: "GET",
+  path: "AccountingManagement/CheckInvoiceNoTempSerieExist",
+  right: "accManagement.Invoice",
+  query: z.object({ invoiceNoTempt: needText(20), serie: needText(20), ...taken }),
+  answer: z.boolean(),
+  summary: "Is the temporary invoice number used in its series already",
+});
+
+export const checkPermission = call({
+  method: "GET",
+  path: "AccountingManagement/CheckPermission/{id}",
+  right: "accManagement.detail",
+  params: z.object({ id }),
+  answer: z.boolean(),
+  summary: "May the user open this invoice or voucher",
+});
+
+export const contractForInvoice = call({
+  method: "POST",
+  path: "AccountingManagement/GetContractForInvoice",
+  writes: false,
+  right: issuers,
+  body: z.object({
+    type: z.enum(accountingTypes).default("Invoice"),
+    partnerId: id,
+    chargeIds: z.array(id).min(1).max(mostCharges),
+  }),
+  answer: z
+    .object({
+      id: z.string(),
+      contractType: z.string(),
+      currencyId: z.string(),
+      paymentTerm: z.number(),
+      paymentTermObh: z.number().nullable(),
+      baseOn: z.enum(dueDateBases),
+    })
+    .nullable(),
+  summary: "The agreement whose terms an invoice or voucher over charges has",
+});
+
+export const calculateLines = call({
+  method: "POST",
+  path: "AccountingManagement/CalculateListChargeAccountingMngt",
+  writes: false,
+  right: issuers,
+  body: z.object({
+    ...rates,
+    type: z.enum(accountingTypes).default("Invoice"),
+    currencyId: z.enum(bookCurrencies).default(localCurrency),
+    date: day.nullish(),
+    chargeIds: z.array(id).min(1).max(mostCharges),
+    lines: z.array(typedLine).max(mostCharges).default([]),
+  }),
+  answer: z.object({
+    totalAmount: z.string().nullable(),
+    totalAmountVnd: z.string(),
+    totalAmountUsd: z.string().nullable(),
+    charges: z.array(
+      z.object({
+        id: z.string(),
+        finalExchangeRate: z.string(),
+        netAmount: z.string(),
+        vatAmount: z.string(),
+        amountVnd: z.string(),
+        vatAmountVnd: z.string(),
+        amountUsd: z.string().nullable(),
+        vatAmountUsd: z.string().nullable(),
+        isKeyed: z.boolean(),
+      }),
+    ),
+  }),
+  summary: "The amounts of charges on an invoice or voucher with what is typed",
+});
+
+export const exportAccounting = call({
+  ...exportInvoices,
+  path: "AccountingReport/ExportAccountingManagement",
+  summary: "The list of invoices or vouchers as a sheet",
+});
+
+export const realNumberTemplate = call({
+  method: "GET",
+  path: "AccountingManagement/DownLoadVatInvoiceTemplate",
+  right: "accManagement.import",
+  answer: "file",
+  summary: "The sheet to fill in for an import of real invoice numbers",
+});
+
+export const uploadRealNumbers = call({
+  method: "POST",
+  path: "AccountingManagement/uploadVatInvoiceImportTemplate",
+  writes: false,
+  right: "accManagement.import",
+  upload: true,
+  answer: uploadAnswer,
+  summary: "What a sheet of real invoice numbers would change, and what is wrong with it",
+});
+
+export const importRealNumbers = call({
+  method: "PUT",
+  path: "AccountingManagement/ImportVatInvoice",
+  right: "accManagement.import",
+  body: importBody,
+  bodyMegabytes: importMegabytes,
+  answer: done(importCount),
+  summary: "Store checked real invoice numbers, all or none",
 });

@@ -96,7 +96,7 @@ export const deleteReceipt = call({
   right: "acctARP.delete",
   query: z.object({ id }),
   answer: done(z.boolean()),
-  summary: "Delete a draft receipt",
+  summary: "Drop a draft receipt: it is canceled and kept",
 });
 
 export const quickUpdateReceipt = call({

@@ -54,6 +54,29 @@ export async function billJob(billed: BilledJob): Promise<void> {
   for (const partnerId of new Set(owed.map((each) => each.partnerId))) {
     await billPartner(billed, accountant, partnerId);
   }
+  if (reaches(job, "invoiced")) await vouch(billed, accountant);
+}
+
+/** Issues a voucher for each partner over what was bought of it and no other document holds. */
+async function vouch({ tx, company, jobId }: BilledJob, accountant: Actor): Promise<void> {
+  const bought = await rows<{ partnerId: string; chargeIds: string[] }>(
+    tx,
+    sql`select s.payment_object_id as partner_id, array_agg(s.id order by s.id) as charge_ids
+      from surcharge s
+      where s.company_id = ${company.companyId} and s.job_id = ${jobId} and s.type = 'BUY'
+        and s.is_from_shipment and not exists (
+          select from charge_claim k where k.company_id = ${company.companyId}
+            and k.charge_id = s.id and k.side = 'credit')
+      group by s.payment_object_id
+      having sum(s.amount_vnd) > 0
+      order by s.payment_object_id`,
+  );
+  for (const { partnerId, chargeIds } of bought) {
+    const { today: date } = accountant;
+    const voucherType = "Purchasing note";
+    const asked = { type: "Voucher", voucherType, partnerId, chargeIds, date };
+    await issueInvoice(tx, accountant, addInvoice.body.parse(asked));
+  }
 }
 
 async function billPartner(billed: BilledJob, accountant: Actor, partnerId: string): Promise<void> {

@@ -12,7 +12,10 @@ import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { type ContractType, contractTypes } from "@fairway/areas/partner/model/contractTypes.ts";
+import { dueDateBases } from "@fairway/areas/due/model/dueDay.ts";
 import type { Me, Signed } from "../api/callServer.ts";
+import { amount } from "./stepKind.ts";
 
 /** A partner as a story describes it. */
 export const partnerOfStory = z.strictObject({
@@ -22,6 +25,18 @@ export const partnerOfStory = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
+  /** The terms of its agreement; without them it is official and without a limit. */
+  agreement: z
+    .strictObject({
+      contractType: z.enum(Object.keys(contractTypes) as [ContractType, ...ContractType[]]),
+      creditLimit: amount,
+      creditLimitRate: amount,
+      paymentTerm: z.number(),
+      paymentTermObh: z.number(),
+      baseOn: z.enum(dueDateBases),
+    })
+    .partial()
+    .optional(),
 });
 type PartnerOfStory = z.output<typeof partnerOfStory>;
 
@@ -30,6 +45,8 @@ const groups = {
   Agent: ["AGENT", "CONSIGNEE"],
   Supplier: ["SUPPLIER", "CARRIER", "SHIPPINGLINE", "AIRSHIPSUP"],
 } as const;
+
+const usualTerms = { contractType: "Official" as const };
 
 /** Finds the partners that a story names, and adds those that are missing. */
 export interface Partners {
@@ -59,16 +76,17 @@ export function partnersOfStory(
     return value;
   };
   const agreement = (name: string, currency: string | undefined) => ({
+    ...usualTerms,
     salemanId: me.id,
     officeId: [me.officeId],
     saleService: serviceCodes,
-    contractType: "Official" as const,
     contractNo: `STORY ${name}`.slice(0, 50),
     effectiveDate: "2020-01-01",
     expiredDate: "2049-12-31",
-    creditUnlimited: true,
     currencyId: currency ?? localCurrency,
     creditCurrency: currency ?? localCurrency,
+    creditUnlimited: described[name]?.agreement?.creditLimit === undefined,
+    ...described[name]?.agreement,
   });
 
   const find = async (
@@ -79,7 +97,12 @@ export function partnersOfStory(
     const named = await signed.ask(queryPartners, { keyword: name, size: 200 });
     const there = named.find((each) => each.shortName === name);
     if (there) return there;
-    const { location, currency, ...given } = { type, location: "Domestic", ...described[name] };
+    const {
+      location,
+      currency,
+      agreement: _,
+      ...given
+    } = { type, location: "Domestic", ...described[name] };
     const abroad = location === "Oversea";
     const { data } = await signed.ask(addPartner, {
       partnerType: given.type,

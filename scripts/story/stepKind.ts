@@ -12,6 +12,9 @@ export interface Made {
   readonly jobId: string;
   readonly service: ServiceCode;
   readonly hblid?: string;
+  /** The number of its job, and of its bill. */
+  readonly jobNo?: string;
+  readonly hwbno?: string | null;
   /** The note that it issued. */
   readonly noteId?: string;
   readonly noteNo?: string;
@@ -23,7 +26,10 @@ export interface Made {
   readonly requester?: Signed;
   /** The settlement that it asks for, and the steps of the advances that it clears. */
   readonly settlementId?: string;
+  readonly settlementNo?: string;
   readonly clears?: readonly string[];
+  /** The invoice or voucher that it issued. */
+  readonly invoiceId?: string;
 }
 
 /** A charge line of a story, where it is stored. */

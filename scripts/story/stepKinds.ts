@@ -15,6 +15,7 @@ import { combine } from "./steps/combine.ts";
 import { deny } from "./steps/deny.ts";
 import { freeTime } from "./steps/freeTime.ts";
 import { goods } from "./steps/goods.ts";
+import { invoice } from "./steps/invoice.ts";
 import { job } from "./steps/job.ts";
 import { linkFee } from "./steps/linkFee.ts";
 import { linkRule } from "./steps/linkRule.ts";
@@ -39,6 +40,7 @@ import { settlement } from "./steps/settlement.ts";
 import { tariff } from "./steps/tariff.ts";
 import { unlock } from "./steps/unlock.ts";
 import { vgm } from "./steps/vgm.ts";
+import { voucher } from "./steps/voucher.ts";
 
 /** The kinds of steps by the word that a story writes after "do". The only list. */
 export const stepKinds: Readonly<Record<string, StepKind>> = {
@@ -82,4 +84,6 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   rejectSoa,
   settlement,
   combine,
+  invoice,
+  voucher,
 };

@@ -51,6 +51,7 @@ export function billInvoice(
     accountNo: "13111",
     description: null,
     attachDocumentInfo: null,
+    lines: [],
     ...change,
   }).then((answer) => answer.data);
 }

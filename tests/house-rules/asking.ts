@@ -26,6 +26,7 @@ export const askingFunctions: readonly string[] = [
   "beginVerbs",
   "giveRateReason",
   "mustHave",
+  "mustIssue",
   "mayOn",
   "visible",
   "openRecord",

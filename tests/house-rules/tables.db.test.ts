@@ -43,6 +43,11 @@ const byColumn: Readonly<Record<string, string>> = {
 
 /** The reasons of single columns. */
 const byPlace: Readonly<Record<string, string>> = {
+  "acct_management_line.charge_id": "the line of a canceled invoice outlives its charge",
+  "acct_management_line.cd_note_id": "the line of a canceled invoice outlives its note",
+  "acct_management_line.soa_id": "a claim on the charge has the key; a canceled document keeps it",
+  "acct_management_line.settlement_id":
+    "a claim on the charge has the key; a canceled document keeps it",
   "acct_management_line.hblid": copied,
   "acct_management_line.job_id": copied,
   "approval_request.document_id":

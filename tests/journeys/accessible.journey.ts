@@ -52,6 +52,7 @@ const shows: Readonly<Record<string, string>> = {
   [money]: "?from=any",
   [`${money}/cd-invoice`]: "?from=any",
   [`${money}/vat-invoice`]: "?from=any",
+  [`${money}/voucher`]: "?from=any",
   "/home/accounting/account-receivable-payable": "?from=any",
 };
 

@@ -54,6 +54,11 @@ const ways: Readonly<Record<string, Way>> = {
     search: "?from=any",
     clicks: row,
   },
+  [`${money}/voucher/:voucherId`]: {
+    from: `${money}/voucher`,
+    search: "?from=any",
+    clicks: row,
+  },
   [`${receipts}/receipt/:type/new`]: { from: receipts, onward: "/receipt/customer/new" },
   [`${receipts}/receipt/:id`]: { from: receipts, search: "?from=any", clicks: link },
   // The newest one is not sent.

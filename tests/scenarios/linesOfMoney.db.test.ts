@@ -29,7 +29,7 @@ import { mergeCharges, splitCharge } from "@fairway/areas/charge/server/splitCha
 import { whyNotMerged } from "@fairway/areas/charge/model/splitLine.ts";
 import { rejectNote } from "@fairway/areas/note/server/rejectNote.ts";
 import { sendNotes } from "@fairway/areas/note/server/sendNotes.ts";
-import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
+import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { type NoteType, sideOf } from "@fairway/areas/note/model/note.ts";
 import { updateAdjustDebitValue } from "@fairway/areas/note/server/adjustNote.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
@@ -689,7 +689,7 @@ async function act(
         found.kind === "note"
           ? deleteNote(tx, clerk, { cdNoteId: id })
           : found.kind === "invoice"
-            ? deleteInvoice(tx, accountant, { id })
+            ? cancelInvoice(tx, accountant, { id })
             : releaseCharges(tx, clerk, { slot, documentId: id }),
       );
       if (done === null) return null;

@@ -1,5 +1,6 @@
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { describe, expect, test } from "vitest";
+import type { SumOfOne } from "./amountIn.ts";
 import { creditFigures, creditLevel, type ReceivableSum } from "./creditFigures.ts";
 
 const hcm = { officeId: "o-1", officeCode: "HCM", service: "SFE" };
@@ -20,7 +21,9 @@ const official = {
   creditLimit: "100000000",
   trialCreditLimited: null,
 };
-const none = { vnd: "0", usd: "0" };
+const none: SumOfOne[] = [];
+const ahead = { currencyId: "VND", total: "20000000", vnd: "20000000", usd: "785.00" };
+const dollars = { currencyId: "USD", total: "1000.00", vnd: "25455500", usd: "1000.00" };
 const rates = (known: Record<string, string>) => (currency: string) =>
   known[currency] ? decimal(known[currency]) : null;
 const figures = (
@@ -61,11 +64,19 @@ describe("what a customer owes under an agreement", () => {
     expect(found.offices[0]?.services.map((each) => each.debitAmount)).toEqual(["1", "2"]);
   });
 
-  test("an advance in the credit currency lowers the rate, one in the other does not", () => {
-    const sums = [vnd("selling", "50000000")];
-    const rate = (advances: typeof none) => figures({}, sums, advances).creditRate;
-    expect(rate({ vnd: "20000000", usd: "0" })).toBe("30.00");
-    expect(rate({ vnd: "0", usd: "1000" })).toBe("50.00");
+  test("an advance lowers the rate by its value as received, in either currency", () => {
+    const sums = [vnd("selling", "50000000"), sum({ vnd: "0", usd: "2000.00" })];
+    const rate = (advances: SumOfOne[]) => figures({}, sums, advances).creditRate;
+    expect(rate([ahead])).toBe("30.00");
+    expect(rate([dollars])).toBe("24.54");
+    expect(rate([ahead, dollars])).toBe("4.54");
+  });
+
+  test("a value of an advance that is not known in the credit currency makes the rate unknown", () => {
+    const terms = { creditCurrency: "USD", creditLimit: "1000" };
+    const sums = [sum({ currencyId: "USD", total: "2000", vnd: "50911000", usd: "2000.00" })];
+    expect(figures(terms, sums, [dollars]).creditRate).toBe("100.00");
+    expect(figures(terms, sums, [{ ...ahead, usd: null }]).creditRate).toBeNull();
   });
 
   test.each([
@@ -98,12 +109,12 @@ describe("what a customer owes under an agreement", () => {
       vnd("obh", "1000000"),
     ];
     const terms = { creditCurrency: "EUR", creditLimit: "1000" };
-    const ahead = { vnd: "275000", usd: "0" };
-    expect(figures(terms, sums, ahead, { EUR: "27500" })).toMatchObject({
+    const paid = [{ ...ahead, total: "275000", vnd: "275000" }];
+    expect(figures(terms, sums, paid, { EUR: "27500" })).toMatchObject({
       debitAmount: "116.86",
       creditRate: "10.69",
     });
-    expect(figures(terms, sums, ahead)).toMatchObject({ debitAmount: null, creditRate: null });
+    expect(figures(terms, sums, paid)).toMatchObject({ debitAmount: null, creditRate: null });
   });
 
   test.each([

@@ -22,12 +22,6 @@ export interface CreditTerms {
   readonly trialCreditLimited: DecimalText | null;
 }
 
-/** The advances of a customer, by currency. */
-export interface Advances {
-  readonly vnd: DecimalText;
-  readonly usd: DecimalText;
-}
-
 interface Amounts {
   readonly debitAmount: Decimal | null;
   readonly billingAmount: Decimal | null;
@@ -49,7 +43,16 @@ export type AmountTexts = { readonly [Name in (typeof names)[number]]: DecimalTe
  */
 export function creditFigures(
   terms: CreditTerms,
-  { sums, advances, toVnd }: { sums: readonly ReceivableSum[]; advances: Advances; toVnd: ToVnd },
+  {
+    sums,
+    advances,
+    toVnd,
+  }: {
+    readonly sums: readonly ReceivableSum[];
+    /** The advances under the agreement, by currency, worth what they were as received. */
+    readonly advances: readonly SumOfOne[];
+    readonly toVnd: ToVnd;
+  },
 ) {
   const currency = terms.creditCurrency;
   const texts = (amounts: Amounts) =>
@@ -63,12 +66,13 @@ export function creditFigures(
     return { officeId, officeCode, services, amounts: whole(services) };
   });
   const all = whole(offices);
-  const ahead = advanceIn(currency, advances, toVnd);
+  const ahead = plusKnown(advances.map((each) => amountIn(currency, each, toVnd)));
+  const aheadIn = (own: string) => advances.find((each) => each.currencyId === own)?.total ?? "0";
   return {
     ...texts(all),
     creditRate: creditRate(all.debitAmount, ahead, limitOf(terms)),
-    customerAdvanceAmountVnd: amountText(money(advances.vnd, localCurrency)),
-    customerAdvanceAmountUsd: amountText(money(advances.usd, secondCurrency)),
+    customerAdvanceAmountVnd: amountText(money(aheadIn(localCurrency), localCurrency)),
+    customerAdvanceAmountUsd: amountText(money(aheadIn(secondCurrency), secondCurrency)),
     offices: offices.map(({ amounts, services, ...office }) => ({
       ...office,
       ...texts(amounts),
@@ -106,14 +110,6 @@ function whole(parts: readonly { readonly amounts: Amounts }[]): Amounts {
   const sumOf = (name: (typeof names)[number]) =>
     plusKnown(parts.map((each) => each.amounts[name]));
   return Object.fromEntries(names.map((name) => [name, sumOf(name)])) as unknown as Amounts;
-}
-
-function advanceIn(currency: string, { vnd, usd }: Advances, toVnd: ToVnd): Decimal | null {
-  if (currency === localCurrency) return decimal(vnd);
-  if (currency === secondCurrency) return decimal(usd);
-  const rate = toVnd(currency);
-  const dollar = decimal(usd).isZero() ? decimal("0") : toVnd(secondCurrency);
-  return rate && dollar ? decimal(vnd).plus(decimal(usd).times(dollar)).dividedBy(rate) : null;
 }
 
 function limitOf({ contractType, creditLimit, trialCreditLimited }: CreditTerms): Decimal {

@@ -4,8 +4,8 @@ import { loadRateBook } from "@fairway/areas/rate/server/loadRateBook.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { ToVnd } from "../model/amountIn.ts";
-import { type Advances, type CreditTerms, creditFigures } from "../model/creditFigures.ts";
+import type { SumOfOne, ToVnd } from "../model/amountIn.ts";
+import { type CreditTerms, creditFigures } from "../model/creditFigures.ts";
 import { receivableSums } from "./receivableSums.ts";
 
 /** The fields that the figures of an agreement depend on. */
@@ -30,10 +30,18 @@ export async function todaysRates(tx: Tx, actor: Actor, currency: string): Promi
   return (wanted) => findRate(book, wanted, localCurrency, actor.today);
 }
 
-async function advancesOf(tx: Tx, actor: Actor, agreement: CreditAgreement): Promise<Advances> {
-  const { id, partnerId } = agreement;
+async function advancesOf(
+  tx: Tx,
+  actor: Actor,
+  { id, partnerId }: CreditAgreement,
+): Promise<SumOfOne[]> {
   const sums = await dueSums(tx, actor, { partnerId, side: "credit", kind: "advance" });
-  const openIn = (currency: string) =>
-    sums.find((each) => each.agreementId === id && each.currencyId === currency)?.open ?? "0";
-  return { vnd: openIn(localCurrency), usd: openIn(secondCurrency) };
+  return sums
+    .filter((each) => each.agreementId === id)
+    .map(({ currencyId, open, openVnd, openUsd }) => ({
+      currencyId,
+      total: open,
+      vnd: openVnd,
+      usd: openUsd,
+    }));
 }

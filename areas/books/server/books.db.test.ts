@@ -2,7 +2,7 @@ import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { giveInvoiceReason } from "@fairway/areas/invoice/server/giveInvoiceReason.ts";
 import { giveNoteReason } from "@fairway/areas/note/server/giveNoteReason.ts";
 import { giveReceiptReason } from "@fairway/areas/receipt/server/giveReceiptReason.ts";
-import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
+import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { temporaryNumbers } from "@fairway/areas/invoice/model/invoiceKind.ts";
@@ -509,7 +509,7 @@ test("a number of a deleted or changed document is a gap with an explanation, no
       return found.map(({ serie, first, last, why }) => [serie, first, last, why]);
     };
     expect(await gaps()).toEqual([]);
-    await deleteInvoice(tx, accountant, obh);
+    await cancelInvoice(tx, accountant, obh);
     const { id: cdNoteId } = await billNote(tx, onBehalf);
     await deleteNote(tx, accountant, { cdNoteId });
     const { id, version, voucherId } = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
@@ -631,7 +631,7 @@ test.each([
   ["and a number of the step was typed", "2", [useStep], "0000041", [["0000003", "0000039"]]],
 ] as const)("a typed number is corrected back, %s", (_, back, others, next, skipped) =>
   rolledBack(database, async (tx) => {
-    await deleteInvoice(tx, accountant, obh);
+    await cancelInvoice(tx, accountant, obh);
     const ask = { type: "InvoiceTemp", invoiceNoTempt: "40" } as const;
     const { id, version } = await billInvoice(tx, onBehalf, ask);
     for (const use of others) await use(tx);

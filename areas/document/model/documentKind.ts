@@ -30,7 +30,7 @@ export interface DocumentVerb<Doc> {
   /** The right that must cover the document. */
   readonly right?: Permission;
   /** A right that the user must have, whatever its reach. */
-  readonly also?: Permission;
+  readonly also?: Permission | ((doc: Doc) => Permission);
   /** True for a verb that only the document's author has. */
   readonly byAuthor?: boolean;
   /** The step in the kind's states; the verb is open only in states that have the step. */
@@ -140,11 +140,19 @@ export function mayOf<Doc extends DocumentHead>(
   return Object.entries(kind.verbs)
     .filter(([verb, { right, also, only }]) => {
       if (right && !actor.may(right, doc)) return false;
-      if (also && actor.reach(also) === "None") return false;
+      if (also && actor.reach(rightFor(also, doc)) === "None") return false;
       if (whyNotAuthor(kind, actor, verb, doc)) return false;
       return (!only || only(doc)) && whyNot(kind, verb, doc) === null;
     })
     .map(([verb]) => verb);
+}
+
+/** The right that a verb takes on a document. */
+export function rightFor<Doc>(
+  right: Permission | ((doc: Doc) => Permission),
+  doc: Doc,
+): Permission {
+  return typeof right === "function" ? right(doc) : right;
 }
 
 /** Adds to a document the verbs that are open to the user. */

@@ -31,7 +31,9 @@ export function statusesOf(
   today: Day,
 ): Status[] {
   const state = status && states?.[status];
-  const payment = paymentStatus && payments?.[paymentStatus];
+  // Nothing is paid on a canceled document.
+  const payment =
+    state && state.meaning === "cancelled" ? null : paymentStatus && payments?.[paymentStatus];
   const isLate = paymentStatus !== "Paid" && paymentDueDate != null && paymentDueDate < today;
   return [
     ...(state ? [state] : []),

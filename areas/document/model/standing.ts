@@ -14,8 +14,6 @@ export interface Standing {
   readonly heldBy?: string | null;
   /** What the refusal says of the document that holds this one, besides its number. */
   readonly heldFacts?: Facts;
-  /** The number of a document that cleared what this one made owed, though reversed since. */
-  readonly keptBy?: string | null;
 }
 
 /** A reason that prevents a change of a document. */
@@ -26,8 +24,7 @@ export type Obstacle =
   | "jobLocked"
   | "jobFinished"
   | "jobCanceled"
-  | "held"
-  | "kept";
+  | "held";
 
 /** The approval statuses in which the author may still change a document. */
 const editable = ["New", "Denied"];
@@ -40,7 +37,6 @@ const stands: Readonly<Record<Obstacle, (standing: Standing) => boolean>> = {
   jobFinished: ({ job }) => job != null && isJobClosed("finished", job),
   jobCanceled: ({ job }) => job != null && isJobClosed("canceled", job),
   held: ({ heldBy }) => heldBy != null,
-  kept: ({ keptBy }) => keptBy != null,
 };
 
 /** Returns the first of these obstacles that applies, or null. */

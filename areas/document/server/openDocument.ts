@@ -4,7 +4,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { lockedFirst, lockRow, lockRows } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { type DocumentKind, whyNot, whyNotAuthor } from "../model/documentKind.ts";
+import { type DocumentKind, rightFor, whyNot, whyNotAuthor } from "../model/documentKind.ts";
 import type { Standing } from "../model/standing.ts";
 import { type DocumentSource, readDocuments } from "./readDocuments.ts";
 
@@ -110,7 +110,7 @@ function mustDo<Doc extends DocumentHead>(
 ): void {
   const rule = kind.verbs[verb];
   if (rule?.right) actor.must(rule.right, doc);
-  if (rule?.also) actor.mustHave(rule.also);
+  if (rule?.also) actor.mustHave(rightFor(rule.also, doc));
   const problem = whyNotAuthor(kind, actor, verb, doc) ?? whyNot(kind, verb, doc, known);
   if (problem) throw problem;
 }

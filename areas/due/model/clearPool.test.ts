@@ -34,6 +34,19 @@ describe("clearing", () => {
     expect(left).toBe("0");
   });
 
+  test("an advance in US dollars pays with its dong as received, new money at the day's rate", () => {
+    const rates = { currencyId: "USD", excRateUsdToLocal: "25498.5" } as const;
+    const invoice = { ...usd("i3", "818.36", "20851584"), excRateUsdToLocal: "25480" };
+    const ahead = { amount: "49.00", amountVnd: "1247319", amountUsd: "49.00" };
+    const { lines } = clearPool(pool("49.00", { ...rates, ahead }), [invoice]);
+    expect(lines[0]).toMatchObject({ paidAmountVnd: "1247319", totalPaidVnd: "1248520" });
+    const mixed = clearPool(pool("149.00", { ...rates, ahead }), [invoice]);
+    expect(mixed.lines[0]?.paidAmountVnd).toBe("3797169");
+    const unknown = { amount: "500000", amountVnd: "500000", amountUsd: null };
+    const inVnd = clearPool(pool("500000", { ahead: unknown }), [vnd("a", "600000")]);
+    expect(inVnd.lines[0]?.paidAmountUsd).toBeNull();
+  });
+
   test("what is too much is left over", () => {
     const { lines, left } = clearPool(pool("5000000"), [vnd("a", "4400000")]);
     expect([lines[0]?.paidAmount, left]).toEqual(["4400000", "600000"]);

@@ -8,6 +8,7 @@ import {
 } from "@fairway/core/money/currency.ts";
 import type { ClearedDue } from "./clearedAmounts.ts";
 import type { Due } from "./due.ts";
+import type { Worth } from "./worth.ts";
 
 /** An item that money can clear, with its open amount. */
 export interface OpenDue
@@ -25,6 +26,8 @@ export interface Pool {
   readonly amount: DecimalText;
   /** VND for one US dollar on the day of payment. */
   readonly excRateUsdToLocal: DecimalText | null;
+  /** The part of the amount that was an advance, which keeps its value as received (DU-7). */
+  readonly ahead?: Worth;
 }
 
 /** The parts of a spread pool and its rest. */
@@ -137,9 +140,17 @@ function priced(
 /** The parts of the pool in one of the books' currencies; null when no rate is known. */
 function worth(pool: Pool, currency: BookCurrency, parts: readonly Decimal[]): string[] | null {
   if (pool.currencyId === currency) return parts.map((each) => amountText(money(each, currency)));
-  if (!pool.excRateUsdToLocal) return null;
-  const whole = inBooks(pool, decimal(pool.amount), currency);
-  return allocate(money(whole, currency), parts).map(amountText);
+  const whole = worthOf(pool, currency);
+  return whole && allocate(money(whole, currency), parts).map(amountText);
+}
+
+/** The worth of the whole pool: its advances as received, its new money at the day's rate. */
+function worthOf(pool: Pool, currency: BookCurrency): Decimal | null {
+  const { ahead } = pool;
+  const amount = decimal(pool.amount).minus(ahead?.amount ?? 0);
+  const kept = ahead && (currency === localCurrency ? ahead.amountVnd : ahead.amountUsd);
+  if (kept === null || (!pool.excRateUsdToLocal && !amount.isZero())) return null;
+  return decimal(kept).plus(amount.isZero() ? 0 : inBooks(pool, amount, currency));
 }
 
 /** Converts an amount of the pool's currency to one of the books' currencies at the day's rate. */

@@ -1,6 +1,4 @@
-import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
-import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Due } from "./due.ts";
 import { leastFrom, type OpenByDay } from "./openByDay.ts";
@@ -70,21 +68,6 @@ export function usableOn(
     const open = byDay.get(due.id);
     return { ...openAdvance(due), ...(open ? { usable: leastFrom(open, day) } : {}) };
   });
-}
-
-/**
- * The amounts that a receipt uses and keeps of an advance, less the smaller of both.
- *
- * Source: rule DU-7, areas/due/README.md
- */
-export function netAdvance(
-  currencyId: BookCurrency,
-  used: DecimalText,
-  kept: Worth,
-): { readonly used: DecimalText; readonly kept: Worth } {
-  const both = decimal(used).lt(kept.amount) ? used : kept.amount;
-  const less = (amount: DecimalText) => amountText(money(decimal(amount).minus(both), currencyId));
-  return { used: less(used), kept: shareOf(kept, less(kept.amount)) };
 }
 
 const oldestFirst = (a: OpenAdvance, b: OpenAdvance) =>

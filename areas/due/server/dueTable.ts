@@ -132,6 +132,21 @@ export async function insertMoves(
   );
 }
 
+/** Writes the rate at which a locked item was billed. */
+export async function updateRate(
+  tx: Tx,
+  { companyId, userId }: Actor,
+  id: string,
+  rate: string | null,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update due set exc_rate_usd_to_local = ${rate}::numeric, user_modified = ${userId}
+      where company_id = ${companyId} and id = ${id}
+        and exc_rate_usd_to_local is distinct from ${rate}::numeric`,
+  );
+}
+
 /** The fields of an item besides its amounts that may change. */
 export type DueTerm = Pick<
   Due,

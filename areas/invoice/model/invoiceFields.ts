@@ -3,12 +3,37 @@ import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { AccountingType } from "./invoice.ts";
+import type { Status } from "@fairway/core/words/statusTag.ts";
+import type { AccountingStatus, AccountingType, VoucherType } from "./invoice.ts";
 
 export const typeWords: Record<AccountingType, Words> = {
   Invoice: { en: "VAT invoice", vi: "Hóa đơn GTGT" },
   InvoiceTemp: { en: "On-behalf invoice", vi: "Hóa đơn chi hộ" },
   Voucher: { en: "Voucher", vi: "Chứng từ" },
+};
+
+export const voucherTypeWords: Record<VoucherType, Words> = {
+  "Cash receipt": { en: "Cash receipt", vi: "Phiếu thu" },
+  "Cash payment": { en: "Cash payment", vi: "Phiếu chi" },
+  "Debit slip": { en: "Debit slip", vi: "Giấy báo nợ ngân hàng" },
+  "Credit slip": { en: "Credit slip", vi: "Giấy báo có ngân hàng" },
+  "Purchasing note": { en: "Purchasing note", vi: "Chứng từ mua hàng" },
+  "Other entry": { en: "Other entry", vi: "Bút toán khác" },
+};
+
+/** The tags of the states that are shown; an invoice that is neither has none. */
+export const invoiceTags: Readonly<Record<Exclude<AccountingStatus, "New">, Status>> = {
+  "Updated Invoice": {
+    words: { en: "Numbered", vi: "Đã có số" },
+    meaning: "progress",
+  },
+  Canceled: { words: { en: "Canceled", vi: "Đã hủy" }, meaning: "cancelled" },
+};
+
+/** The states of an invoice in words. */
+export const stateWords: Readonly<Record<string, Words>> = {
+  New: { en: "New", vi: "Mới" },
+  ...statusWords(invoiceTags),
 };
 
 export const methodWords: Record<string, Words> = {
@@ -17,10 +42,20 @@ export const methodWords: Record<string, Words> = {
   "Bank Transfer / Cash": { en: "Bank transfer / cash", vi: "Chuyển khoản / tiền mặt" },
 };
 
+/** The payment methods of a voucher in words. */
+export const voucherMethodWords: Record<string, Words> = {
+  Other: { en: "Other", vi: "Khác" },
+  ...methodWords,
+};
+
 /** The fields of an invoice in its history and the exported list. */
 export const invoiceFields = {
   ...headFields("partner", { en: "Partner", vi: "Đối tác" }),
   type: field.choice({ label: { en: "Type", vi: "Loại" }, of: typeWords }),
+  voucherType: field.choice({
+    label: { en: "Voucher type", vi: "Loại chứng từ" },
+    of: voucherTypeWords,
+  }),
   voucherId: field.code({ label: { en: "Voucher ID", vi: "Số chứng từ" }, max: 30 }),
   invoiceNoTempt: field.code({
     label: { en: "Invoice no. (temp)", vi: "Số hóa đơn (tạm)" },
@@ -44,10 +79,16 @@ export const invoiceFields = {
   }),
   paymentMethod: field.choice({
     label: { en: "Payment method", vi: "Hình thức thanh toán" },
-    of: methodWords,
+    of: voucherMethodWords,
   }),
   accountNo: field.code({ label: { en: "Account", vi: "Tài khoản" }, max: 20 }),
   description: field.note({ label: { en: "Description", vi: "Diễn giải" }, max: 1000 }),
+  status: field.choice({
+    label: { en: "Status", vi: "Trạng thái" },
+    of: stateWords,
+  }),
+  canceledAt: field.instant({ label: { en: "Canceled at", vi: "Hủy lúc" } }),
+  cancelReason: field.note({ label: { en: "Reason", vi: "Lý do" }, max: 500 }),
   jobNos: field.text({ label: { en: "Jobs", vi: "Lô hàng" }, max: 1000 }),
   cdNoteNos: field.text({ label: { en: "Debit note", vi: "Giấy báo nợ" }, max: 1000 }),
 };

@@ -2,16 +2,22 @@ import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
-import { type AccountingType, accountingTypes, type Invoice } from "./invoice.ts";
-import { invoiceFields, invoiceSheet } from "./invoiceFields.ts";
+import {
+  type AccountingType,
+  accountingSteps,
+  accountingTypes,
+  type Invoice,
+  issuingRights,
+} from "./invoice.ts";
+import { invoiceFields, invoiceSheet, invoiceTags } from "./invoiceFields.ts";
 import { refuseInvoice } from "./refusals.ts";
 
 /** The kind of document of each type of invoice or voucher. */
-export const kindOfType: Readonly<Record<AccountingType, string>> = {
+export const kindOfType = {
   Invoice: "invoice",
   InvoiceTemp: "obhInvoice",
   Voucher: "voucher",
-};
+} as const satisfies Record<AccountingType, string>;
 
 /** The declaration of VAT invoices, on-behalf invoices and vouchers. */
 export const invoiceKind = documentKind<Invoice>({
@@ -20,6 +26,7 @@ export const invoiceKind = documentKind<Invoice>({
   table: "acct_management",
   own: [
     "type",
+    "voucherType",
     "voucherId",
     "invoiceNoTempt",
     "invoiceNoReal",
@@ -28,6 +35,7 @@ export const invoiceKind = documentKind<Invoice>({
     "paymentMethod",
     "accountNo",
     "excRateUsdToLocal",
+    "isRateTyped",
     "totalAmount",
     "totalAmountVnd",
     "totalAmountUsd",
@@ -36,9 +44,12 @@ export const invoiceKind = documentKind<Invoice>({
     "serviceType",
     "referenceNo",
     "confirmBillingDate",
+    "canceledAt",
+    "cancelReason",
   ],
   ownCurrency: true,
   names: { partner: "partner", state: "status", saleMan: "id" },
+  steps: accountingSteps,
   row: (invoice) => ({
     kind: kindOfType[invoice.type],
     number: numberOf(invoice),
@@ -53,9 +64,9 @@ export const invoiceKind = documentKind<Invoice>({
     isSynced: invoice.syncStatus === "Synced" || invoice.referenceNo !== null,
     paymentStatus: invoice.paymentStatus,
     heldBy: invoice.heldBy,
-    keptBy: invoice.keptBy,
   }),
   files: { moduleName: "Accounting", folder: "Invoice" },
+  states: invoiceTags,
   payments: paymentTags,
   fields: invoiceFields,
   sheet: invoiceSheet,
@@ -68,40 +79,42 @@ export const invoiceKind = documentKind<Invoice>({
   // Rule IN-6.
   closedBy: ["paid", "synced"],
   verbs: {
-    print: { changes: false, only: ({ type }) => type !== "Voucher" },
-    update: { right: "accManagement.write", also: "accManagement.Invoice" },
+    print: { step: "change", changes: false, only: ({ type }) => type !== "Voucher" },
+    update: {
+      right: "accManagement.write",
+      also: ({ type }) => issuingRights[type],
+      step: "change",
+    },
     // The number of the real invoice often comes after the first payment (IN-12).
     realNumber: {
       right: "accManagement.write",
       also: "accManagement.Invoice",
+      step: "change",
       changes: false,
       unless: ["synced"],
       only: ({ type }) => type !== "Voucher",
     },
-    delete: { right: "accManagement.delete", unless: ["held", "kept"] },
+    cancel: { right: "accManagement.delete", step: "cancel", unless: ["held"] },
     rateReason: rateReasonVerb("accManagement.detail"),
     receive: {
       also: "acctARP.add",
       changes: false,
-      only: ({ paymentStatus, type }) => paymentStatus !== "Paid" && type !== "Voucher",
+      only: ({ paymentStatus, type, status }) =>
+        paymentStatus !== "Paid" && type !== "Voucher" && status !== "Canceled",
     },
   },
   refusals: {
     synced: ({ number: invoiceNo }) => refuseInvoice("invoice.fromAccounting", { invoiceNo }),
     paid: ({ number: invoiceNo }) => refuseInvoice("invoice.paid", { invoiceNo }),
-    held: ({ number, heldBy }) => onReceipt(number, heldBy, "yes"),
-    kept: ({ number, keptBy }) => onReceipt(number, keptBy, "no"),
+    state: ({ number: invoiceNo }) => refuseInvoice("invoice.canceled", { invoiceNo }),
+    held: ({ number: invoiceNo, heldBy }) =>
+      refuseInvoice("invoice.onDraftReceipt", {
+        invoiceNo,
+        receiptNo: heldBy ?? "",
+        isNamed: heldBy ? "yes" : "no",
+      }),
   },
 });
-
-function onReceipt(invoiceNo: string, receiptNo: string | null | undefined, isDraft: "yes" | "no") {
-  return refuseInvoice("invoice.onDraftReceipt", {
-    invoiceNo,
-    receiptNo: receiptNo ?? "",
-    isNamed: receiptNo ? "yes" : "no",
-    isDraft,
-  });
-}
 
 /** The voucher numbers count by type and month: FHD2611/00001. Source: rule IN-4. */
 export const voucherNumbers: NumberRule = {

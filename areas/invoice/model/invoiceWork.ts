@@ -1,7 +1,7 @@
 import { isOutsideAsked } from "@fairway/areas/rate/model/outsideWords.ts";
 import type { AskedView } from "@fairway/core/listMemory/askedView.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { ShownInvoice } from "./invoice.ts";
+import type { AccountingStatus, ShownInvoice } from "./invoice.ts";
 
 /** The invoices that somebody waits for, as a filter of their list. Source: rule IN-10 */
 export const invoiceWork = {
@@ -22,6 +22,7 @@ export function invoiceAsk({ search, filters, from, to }: AskedView) {
     referenceNos: search,
     partnerId: filters["partner"] || null,
     ...(type ? { types: [type as "Invoice" | "InvoiceTemp"] } : {}),
+    status: (filters["state"] || null) as AccountingStatus | null,
     paymentStatus: (filters["paymentStatus"] || null) as ShownInvoice["paymentStatus"] | null,
     work: (filters["work"] || null) as InvoiceWork | null,
     rateOutside: isOutsideAsked(filters["rate"]),

@@ -18,6 +18,56 @@ export const refuseInvoice = refusals({
     en: "Charge {chargeCode} belongs to {partnerName}, not to the partner of this invoice.",
     vi: "Phí {chargeCode} thuộc về {partnerName}, không phải đối tác của hóa đơn này.",
   },
+  "invoice.tooManyRows": {
+    status: 400,
+    en: "A sheet of real numbers has at most {most, number} rows.",
+    vi: "Bảng số hóa đơn có tối đa {most, number} dòng.",
+  },
+  "invoice.unknown": {
+    status: 404,
+    en: "There is no invoice with voucher ID {voucherId}.",
+    vi: "Không có hóa đơn với số chứng từ {voucherId}.",
+  },
+  "invoice.twice": {
+    status: 400,
+    en: "{voucherId} is listed twice.",
+    vi: "{voucherId} bị lặp lại.",
+  },
+  "invoice.mayNotReceive": {
+    status: 403,
+    en: "You may not receive the money of {voucherId}; leave the cell empty or ask a colleague with the right to receipts.",
+    vi: "Bạn không có quyền thu tiền của {voucherId}, hãy để trống ô hoặc nhờ đồng nghiệp có quyền phiếu thu.",
+  },
+  "invoice.mixedSides": {
+    status: 400,
+    en: "Charge {chargeCode} does not go with the others: a voucher has either what we owe or what is owed to us.",
+    vi: "Phí {chargeCode} không cùng loại với các dòng khác: một chứng từ chỉ gồm khoản phải trả hoặc khoản phải thu.",
+  },
+  "invoice.lineSent": {
+    status: 409,
+    en: "Charge {chargeCode} was sent to accounting with {documentNo}.",
+    vi: "Phí {chargeCode} đã được gửi kế toán theo {documentNo}.",
+  },
+  "invoice.notSettled": {
+    status: 409,
+    en: "Charge {chargeCode} waits for {settlementNo, select, other {settlement {settlementNo}}} to be Done.",
+    vi: "Phí {chargeCode} đang chờ phiếu thanh toán {settlementNo} hoàn tất.",
+  },
+  "invoice.keepsRate": {
+    status: 400,
+    en: "On-behalf charge {chargeCode} keeps its rate and amounts on a voucher.",
+    vi: "Phí chi hộ {chargeCode} giữ nguyên tỷ giá và số tiền trên chứng từ.",
+  },
+  "invoice.lineAmount": {
+    status: 400,
+    en: "{value} is no amount in VND; type a whole number, zero or more.",
+    vi: "{value} không phải số tiền VND, hãy nhập số nguyên không âm.",
+  },
+  "invoice.notItsLine": {
+    status: 400,
+    en: "A typed line is not on this document; open it again.",
+    vi: "Có dòng đã nhập không thuộc chứng từ này, hãy mở lại.",
+  },
   "invoice.jobCanceled": jobClosedRefusals.canceled,
   "invoice.creditNote": {
     status: 400,
@@ -71,8 +121,13 @@ export const refuseInvoice = refusals({
   },
   "invoice.onDraftReceipt": {
     status: 409,
-    en: "Invoice {invoiceNo} {isDraft, select, yes {is on {isNamed, select, yes {draft receipt {receiptNo}} other {a draft receipt that you may not open}}; take it off that draft or delete the draft first} other {was paid by {isNamed, select, yes {receipt {receiptNo}} other {a receipt}}, which was canceled; the books keep it: correct it instead of deleting it}}.",
-    vi: "Hóa đơn {invoiceNo} {isDraft, select, yes {đang nằm trên phiếu thu nháp {isNamed, select, yes {{receiptNo}} other {mà bạn không có quyền mở}}, hãy bỏ hóa đơn khỏi phiếu hoặc xóa phiếu nháp trước} other {đã từng được thanh toán bởi {isNamed, select, yes {phiếu thu {receiptNo}} other {một phiếu thu}} (đã hủy) nên được giữ trong sổ, hãy sửa thay vì xóa}}.",
+    en: "Invoice {invoiceNo} is on {isNamed, select, yes {draft receipt {receiptNo}} other {a draft receipt that you may not open}}; take it off that draft or delete the draft first.",
+    vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu thu nháp {isNamed, select, yes {{receiptNo}} other {mà bạn không có quyền mở}}, hãy bỏ hóa đơn khỏi phiếu hoặc xóa phiếu nháp trước.",
+  },
+  "invoice.canceled": {
+    status: 409,
+    en: "{invoiceNo} is canceled; it is kept as it was and a new one is issued over its charges.",
+    vi: "{invoiceNo} đã bị hủy và được giữ nguyên, hãy lập chứng từ mới cho các dòng phí.",
   },
   "invoice.fromAccounting": {
     status: 409,

@@ -1,7 +1,7 @@
 import { readExposures } from "@fairway/areas/agreement/server/exposures.ts";
 import { deleteCharges } from "@fairway/areas/charge/server/deleteCharges.ts";
 import { foldOpenSums, openSumRule } from "@fairway/areas/due/server/openSums.ts";
-import { deleteInvoice } from "./deleteInvoice.ts";
+import { cancelInvoice } from "./cancelInvoice.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import fc from "fast-check";
@@ -195,7 +195,7 @@ async function obey(tx: Tx, each: Command, known: { invoices: string[]; receipts
     );
   } else if (each.do === "unbill") {
     const id = known.invoices[each.at];
-    if (id) await deleteInvoice(tx, administrator, { id });
+    if (id) await cancelInvoice(tx, administrator, { id });
     known.invoices = known.invoices.filter((one) => one !== id);
   } else if (each.do === "pay") {
     const id = known.invoices[each.at];

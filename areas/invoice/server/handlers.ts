@@ -1,13 +1,16 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
-import { chargesForInvoice } from "./chargesForInvoice.ts";
+import { calculateLines, contractForInvoice } from "./calculateLines.ts";
+import { checkInvoiceNo, checkPermission, checkVoucherId } from "./checkNumbers.ts";
+import { chargesForInvoice, chargesForVoucher } from "./chargesForInvoice.ts";
 import { confirmBillings, redateInvoices } from "./confirmBillings.ts";
 import "./constraints.ts";
-import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
+import { checkAllowDeleteInvoice, cancelInvoice } from "./cancelInvoice.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
 import { previewInvoice, previewInvoices } from "./previewInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
+import { importRealNumbers, realNumberTemplate, uploadRealNumbers } from "./importRealNumbers.ts";
 import { giveInvoiceReason } from "./giveInvoiceReason.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import { invoiceNotes } from "./invoiceNotes.ts";
@@ -22,6 +25,7 @@ import "./invoiceFileOwners.ts";
 /** The calls of VAT and on-behalf invoices. */
 export const handlers: Served[] = [
   serve(calls.chargesForInvoice, chargesForInvoice),
+  serve(calls.chargesForVoucher, chargesForVoucher),
   serve(calls.addInvoice, issueInvoice),
   serve(calls.notesToInvoice, notesToInvoice),
   serve(calls.invoiceNotes, invoiceNotes),
@@ -29,7 +33,7 @@ export const handlers: Served[] = [
   serve(calls.enterRealNumber, enterRealNumber),
   serve(calls.jobChain, jobChain),
   serve(calls.giveInvoiceReason, giveInvoiceReason),
-  serve(calls.deleteInvoice, deleteInvoice),
+  serve(calls.cancelInvoice, cancelInvoice),
   serve(calls.checkAllowDeleteInvoice, checkAllowDeleteInvoice),
   serve(calls.getInvoiceById, getInvoiceById),
   serve(calls.previewInvoice, previewInvoice),
@@ -44,4 +48,14 @@ export const handlers: Served[] = [
   serve(calls.redateInvoices, redateInvoices),
   serve(calls.generateVoucherId, generateVoucherId),
   serve(calls.generateInvoiceNoTemp, generateInvoiceNoTemp),
+  serve(calls.checkVoucherId, checkVoucherId),
+  serve(calls.checkDuplicateVoucherId, checkVoucherId),
+  serve(calls.checkInvoiceNo, checkInvoiceNo),
+  serve(calls.checkPermission, checkPermission),
+  serve(calls.contractForInvoice, contractForInvoice),
+  serve(calls.calculateLines, calculateLines),
+  serve(calls.exportAccounting, (tx, actor, ask, desk) => exportInvoices(tx, actor, ask, desk)),
+  serve(calls.realNumberTemplate, realNumberTemplate),
+  serve(calls.uploadRealNumbers, uploadRealNumbers),
+  serve(calls.importRealNumbers, importRealNumbers),
 ];

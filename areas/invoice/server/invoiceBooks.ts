@@ -39,8 +39,9 @@ export const invoiceRules: readonly BookRule[] = [
       select d.voucher_id || ' ' || l.line_no || ' ' || trim_scale(l.final_exchange_rate)
       from acct_management_line l
       join acct_management d on d.company_id = l.company_id and d.id = l.acct_management_id
+        and d.canceled_at is null
       join surcharge s on s.company_id = l.company_id and s.id = l.charge_id
-      where l.company_id = ${companyId} and not ${followsRate("l", sql`s.is_rate_cut`, "s")}`,
+      where l.company_id = ${companyId} and not l.is_keyed and not ${followsRate("l", sql`s.is_rate_cut`, "s")}`,
   },
   {
     title: {
@@ -51,6 +52,8 @@ export const invoiceRules: readonly BookRule[] = [
       select distinct m.voucher_id
       from (
         select l.acct_management_id, l.charge_id, l.side from acct_management_line l
+        join document d on d.company_id = l.company_id and d.id = l.acct_management_id
+          and d.state <> 'Canceled'
         where l.company_id = ${companyId}) l
       full join (
         select k.document_id, k.charge_id, k.side from charge_claim k
@@ -71,10 +74,13 @@ export const invoiceRules: readonly BookRule[] = [
       select m.voucher_id from acct_management m
       join document d on d.company_id = m.company_id and d.id = m.id
       left join due u on u.company_id = m.company_id and u.document_id = m.id
+      -- The item of a canceled invoice is reversed.
+      cross join lateral (select case d.state when 'Canceled' then 0 else 1 end as stands) x
       where m.company_id = ${companyId}
         and ((u.total, u.total_vnd, u.total_usd, u.raised_on, u.partner_id) is distinct from
-          (m.total_amount, m.total_amount_vnd, m.total_amount_usd, m.date, d.partner_id)
-          or exists (
+          (m.total_amount * x.stands, m.total_amount_vnd * x.stands, m.total_amount_usd * x.stands,
+            m.date, d.partner_id)
+          or d.state <> 'Canceled' and exists (
             select from due_entry e
             where e.company_id = m.company_id and e.document_id = m.id and e.day <> m.date
             having sum(e.amount) <> 0))`,

@@ -5,7 +5,13 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { AccountingType, Invoice, InvoiceType } from "../model/invoice.ts";
+import {
+  type AccountingType,
+  type Invoice,
+  type InvoiceType,
+  issuingRights,
+  type VoucherType,
+} from "../model/invoice.ts";
 import { temporaryNumbers, voucherNumbers } from "../model/invoiceKind.ts";
 import { refuseInvoice } from "../model/refusals.ts";
 
@@ -14,15 +20,27 @@ function usualSerie(type: AccountingType, day: Day): string {
   return `${type === "Invoice" ? "INV" : "OBH"}/${day.slice(2, 4)}`;
 }
 
-const voucherPrefixes: Record<AccountingType, string> = {
-  Invoice: "FHD",
-  InvoiceTemp: "FTH",
-  Voucher: "FPK",
+const invoicePrefixes: Record<InvoiceType, string> = { Invoice: "FHD", InvoiceTemp: "FTH" };
+
+const voucherPrefixes: Record<VoucherType, string> = {
+  "Cash receipt": "FPT",
+  "Cash payment": "FPC",
+  "Debit slip": "FBN",
+  "Credit slip": "FBC",
+  "Purchasing note": "FNM",
+  "Other entry": "FPK",
 };
 
-const vouchersOf = (type: AccountingType, day: Day): SeriesOf => ({
+/** A type of invoice, or a voucher with its type. */
+interface Numbered {
+  readonly type: AccountingType;
+  readonly voucherType?: VoucherType | null | undefined;
+}
+
+const vouchersOf = ({ type, voucherType }: Numbered, day: Day): SeriesOf => ({
   rule: voucherNumbers,
-  prefix: voucherPrefixes[type],
+  prefix:
+    type === "Voucher" ? voucherPrefixes[voucherType ?? "Other entry"] : invoicePrefixes[type],
   day,
 });
 
@@ -32,8 +50,7 @@ const numbersOf = (serie: string, day: Day): SeriesOf => ({
   day,
 });
 
-interface Typed {
-  readonly type: AccountingType;
+interface Typed extends Numbered {
   readonly date: Day;
   readonly voucherId?: string | null | undefined;
   readonly invoiceNoTempt?: string | null | undefined;
@@ -44,17 +61,24 @@ type Numbers = Pick<Invoice, "voucherId" | "invoiceNoTempt" | "serie">;
 
 /**
  * Returns the numbers of a new invoice: typed ones in their pattern, the others drawn with one
- * statement.
+ * statement. A voucher has one number alone.
  *
  * Locks: their counters.
  * Refuses: number.* · invoice.voucherIdTaken, .numberTaken
  * Source: rule IN-4.
  */
 export async function newNumbers(tx: Tx, actor: Actor, ask: Typed) {
+  if (ask.type === "Voucher") {
+    const typed = await takeNumbers(tx, actor, { ...ask, invoiceNoTempt: null });
+    const [[voucherId] = []] = typed.voucherId
+      ? [[typed.voucherId]]
+      : await drawNumbers(tx, actor, [vouchersOf(ask, ask.date)]);
+    return { voucherId: voucherId as string, invoiceNoTempt: null, serie: null };
+  }
   const serie = ask.serie ?? usualSerie(ask.type, ask.date);
   const typed = await takeNumbers(tx, actor, { ...ask, serie });
   const drawn = await drawNumbers(tx, actor, [
-    ...(typed.voucherId ? [] : [vouchersOf(ask.type, ask.date)]),
+    ...(typed.voucherId ? [] : [vouchersOf(ask, ask.date)]),
     ...(typed.invoiceNoTempt ? [] : [numbersOf(serie, ask.date)]),
   ]);
   const next = () => drawn.shift()?.[0] as string;
@@ -72,6 +96,10 @@ export async function changedNumbers(
   ask: Typed,
   was: Numbers,
 ): Promise<Numbers> {
+  if (ask.type === "Voucher") {
+    const typed = await takeNumbers(tx, actor, { ...ask, invoiceNoTempt: null }, was);
+    return { voucherId: typed.voucherId ?? was.voucherId, invoiceNoTempt: null, serie: null };
+  }
   const serie = ask.serie ?? was.serie;
   const isMoved = serie !== null && numberKey(serie) !== numberKey(was.serie ?? "");
   const invoiceNoTempt = ask.invoiceNoTempt ?? (isMoved ? was.invoiceNoTempt : null);
@@ -87,13 +115,13 @@ export async function changedNumbers(
 async function takeNumbers(
   tx: Tx,
   actor: Actor,
-  { type, date, voucherId, invoiceNoTempt, serie }: Typed,
+  { type, voucherType, date, voucherId, invoiceNoTempt, serie }: Typed,
   was?: Numbers,
 ) {
   const series = serie ?? usualSerie(type, date);
   return {
     voucherId: voucherId
-      ? await takeNumber(tx, actor, vouchersOf(type, date), {
+      ? await takeNumber(tx, actor, vouchersOf({ type, voucherType }, date), {
           typed: voucherId,
           field: "voucherId",
           kept: was?.voucherId ?? null,
@@ -121,10 +149,11 @@ async function takeNumbers(
 export async function generateVoucherId(
   tx: Tx,
   actor: Actor,
-  ask: { acctMngtType: AccountingType },
+  ask: { acctMngtType: AccountingType; voucherType?: VoucherType | null | undefined },
 ) {
-  actor.mustHave("accManagement.Invoice");
-  const vouchers = vouchersOf(ask.acctMngtType, actor.today);
+  const { acctMngtType: type, voucherType } = ask;
+  actor.mustHave(issuingRights[type]);
+  const vouchers = vouchersOf({ type, voucherType }, actor.today);
   return { voucherId: await peekNumber(tx, actor, vouchers) };
 }
 

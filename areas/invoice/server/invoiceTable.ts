@@ -14,7 +14,9 @@ import { itemOfInvoice } from "./itemOfInvoice.ts";
 export const invoiceSource: DocumentSource<Invoice> = {
   kind: invoiceKind,
   columns: (companyId) => sql`
-    o.type, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.date, o.payment_method,
+    o.type, o.voucher_type, case when d.kind = 'voucher' then case
+      when w.side = 'debit' then 'DEBIT' when w.kind = 'onBehalf' then 'OBH' else 'CREDIT' end end
+      as transaction_type, o.is_rate_typed, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.date, o.payment_method,
     w.payment_term, w.due_on as payment_due_date, w.due_base as base_due_date,
     o.confirm_billing_date, o.account_no,
     trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.total_amount,
@@ -23,7 +25,8 @@ export const invoiceSource: DocumentSource<Invoice> = {
     w.open_vnd as unpaid_amount_vnd, w.open_usd as unpaid_amount_usd, w.payment_status,
     o.description, o.attach_document_info, o.service_type, o.reference_no,
     coalesce(l.cd_note_nos, '') as cd_note_nos, coalesce(l.job_nos, '') as job_nos,
-    coalesce(l.hwbnos, '') as hwbnos, ${receiptsOn(companyId, sql`true`)}`,
+    coalesce(l.hwbnos, '') as hwbnos, o.canceled_at, o.cancel_reason,
+    ${receiptsOn(companyId, sql`true`)}`,
   joins: (companyId) => sql`
     join due w on ${itemOfInvoice(companyId, "w", "d")}
     left join lateral (
@@ -33,45 +36,39 @@ export const invoiceSource: DocumentSource<Invoice> = {
       where x.company_id = ${companyId} and x.acct_management_id = d.id) l on true`,
 };
 
-/** The numbers of the draft that an invoice is on and of the receipt that paid it, among those seen. */
+/** The number of the draft that an invoice is on, among those seen. */
 function receiptsOn(companyId: string, seen: RawBuilder<unknown>) {
   return sql`(
       select min(h.number) from due_planned x
       join document h on h.company_id = ${companyId} and h.id = x.document_id
-      where x.company_id = ${companyId} and x.due_id = w.id and ${seen}) as held_by,
-    case when w.cleared = 0 and w.entries > 1 then (
-      select h.number from due_entry e
-      join document h on h.company_id = ${companyId} and h.id = e.document_id
-      where e.company_id = ${companyId} and e.due_id = w.id and e.document_id <> d.id and ${seen}
-      order by e.entry_no desc limit 1) end as kept_by`;
+      where x.company_id = ${companyId} and x.due_id = w.id and ${seen}) as held_by`;
 }
 
 /** Names on invoices only the receipts that the user may open; the number of another is empty. */
-export async function withSeenReceipts<Doc extends Receipts & { readonly id: string }>(
+export async function withSeenReceipts<Doc extends Held>(
   tx: Tx,
   actor: Actor,
   invoices: readonly Doc[],
 ): Promise<Doc[]> {
   const { companyId } = actor;
-  const named = invoices.filter(({ heldBy, keptBy }) => heldBy ?? keptBy).map(({ id }) => id);
-  if (named.length === 0) return [...invoices];
-  const found = await rows<Receipts & { readonly id: string }>(
+  const held = invoices.filter(({ heldBy }) => heldBy !== null).map(({ id }) => id);
+  if (held.length === 0) return [...invoices];
+  const found = await rows<Held>(
     tx,
     sql`
       select d.id, ${receiptsOn(companyId, within(actor, "acctARP.detail", "h"))}
       from document d
       join due w on ${itemOfInvoice(companyId, "w", "d")}
-      where d.company_id = ${companyId} and d.id = any(${named}::uuid[])`,
+      where d.company_id = ${companyId} and d.id = any(${held}::uuid[])`,
   );
-  const seen = new Map(found.map((each) => [each.id, each]));
+  const seen = new Map(found.map((each) => [each.id, each.heldBy]));
   return invoices.map((each) => ({
     ...each,
-    heldBy: each.heldBy && (seen.get(each.id)?.heldBy ?? ""),
-    keptBy: each.keptBy && (seen.get(each.id)?.keptBy ?? ""),
+    heldBy: each.heldBy && (seen.get(each.id) ?? ""),
   }));
 }
 
-type Receipts = Pick<Invoice, "heldBy" | "keptBy">;
+type Held = Pick<Invoice, "id" | "heldBy">;
 
 /** Reads invoices of one company by their day; `d` is the head, `o` the own row, `w` the item. */
 export function readInvoices(
@@ -93,8 +90,10 @@ export function readInvoiceLines(tx: Tx, companyId: string, id: string): Promise
         trim_scale(l.unit_price) as unit_price, l.currency_id, trim_scale(l.vatrate) as vatrate,
         l.net_amount, l.vat_amount, trim_scale(l.final_exchange_rate) as final_exchange_rate,
         l.amount_vnd, l.vat_amount_vnd, l.amount_usd, l.vat_amount_usd, l.contra_account,
-        l.vat_account
+        l.vat_account, s.type, trim_scale(l.exchange_rate) as exchange_rate, l.is_keyed,
+        l.invoice_no, l.serie, l.invoice_date, l.soa_no, l.settlement_no
       from acct_management_line l
+      left join surcharge s on s.company_id = ${companyId} and s.id = l.charge_id
       left join shipment j on j.company_id = ${companyId} and j.id = l.job_id
       where l.company_id = ${companyId} and l.acct_management_id = ${id} order by l.line_no`,
   );

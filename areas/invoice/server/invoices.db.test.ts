@@ -17,14 +17,16 @@ import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engi
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
+import { billInvoice, billNote, receive, takeBack } from "../../../tests/cast/billing.ts";
+import { dueRules } from "@fairway/areas/due/server/dueBooks.ts";
+import { invoiceRules } from "./invoiceBooks.ts";
 import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { writeOlderJob } from "../../../tests/cast/olderJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
-import { checkAllowDeleteInvoice, deleteInvoice } from "./deleteInvoice.ts";
+import { checkAllowDeleteInvoice, cancelInvoice } from "./cancelInvoice.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { invoiceNotes } from "./invoiceNotes.ts";
@@ -51,7 +53,7 @@ function story(work: (tx: Tx, charges: MainJobCharges) => Promise<void>) {
     });
 }
 
-const nothing = { cdNotes: [], jobNos: [], hbls: [], mbls: [], partnerId: null };
+const nothing = { cdNotes: [], soaNos: [], jobNos: [], hbls: [], mbls: [], partnerId: null };
 const head = {
   voucherId: null,
   invoiceNoTempt: null,
@@ -406,7 +408,7 @@ describe("changing and deleting an invoice", () => {
       expect(await getCharges(tx, ha, { chargeIds })).toMatchObject(valued);
       await run(tx, sql`update shipment set current_status = 'Finish' where job_no = ${jobNo}`);
       await run(tx, sql`savepoint before_the_end`);
-      const refused = await refusal(deleteInvoice(tx, ha, { id }));
+      const refused = await refusal(cancelInvoice(tx, ha, { id }));
       expect(refused.code).toBe("charge.jobFinished");
       await run(tx, sql`rollback to savepoint before_the_end`);
       expect(await getCharges(tx, ha, { chargeIds })).toMatchObject(valued);
@@ -442,12 +444,54 @@ describe("changing and deleting an invoice", () => {
     }),
   );
 
+  // Rule IN-6.
   test(
-    "deleting frees the charges and makes the note new again",
+    "canceling keeps number, lines and item, found by a filter; its charges go on another invoice",
+    story(async (tx, { selling }) => {
+      const before = await getCharges(tx, ha, { chargeIds: selling });
+      const invoice = await billInvoice(tx, selling);
+      await cancelInvoice(tx, ha, { id: invoice.id, reason: "Wrong partner" });
+      const canceled = await getInvoiceById(tx, ha, { id: invoice.id });
+      expect(canceled).toMatchObject({
+        status: "Canceled",
+        cancelReason: "Wrong partner",
+        voucherId: invoice.voucherId,
+        totalAmount: invoice.totalAmount,
+        unpaidAmount: "0",
+      });
+      expect(canceled.charges).toHaveLength(selling.length);
+      expect(canceled.may).not.toContain("cancel");
+      expect(await getCharges(tx, ha, { chargeIds: selling })).toEqual(before);
+      const listed = async (status: "Canceled" | null) =>
+        (await listInvoices(tx, ha, { ...page, status })).data.map((each) => each.id);
+      expect([await listed(null), await listed("Canceled")]).toEqual([[], [invoice.id]]);
+      const again = await billInvoice(tx, selling);
+      expect(again.voucherId).not.toBe(invoice.voucherId);
+      expect(again.invoiceNoTempt).not.toBe(invoice.invoiceNoTempt);
+      for (const rule of [...invoiceRules, ...dueRules]) {
+        expect(await rows(tx, await rule.breaches(companyId, tx))).toEqual([]);
+      }
+      await expect(cancelInvoice(tx, ha, { id: invoice.id })).rejects.toThrow("invoice.canceled");
+    }),
+  );
+
+  test(
+    "an invoice whose receipt was canceled is canceled too; its payments stay in its history",
+    story(async (tx, { selling }) => {
+      const { id } = await billInvoice(tx, selling);
+      const receipt = await receive(tx, "1000", [id]);
+      await takeBack(tx, receipt.id);
+      await cancelInvoice(tx, ha, { id });
+      expect(await getInvoiceById(tx, ha, { id })).toMatchObject({ status: "Canceled" });
+    }),
+  );
+
+  test(
+    "canceling frees the charges and makes the note new again",
     story(async (tx, { selling }) => {
       const note = await billNote(tx, selling);
       const invoice = await billInvoice(tx, selling);
-      await deleteInvoice(tx, ha, { id: invoice.id });
+      await cancelInvoice(tx, ha, { id: invoice.id });
       expect(await readNote(tx, companyId, note.id)).toMatchObject({
         status: "New",
         issuedFor: null,
@@ -467,7 +511,7 @@ describe("changing and deleting an invoice", () => {
       expect(await read()).toMatchObject({ status: "New", paymentStatus: "Unpaid" });
       const invoice = await billInvoice(tx, selling);
       expect(await read()).toMatchObject({ status: "Issued Invoice", paymentStatus: "Unpaid" });
-      await deleteInvoice(tx, ha, { id: invoice.id });
+      await cancelInvoice(tx, ha, { id: invoice.id });
       expect(await read()).toMatchObject({ status: "New", paymentStatus: null });
     }),
   );
@@ -528,9 +572,9 @@ describe("changing and deleting an invoice", () => {
       await receive(tx, "1000", [b.id], { saveAction: 0 });
       const asked = { ...head, id: a.id, version: a.version + 1 };
       await expect(updateInvoice(tx, ha, asked)).rejects.toThrow("invoice.paid");
-      await expect(deleteInvoice(tx, ha, { id: a.id })).rejects.toThrow("invoice.paid");
+      await expect(cancelInvoice(tx, ha, { id: a.id })).rejects.toThrow("invoice.paid");
       expect(await checkAllowDeleteInvoice(tx, ha, { id: a.id })).toBe(false);
-      await expect(deleteInvoice(tx, ha, { id: b.id })).rejects.toThrow("invoice.onDraftReceipt");
+      await expect(cancelInvoice(tx, ha, { id: b.id })).rejects.toThrow("invoice.onDraftReceipt");
     }),
   );
 
@@ -628,7 +672,7 @@ describe("changing and deleting an invoice", () => {
     story(async (tx, { selling }) => {
       const { id } = await billInvoice(tx, selling);
       const yen = castActor("receivable", { rights: rightsFor("receivable") });
-      await expect(deleteInvoice(tx, yen, { id })).rejects.toThrow("access.forbidden");
+      await expect(cancelInvoice(tx, yen, { id })).rejects.toThrow("access.forbidden");
       const hph = castActor("documentationHph", { rights: rightsFor("accountant") });
       await expect(getInvoiceById(tx, hph, { id })).rejects.toThrow("record.notFound");
       expect((await listInvoices(tx, hph, page)).totalItems).toBe(0);

@@ -1,11 +1,11 @@
-import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
+import type { ClaimSide } from "@fairway/areas/charge/model/claimRules.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { insertDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
-import { restateNotes } from "@fairway/areas/note/server/restateNotes.ts";
 import { strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
@@ -15,74 +15,96 @@ import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { addInvoice } from "../contract.ts";
+import { issuingRights, usualTerms } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { whyJobClosed } from "../model/refusals.ts";
-import { whyNotInvoiced } from "../model/whyNotInvoiced.ts";
+import { sideOf, whyNotInvoiced, whyNotTotal } from "../model/whyNotInvoiced.ts";
+import { type BilledLine, billedLines } from "./billedLines.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
 import { newNumbers } from "./invoiceNumbers.ts";
+import { restateHolders } from "./restateHolders.ts";
 import { shownInvoice } from "./shownInvoice.ts";
 import { tellOfIssued } from "./tellOfInvoices.ts";
 
 /**
- * Issues a VAT invoice over selling lines, or an on-behalf invoice over on-behalf lines, to one
- * partner; the lines keep their amounts.
+ * Issues a VAT invoice over selling lines, an on-behalf invoice over on-behalf lines, or a voucher over
+ * what is bought, paid on behalf or sold, of one partner; the charges keep their amounts.
  *
- * Locks: the jobs, their charges, then the number series, then the notes that hold the charges.
- * Refuses: access.forbidden · record.notFound · invoice.wrongType, .otherPartner, .jobCanceled,
- *   .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken · number.* · charge.taken
- * Source: rules IN-1 to IN-5, areas/invoice/README.md
+ * Locks: the jobs, their charges, then the number series, then the notes, statements and settlements
+ *   that hold the charges.
+ * Refuses: access.forbidden · record.notFound · invoice.wrongType, .mixedSides, .otherPartner,
+ *   .jobCanceled, .lineSent, .notSettled, .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken ·
+ *   number.* · charge.taken · as `billedLines`
+ * Source: rules IN-1 to IN-5, IN-15 and VO-1 to VO-3, areas/invoice/README.md
  */
 export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvoice>) {
-  actor.mustHave("accManagement.Invoice");
+  actor.mustHave(issuingRights[ask.type]);
   actor.mustHave("accManagement.add");
   const id = await insertInvoice(tx, actor, ask);
   const invoice = await shownInvoice(tx, actor, id);
-  await tellOfIssued(tx, actor, [invoice]);
+  if (ask.type !== "Voucher") await tellOfIssued(tx, actor, [invoice]);
   return { status: true as const, data: invoice };
 }
 
-/** Issues one invoice and returns its id; the caller checks the rights that name no record. */
+type AskedLine = Ask<typeof addInvoice>["lines"][number];
+
+/** Issues one invoice or voucher and returns its id; the caller checks the rights that name no record. */
 export async function insertInvoice(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof addInvoice>,
 ): Promise<string> {
+  const { type, currencyId } = ask;
   const date = ask.date ?? actor.today;
   const charges = await lockCharges(tx, actor, { chargeIds: ask.chargeIds });
-  const context = await readInvoiceContext(tx, actor, charges, { partnerId: ask.partnerId });
+  const side = sideOf(type, charges);
+  const context = await readInvoiceContext(tx, actor, charges, { partnerId: ask.partnerId, side });
   if (actor.allowed("accManagement.detail", context.jobs).length < context.jobs.length) {
     throw refuse("record.notFound");
   }
   const closed = context.jobs.map(whyJobClosed).find((why) => why !== null);
   if (closed) throw closed;
-  const problem = whyNotInvoiced(charges, ask);
+  const problem = whyNotInvoiced(charges, { ...ask, settlements: context.settlements });
   if (problem) throw problem;
+  const typedRate = ask.excRateUsdToLocal ?? null;
+  const { lines: billed, mark } = await billedLines<AskedLine>(tx, actor, charges, {
+    type,
+    date,
+    officeId: actor.officeId,
+    typedRate,
+    rateReason: ask.rateReason ?? null,
+    lines: ask.lines,
+  });
+  const total = whyNotTotal(billed, { currencyId });
+  if (total) throw total;
 
   const id = newId();
-  const { totalVnd, totalUsd } = lineTotals(charges);
-  const total = ask.currencyId === localCurrency ? totalVnd : (totalUsd as string);
   const excRateUsdToLocal =
+    typedRate ??
     context.excRateUsdToLocal ??
     (await ratesToVnd(tx, actor, [secondCurrency], [date]))(secondCurrency, date)?.toFixed() ??
     null;
   const numbers = await newNumbers(tx, actor, { ...ask, date });
   const stamp = stampNew(actor);
+  const totals = totalsOf(billed, currencyId);
+  const usual = usualTerms[type];
+  const ofNote = typedRate ? [] : [context.noteMark ?? withinBound, ...charges];
   const invoice = {
     ...stamp,
     id,
-    type: ask.type,
+    type,
+    voucherType: type === "Voucher" ? (ask.voucherType ?? "Other entry") : null,
     ...numbers,
     invoiceNoReal: ask.invoiceNoReal,
     partnerId: ask.partnerId,
     date,
-    paymentMethod: ask.paymentMethod,
-    accountNo: ask.accountNo,
-    currencyId: ask.currencyId,
+    paymentMethod: ask.paymentMethod ?? usual.paymentMethod,
+    accountNo: ask.accountNo ?? usual.accountNo,
+    currencyId,
     excRateUsdToLocal,
-    ...strictestMark([context.noteMark ?? withinBound, ...charges]),
-    totalAmount: total,
-    totalAmountVnd: totalVnd,
-    totalAmountUsd: totalUsd,
+    isRateTyped: typedRate !== null,
+    ...strictestMark([mark, ...ofNote]),
+    ...totals,
     description: ask.description,
     attachDocumentInfo: ask.attachDocumentInfo,
     serviceType: context.serviceType,
@@ -90,36 +112,44 @@ export async function insertInvoice(
     status: "New",
   };
   await insertDocument(tx, invoiceKind, invoice);
-  const lines = charges.map((charge, at) => lineOf(charge, at, id, actor, context));
+  const lines = billed.map((line, at) => lineOf(line, at, { invoiceId: id, actor, side, context }));
   await insertRows(tx, "acct_management_line", lines);
+  const isBehalf = charges.every((each) => each.type === "OBH");
   await raiseDues(tx, actor, [
     {
       ...stamp,
       ...termsOf(ask, context),
       documentId: id,
-      side: "debit",
-      kind: ask.type === "InvoiceTemp" ? "onBehalf" : "trade",
+      side,
+      kind: isBehalf ? "onBehalf" : "trade",
       partnerId: ask.partnerId,
       service: context.serviceType,
       saleManId: context.saleManId,
       agreementId: context.agreement?.id ?? null,
-      currencyId: ask.currencyId,
+      currencyId,
       excRateUsdToLocal,
       raisedOn: date,
       confirmedOn: null,
-      total,
-      totalVnd,
-      totalUsd,
+      total: totals.totalAmount,
+      totalVnd: totals.totalAmountVnd,
+      totalUsd: totals.totalAmountUsd,
     },
   ]);
-  const document = { side: "debit", slot: "ledger", documentId: id } as const;
-  await claimCharges(tx, actor, document, ask.chargeIds);
-  await restateNotes(
-    tx,
-    actor,
-    lines.flatMap((line) => line.cdNoteId ?? []),
-  );
+  await claimCharges(tx, actor, { side, slot: "ledger", documentId: id }, ask.chargeIds);
+  await restateHolders(tx, actor, lines);
   return id;
+}
+
+/** What lines come to in the currency of their document, in VND and in US dollars. */
+export function totalsOf(lines: readonly BilledLine[], currencyId: string) {
+  const { totalVnd, totalUsd } = lineTotals(
+    lines.map(({ charge, billed }) => ({ ...charge, ...billed })),
+  );
+  return {
+    totalAmount: currencyId === localCurrency ? totalVnd : (totalUsd as string),
+    totalAmountVnd: totalVnd,
+    totalAmountUsd: totalUsd,
+  };
 }
 
 function termsOf(ask: Ask<typeof addInvoice>, { agreement }: InvoiceContext) {
@@ -127,27 +157,33 @@ function termsOf(ask: Ask<typeof addInvoice>, { agreement }: InvoiceContext) {
     ask.type === "InvoiceTemp"
       ? (agreement?.paymentTermObh ?? agreement?.paymentTerm)
       : agreement?.paymentTerm;
-  const paymentTerm = ask.paymentTerm ?? agreed ?? 0;
+  const paymentTerm = ask.paymentTerm ?? agreed ?? usualTerms[ask.type].paymentTerm;
   // A typed term runs from the invoice date even without an agreement.
   return { paymentTerm, dueBase: agreement?.baseOn ?? ("Invoice Date" as const) };
 }
 
 function lineOf(
-  charge: Surcharge,
+  { charge, typed, billed }: BilledLine<AskedLine | BilledLine["typed"]>,
   at: number,
-  invoiceId: string,
-  actor: Actor,
-  { accounts }: InvoiceContext,
+  by: {
+    readonly invoiceId: string;
+    readonly actor: Actor;
+    readonly side: ClaimSide;
+    readonly context: InvoiceContext;
+  },
 ) {
-  const note = claimOn(charge, "debit", "note");
-  const account = accounts[charge.chargeId];
+  const { invoiceId, actor, side, context } = by;
+  const note = claimOn(charge, side, "note");
+  const soa = claimOn(charge, side, "statement");
+  const settlement = claimOn(charge, side, "settlement");
+  const account = context.accounts[charge.chargeId];
   return {
     companyId: actor.companyId,
     id: newId(),
     acctManagementId: invoiceId,
     lineNo: at + 1,
     chargeId: charge.id,
-    side: "debit",
+    side,
     jobId: charge.jobId,
     jobNo: charge.jobNo,
     hblid: charge.hblid,
@@ -155,6 +191,10 @@ function lineOf(
     mblno: charge.mblno,
     cdNoteId: note?.documentId ?? null,
     cdNoteNo: note?.documentNo ?? null,
+    soaId: soa?.documentId ?? null,
+    soaNo: soa?.documentNo ?? null,
+    settlementId: settlement?.documentId ?? null,
+    settlementNo: settlement?.documentNo ?? null,
     chargeCode: charge.chargeCode,
     chargeNameEn: charge.chargeNameEn,
     chargeNameVi: charge.chargeNameVi,
@@ -163,13 +203,11 @@ function lineOf(
     unitPrice: charge.unitPrice,
     currencyId: charge.currencyId,
     vatrate: charge.vatrate,
-    netAmount: charge.netAmount,
-    vatAmount: charge.vatAmount,
-    finalExchangeRate: charge.finalExchangeRate,
-    amountVnd: charge.amountVnd,
-    vatAmountVnd: charge.vatAmountVnd,
-    amountUsd: charge.amountUsd,
-    vatAmountUsd: charge.vatAmountUsd,
+    exchangeRate: typed.exchangeRate ?? null,
+    ...billed,
+    ...("invoiceNo" in typed && (typed.invoiceNo || typed.serie || typed.invoiceDate)
+      ? { invoiceNo: typed.invoiceNo, serie: typed.serie, invoiceDate: typed.invoiceDate }
+      : { invoiceNo: charge.invoiceNo, serie: charge.seriesNo, invoiceDate: charge.invoiceDate }),
     contraAccount: account?.contraAccount ?? null,
     vatAccount: account?.vatAccount ?? null,
     userModified: actor.userId,

@@ -8,6 +8,7 @@ export function itemOfInvoice(
   document: string,
 ): RawBuilder<boolean> {
   const kind = sql.ref(`${document}.kind`);
-  const side = sql`case ${kind} when 'voucher' then 'credit' else 'debit' end`;
+  // A voucher has one item, on the side of its lines.
+  const side = sql`case ${kind} when 'voucher' then ${sql.ref(`${item}.side`)} else 'debit' end`;
   return itemOf(companyId, item, { document, side });
 }

@@ -108,6 +108,7 @@ function asked(actor: Actor, ask: Criteria): DocumentsAsked {
       ...isBetween("o.date", ask.fromIssuedDate, ask.toIssuedDate),
       ...(work === "noRealNo" ? [sql`o.type = 'Invoice' and o.invoice_no_real is null`] : []),
     ],
+    always: state === "Canceled" ? [] : [sql`d.state <> 'Canceled'`],
     amount: isOpen
       ? sql`(select w.open_vnd from due w where ${item})`
       : work

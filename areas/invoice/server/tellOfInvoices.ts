@@ -49,8 +49,8 @@ export function tellOfIssued(tx: Tx, actor: Actor, invoices: readonly Invoice[])
   });
 }
 
-/** Tells the authors of the notes of a deleted invoice, and hands the notes on again. */
-export async function tellOfDeleted(
+/** Tells the authors of the notes of a canceled invoice, and hands the notes on again. */
+export async function tellOfCanceled(
   tx: Tx,
   actor: Actor,
   invoiceId: string,

@@ -1,40 +1,150 @@
+import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { chargesHeldBy } from "@fairway/areas/charge/server/chargesHeldBy.ts";
+import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import type { LockedDue } from "@fairway/areas/due/model/due.ts";
+import { changeTotal } from "@fairway/areas/due/server/changeTotals.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { redateDocument } from "@fairway/areas/due/server/redateDues.ts";
+import { strictestMark } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import type { updateInvoice as updateInvoiceCall } from "../contract.ts";
+import { type Invoice, itemSide, usualTerms } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
+import { whyNotTotal } from "../model/whyNotInvoiced.ts";
+import { type BilledLine, billedLines } from "./billedLines.ts";
 import { changedNumbers } from "./invoiceNumbers.ts";
-import { invoiceSource } from "./invoiceTable.ts";
-import { shownInvoice } from "./shownInvoice.ts";
+import { invoiceSource, readInvoiceLines } from "./invoiceTable.ts";
+import { totalsOf } from "./issueInvoice.ts";
+import { readInvoice, shownInvoice } from "./shownInvoice.ts";
+
+type Asked = Ask<typeof updateInvoiceCall>;
 
 /**
- * Changes the head of an unpaid invoice: numbers, date, term and text. Its lines stay as issued;
- * for other lines the invoice is deleted and a new one issued.
+ * Changes an unpaid invoice or voucher: numbers, date, term and text, and with `lines` the rate of the
+ * dollar and the rates and VND amounts of its lines. Its charges stay; for other charges it is
+ * canceled and a new one issued.
  *
- * Locks: its item, so that no payment is posted in between.
- * Refuses: record.conflict · access.forbidden · invoice.paid, .fromAccounting, .voucherIdTaken,
- *   .numberTaken · number.*
+ * Locks: with `lines` the jobs and charges; its item, so that no payment is posted in between.
+ * Refuses: record.conflict · access.forbidden · invoice.paid, .fromAccounting, .canceled,
+ *   .voucherIdTaken, .numberTaken, .notPositive · number.* · as `billedLines`
+ * Source: rules IN-6 and IN-15, areas/invoice/README.md
  */
-export async function updateInvoice(tx: Tx, actor: Actor, ask: Ask<typeof updateInvoiceCall>) {
-  const { dues } = await lockDues(tx, actor, { documentIds: [ask.id], side: "debit" });
+export async function updateInvoice(tx: Tx, actor: Actor, ask: Asked) {
+  const charges = ask.lines ? await chargesOf(tx, actor, ask.id) : [];
+  const seen = await readInvoice(tx, actor.companyId, ask.id);
+  const side = itemSide(seen);
+  const { dues } = await lockDues(tx, actor, { documentIds: [ask.id], side });
   const invoice = await beginVerb(tx, actor, invoiceSource, { verb: "update", id: ask.id });
   const date = ask.date ?? invoice.date;
   const paymentTerm = ask.paymentTerm ?? invoice.paymentTerm;
   const { type } = invoice;
+  const usual = usualTerms[type];
+  const rated = ask.lines
+    ? await ratedAgain(tx, actor, { ...ask, lines: ask.lines, date }, { invoice, charges, dues })
+    : {};
   const changes = {
-    ...(await changedNumbers(tx, actor, { ...ask, type, date }, invoice)),
+    ...(await changedNumbers(tx, actor, { ...ask, ...typeOf(invoice), date }, invoice)),
     invoiceNoReal: ask.invoiceNoReal,
     date,
-    paymentMethod: ask.paymentMethod,
-    accountNo: ask.accountNo,
+    paymentMethod: ask.paymentMethod ?? usual.paymentMethod,
+    accountNo: ask.accountNo ?? usual.accountNo,
     description: ask.description,
     attachDocumentInfo: ask.attachDocumentInfo,
+    ...rated,
   };
   await updateDocument(tx, actor, invoiceKind, invoice, changes, ask.version);
   await redateDocument(tx, actor, dues, { raisedOn: date, paymentTerm });
   return { status: true as const, data: await shownInvoice(tx, actor, ask.id) };
 }
+
+const typeOf = ({ type, voucherType }: Invoice) => ({ type, voucherType });
+
+async function chargesOf(tx: Tx, actor: Actor, id: string): Promise<Surcharge[]> {
+  const held = await chargesHeldBy(tx, actor.companyId, "ledger", [id]);
+  return lockCharges(tx, actor, { chargeIds: held });
+}
+
+/** Writes the lines and the item at what is typed now; returns the changes of the head. */
+async function ratedAgain(
+  tx: Tx,
+  actor: Actor,
+  ask: Asked & { readonly lines: NonNullable<Asked["lines"]>; readonly date: string },
+  has: {
+    readonly invoice: Invoice;
+    readonly charges: readonly Surcharge[];
+    readonly dues: readonly LockedDue[];
+  },
+) {
+  const { invoice } = has;
+  const { companyId, userId: userModified } = actor;
+  const stored = await readInvoiceLines(tx, companyId, invoice.id);
+  const order = new Map(stored.map((line) => [line.chargeId, line]));
+  const charges = [...has.charges].sort(
+    (a, b) => (order.get(a.id)?.lineNo ?? 0) - (order.get(b.id)?.lineNo ?? 0),
+  );
+  const typedRate = ask.excRateUsdToLocal ?? null;
+  const { lines: valued, mark } = await billedLines<(typeof ask.lines)[number]>(
+    tx,
+    actor,
+    charges,
+    {
+      type: invoice.type,
+      date: ask.date,
+      officeId: invoice.officeId,
+      typedRate,
+      rateReason: ask.rateReason ?? null,
+      lines: ask.lines,
+      stored: {
+        invoice,
+        rates: new Map(stored.map(({ chargeId, exchangeRate }) => [chargeId, exchangeRate])),
+      },
+    },
+  );
+  // An item that is unknown in US dollars stays so.
+  const lines = invoice.totalAmountUsd === null ? valued.map(withoutDollars) : valued;
+  const total = whyNotTotal(lines, { currencyId: invoice.currencyId });
+  if (total) throw total;
+  await updateRows(
+    tx,
+    "acct_management_line",
+    companyId,
+    lines.flatMap(({ charge, typed, billed }) => {
+      const line = order.get(charge.id);
+      if (!line) return [];
+      // What is not sent stays.
+      const { invoiceNo, serie, invoiceDate } = "invoiceNo" in typed ? typed : line;
+      const paper = { invoiceNo, serie, invoiceDate };
+      const exchangeRate = typed.exchangeRate ?? null;
+      return [{ id: line.id, ...billed, exchangeRate, ...paper, userModified }];
+    }),
+  );
+  const totals = totalsOf(lines, invoice.currencyId);
+  const excRateUsdToLocal =
+    typedRate ?? (invoice.isRateTyped ? rateOf(charges) : invoice.excRateUsdToLocal);
+  for (const due of has.dues) {
+    const { totalAmount: amount, totalAmountVnd: amountVnd, totalAmountUsd: amountUsd } = totals;
+    await changeTotal(tx, actor, due, {
+      worth: { amount, amountVnd, amountUsd },
+      excRateUsdToLocal,
+    });
+  }
+  return {
+    ...totals,
+    excRateUsdToLocal,
+    isRateTyped: typedRate !== null,
+    ...strictestMark([mark, ...(typedRate ? [] : charges)]),
+  };
+}
+
+function withoutDollars<Line extends BilledLine>(line: Line): Line {
+  return { ...line, billed: { ...line.billed, amountUsd: null, vatAmountUsd: null } };
+}
+
+/** The rate of the dollar of the lines, when none is typed any more. */
+const rateOf = (charges: readonly Surcharge[]) =>
+  charges.find((each) => each.excRateUsdToLocal !== null)?.excRateUsdToLocal ?? null;

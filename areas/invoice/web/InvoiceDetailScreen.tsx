@@ -25,7 +25,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import {
-  deleteInvoice,
+  cancelInvoice,
   getInvoiceById,
   giveInvoiceReason,
   invoiceHistory,
@@ -33,8 +33,9 @@ import {
   previewInvoice,
   updateInvoice,
 } from "../contract.ts";
+import { issuingRights } from "../model/invoice.ts";
 import type { InvoiceDetail } from "../model/invoiceDetail.ts";
-import { methodWords, typeWords } from "../model/invoiceFields.ts";
+import { methodWords, typeWords, voucherMethodWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { receiptAddress } from "../model/receiptAddress.ts";
 import { LeftOnNotes } from "./LeftOnNotes.tsx";
@@ -43,21 +44,33 @@ import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { LinksOfLines } from "./lineLinks.tsx";
 import { invoicePlaces } from "./places.ts";
 import { RealNumber } from "./RealNumber.tsx";
+import { headOf } from "./headOf.ts";
+import { TypedLines } from "./TypedLines.tsx";
 import { SkippedNumbers } from "./SkippedNumbers.tsx";
 import { words } from "./words.ts";
 
-const base = "/home/accounting/management/vat-invoice";
+const invoiceHome = "/home/accounting/management/vat-invoice";
 
 /** One invoice: its head, its lines as issued, its payments. */
 export default function InvoiceDetailScreen() {
-  const id = useParam("vatInvoiceId");
+  return <AccountingDocument id={useParam("vatInvoiceId")} base={invoiceHome} />;
+}
+
+/** An invoice or a voucher on its page; `base` is its list. */
+export function AccountingDocument({ id, base }: { readonly id: string; readonly base: string }) {
   const found = useAsk(getInvoiceById, { id });
   if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <PageSkeleton />;
-  return <InvoicePage invoice={found.data} />;
+  return <InvoicePage invoice={found.data} base={base} />;
 }
 
-function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
+function InvoicePage({
+  invoice,
+  base,
+}: {
+  readonly invoice: InvoiceDetail;
+  readonly base: string;
+}) {
   const say = useSay();
   const language = useLanguage();
   const may = useMay();
@@ -65,6 +78,7 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const client = useClient();
   const cache = useQueryClient();
   const { go } = useAddress();
+  const isVoucher = invoice.type === "Voucher";
   const { Payments } = invoicePlaces();
   const [isPrinting, setPrinting] = useState(false);
   const no = numberOf(invoice);
@@ -73,7 +87,8 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
   const onlyRealNo = !mayUpdate && invoice.may.includes("realNumber");
   const whyNo = (verb: string) => whyNotDone(invoiceKind, verb, invoice)?.say(language) ?? null;
   // Changing an invoice takes the right to issue one as well.
-  const changing = may("accManagement.Invoice") ? "accManagement.write" : "accManagement.Invoice";
+  const issuing = issuingRights[invoice.type];
+  const changing = may(issuing) ? "accManagement.write" : issuing;
   const form = useRecordForm({
     schema: updateInvoice.body,
     start: headOf(invoice),
@@ -86,12 +101,9 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
     },
     latest: async () => headOf(await client.ask(getInvoiceById, { id: invoice.id })),
   });
-  const remove = useVerb(deleteInvoice, {
-    invalidates: [pageInvoices],
-    onDone: () => {
-      toast.success(say(words.deleted, { no }));
-      go(base, { replace: true });
-    },
+  const cancel = useVerb(cancelInvoice, {
+    invalidates: [getInvoiceById, pageInvoices],
+    onDone: () => toast.success(say(words.canceled, { no })),
   });
   const currency = invoice.currencyId;
   return (
@@ -138,13 +150,13 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
         ]}
         dangerous={[
           {
-            words: words.delete,
-            run: () => remove.mutate({ id: invoice.id }),
-            busy: remove.isPending,
-            why: whyNo("delete") ?? whyNot("accManagement.delete", !invoice.may.includes("delete")),
+            words: isVoucher ? words.cancelVoucher : words.cancel,
+            run: () => cancel.mutate({ id: invoice.id }),
+            busy: cancel.isPending,
+            why: whyNo("cancel") ?? whyNot("accManagement.delete", !invoice.may.includes("cancel")),
             confirm: {
-              title: say(words.deleteSure, { no }),
-              detail: say(words.deleteDetail),
+              title: say(words.cancelSure, { no }),
+              detail: say(words.cancelDetail),
               danger: true,
             },
           },
@@ -166,13 +178,22 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
       <RecordForm form={form} readOnly={!mayUpdate}>
         <Section title={words.main} columns={3}>
           <TextField name="voucherId" label={words.voucherId} max={30} required />
-          <TextField name="invoiceNoTempt" label={words.invoiceNoTempt} max={20} required />
-          <TextField name="serie" label={words.serie} max={20} required />
-          {onlyRealNo ? null : (
+          {isVoucher ? null : (
+            <>
+              <TextField name="invoiceNoTempt" label={words.invoiceNoTempt} max={20} required />
+              <TextField name="serie" label={words.serie} max={20} required />
+            </>
+          )}
+          {onlyRealNo || isVoucher ? null : (
             <TextField name="invoiceNoReal" label={words.invoiceNoReal} max={20} />
           )}
-          <DayField name="date" label={words.date} required />
-          <SelectField name="paymentMethod" label={words.paymentMethod} of={methodWords} required />
+          <DayField name="date" label={isVoucher ? words.voucherDate : words.date} required />
+          <SelectField
+            name="paymentMethod"
+            label={words.paymentMethod}
+            of={isVoucher ? voucherMethodWords : methodWords}
+            required
+          />
           <TextField name="accountNo" label={words.accountNo} max={20} required />
           <NoteField name="description" label={words.description} span={2} rows={1} max={1000} />
           <SkippedByChange form={form} invoice={invoice} />
@@ -184,9 +205,13 @@ function InvoicePage({ invoice }: { readonly invoice: InvoiceDetail }) {
           record={invoice}
           touched={[getInvoiceById, pageInvoices]}
         />
-        <InvoiceLines lines={invoice.charges} />
+        {mayUpdate ? (
+          <TypedLines key={invoice.version} invoice={invoice} />
+        ) : (
+          <InvoiceLines lines={invoice.charges} />
+        )}
       </Section>
-      {Payments ? (
+      {Payments && !isVoucher ? (
         <Suspense fallback={null}>
           <Payments invoice={invoice} />
         </Suspense>
@@ -213,35 +238,4 @@ function SkippedByChange(props: {
   });
   if (type === "Voucher" || (typed === invoiceNoTempt && typedSerie === serie)) return null;
   return <SkippedNumbers type={type} serie={String(typedSerie)} typed={String(typed)} />;
-}
-
-function headOf(invoice: InvoiceDetail) {
-  const {
-    id,
-    version,
-    voucherId,
-    invoiceNoTempt,
-    invoiceNoReal,
-    serie,
-    date,
-    paymentMethod,
-    paymentTerm,
-    accountNo,
-    description,
-    attachDocumentInfo,
-  } = invoice;
-  return {
-    id,
-    version,
-    voucherId,
-    invoiceNoTempt,
-    invoiceNoReal,
-    serie,
-    date,
-    paymentMethod,
-    paymentTerm,
-    accountNo,
-    description,
-    attachDocumentInfo,
-  };
 }

@@ -1,4 +1,3 @@
-import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { ChargeChooser } from "@fairway/areas/note/web/ChargeChooser.tsx";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
@@ -15,23 +14,19 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Input, Select } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { addInvoice, chargesForInvoice, generateInvoiceNoTemp } from "../contract.ts";
-import {
-  type InvoiceType,
-  invoiceTypes,
-  type ShownInvoice,
-  usualAccount,
-} from "../model/invoice.ts";
+import { type InvoiceType, invoiceTypes, type ShownInvoice, usualTerms } from "../model/invoice.ts";
 import { numberOf } from "../model/invoiceKind.ts";
 import { invoiceTypeWords, words } from "./words.ts";
+import { ChargeSearch, numbersIn } from "./ChargeSearch.tsx";
+import { PartnerOfCharges } from "./PartnerOfCharges.tsx";
 import { HeadFields, type InvoiceHead } from "./InvoiceHead.tsx";
 import { IssuedInvoices } from "./IssuedInvoices.tsx";
 import { ToInvoice } from "./ToInvoice.tsx";
 import { touchedByIssuing } from "./useInvoiceNotes.ts";
 
-const kinds = ["cdNotes", "jobNos", "hbls", "mbls"] as const;
+const kinds = ["cdNotes", "soaNos", "jobNos", "hbls", "mbls"] as const;
 type Kind = (typeof kinds)[number];
 
 const InvoiceNotes = lazy(() => import("./InvoiceNotes.tsx"));
@@ -57,15 +52,12 @@ export default function InvoiceNew() {
     currencyId: localCurrency,
     paymentMethod: "Bank Transfer",
     paymentTerm: null,
-    accountNo: usualAccount,
+    accountNo: usualTerms.Invoice.accountNo,
     invoiceNoTempt: "",
     serie: "",
     description: "",
   });
-  const numbers = asked
-    .split(/[\n,;]+/)
-    .map((each) => each.trim())
-    .filter(Boolean);
+  const numbers = numbersIn(asked);
   const isAsked = numbers.length > 0;
   const found = useAsk(chargesForInvoice, { type, [kind]: numbers }, { when: isAsked });
   const next = useAsk(generateInvoiceNoTemp, { type });
@@ -137,23 +129,14 @@ export default function InvoiceNew() {
               onChange={(value) => restart(() => setType(value))}
             />
           </Labelled>
-          <Labelled label={words.referenceKind}>
-            <Segmented
-              value={kind}
-              options={kinds.map((value) => ({ value, label: say(words[value]) }))}
-              onChange={(value) => restart(() => setKind(value))}
-            />
-          </Labelled>
-          <Labelled label={words.references} hint={words.referencesHint}>
-            <Input.Search
-              aria-label={say(words.references)}
-              autoFocus
-              value={typed}
-              enterButton={say(words.find)}
-              onChange={(event) => setTyped(event.target.value)}
-              onSearch={(text) => restart(() => setAsked(text))}
-            />
-          </Labelled>
+          <ChargeSearch
+            kinds={kinds}
+            kind={kind}
+            onKind={(value) => restart(() => setKind(value))}
+            typed={typed}
+            onType={setTyped}
+            onSearch={(text) => restart(() => setAsked(text))}
+          />
         </div>
       </section>
       {issued.length > 0 ? <IssuedInvoices invoices={issued} /> : null}
@@ -191,15 +174,9 @@ export default function InvoiceNew() {
             next={next.data ?? null}
             term={payer?.paymentTerm ?? null}
             partner={
-              <Select
-                showSearch={typeAhead}
-                className="fw-wide"
-                aria-label={say(words.partner)}
+              <PartnerOfCharges
+                payers={payers}
                 value={payer?.partnerId ?? null}
-                options={payers.map((each) => ({
-                  value: each.partnerId,
-                  label: `${each.partnerCode} · ${each.partnerName}`,
-                }))}
                 onChange={(value) => restart(() => setPartnerId(value))}
               />
             }

@@ -7,7 +7,7 @@ const base = "/home/accounting/management";
 
 /** The lists of accounting management, each at its own address. */
 export function ManagementTabs(props: {
-  readonly current: "cd-invoice" | "vat-invoice" | "number-gaps";
+  readonly current: "cd-invoice" | "vat-invoice" | "voucher" | "number-gaps";
 }) {
   const say = useSay();
   const { go } = useAddress();
@@ -18,6 +18,7 @@ export function ManagementTabs(props: {
       tabs={[
         { key: "cd-invoice", label: say(words.notes) },
         { key: "vat-invoice", label: say(words.vatInvoice) },
+        { key: "voucher", label: say(words.vouchers) },
         { key: "number-gaps", label: say(words.gaps) },
       ]}
     />

@@ -18,13 +18,14 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { exportInvoices, pageInvoices, previewInvoices } from "../contract.ts";
 import type { ShownInvoice } from "../model/invoice.ts";
-import { typeWords } from "../model/invoiceFields.ts";
+import { stateWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { invoiceAsk, invoiceWork } from "../model/invoiceWork.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -39,9 +40,10 @@ const home = (row: ShownInvoice) => `${base}/${row.id}`;
 export default function VatInvoiceList() {
   const say = useSay();
   const whyNot = useWhyNot();
+  const may = useMay();
   const { go } = useAddress();
   const state = useTableState("vat-invoice", {
-    filters: ["partner", "type", "paymentStatus", "work", "rate"],
+    filters: ["partner", "type", "paymentStatus", "state", "work", "rate"],
     dates: true,
   });
   const ask = invoiceAsk(state);
@@ -55,7 +57,17 @@ export default function VatInvoiceList() {
   };
   return (
     <div className="fw-page">
-      <PageHeader title={say(words.management)} primary={create} />
+      <PageHeader
+        title={say(words.management)}
+        primary={create}
+        actions={[
+          may("accManagement.Invoice") && {
+            words: words.importNumbers,
+            run: () => go(`${base}/import`),
+            why: whyNot("accManagement.import"),
+          },
+        ]}
+      />
       <ManagementTabs current="vat-invoice" />
       <DocumentList
         kind={invoiceKind}
@@ -66,6 +78,7 @@ export default function VatInvoiceList() {
           { name: "partner", label: words.partner, source: partnerPicker },
           { name: "type", label: words.type, of: invoiceTypeWords },
           { name: "paymentStatus", label: words.status, of: statusWords(paymentTags) },
+          { name: "state", label: words.state, of: stateWords },
           { name: "work", label: words.work, of: invoiceWork },
           rateFilter,
         ]}

@@ -26,6 +26,12 @@ export const screens = [
     load: () => import("./InvoiceNew.tsx"),
   }),
   screen({
+    path: `${base}/vat-invoice/import`,
+    menu,
+    title: words.importNumbers,
+    load: () => import("./RealNumberImport.tsx"),
+  }),
+  screen({
     path: `${base}/vat-invoice/:vatInvoiceId`,
     menu,
     title: words.detail,
@@ -42,5 +48,23 @@ export const screens = [
     menu: "acctSOA",
     title: words.invoiceToConfirm,
     load: () => import("./ConfirmBillingDetail.tsx"),
+  }),
+  screen({
+    path: `${base}/voucher`,
+    menu,
+    title: words.vouchers,
+    load: () => import("./VoucherList.tsx"),
+  }),
+  screen({
+    path: `${base}/voucher/new`,
+    menu,
+    title: words.newVoucher,
+    load: () => import("./VoucherNew.tsx"),
+  }),
+  screen({
+    path: `${base}/voucher/:voucherId`,
+    menu,
+    title: words.voucher,
+    load: () => import("./VoucherDetailScreen.tsx"),
   }),
 ];

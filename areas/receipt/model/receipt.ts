@@ -11,10 +11,9 @@ import { z } from "zod";
  * reversed.
  */
 export const receiptSteps = {
-  Draft: { save: "Draft", done: "Done", drop: "dropped" },
+  Draft: { save: "Draft", done: "Done", drop: "Cancel" },
   Done: { correct: "Done", cancel: "Cancel" },
   Cancel: {},
-  dropped: {},
 } as const satisfies Steps;
 
 export const receiptStatuses = ["Draft", "Done", "Cancel"] as const;

@@ -1,5 +1,5 @@
 import { mayDo } from "@fairway/areas/document/model/documentKind.ts";
-import { deleteDocument } from "@fairway/areas/document/server/documentRows.ts";
+import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { getDocument, beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -7,14 +7,15 @@ import { receiptKind } from "../model/receiptKind.ts";
 import { receiptSource } from "./receiptTable.ts";
 
 /**
- * Deletes a draft, which has no effect yet, with its lines and files.
+ * Drops a draft, which has no effect: it is canceled and keeps its number, its lines and its files.
  *
  * Locks: the receipt.
  * Refuses: record.notFound · access.forbidden · receipt.notDraft
  */
 export async function deleteReceipt(tx: Tx, actor: Actor, { id }: { id: string }) {
-  await beginVerb(tx, actor, receiptSource, { verb: "delete", id: id });
-  await deleteDocument(tx, actor, receiptKind, id);
+  const draft = await beginVerb(tx, actor, receiptSource, { verb: "delete", id });
+  const changes = { status: "Cancel", cancelledAt: "now", cancelledBy: actor.userId };
+  await updateDocument(tx, actor, receiptKind, draft, changes);
   return { status: true as const, data: true };
 }
 

@@ -1,7 +1,7 @@
 import { setUserRights } from "@fairway/areas/access/server/createPerson.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
-import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
+import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { invoiceNotes } from "@fairway/areas/invoice/server/invoiceNotes.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { mutedList } from "@fairway/areas/notification/model/handOvers.ts";
@@ -243,7 +243,7 @@ test(
   story(async (tx, { selling }) => {
     const note = await billNote(tx, selling);
     const { id } = await billInvoice(tx, selling);
-    await deleteInvoice(tx, castActor("manager"), { id });
+    await cancelInvoice(tx, castActor("manager"), { id });
     expect(await told(tx, "invoiceToCollect")).toEqual([]);
     expect(await told(tx, "noteToInvoice")).toEqual(["accountant", "receivable"]);
     expect(await bell(tx, "documentation")).toMatchObject([

@@ -1,16 +1,12 @@
 import type { Clearing, Pool } from "@fairway/areas/due/model/clearPool.ts";
-import {
-  type Draw,
-  drawAdvance,
-  netAdvance,
-  usableOn,
-} from "@fairway/areas/due/model/drawAdvance.ts";
+import { type Draw, drawAdvance, usableOn } from "@fairway/areas/due/model/drawAdvance.ts";
 import type { AdvancePool, LockedDue } from "@fairway/areas/due/model/due.ts";
 import { lastAfter, readOpenByDay } from "@fairway/areas/due/server/readOpenByDay.ts";
 import { clearDues } from "@fairway/areas/due/server/clearDues.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import { decimal, sum } from "@fairway/core/money/decimal.ts";
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
+import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
@@ -37,8 +33,8 @@ interface Posting {
   readonly pool: Pool;
   readonly clearing: Clearing;
   readonly lines: readonly NewPaymentLine[];
-  /** The open amount of the customer's advance. */
-  readonly advances: readonly LockedDue[];
+  /** The used parts of the customer's advances. */
+  readonly draws: readonly Draw[];
   readonly place: Pick<Receipt, "officeId" | "departmentId" | "groupId" | "userCreated">;
   readonly receiptId: string;
   readonly day: Day;
@@ -48,18 +44,10 @@ interface Posting {
  * Writes the entries of a posted receipt: the locked items that it clears, and the advance that it
  * uses and keeps.
  *
- * Refuses: receipt.advanceTooSmall, .advanceLater
  * Source: rules RC-4 and RC-5, areas/receipt/README.md
  */
 export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promise<void> {
-  const { ask, pool, clearing, lines, advances, place, receiptId, day } = posting;
-  const { left: amount, leftVnd: amountVnd, leftUsd: amountUsd } = clearing;
-  const { used, kept } = netAdvance(ask.currencyId, ask.cusAdvanceAmount, {
-    amount,
-    amountVnd,
-    amountUsd,
-  });
-  const draws = await drawn(tx, actor, advances, { ...posting, used });
+  const { ask, pool, clearing, lines, draws, place, receiptId, day } = posting;
   const cleared = lines.flatMap((line) =>
     line.dueId
       ? [
@@ -77,7 +65,8 @@ export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promi
     ...cleared,
     ...draws.map((draw) => ({ ...draw, cause: "used" as const })),
   ]);
-  if (!decimal(kept.amount).isZero()) {
+  // A receipt that uses an advance keeps none (RC-5).
+  if (!decimal(clearing.left).isZero()) {
     await raiseDues(tx, actor, [
       {
         ...advancePool(ask),
@@ -96,9 +85,9 @@ export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promi
         dueBase: "Invoice Date",
         paymentTerm: 0,
         confirmedOn: null,
-        total: kept.amount,
-        totalVnd: kept.amountVnd,
-        totalUsd: kept.amountUsd,
+        total: clearing.left,
+        totalVnd: clearing.leftVnd,
+        totalUsd: clearing.leftUsd,
       },
     ]);
   }
@@ -110,12 +99,18 @@ export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promi
  * Refuses: receipt.advanceTooSmall; receipt.advanceLater when they were taken or are free later
  * Source: rules DU-7 and DU-11, areas/due/README.md
  */
-async function drawn(
+export async function drawnAdvances(
   tx: Tx,
   { companyId }: Actor,
   advances: readonly LockedDue[],
-  { ask: { currencyId }, used, place: { officeId }, day }: Posting & { readonly used: string },
+  by: {
+    readonly currencyId: BookCurrency;
+    readonly used: DecimalText;
+    readonly officeId: string | null;
+    readonly day: Day;
+  },
 ): Promise<Draw[]> {
+  const { currencyId, used, officeId, day } = by;
   const byDay = await readOpenByDay(tx, companyId, lastAfter(advances, day), day);
   const drawOn = (on: Day) => drawAdvance(usableOn(advances, byDay, on), used, officeId);
   const draws = drawOn(day);

@@ -1,5 +1,6 @@
 import type { Invoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
+import { refuseInvoice } from "@fairway/areas/invoice/model/refusals.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
@@ -80,6 +81,7 @@ export function documentsOf(
     const invoice = byId.get(refId);
     if (!invoice || !actor.may("acctARP.detail", invoice)) throw refuse("record.notFound");
     const invoiceNo = numberOf(invoice);
+    if (invoice.status === "Canceled") throw refuseInvoice("invoice.canceled", { invoiceNo });
     if (invoice.type === "Voucher") throw refuseReceipt("receipt.notReceivable", { invoiceNo });
     if (!payer.family.includes(invoice.partnerId)) {
       throw refuseReceipt("receipt.otherCustomer", { invoiceNo });

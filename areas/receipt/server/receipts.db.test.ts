@@ -1,7 +1,7 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { removeAgreement } from "@fairway/areas/agreement/server/removeAgreement.ts";
 import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
-import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
+import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { removeExchangeCurrency } from "@fairway/areas/rate/server/removeExchangeCurrency.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -65,6 +65,28 @@ const advance = async (tx: Tx) =>
 const page = { page: 1, size: 15, refNo: null, customerId: null, dateType: "Paid Date" as const };
 
 describe("an advance", () => {
+  test(
+    "in US dollars keeps its dong as received; the receipt that uses it gains or loses the difference",
+    story(async (tx, { port }) => {
+      const dollars = { currencyId: "USD" as const, excRateUsdToLocal: "25455.5" };
+      await receive(tx, "49.00", [], { ...dollars, class: "Advance" });
+      const used = await receive(tx, "0", [port], {
+        ...dollars,
+        excRateUsdToLocal: "25500",
+        paymentMethod: "Clear-Advance",
+        cusAdvanceAmount: "49.00",
+      });
+      expect(used.cusAdvanceAmount).toBe("49.00");
+      const [line] = used.payments;
+      // 49.00 at 25,500 clear 1,249,500 of the invoice; they were received as 1,247,320.
+      expect([line?.paidAmountVnd, line?.totalPaidVnd, line?.exchangeDifferenceVnd]).toEqual([
+        "1247320",
+        "1249500",
+        "-2180",
+      ]);
+    }),
+  );
+
   test(
     "belongs to the office that took it; another office uses it within its reach alone",
     story(async (tx, { port }) => {
@@ -258,7 +280,7 @@ describe("a draft", () => {
         )?.heldBy;
       expect([await heldBy(ha), await heldBy(blind)]).toEqual([paymentRefNo, ""]);
       expect((await getInvoiceById(tx, blind, { id: freight })).heldBy).toBe("");
-      const told = async (actor: Actor) => refusal(deleteInvoice(tx, actor, { id: freight }));
+      const told = async (actor: Actor) => refusal(cancelInvoice(tx, actor, { id: freight }));
       const [named, unnamed] = [await told(ha), await told(blind)];
       expect([named.code, unnamed.code]).toEqual(Array(2).fill("invoice.onDraftReceipt"));
       expect([named.facts["receiptNo"], unnamed.facts["receiptNo"]]).toEqual([paymentRefNo, ""]);
@@ -292,12 +314,18 @@ describe("a draft", () => {
   );
 
   test(
-    "is deleted, a done receipt is not",
+    "is dropped and keeps its number without effect, a done receipt is not",
     story(async (tx, { freight }) => {
       const draft = await receive(tx, "1000000", [freight], { saveAction: 0 });
       expect(await checkAllowDeleteReceipt(tx, yen, draft)).toBe(true);
       await deleteReceipt(tx, yen, draft);
-      await expect(getReceiptById(tx, yen, draft)).rejects.toThrow("record.notFound");
+      const dropped = await getReceiptById(tx, yen, draft);
+      expect(dropped).toMatchObject({
+        status: "Cancel",
+        paymentRefNo: draft.paymentRefNo,
+        may: ["print"],
+      });
+      expect((await getInvoiceById(tx, ha, { id: freight })).heldBy).toBeNull();
       const posted = await receive(tx, "1000000", [freight]);
       await expect(deleteReceipt(tx, yen, posted)).rejects.toThrow("receipt.notDraft");
     }),

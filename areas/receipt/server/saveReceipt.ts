@@ -1,3 +1,5 @@
+import type { Draw } from "@fairway/areas/due/model/drawAdvance.ts";
+import { together, type Worth } from "@fairway/areas/due/model/worth.ts";
 import { clearPool, inBooks } from "@fairway/areas/due/model/clearPool.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
@@ -24,7 +26,7 @@ import { type Receipt, saveActions } from "../model/receipt.ts";
 import { receiptKind, receiptSeries } from "../model/receiptKind.ts";
 import { whyAdvanceKept, whyNotCleared, whyNotReceived } from "../model/whyNotSaved.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
-import { advancePool, postReceipt } from "./postReceipt.ts";
+import { advancePool, drawnAdvances, postReceipt } from "./postReceipt.ts";
 import { linesOf } from "./receiptLines.ts";
 import { type MarkedPool, receiptMark, receiptPool } from "./receiptPool.ts";
 import { documentsOf, readPayer, refuseChangedOpen } from "./receiptDocuments.ts";
@@ -84,11 +86,16 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   const id = draft?.id ?? newId();
   if (draft && isDone) await refuseChangedOpen(tx, actor, draft.id, documents);
 
-  const clearing = clearPool(pool, documents);
-  const advanceKept = whyAdvanceKept(ask, clearing.left);
+  const advanceKept = whyAdvanceKept(ask, clearPool(pool, documents).left);
   if (advanceKept) throw advanceKept;
+  const { currencyId, cusAdvanceAmount: used } = ask;
+  const draws = isDone
+    ? await drawnAdvances(tx, actor, advances, { currencyId, used, officeId, day })
+    : [];
+  const valued = withAhead(pool, draws);
+  const clearing = clearPool(valued, documents);
   const head = {
-    ...headOf(ask, pool, day),
+    ...headOf(ask, valued, day),
     ...receiptMark(pool, invoices),
     type: payer.partnerType,
     agreementId: ask.agreementId ?? null,
@@ -113,7 +120,7 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
       pool,
       clearing,
       lines,
-      advances,
+      draws,
       place,
       receiptId: id,
       day,
@@ -155,6 +162,11 @@ async function changeDraft(
   );
 }
 
+/** The money of a receipt with the value of the advances that it uses. */
+function withAhead(pool: MarkedPool, [first, ...others]: readonly Draw[]): MarkedPool {
+  return first ? { ...pool, ahead: others.reduce<Worth>(together, first) } : pool;
+}
+
 function headOf(ask: SaveReceipt, pool: MarkedPool, day: Day) {
   const books = (amount: string, currency: BookCurrency) =>
     currency === secondCurrency && pool.currencyId === localCurrency && !pool.excRateUsdToLocal
@@ -172,8 +184,10 @@ function headOf(ask: SaveReceipt, pool: MarkedPool, day: Day) {
     paidAmountVnd: books(ask.paidAmount, localCurrency),
     paidAmountUsd: books(ask.paidAmount, secondCurrency),
     cusAdvanceAmount: amountText(money(ask.cusAdvanceAmount, ask.currencyId)),
-    cusAdvanceAmountVnd: books(ask.cusAdvanceAmount, localCurrency),
-    cusAdvanceAmountUsd: books(ask.cusAdvanceAmount, secondCurrency),
+    cusAdvanceAmountVnd: pool.ahead?.amountVnd ?? books(ask.cusAdvanceAmount, localCurrency),
+    cusAdvanceAmountUsd: pool.ahead
+      ? pool.ahead.amountUsd
+      : books(ask.cusAdvanceAmount, secondCurrency),
     paymentMethod: ask.paymentMethod,
     bankAccountNo: ask.bankAccountNo,
     description: ask.description,

@@ -11,7 +11,7 @@ import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJ
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
-import { deleteInvoice } from "@fairway/areas/invoice/server/deleteInvoice.ts";
+import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { cancelReceipt } from "@fairway/areas/receipt/server/cancelReceipt.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
@@ -64,7 +64,7 @@ test("lines that no invoice holds are kept by partner, before and after the cloc
     expect(await open(tx)).toEqual(whole.slice(0, 1));
     await fold(tx);
     expect(await open(tx)).toEqual(whole.slice(0, 1));
-    await deleteInvoice(tx, castActor("accountant"), { id });
+    await cancelInvoice(tx, castActor("accountant"), { id });
     expect(await open(tx)).toEqual(whole);
     await fold(tx);
     expect(await differences(tx)).toEqual([]);

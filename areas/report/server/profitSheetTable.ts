@@ -43,6 +43,7 @@ export function readSheetBills(
         (select coalesce(jsonb_object_agg(l.charge_id, u.payment_status), '{}')
           from acct_management_line l
           join document d on d.company_id = ${companyId} and d.id = l.acct_management_id
+            and d.state <> 'Canceled'
           join due u on ${itemOf(companyId, "u", { document: "d", side: sql`l.side` })}
           where l.company_id = ${companyId} and l.job_id = ${jobId} and l.side = 'debit') as paid
       from house_bill b

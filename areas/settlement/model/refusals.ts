@@ -53,6 +53,11 @@ export const refuseSettlement = refusals({
     en: "Charge {chargeCode} is sold; only what is bought or paid on behalf is settled.",
     vi: "Phí {chargeCode} là phí bán; chỉ thanh toán phí mua hoặc chi hộ.",
   },
+  "settlement.chargeVouched": {
+    status: 409,
+    en: "Charge {chargeCode} is on voucher {documentNo}.",
+    vi: "Phí {chargeCode} đã nằm trên chứng từ {documentNo}.",
+  },
   "settlement.chargeSynced": {
     status: 409,
     en: "Charge {chargeCode} is sent to the accounting system.",

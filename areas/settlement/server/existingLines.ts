@@ -33,6 +33,7 @@ interface ExistingLines {
  *
  * Locks: the jobs in the order of their ids, then the charges.
  * Refuses: record.notFound · settlement.unknownCharge · settlement.sold · settlement.chargeSynced ·
+ *   settlement.chargeVouched ·
  *   settlement.jobCanceled · settlement.rateOf · settlement.rateHeld
  * Source: rules ST-5 and ST-6
  */
@@ -54,6 +55,11 @@ export async function takeExistingLines(
     }
     const { chargeCode, jobNo } = charge;
     if (charge.type === "SELL") throw refuseSettlement("settlement.sold", { chargeCode });
+    const voucher = claimOn(charge, "credit", "ledger");
+    if (voucher && !before.includes(charge.id)) {
+      const { documentNo } = voucher;
+      throw refuseSettlement("settlement.chargeVouched", { chargeCode, documentNo });
+    }
     if (claimOn(charge, "credit", "sync")) {
       throw refuseSettlement("settlement.chargeSynced", { chargeCode });
     }

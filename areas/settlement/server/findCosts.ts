@@ -33,7 +33,8 @@ export async function existingCharges(
   }
   const taken = sql`exists (select from charge_claim t
     where t.company_id = ${companyId} and t.charge_id = s.id and t.side = 'credit'
-      and t.slot in ('settlement', 'sync') and t.document_id is distinct from ${settlementId}::uuid)`;
+      and t.slot in ('settlement', 'sync', 'ledger')
+      and t.document_id is distinct from ${settlementId}::uuid)`;
   const onDocuments = sql`exists (select from charge_claim k
     join document d on d.company_id = ${companyId} and d.id = k.document_id
     where k.company_id = ${companyId} and k.charge_id = s.id and k.side = 'credit'

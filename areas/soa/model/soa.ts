@@ -159,6 +159,8 @@ export const storedSoa = z.object({
   /** The documents that hold it, and the combined billing among them. */
   heldBy: text,
   combineBillingNo: text,
+  /** Its state before an invoice or a voucher took its lines. */
+  issuedFrom: z.enum(soaStates).nullable(),
 });
 export type Soa = Readonly<z.infer<typeof storedSoa>>;
 

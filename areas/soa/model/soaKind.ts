@@ -40,6 +40,7 @@ export const soaKind = documentKind<Soa>({
     "reasonRevise",
     "reasonReject",
     "canceledAt",
+    "issuedFrom",
   ],
   ownCurrency: true,
   names: { partner: "customer", number: "soano", state: "status", saleMan: "named" },

@@ -23,7 +23,7 @@ export const soaSource: DocumentSource<Soa> = {
     o.total_charge,
     coalesce(y.payment_status, case when o.payment_due_date is not null and d.state <> 'Canceled'
       then 'Unpaid' end) as payment_status,
-    o.payment_due_date, o.revision, o.reason_revise, o.reason_reject, held.held_by,
+    o.payment_due_date, o.revision, o.issued_from, o.reason_revise, o.reason_reject, held.held_by,
     held.combine_billing_no`,
   joins: (companyId) => sql`
     left join lateral (

@@ -42,7 +42,7 @@ export const bill = stepKind({
     const { hwbno, chargedTons, total, wtorValpayment: wtVal } = data;
     return {
       output: { hwbno, ...sumsOf(data), ...known({ chargedTons, total, wtVal }) },
-      made: { jobId, service, hblid: data.id },
+      made: { jobId, service, hblid: data.id, hwbno },
     };
   },
 });

@@ -61,7 +61,8 @@ export const job = stepKind({
       ...(ask.noProfit === undefined ? {} : { noProfit: ask.noProfit }),
       ...(await goodsForm(ground.entries, ask.goods ?? {})),
     } as never);
-    const made = { jobId: data.id, service: service.code as (typeof openServiceCodes)[number] };
+    const code = service.code as (typeof openServiceCodes)[number];
+    const made = { jobId: data.id, jobNo: data.jobNo, service: code };
     return { output: { jobNo: data.jobNo }, made };
   },
 });
@@ -109,7 +110,12 @@ async function openWithBill(
   } as never);
   return {
     output: { jobNo: data.jobNo, serviceNo: data.serviceNo },
-    made: { jobId: data.id, service: service.code as never, hblid: data.hblid },
+    made: {
+      jobId: data.id,
+      jobNo: data.jobNo,
+      service: service.code as never,
+      hblid: data.hblid,
+    },
   };
 }
 

@@ -84,6 +84,7 @@ export const settlement = stepKind({
         service,
         requester,
         settlementId: data.id,
+        settlementNo: data.settlementNo,
         clears: [...new Set(stepOfAdvance.values())],
       },
     };

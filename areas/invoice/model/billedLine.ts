@@ -1,0 +1,91 @@
+import { keepingAdjustment } from "@fairway/areas/charge/model/adjustment.ts";
+import { chargeAmounts } from "@fairway/areas/charge/model/chargeAmounts.ts";
+import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
+import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import type { AccountingType } from "./invoice.ts";
+
+/** What is typed for a line of an invoice or a voucher; null keeps what follows from its charge. */
+export interface TypedLine {
+  readonly chargeId: string;
+  /** VND for one unit of the currency of the line. */
+  readonly exchangeRate?: DecimalText | null | undefined;
+  readonly amountVnd?: DecimalText | null | undefined;
+  readonly vatAmountVnd?: DecimalText | null | undefined;
+}
+
+/** A document that values its lines: its type and the rate of the dollar that is typed for it. */
+export interface Billing {
+  readonly type: AccountingType;
+  readonly typedRate: DecimalText | null;
+}
+
+const valued = [
+  "netAmount",
+  "vatAmount",
+  "finalExchangeRate",
+  "amountVnd",
+  "vatAmountVnd",
+  "amountUsd",
+  "vatAmountUsd",
+] as const;
+
+/** The amounts of a line as an invoice or a voucher bills it. */
+export type BilledAmounts = Pick<Surcharge, (typeof valued)[number]> & {
+  readonly isKeyed: boolean;
+};
+
+/** Does the line keep the rate and the amounts of its charge? An on-behalf line on a voucher does. */
+export const keepsValue = ({ type }: Billing, charge: Pick<Surcharge, "type">): boolean =>
+  type === "Voucher" && charge.type === "OBH";
+
+/**
+ * The amounts of a line on an invoice or a voucher: those of its charge, at a typed rate of the line
+ * or of the dollar, or with typed amounts in VND; the charge keeps its own.
+ *
+ * Source: rule IN-16, areas/invoice/README.md
+ */
+export function billedLine(charge: Surcharge, typed: TypedLine, by: Billing): BilledAmounts {
+  const own = Object.fromEntries(valued.map((name) => [name, charge[name]])) as Omit<
+    BilledAmounts,
+    "isKeyed"
+  >;
+  if (keepsValue(by, charge)) return { ...own, isKeyed: false };
+  const rated = { ...own, ...ratedAmounts(charge, typed, by) };
+  const amountVnd = typed.amountVnd ?? rated.amountVnd;
+  const vatAmountVnd = typed.vatAmountVnd ?? rated.vatAmountVnd;
+  const isKeyed =
+    // What a statement or a note adjusted does not outlast another rate.
+    (charge.adjustedBy !== null && rated.amountVnd !== own.amountVnd) ||
+    !decimal(amountVnd).equals(rated.amountVnd) ||
+    !decimal(vatAmountVnd).equals(rated.vatAmountVnd);
+  return { ...rated, amountVnd, vatAmountVnd, isKeyed };
+}
+
+function ratedAmounts(charge: Surcharge, { exchangeRate }: TypedLine, { typedRate }: Billing) {
+  const isDollar = charge.currencyId === secondCurrency;
+  const rate = exchangeRate ?? (isDollar ? typedRate : null);
+  const perDollar = typedRate ?? charge.excRateUsdToLocal;
+  if (!rate && !typedRate) return {};
+  const amounts = chargeAmounts(charge, {
+    toVnd: decimal(rate ?? charge.finalExchangeRate),
+    usdToVnd: perDollar ? decimal(perDollar) : null,
+  });
+  const { finalExchangeRate, amountVnd, vatAmountVnd, ...others } = keepingAdjustment(
+    charge,
+    amounts,
+  );
+  if (finalExchangeRate === null || amountVnd === null || vatAmountVnd === null) return {};
+  const { netAmount, vatAmount } = others;
+  // A line of before its dollar rate was stored keeps its dollars.
+  const { amountUsd, vatAmountUsd } = others.amountUsd === null ? charge : others;
+  return {
+    netAmount,
+    vatAmount,
+    finalExchangeRate,
+    amountVnd,
+    vatAmountVnd,
+    amountUsd,
+    vatAmountUsd,
+  };
+}

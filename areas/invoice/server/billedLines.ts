@@ -1,0 +1,162 @@
+import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import { boundRatesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
+import { isRate } from "@fairway/areas/rate/model/isRate.ts";
+import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
+import {
+  keptMark,
+  type RateMark,
+  strictestMark,
+  withinBound,
+} from "@fairway/areas/rate/model/typedRate.ts";
+import { markRate } from "@fairway/areas/rate/server/markRate.ts";
+import { nameRateHolders } from "@fairway/areas/rate/server/nameRateHolders.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
+import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
+import { type BilledAmounts, billedLine, keepsValue, type TypedLine } from "../model/billedLine.ts";
+import type { AccountingType, Invoice } from "../model/invoice.ts";
+import { refuseInvoice } from "../model/refusals.ts";
+
+/** A charge with its amounts on an invoice or a voucher, and what is typed for it. */
+export interface BilledLine<Typed extends TypedLine = TypedLine> {
+  readonly charge: Surcharge;
+  readonly typed: Typed;
+  readonly billed: BilledAmounts;
+}
+
+interface BillingOf<Typed extends TypedLine> {
+  readonly type: AccountingType;
+  readonly date: Day;
+  readonly officeId: string | null;
+  readonly typedRate: DecimalText | null;
+  readonly rateReason: string | null;
+  readonly lines: readonly Typed[];
+  /** The document as it is stored, and the typed rates of its lines by charge. */
+  readonly stored?: {
+    readonly invoice: Invoice;
+    readonly rates: ReadonlyMap<string, DecimalText | null>;
+  };
+}
+
+/**
+ * Values the lines of an invoice or a voucher with what is typed, in the order of the charges, with
+ * the mark of the typed rates.
+ *
+ * Refuses: rate.aboveZero, .outsideBound, .reasonNeeded · invoice.keepsRate, .lineAmount, .notItsLine
+ * Source: rule IN-16, areas/invoice/README.md
+ */
+export async function billedLines<Typed extends TypedLine>(
+  tx: Tx,
+  actor: Actor,
+  charges: readonly Surcharge[],
+  by: BillingOf<Typed>,
+): Promise<{ readonly lines: BilledLine<Typed | TypedLine>[]; readonly mark: RateMark }> {
+  const byCharge = new Map(charges.map((charge) => [charge.id, charge]));
+  if (by.lines.some(({ chargeId }) => !byCharge.has(chargeId))) {
+    throw refuseInvoice("invoice.notItsLine", {}, { field: "lines" });
+  }
+  refuseFields(wrongFields(byCharge, by));
+  const mark = await markOfTyped(tx, actor, byCharge, by);
+  const typed = new Map(by.lines.map((line) => [line.chargeId, line]));
+  const lines = charges.map((charge) => {
+    const line = typed.get(charge.id) ?? { chargeId: charge.id };
+    return { charge, typed: line, billed: billedLine(charge, line, by) };
+  });
+  return { lines, mark };
+}
+
+function wrongFields<Typed extends TypedLine>(
+  charges: ReadonlyMap<string, Surcharge>,
+  by: BillingOf<Typed>,
+): FieldRefusal[] {
+  const ofHead =
+    by.typedRate === null || isRate(by.typedRate)
+      ? []
+      : [refuseRate.field("excRateUsdToLocal", "rate.aboveZero")];
+  return [...ofHead, ...by.lines.flatMap((line, at) => wrongLine(charges, by, line, at))];
+}
+
+function wrongLine<Typed extends TypedLine>(
+  charges: ReadonlyMap<string, Surcharge>,
+  by: BillingOf<Typed>,
+  line: Typed,
+  at: number,
+): FieldRefusal[] {
+  const charge = charges.get(line.chargeId);
+  const amounts = (["amountVnd", "vatAmountVnd"] as const).filter((name) => line[name] != null);
+  const { exchangeRate } = line;
+  if (charge && keepsValue(by, charge)) {
+    const names = [...(exchangeRate != null ? ["exchangeRate"] : []), ...amounts];
+    const { chargeCode } = charge;
+    return names.map((name) =>
+      refuseInvoice.field(`lines.${at}.${name}`, "invoice.keepsRate", { chargeCode }),
+    );
+  }
+  const wrongRate = exchangeRate != null && !isRate(exchangeRate);
+  return [
+    ...(wrongRate ? [refuseRate.field(`lines.${at}.exchangeRate`, "rate.aboveZero")] : []),
+    ...amounts
+      .filter((name) => !isDong(line[name] as string))
+      .map((name) =>
+        refuseInvoice.field(`lines.${at}.${name}`, "invoice.lineAmount", {
+          value: line[name] as string,
+        }),
+      ),
+  ];
+}
+
+function isDong(text: DecimalText): boolean {
+  const amount = decimal(text);
+  return amount.isInteger() && amount.gte(0) && amount.lt(1e15);
+}
+
+async function markOfTyped<Typed extends TypedLine>(
+  tx: Tx,
+  actor: Actor,
+  charges: ReadonlyMap<string, Surcharge>,
+  { typedRate, lines, date: day, officeId, rateReason: reason, stored }: BillingOf<Typed>,
+): Promise<RateMark> {
+  const ofHead = typedRate
+    ? [
+        {
+          field: "excRateUsdToLocal",
+          currency: secondCurrency,
+          rate: typedRate,
+          before: stored?.invoice.isRateTyped ? stored.invoice.excRateUsdToLocal : null,
+        },
+      ]
+    : [];
+  const ofLines = lines.flatMap(({ exchangeRate, chargeId }, at) => {
+    const currency = charges.get(chargeId)?.currencyId;
+    if (!exchangeRate || !currency) return [];
+    const before = stored?.rates.get(chargeId) ?? null;
+    return [{ field: `lines.${at}.exchangeRate`, currency, rate: exchangeRate, before }];
+  });
+  const typed = [...ofHead, ...ofLines];
+  if (typed.length === 0) return withinBound;
+  const currencies = new Set(typed.map(({ currency }) => currency));
+  const known = await boundRatesToVnd(tx, actor, { currencies, days: [day], officeId });
+  const marked = typed.map(({ before, ...each }) => {
+    const asked = { ...each, day, reason };
+    const was = stored && {
+      ...stored.invoice,
+      currency: each.currency,
+      day: stored.invoice.date,
+      rate: before,
+    };
+    const bound = { share: known.share, ofDay: known.toVnd(each.currency, day) };
+    return markRate(actor, bound, { ...asked, kept: keptMark(was ?? null, asked) });
+  });
+  refuseRates(
+    await nameRateHolders(
+      tx,
+      actor,
+      marked.flatMap(({ wrong }) => wrong),
+    ),
+  );
+  return strictestMark(marked.map(({ mark }) => mark));
+}

@@ -1,0 +1,2 @@
+/** The address of the list of vouchers. */
+export const voucherHome = "/home/accounting/management/voucher";
