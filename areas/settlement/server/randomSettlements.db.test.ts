@@ -246,7 +246,9 @@ async function check(tx: Tx): Promise<void> {
           and x.state = 'Done'
         where l.company_id = ${companyId} and l.advance_id = d.id and l.side = 'credit')`,
   );
-  for (const { title, breaches } of advanceRules) await none(title.en, breaches(companyId));
+  for (const { title, breaches } of advanceRules) {
+    await none(title.en, await breaches(companyId, tx));
+  }
 }
 
 test("of two settlements on a charge one wins, and the other is told who has it", async () => {

@@ -77,8 +77,6 @@ export async function storeSettlement(
   mustKnowDollars(lines, form, parts);
   mustSpend(lines, parts);
   await mustBringProfit(tx, actor, form, lines);
-  const unpaid = await whyNotPrepaid(tx, actor, lines);
-  if (unpaid) throw unpaid;
   const settlementId = former?.id ?? newId();
   const head = headOf(form, lines, parts);
   if (stored) {
@@ -91,6 +89,9 @@ export async function storeSettlement(
   await replaceLines(tx, actor, settlementId, lines);
   await claimNew(tx, actor, { settlementId, lines, before });
   await takeAdvances(tx, actor, { settlementId, taken: parts });
+  // After the claims, because lines that are born here do not count.
+  const unpaid = await whyNotPrepaid(tx, actor, lines);
+  if (unpaid) throw unpaid;
   return settlementId;
 }
 

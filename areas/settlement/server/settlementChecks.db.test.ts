@@ -5,6 +5,7 @@ import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -46,10 +47,23 @@ const whyNotSent = async (tx: Tx, id: string) => (await checkSend(tx, lan, { id 
 test(
   "a settlement is sent only with the papers that its jobs require; what is missing is named",
   story(async (tx) => {
-    await run(
+    await insertRows(
       tx,
-      sql`update document_type set required_for_settlement = true
-        where company_id = ${companyId} and code in ('VendorInvoice', 'PaymentSlip', 'MAWB')`,
+      "document_type",
+      [
+        ["VendorInvoice", "Vendor's invoice", "Hóa đơn nhà cung cấp", []],
+        ["PaymentSlip", "Payment slip", "Ủy nhiệm chi", ["SFE"]],
+        ["MAWB", "Master air waybill", "Vận đơn chủ hàng không", ["AE", "AI"]],
+      ].map(([code, nameEn, nameVn, services], at) => ({
+        companyId,
+        id: newId(),
+        code,
+        nameEn,
+        nameVn,
+        services,
+        orderNo: at + 1,
+        requiredForSettlement: true,
+      })),
     );
     const [one, two] = [await billedJob(tx), await billedJob(tx)];
     const { id } = await add(tx, directFormOf("VND", [costOf(one, "BUY"), costOf(two, "BUY")]));

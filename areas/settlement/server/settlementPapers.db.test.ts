@@ -270,7 +270,6 @@ test(
     ]);
     const none = undefined;
     expect(shown).toEqual([
-      [one.job.jobNo, "SM2603/0001", "0", none, none, "0", "0", "0", "0", "0"],
       [
         one.job.jobNo,
         "SM2603/0001",

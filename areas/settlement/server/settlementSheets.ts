@@ -57,6 +57,7 @@ export function exportSettlementHouses(
           row_number() over (partition by l.settlement_id, l.hblid, l.advance_id
             order by l.custom_no nulls first) as nth
         from doc join settlement_line l on l.company_id = ${companyId} and l.settlement_id = doc.id
+          and (l.side = 'credit' or l.advance_id is not null)
         group by l.settlement_id, l.job_id, l.hblid, l.advance_id, l.custom_no
       ), t as (
         select line.*, doc.*, j.job_no, j.mawb,
@@ -74,7 +75,7 @@ export function exportSettlementHouses(
             and v.advance_id = line.advance_id and v.hblid = line.hblid) v
       ), leveled as (
         select t.job_no as first, t.job_id as second, 0 as third, t.place as fourth, t.hwbno as fifth,
-          ${plain} as level, jsonb_build_object('jobNo', t.job_no, 'mawb', t.mawb, 'hwbno', t.hwbno,
+          coalesce(t.custom_no, '') as sixth, ${plain} as level, jsonb_build_object('jobNo', t.job_no, 'mawb', t.mawb, 'hwbno', t.hwbno,
           'customNo', t.custom_no, 'settlementNo', t.number, 'requestDate', t.request_date,
           'requesterName', t.requester_name, 'amount', ${inCurrency("t.vnd", "t.usd")},
           'advanceNo', t.advance_no, 'advanceAmount', case when t.advance_id is not null then
@@ -86,11 +87,11 @@ export function exportSettlementHouses(
           'advanceUsd', t.advance_usd::text, 'balanceUsd', (t.advance_usd - t.usd)::text) as cells
         from t
         union all
-        select t.job_no, t.job_id, 1, 0, null, 'job',
+        select t.job_no, t.job_id, 1, 0, null, null, 'job',
           jsonb_build_object('jobNo', t.job_no, 'settlementNo', ${total}, ${sums})
         from t group by t.job_no, t.job_id
         union all
-        select null, null, 2, 0, null, 'all', jsonb_build_object('jobNo', ${total}, ${sums})
+        select null, null, 2, 0, null, null, 'all', jsonb_build_object('jobNo', ${total}, ${sums})
         from t having count(*) > 0
       )`,
   });
@@ -130,7 +131,7 @@ export function exportSettlementCharges(
         from doc join settlement_line l on l.company_id = ${companyId} and l.settlement_id = doc.id
       ), leveled as (
         select t.place as first, 0 as second, 0 as third, 0 as fourth, null::text as fifth,
-          'settlement' as level, jsonb_build_object('settlementNo', t.number,
+          null::text as sixth, 'settlement' as level, jsonb_build_object('settlementNo', t.number,
           'requesterName', t.requester_name, 'requestDate', t.request_date,
           'paymentMethod', t.payment_method, 'dueDate', t.due_date, 'approvedOn', t.approved_on,
           'bankAccountNo', t.bank_account_no, 'bankAccountName', t.bank_account_name,
@@ -141,7 +142,7 @@ export function exportSettlementCharges(
           t.payment_method, t.approved_on, t.bank_account_no, t.bank_account_name, t.bank_name,
           t.currency_id, t.advance_amount, t.balance_amount
         union all
-        select t.place, t.house_place, 0, 0, null, 'house', jsonb_build_object('jobNo', j.job_no,
+        select t.place, t.house_place, 0, 0, null, null, 'house', jsonb_build_object('jobNo', j.job_no,
           'mawb', j.mawb, 'hwbno', case when not b.is_virtual then b.hwbno end,
           'customNo', string_agg(distinct t.custom_no, ', '), 'currencyId', t.currency_id, ${sums})
         from t
@@ -149,7 +150,7 @@ export function exportSettlementCharges(
         join house_bill b on b.company_id = ${companyId} and b.id = t.hblid
         group by t.place, t.house_place, t.currency_id, j.job_no, j.mawb, b.is_virtual, b.hwbno
         union all
-        select t.place, t.house_place, t.line_no, 0, null, ${plain},
+        select t.place, t.house_place, t.line_no, 0, null, null, ${plain},
           jsonb_build_object('chargeCode', c.code, 'chargeName', ${chargeName},
           'quantity', trim_scale(s.quantity)::text, 'unitCode', u.code,
           'unitPrice', trim_scale(s.unit_price)::text, 'currencyId', s.currency_id,
@@ -169,7 +170,7 @@ export function exportSettlementCharges(
         left join partner pa on pa.company_id = ${companyId} and pa.id = s.payer_id
         left join partner vp on vp.company_id = ${companyId} and vp.id = s.vat_partner_id
         union all
-        select null, null, null, null, t.currency_id, 'all',
+        select null, null, null, null, t.currency_id, null, 'all',
           jsonb_build_object('settlementNo', ${total}, 'currencyId', t.currency_id,
           'advanceAmount', (select trim_scale(sum(d.advance_amount))::text from doc d
             where d.currency_id = t.currency_id),
@@ -214,7 +215,7 @@ function leveled(
     title: say(settlementKind.title, language),
     columns: shown.map(([name, spec]) => sheetColumn(name, spec, language)),
     rows: (limit) => sql`${listed} select level, cells from leveled
-      order by first, second, third, fourth, fifth limit ${sql.lit(limit)}`,
+      order by first, second, third, fourth, fifth, sixth limit ${sql.lit(limit)}`,
     count: (limit) => sql`${listed} select from leveled limit ${sql.lit(limit)}`,
     said: ({ level, cells }) => ({
       isBold: level !== plain,
