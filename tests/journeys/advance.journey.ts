@@ -15,15 +15,17 @@ test("an advance is approved by the manager, and by a deputy on the phone from t
     await visit(officer, `${home}/new`);
     await officer.getByRole("button", { name: "Add a line" }).click();
     await officer.getByLabel("Job and bill 1").click();
+    const checked = officer.waitForResponse((got) =>
+      got.url().includes("CheckShipmentsExistInAdvancePament"),
+    );
     await officer.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
-    // A bill that has an advance already is asked for.
-    const question = officer.getByRole("dialog");
-    const description = officer.getByLabel("Description 1");
-    await expect(async () => {
-      if (await question.isVisible())
-        await question.getByRole("button", { name: "Add it" }).click();
-      await description.fill("Customs fee", { timeout: 2_000 });
-    }).toPass();
+    const others = (await (await checked).json()) as readonly unknown[];
+    if (others.length > 0) {
+      const question = officer.getByRole("dialog");
+      await expect(question).toContainText(/AD\d{4}\/\d{4}/);
+      await question.getByRole("button", { name: "Add it" }).click();
+    }
+    await officer.getByLabel("Description 1").fill("Customs fee");
     await typeNumber(officer.getByLabel("Amount 1"), "2750000");
     const sent = officer.getByText(/^AD\d{4}\/\d{4} sent for approval\.$/);
     await officer.getByRole("button", { name: "Save and send" }).click();

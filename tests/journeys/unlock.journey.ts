@@ -10,7 +10,7 @@ test("a locked job is unlocked by an approved request and locked again", async (
   const admin = await enter(browser, "admin");
   const jobNo = await test.step("a job is locked", async () => {
     await visit(admin, `${tool}?tab=lock`);
-    await expect(admin.getByRole("navigation").getByText("Lock and Unlock").first()).toBeVisible();
+    await expect(admin.locator("header").getByText("Lock and Unlock")).toBeVisible();
     const job = admin
       .getByRole("row")
       .filter({ hasText: /SEF\d{4}\// })
