@@ -1,4 +1,5 @@
 import { type BillPick, billPicker } from "@fairway/areas/advance/web/billPicker.ts";
+import { named } from "@fairway/areas/advance/web/named.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
@@ -26,10 +27,10 @@ const settlementPicker = picker<Pick>("settlement of new costs", async (client, 
     page: 1,
     size: 20,
   });
-  return found.data.map(({ id, settlementNo, requesterName, note }) => ({
+  return found.data.map(({ id, settlementNo, requesterName, requesterNameVn, note }) => ({
     id,
     code: settlementNo,
-    name: requesterName ?? "",
+    name: named(requesterName, requesterNameVn)[client.language],
     ...(note ? { detail: note } : {}),
   }));
 });

@@ -43,6 +43,8 @@ function Page(props: { readonly settlement: SettlementDetail; readonly again: ()
   const mayRead = useMay();
   const { settlement, again } = props;
   const { id, settlementNo, currencyId, may } = settlement;
+  const approval = useAsk(getApproval, { documentId: id });
+  const mayDeny = approval.data?.may.includes("deny") ?? true;
   const denying = useDenyTogether<SettlementDetail>(denySettlements, {
     title: words.denyMany,
     invalidates: [pageSettlements, getSettlement, getApproval, getDenials],
@@ -67,7 +69,9 @@ function Page(props: { readonly settlement: SettlementDetail; readonly again: ()
             : null
         }
         dangerous={[
-          may.includes("deny") && { words: words.deny, run: () => denying.open([settlement]) },
+          // Whose turn it is denies below, with the level.
+          may.includes("deny") &&
+            !mayDeny && { words: words.deny, run: () => denying.open([settlement]) },
         ]}
       />
       {denying.dialog}

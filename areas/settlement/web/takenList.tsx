@@ -52,7 +52,7 @@ export const takenColumns: readonly GridColumn<TakenRow>[] = [
     kind: "flag",
     key: "ticked",
     title: words.ticked,
-    width: 50,
+    width: 74,
     frozen: true,
     value: (row) => row.ticked,
     write: (row, ticked) => ({ ...row, ticked }),
