@@ -2,6 +2,7 @@ import { titles } from "./titles.ts";
 /** The words of the screens of statements. */
 export const soaWords = {
   ...titles,
+  combineNo: { en: "Combine no.", vi: "Số phiếu gộp" },
   confirmTab: { en: "Confirm billing", vi: "Xác nhận công nợ" },
   combineTab: { en: "Combined billings", vi: "Gộp chứng từ công nợ" },
   search: { en: "Numbers of statements", vi: "Các số bảng kê" },
