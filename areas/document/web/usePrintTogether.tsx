@@ -43,7 +43,11 @@ export function usePrintTogether<Row extends { readonly id: string }>(
     client.download(call, { ...askOf(printed), language } as never);
   const facts = { count: rows.length, most: mostTogether };
   return {
-    action: { key: label === words.print ? "print" : `print ${label.en}`, words: label, all: setRows },
+    action: {
+      key: label === words.print ? "print" : `print ${label.en}`,
+      words: label,
+      all: setRows,
+    },
     viewer:
       rows.length > 0 ? (
         <PaperViewer

@@ -4,7 +4,7 @@ import { costOf, newCost, sentCost, typeOf, withCharge } from "./costRow.ts";
 import { storedTaken, vndOfTaken } from "./takenRow.ts";
 
 const pick = (id: string) => ({ id, code: id, name: id });
-const bill = { ...pick("bill"), jobId: "job" };
+const bill = { ...pick("bill"), jobId: "job", customNo: null };
 const charge = (type: string) => ({
   ...pick("charge"),
   unit: pick("unit"),

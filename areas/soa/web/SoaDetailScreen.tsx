@@ -252,9 +252,7 @@ function Head({ soa }: { readonly soa: SoaDetail }) {
             <DayText day={soa.paymentDueDate} />
           </Fact>
         ) : null}
-        {soa.combineBillingNo ? (
-          <Fact name={words.combineNo}>{soa.combineBillingNo}</Fact>
-        ) : null}
+        {soa.combineBillingNo ? <Fact name={words.combineNo}>{soa.combineBillingNo}</Fact> : null}
         <Fact name={words.note}>{soa.note}</Fact>
         <Fact name={words.reason}>{soa.reasonRevise ?? soa.reasonReject}</Fact>
         <Fact name={words.created}>
