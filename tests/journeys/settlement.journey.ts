@@ -87,6 +87,8 @@ for (const language of ["en", "vi"] as const) {
       });
     }
 
+    await visit(officer, home, language);
+    await expect(officer.getByRole("link", { name: /^SM\d{4}/ }).first()).toBeVisible();
     for (const [at, end] of ends[language].entries()) {
       await test.step(`${end.owes} is on the approved settlement`, async () => {
         await visit(officer, sent[at] ?? "", language);
