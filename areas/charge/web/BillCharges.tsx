@@ -20,7 +20,7 @@ export default function BillCharges(props: {
 }) {
   const { job, bill } = props;
   const say = useSay();
-  // Whoever carries the goods is not known yet, so nobody is proposed as the payee.
+  // A carrier that is not known yet is not proposed as the payee.
   const carrier =
     job.coloaderId && job.coloaderCode !== noCarrierCode
       ? { id: job.coloaderId, code: job.coloaderCode ?? "", name: job.coloaderName ?? "" }

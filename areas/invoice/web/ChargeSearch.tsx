@@ -1,7 +1,7 @@
+import { typeAhead } from "@fairway/ui/form/fixedList.ts";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
-import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Input } from "antd";
+import { Input, Select } from "antd";
 import { words } from "./words.ts";
 
 /** The papers by whose numbers charges are found. */
@@ -35,7 +35,10 @@ export function ChargeSearch<Kind extends ReferenceKind>(props: {
   return (
     <>
       <Labelled label={words.referenceKind}>
-        <Segmented
+        <Select
+          showSearch={typeAhead}
+          className="fw-wide"
+          aria-label={say(words.referenceKind)}
           value={props.kind}
           options={props.kinds.map((value) => ({ value, label: say(words[value]) }))}
           onChange={props.onKind}

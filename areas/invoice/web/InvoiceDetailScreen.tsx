@@ -176,7 +176,7 @@ function InvoicePage({
       <LeftOnNotes notes={invoice.notesLeft} />
       {onlyRealNo ? <RealNumber key={invoice.version} invoice={invoice} /> : null}
       <RecordForm form={form} readOnly={!mayUpdate}>
-        <Section title={words.main} columns={3}>
+        <Section title={isVoucher ? words.voucher : words.main} columns={3}>
           <TextField name="voucherId" label={words.voucherId} max={30} required />
           {isVoucher ? null : (
             <>

@@ -37,7 +37,9 @@ export function TypedLines({ invoice }: { readonly invoice: InvoiceDetail }) {
     return (
       <>
         <InvoiceLines lines={invoice.charges} />
-        <Button onClick={() => setOpen(true)}>{say(words.typedLines)}</Button>
+        <div>
+          <Button onClick={() => setOpen(true)}>{say(words.typedLines)}</Button>
+        </div>
       </>
     );
   }
@@ -106,20 +108,22 @@ export function TypedLines({ invoice }: { readonly invoice: InvoiceDetail }) {
           input("vatAmountVnd", say(words.vatVnd)),
         ]}
       />
-      <Button
-        type="primary"
-        loading={save.isPending}
-        onClick={() =>
-          save.mutate({
-            ...headOf(invoice),
-            excRateUsdToLocal: rate || null,
-            rateReason: reason || null,
-            lines: typed.map((each) => ({ ...each, ...paperOf(invoice, each.chargeId) })),
-          })
-        }
-      >
-        {say(words.saveLines)}
-      </Button>
+      <div>
+        <Button
+          type="primary"
+          loading={save.isPending}
+          onClick={() =>
+            save.mutate({
+              ...headOf(invoice),
+              excRateUsdToLocal: rate || null,
+              rateReason: reason || null,
+              lines: typed.map((each) => ({ ...each, ...paperOf(invoice, each.chargeId) })),
+            })
+          }
+        >
+          {say(words.saveLines)}
+        </Button>
+      </div>
     </>
   );
 }

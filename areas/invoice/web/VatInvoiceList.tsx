@@ -18,7 +18,6 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
-import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
@@ -40,7 +39,6 @@ const home = (row: ShownInvoice) => `${base}/${row.id}`;
 export default function VatInvoiceList() {
   const say = useSay();
   const whyNot = useWhyNot();
-  const may = useMay();
   const { go } = useAddress();
   const state = useTableState("vat-invoice", {
     filters: ["partner", "type", "paymentStatus", "state", "work", "rate"],
@@ -57,17 +55,7 @@ export default function VatInvoiceList() {
   };
   return (
     <div className="fw-page">
-      <PageHeader
-        title={say(words.management)}
-        primary={create}
-        actions={[
-          may("accManagement.Invoice") && {
-            words: words.importNumbers,
-            run: () => go(`${base}/import`),
-            why: whyNot("accManagement.import"),
-          },
-        ]}
-      />
+      <PageHeader title={say(words.management)} primary={create} />
       <ManagementTabs current="vat-invoice" />
       <DocumentList
         kind={invoiceKind}

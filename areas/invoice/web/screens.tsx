@@ -26,12 +26,6 @@ export const screens = [
     load: () => import("./InvoiceNew.tsx"),
   }),
   screen({
-    path: `${base}/vat-invoice/import`,
-    menu,
-    title: words.importNumbers,
-    load: () => import("./RealNumberImport.tsx"),
-  }),
-  screen({
     path: `${base}/vat-invoice/:vatInvoiceId`,
     menu,
     title: words.detail,

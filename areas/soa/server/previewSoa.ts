@@ -17,7 +17,6 @@ import type { SoaPaper } from "../model/soaPaper.ts";
 import { totalsOf } from "../model/soaSums.ts";
 import { openSoaNo } from "./getSoa.ts";
 import { printedStatement } from "./paper/statement.paper.ts";
-import { partnerOf } from "./soaPartner.ts";
 import { readLines, soaSource } from "./soaTable.ts";
 
 /** Prints a statement as it states its lines. Refuses: record.notFound · access.forbidden */
