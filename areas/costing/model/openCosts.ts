@@ -4,9 +4,6 @@ import type { AskedView } from "@fairway/core/listMemory/askedView.ts";
 import { day, decimalText, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
-/** Where the list of open costs stands. */
-export const openCostsHome = "/home/operation/open-costs";
-
 /** What the list shows: usual costs that are missing, or supplier's invoices that are stated twice. */
 export const openCostViews = {
   missing: { en: "Usual costs that are missing", vi: "Chi phí thường có còn thiếu" },

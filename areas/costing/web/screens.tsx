@@ -1,5 +1,5 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
-import { openCostsHome } from "../model/openCosts.ts";
+import { openCostsHome } from "../model/openCostsHome.ts";
 import { costingTitles } from "./titles.ts";
 
 /** Costs of all jobs that are missing or stated twice. */
