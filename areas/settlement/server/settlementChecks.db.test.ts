@@ -110,17 +110,23 @@ test(
       charges: [chargeLine.parse(line)],
       removed: [],
     });
-    await activate(
-      tx,
-      await agree(tx, ground.customer, { contractType: "Prepaid", contractNo: null }),
-    );
+    const salemanId = one.bill.saleManId ?? "";
+    const terms = { contractType: "Prepaid", contractNo: null, salemanId } as const;
+    await activate(tx, await agree(tx, ground.customer, terms), "true");
     const form = directFormOf("VND", [costOf(one, "BUY"), costOf(one, "OBH")]);
-    const unbilled = await refusal(add(tx, form));
+    // A refused save leaves nothing behind in a transaction of its own.
+    const refused = async () => {
+      await run(tx, sql`savepoint before_save`);
+      const why = await refusal(add(tx, form));
+      await run(tx, sql`rollback to savepoint before_save`);
+      return why;
+    };
+    const unbilled = await refused();
     expect(unbilled.code).toBe("settlement.unpaid");
     expect(unbilled.say("en")).toContain(one.bill.hwbno ?? one.job.jobNo);
     const ids = sold.data.map(({ id }) => id);
     const note = await billNote(tx, ids, { partnerId: ground.customer, jobId: one.job.id });
-    expect((await refusal(add(tx, form))).code).toBe("settlement.unpaid");
+    expect((await refused()).code).toBe("settlement.unpaid");
     const paid = (status: "Paid" | "Unpaid") =>
       confirmPrepaid(tx, accountant, { notes: [{ id: note.id, status }], comment: null });
     await paid("Paid");

@@ -28,7 +28,7 @@ export async function whyNotPrepaid(
         and f.office_type <> 'OutSource'
       join partner p on p.company_id = ${companyId} and p.id = b.customer_id
       join sys_user m on m.company_id = ${companyId} and m.id = b.sale_man_id
-        and m.user_role <> 'BOD'
+        and m.user_role is distinct from 'BOD'
       where b.company_id = ${companyId} and b.id = any(${hblids}::uuid[])
         and exists (select from partner_agreement a
           where a.company_id = ${companyId} and a.partner_id = b.customer_id and a.active
