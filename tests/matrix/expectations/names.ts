@@ -98,6 +98,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   userIds: "sys_user",
   userCreated: "sys_user",
   creatorId: "sys_user",
+  csHandling: "sys_user",
   personIncharge: "sys_user",
   mainPersonInCharge: "sys_user",
   realPersonInCharge: "sys_user",
