@@ -109,6 +109,13 @@ const folders: Readonly<Record<string, Decider | null>> = {
   CatPartnerBank: "partner",
 };
 
+/** Invoices and vouchers over charges are decided by who made the jobs of the charges. */
+const byMadeJob: readonly string[] = [
+  "POST AccountingManagement/Add",
+  "POST AccountingManagement/GetContractForInvoice",
+  "POST AccountingManagement/CalculateListChargeAccountingMngt",
+];
+
 /**
  * What a call is decided by, where titles are asked about it; null where no title counts and
  * undefined where there are none.
@@ -133,7 +140,7 @@ export function deciderOf(
   if (ofAuthor.test(path)) return { of: "job", by: null };
   if (comments.test(path)) return { of: "job", by: "job" };
   if (ofJob.includes(name) || jobs.test(path) || stages.test(path)) return { of: "job", by: "job" };
-  if (name === "POST AccountingManagement/Add") return { of: "job", by: "made job" };
+  if (byMadeJob.includes(name)) return { of: "job", by: "made job" };
   if (accounting.test(path)) return { of: "job", by: null };
   if (partners.test(path)) return { of: "partner", by: ofTwo.includes(name) ? null : "partner" };
   return undefined;
