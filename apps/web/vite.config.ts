@@ -253,7 +253,11 @@ export default defineConfig({
       output: {
         // A worker keeps pages of its own folder and below, and its address never changes.
         entryFileNames: ({ name }) =>
-          name === "podWorker" ? "podWorker.js" : "assets/[name]-[hash].js",
+          name === "podWorker" ? "podWorker.js" : "assets/[name]-[hash:7].js",
+        // The first file names every further one, and hashes hardly compress: short ones in 16 digits.
+        hashCharacters: "hex",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },

@@ -95,7 +95,7 @@ describe("the built browser bundle", () => {
     const kilobytes = (names: Iterable<string>) =>
       [...names].reduce((sum, name) => sum + compressed(name), 0) / 1024;
     // bench/results/browser.md lists its contents and the aims.
-    expect(kilobytes(start)).toBeLessThan(305);
+    expect(kilobytes(start)).toBeLessThan(304.5);
     const shown = closure(later.map(nameOf), new Set(start));
     expect(kilobytes(shown)).toBeLessThan(486);
     const screens = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
@@ -103,8 +103,8 @@ describe("the built browser bundle", () => {
       .map((name) => [...closure([name])].filter((each) => !shown.has(each)))
       .map(kilobytes);
     expect(Math.max(...further)).toBeLessThan(91);
-    expect(further.filter((each) => each > 60).length).toBeLessThan(26);
-    expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(28.5);
+    expect(further.filter((each) => each > 60).length).toBeLessThan(31);
+    expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(29.5);
   });
 
   test("English stands at the root and Vietnamese under /vi/", () => {

@@ -35,7 +35,7 @@ import { tellOfIssued } from "./tellOfInvoices.ts";
  * Refuses: access.forbidden · record.notFound · invoice.wrongType, .mixedSides, .otherPartner,
  *   .jobCanceled, .lineSent, .notSettled, .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken ·
  *   number.* · charge.taken · as `billedLines`
- * Source: rules IN-1 to IN-5, IN-15 and VO-1 to VO-3, areas/invoice/README.md
+ * Source: rules IN-1 to IN-5, IN-16 and VO-1 to VO-3, areas/invoice/README.md
  */
 export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvoice>) {
   actor.mustHave(issuingRights[ask.type]);

@@ -32,7 +32,7 @@ type Asked = Ask<typeof updateInvoiceCall>;
  * Locks: with `lines` the jobs and charges; its item, so that no payment is posted in between.
  * Refuses: record.conflict · access.forbidden · invoice.paid, .fromAccounting, .canceled,
  *   .voucherIdTaken, .numberTaken, .notPositive · number.* · as `billedLines`
- * Source: rules IN-6 and IN-15, areas/invoice/README.md
+ * Source: rules IN-6 and IN-16, areas/invoice/README.md
  */
 export async function updateInvoice(tx: Tx, actor: Actor, ask: Asked) {
   const charges = ask.lines ? await chargesOf(tx, actor, ask.id) : [];

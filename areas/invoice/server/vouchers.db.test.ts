@@ -161,7 +161,7 @@ describe("a voucher", () => {
     }),
   );
 
-  // Rule IN-15.
+  // Rule IN-16.
   test(
     "is valued at what is typed while it is unpaid; its charges and the item follow their own rules",
     story(async (tx, { buying }) => {
