@@ -35,7 +35,7 @@ const words = {
   balance: { en: "Advance less amount", vi: "Tạm ứng trừ số tiền" },
   line: { en: "#", vi: "STT" },
   cost: { en: "Cost", vi: "Chi phí" },
-  vat: { en: "VAT", vi: "thuế" },
+  vat: { en: "VAT", vi: "Thuế GTGT" },
   invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
 } as const;
 
