@@ -16,6 +16,7 @@ import { radarRows } from "./rows/radar.ts";
 import { saveRows } from "./rows/save.ts";
 import { searchRows } from "./rows/search.ts";
 import { serviceRows } from "./rows/eachService.ts";
+import { statementRows } from "./rows/statements.ts";
 import { start } from "./rows/start.ts";
 import { sweep } from "./rows/sweep.ts";
 
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   billme: billMeRows,
   partners: partnerRows,
   radar: radarRows,
+  statements: statementRows,
 };
 
 const single: Readonly<

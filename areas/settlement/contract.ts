@@ -1,6 +1,7 @@
 import { approvalProgress, denial } from "@fairway/areas/approval/model/approvalShapes.ts";
 import { approvedStates } from "@fairway/areas/approval/model/approvedStates.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
+import { mostTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   chosenColumns,
@@ -16,6 +17,7 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
@@ -490,4 +492,90 @@ export const settlementHistory = call({
   query: historyPart,
   answer: historyAnswer,
   summary: "Changes of a settlement payment",
+});
+
+export const previewSettlement = call({
+  method: "POST",
+  path: path("Preview"),
+  writes: false,
+  right: "signedIn",
+  query: ofNumber.extend(paperLanguage),
+  answer: "file",
+  summary: "Print a settlement request",
+});
+
+export const previewSettlements = call({
+  method: "POST",
+  path: path("PreviewMultipleSettlementBySettlementNos"),
+  writes: false,
+  right: "signedIn",
+  body: z.object({
+    settlementNos: z.array(needText(50)).min(1).max(mostTogether),
+    ...paperLanguage,
+  }),
+  answer: "file",
+  summary: "Print settlement requests as one file, in the order of their numbers; all or none",
+});
+
+const report = <Name extends string>(name: Name) => `AccountingReport/${name}` as const;
+const ofForm = z.object({ settlementId: id, ...paperLanguage });
+
+export const exportSettlementForm = call({
+  method: "GET",
+  path: report("ExportDetailSettlementPayment"),
+  right: "signedIn",
+  query: ofForm,
+  answer: "file",
+  summary: "A settlement request as a sheet in a language",
+});
+
+export const exportSettlementByDocument = call({
+  method: "GET",
+  path: report("ExportDetailSettlementPaymentTemplate"),
+  right: "signedIn",
+  query: ofForm,
+  answer: "file",
+  summary: "A settlement request as a sheet, by statement and note",
+});
+
+export const exportSettlementGeneral = call({
+  method: "GET",
+  path: report("ExportGeneralSettlementPayment"),
+  right: "signedIn",
+  query: ofForm,
+  answer: "file",
+  summary: "The amounts of a settlement and its approval as a sheet",
+});
+
+export const exportSettlementHouses = call({
+  method: "POST",
+  path: report("ExportSettlementPaymentShipment"),
+  writes: false,
+  right: "acctSP.export",
+  body: filters.extend(exportFormat.shape),
+  answer: "file",
+  summary: "Export settlement payments by shipment",
+});
+
+export const exportSettlementCharges = call({
+  method: "POST",
+  path: report("ExportSettlementPaymentDetailSurCharges"),
+  writes: false,
+  right: "acctSP.export",
+  body: filters.extend(exportFormat.shape),
+  answer: "file",
+  summary: "Export settlement payments with their charges",
+});
+
+export const checkPapers = call({
+  method: "GET",
+  path: "EDoc/CheckAllowSettleEdocSendRequest",
+  right: "signedIn",
+  query: z.object({ billingId: id }),
+  answer: z.object({
+    status: z.boolean(),
+    /** The types of document that are missing. */
+    missing: z.array(z.object({ code: z.string(), nameEn: z.string(), nameVn: z.string() })),
+  }),
+  summary: "Whether a settlement has the papers that it is sent with",
 });

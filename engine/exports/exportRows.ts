@@ -22,16 +22,17 @@ export interface ExportedList<Read> {
   /** A row as the cells of the sheet. */
   readonly said: (row: Read) => SheetRow;
   readonly format?: SheetAsk["format"];
+  readonly isBold?: SheetAsk["isBold"];
   /** The database for a long list after the answer has started; by default the transaction. */
   readonly database?: Database | null | undefined;
 }
 
 /** Writes a list of any length as a sheet. Does not check permissions; the caller does. */
 export async function exportRows<Read>(tx: Tx, list: ExportedList<Read>): Promise<AnsweredFile> {
-  const { title, name, columns, format, said } = list;
+  const { title, name, columns, format, said, isBold } = list;
+  const head = { title, name, columns, format, isBold };
   const first = await rows<Read>(tx, list.rows(fewRows + 1));
-  if (first.length <= fewRows)
-    return sheetFile({ title, name, columns, format, rows: first.map(said) });
+  if (first.length <= fewRows) return sheetFile({ ...head, rows: first.map(said) });
   const { count } = await one<{ count: number }>(
     tx,
     sql`select count(*)::int as count from (${list.count(mostRows)}) as t`,
@@ -41,5 +42,5 @@ export async function exportRows<Read>(tx: Tx, list: ExportedList<Read>): Promis
     for await (const batch of batches) yield batch.map(said);
   }
   const many = { count, first: first.slice(0, sampled).map(said) };
-  return sheetFile({ title, name, columns, format, rows: all(), many });
+  return sheetFile({ ...head, rows: all(), many });
 }

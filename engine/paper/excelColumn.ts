@@ -40,6 +40,8 @@ export interface ExcelSheet {
   facts?: readonly (readonly [string, string | null])[];
   columns: ExcelColumn[];
   rows: SheetRows;
+  /** The rows that are bold: the head of a group, a sum. */
+  isBold?: (row: SheetRow) => boolean;
 }
 
 /** Returns Excel's name of a column counted from 0: 0 is A, 26 is AA. */

@@ -10,6 +10,8 @@ export interface SheetAsk {
   readonly name?: string | undefined;
   readonly columns: ExcelColumn[];
   readonly rows: SheetRows;
+  /** The rows that are bold in a workbook. */
+  readonly isBold?: ((row: SheetRow) => boolean) | undefined;
   readonly format?: "xlsx" | "csv" | undefined;
   /** The number of rows and the first of them, so that the client can show progress. */
   readonly many?: { readonly count: number; readonly first: Iterable<SheetRow> };
@@ -20,9 +22,11 @@ export const sheetMime = "application/vnd.openxmlformats-officedocument.spreadsh
 
 /** Returns a table as an Excel or csv file, written while its rows are read. */
 export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
-  const { title, name = title, columns, format = "xlsx", many } = ask;
+  const { title, name = title, columns, format = "xlsx", many, isBold } = ask;
   const write = (rows: SheetRows) =>
-    format === "csv" ? writeCsv({ columns, rows }) : writeExcel({ sheet: title, columns, rows });
+    format === "csv"
+      ? writeCsv({ columns, rows })
+      : writeExcel({ sheet: title, columns, rows, ...(isBold ? { isBold } : {}) });
   return {
     name: `${name}.${format}`,
     mime: format === "csv" ? "text/csv" : sheetMime,

@@ -8,7 +8,7 @@ const relations = `${openXml}/officeDocument/2006/relationships`;
 const packed = `${openXml}/package/2006`;
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Indexes of the styles of a workbook; those of number formats follow. */
+/** Indexes of the styles of a workbook; those of number formats follow, then the same in bold. */
 export const styleOf = {
   plain: 0,
   title: 1,
@@ -20,6 +20,7 @@ export const styleOf = {
   firstFormat: 7,
 } as const;
 const firstOwnFormat = 164;
+const boldFont = 2;
 
 // The sheet is hidden, because only the drop-down lists of the first one read it.
 const offersSheet = "_lists";
@@ -101,9 +102,11 @@ function styles(formats: readonly string[]): string {
   const own = formats.map(
     (format, at) => `<numFmt numFmtId="${firstOwnFormat + at}" formatCode="${xmlText(format)}"/>`,
   );
-  const shown = formats.map(
-    (_, at) =>
-      `<xf numFmtId="${firstOwnFormat + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  const shown = [0, boldFont].flatMap((fontId) =>
+    formats.map(
+      (_, at) =>
+        `<xf numFmtId="${firstOwnFormat + at}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${fontId ? ' applyFont="1"' : ""}/>`,
+    ),
   );
   const font = (size: number, look: "" | "<b/>" | "<i/>", colour = "") =>
     `<font>${look}<sz val="${size}"/>${colour}<name val="Calibri"/></font>`;
@@ -111,6 +114,6 @@ function styles(formats: readonly string[]): string {
   return `${declared}<styleSheet xmlns="${main}">${
     own.length ? `<numFmts count="${own.length}">${own.join("")}</numFmts>` : ""
   }<fonts count="4">${font(11, "")}${font(14, "<b/>")}${font(11, "<b/>")}${font(10, "<i/>", grey)}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFE699"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${
-    styleOf.firstFormat + formats.length
+    styleOf.firstFormat + shown.length
   }"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="center"/></xf><xf numFmtId="0" fontId="2" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf><xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>${shown.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }

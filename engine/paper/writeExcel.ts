@@ -9,7 +9,7 @@ import { xmlText } from "./xmlText.ts";
 /**
  * Writes one sheet as an .xlsx stream and reads rows only as fast as the stream is sent.
  *
- * Shape: title rows, rows of facts, then the bold and frozen header with filters, then the rows. A template has no
+ * Shape: title rows, rows of facts, then the bold and frozen header with filters, then the rows; sums are bold. A template has no
  * filter; below its header are the guide of each column and an example, and its rows have drop-down
  * lists. No library is used, because a
  * long list has a million cells: everything of a cell except its value is computed once per column,
@@ -29,8 +29,11 @@ export function writeExcel(ask: ExcelSheet): Readable {
   return Readable.from(writeZip([...parts, sheet], true), { objectMode: false });
 }
 
-function sheetXml(ask: Required<ExcelSheet>, formats: readonly string[]) {
-  const { titles, facts, columns, rows } = ask;
+function sheetXml(
+  ask: ExcelSheet & Required<Pick<ExcelSheet, "titles" | "facts">>,
+  formats: readonly string[],
+) {
+  const { titles, facts, columns, rows, isBold } = ask;
   const before = titles.length + facts.length;
   let row = 0;
   const line = (cells: string) => `<row r="${row}">${cells}</row>`;
@@ -72,14 +75,21 @@ function sheetXml(ask: Required<ExcelSheet>, formats: readonly string[]) {
     const plain = column.entry && column.kind === "text" ? styleOf.typed : styleOf.plain;
     return format ? styleOf.firstFormat + formats.indexOf(format) : plain;
   };
-  const writers = columns.map((column, at) => {
-    const cell = cellOf(columnLetters(at), styleIn(column));
-    return (read: SheetRow) => cell(excelValue(column, read[column.key]), row);
-  });
+  const boldIn = (column: ExcelColumn) => {
+    const format = excelFormat(column);
+    const first = styleOf.firstFormat + formats.length;
+    return format ? first + formats.indexOf(format) : styleOf.header;
+  };
+  const writersOf = (style: (column: ExcelColumn) => number) =>
+    columns.map((column, at) => {
+      const cell = cellOf(columnLetters(at), style(column));
+      return (read: SheetRow) => cell(excelValue(column, read[column.key]), row);
+    });
+  const [plain, bold] = [writersOf(styleIn), isBold ? writersOf(boldIn) : []];
   const write = (read: SheetRow) => {
     row += 1;
     let cells = "";
-    for (const each of writers) cells += each(read);
+    for (const each of isBold?.(read) ? bold : plain) cells += each(read);
     return line(cells);
   };
   const start = sheetStart(

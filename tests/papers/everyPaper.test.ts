@@ -95,6 +95,7 @@ const unprinted: Readonly<Record<string, readonly string[]>> = {
   receipt: ["cancelledOn", "cancelledBy", "cancelReason"],
   // The person who keyed it is the requester, who signs.
   advance: ["preparedBy"],
+  settlement: ["preparedBy"],
   // A part without a heading of its own.
   shippingInstruction: ["parts.*.name"],
 };

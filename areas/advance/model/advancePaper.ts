@@ -1,3 +1,5 @@
+import type { PaperStatus, SignedLevels } from "@fairway/areas/approval/model/signedLevels.ts";
+import type { BillOnPaper } from "@fairway/areas/housebill/model/billOnPaper.ts";
 import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 
 /** What an advance asks for by the type of its lines. */
@@ -8,27 +10,10 @@ export interface TypeSums {
 }
 
 /** One bill on a printed advance with its goods and amounts. */
-export interface AdvancePaperBill extends TypeSums {
-  jobNo: string;
-  hwbno: string;
-  mawb: string;
+export interface AdvancePaperBill extends BillOnPaper, TypeSums {
   customNo: string;
-  customer: string;
-  shipper: string;
-  consignee: string;
-  containers: string;
-  packages: string;
-  grossWeight: string;
-  netWeight: string;
-  cbm: string;
   description: string;
   total: string;
-}
-
-/** A signer: name and day where the level is decided, else empty. */
-export interface Signed {
-  name: string;
-  on: string;
 }
 
 /**
@@ -37,8 +22,8 @@ export interface Signed {
  * Shape: amounts are decimal strings and dates `YYYY-MM-DD`, formatted by the template; an empty
  *   text leaves its line out.
  */
-export interface AdvancePaper extends AuthoredHead {
-  statusApproval: "New" | "Request Approval" | "Done" | "Denied" | "Canceled";
+export interface AdvancePaper extends AuthoredHead, SignedLevels {
+  statusApproval: PaperStatus;
   advanceNo: string;
   requestDate: string;
   dueDate: string;
@@ -60,7 +45,4 @@ export interface AdvancePaper extends AuthoredHead {
   exchangeRate: string;
   bills: AdvancePaperBill[];
   totals: TypeSums;
-  manager: Signed;
-  accountant: Signed;
-  director: Signed;
 }

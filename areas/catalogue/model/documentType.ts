@@ -30,6 +30,14 @@ export const documentType = resource("documentType", {
       between: ["1", "9999"],
       decimals: 0,
     }),
+    requiredForSettlement: field.flag({
+      label: { en: "Required for settlements", vi: "Bắt buộc khi thanh toán" },
+      hint: {
+        en: "A settlement is sent only with a file of this type.",
+        vi: "Chỉ gửi được phiếu thanh toán khi có tệp loại này.",
+      },
+      start: false,
+    }),
     active,
   },
   list: {
@@ -37,8 +45,13 @@ export const documentType = resource("documentType", {
     search: ["code", "nameEn", "nameVn"],
     sort: "orderNo",
   },
-  form: [["code", "orderNo"], ["nameEn", "nameVn"], ["services"], ["active"]],
-  excel: ["orderNo", "code", "nameEn", "nameVn", "services", "active"],
+  form: [
+    ["code", "orderNo"],
+    ["nameEn", "nameVn"],
+    ["services"],
+    ["requiredForSettlement", "active"],
+  ],
+  excel: ["orderNo", "code", "nameEn", "nameVn", "services", "requiredForSettlement", "active"],
   check: ({ code, active: isActive }) =>
     isFiledType(code) && !isActive
       ? [refuseCatalogue.field("active", "documentType.filed", { code })]

@@ -93,6 +93,21 @@ export const refuseSettlement = refusals({
     en: "Advance {advanceNo} is not one of yours.",
     vi: "Phiếu tạm ứng {advanceNo} không phải của bạn.",
   },
+  "settlement.advanceBelowZero": {
+    status: 400,
+    en: "The lines on advance {advanceNo} for one house sum up to less than zero. Put what comes back on a line without advance, or on a settlement of its own.",
+    vi: "Các dòng theo phiếu tạm ứng {advanceNo} của một vận đơn có tổng nhỏ hơn 0. Hãy ghi khoản hoàn lại ở dòng không có tạm ứng hoặc ở phiếu riêng.",
+  },
+  "settlement.sums": {
+    status: 409,
+    en: "Amount, advance and balance of the settlement do not agree. Open it again and save its lines.",
+    vi: "Số tiền, tạm ứng và chênh lệch của phiếu thanh toán không khớp. Hãy mở lại và lưu các dòng.",
+  },
+  "settlement.method": {
+    status: 409,
+    en: "A settlement with a balance of 0 is paid by the method Other.",
+    vi: "Phiếu thanh toán có chênh lệch bằng 0 có hình thức thanh toán là Khác.",
+  },
   "settlement.unprofitable": {
     status: 409,
     en: "The costs of {jobs} are not below what is sold. Enter the selling charges, or mark the jobs as without profit.",
@@ -102,6 +117,11 @@ export const refuseSettlement = refusals({
     status: 409,
     en: "{customerName} pays in advance: {hwbnos} need debit notes that accounting confirmed as paid.",
     vi: "{customerName} trả trước: {hwbnos} cần giấy báo nợ được kế toán xác nhận đã thanh toán.",
+  },
+  "settlement.noPapers": {
+    status: 409,
+    en: "Attach to the settlement or to its jobs: {papers}.",
+    vi: "Hãy đính kèm vào phiếu thanh toán hoặc lô hàng: {papers}.",
   },
   "settlement.sent": {
     status: 409,

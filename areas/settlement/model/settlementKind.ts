@@ -62,7 +62,12 @@ export const settlementKind = documentKind<Settlement>({
     send: { right: "acctSP.write", step: "send" },
     delete: { right: "acctSP.delete", step: "delete" },
     deny: { right: "acctSP.detail", also: "acctSP.DenySettlement", step: "deny", unless: ["held"] },
-    unlock: { right: "acctSP.detail", also: "settingUnlock.write", step: "unlock" },
+    unlock: {
+      right: "acctSP.detail",
+      also: "settingUnlock.write",
+      step: "unlock",
+      unless: ["held"],
+    },
   },
   refusals: {
     synced: ({ number: settlementNo }) => refuseSettlement("settlement.synced", { settlementNo }),

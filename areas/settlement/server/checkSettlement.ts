@@ -11,8 +11,10 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { settlementKind } from "../model/settlementKind.ts";
 import { openSettlement } from "./getSettlement.ts";
+import { whyNotWithoutPapers } from "./missingPapers.ts";
 import { repeatedCosts } from "./repeatedCosts.ts";
 import { chargesOn, readLines, settlementSource } from "./settlementTable.ts";
+import { whyNotPrepaid } from "./unpaidHouses.ts";
 import { jobsWithoutProfit } from "./whyNotCosts.ts";
 
 /** Returns the lines that another settlement has already. Rule ST-3 */
@@ -37,7 +39,8 @@ export async function checkProfits(
 }
 
 /**
- * Returns whether a settlement may be sent now: its state, and the profit of its jobs.
+ * Returns whether a settlement may be sent now: its state, the profit of its jobs, customers who pay in
+ * advance, and its papers.
  *
  * Refuses: record.notFound · access.forbidden
  */
@@ -52,7 +55,11 @@ export async function checkSend(
   const jobs = await jobsWithoutProfit(tx, actor, settlement, jobIds);
   const poor =
     jobs.length > 0 ? refuseSettlement("settlement.unprofitable", { jobs: jobs.join(", ") }) : null;
-  const why = whyNot(settlementKind, "send", settlement) ?? poor;
+  const why =
+    whyNot(settlementKind, "send", settlement) ??
+    poor ??
+    (await whyNotPrepaid(tx, actor, lines)) ??
+    (await whyNotWithoutPapers(tx, actor, id));
   return {
     status: why === null,
     reason: why && { code: why.code, en: why.say("en"), vi: why.say("vi") },

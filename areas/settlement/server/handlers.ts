@@ -8,6 +8,7 @@ import {
   mayDenySettlements,
   repeatedLines,
 } from "./checkSettlement.ts";
+import "./constraints.ts";
 import { copyLines } from "./copyLines.ts";
 import { advancesForHouse, paymentsOfShipment } from "./costsOfHouse.ts";
 import { deleteSettlement } from "./deleteSettlement.ts";
@@ -30,6 +31,8 @@ import {
   querySettlements,
   settlementsToUnlock,
 } from "./listSettlements.ts";
+import { checkPapers } from "./missingPapers.ts";
+import { previewSettlement, previewSettlements } from "./previewSettlement.ts";
 import { addSettlement, updateSettlement } from "./saveSettlement.ts";
 import {
   approveSettlement,
@@ -40,6 +43,12 @@ import {
   sendSettlement,
   unlockSettlements,
 } from "./settlementApproval.ts";
+import {
+  exportSettlementByDocument,
+  exportSettlementForm,
+  exportSettlementGeneral,
+} from "./settlementForms.ts";
+import { exportSettlementCharges, exportSettlementHouses } from "./settlementSheets.ts";
 import { settlementSource } from "./settlementTable.ts";
 
 ownFiles(settlementSource, ({ settlementNo: billingNo }) => ({ billingNo }));
@@ -80,4 +89,12 @@ export const handlers: Served[] = [
   serve(contract.mayChangeLines, mayChangeLines),
   serve(contract.copyLines, copyLines),
   serve(contract.settlementHistory, settlementHistory),
+  serve(contract.checkPapers, checkPapers),
+  serve(contract.previewSettlement, previewSettlement),
+  serve(contract.previewSettlements, previewSettlements),
+  serve(contract.exportSettlementForm, exportSettlementForm),
+  serve(contract.exportSettlementByDocument, exportSettlementByDocument),
+  serve(contract.exportSettlementGeneral, exportSettlementGeneral),
+  serve(contract.exportSettlementHouses, exportSettlementHouses),
+  serve(contract.exportSettlementCharges, exportSettlementCharges),
 ];

@@ -58,7 +58,8 @@ export function settlementsToUnlock(
   return approvedByNumbers(tx, actor, settlementSource, ask);
 }
 
-function asked(actor: Actor, ask: Ask<typeof contract.querySettlements>): DocumentsAsked {
+/** The settlements that a list asks for. */
+export function asked(actor: Actor, ask: Ask<typeof contract.querySettlements>): DocumentsAsked {
   const { companyId } = actor;
   const { requester: creatorId, payeeId: partnerId, statusApproval: state, currencyId } = ask;
   const onLines = byNumbers(ask.refNo).map(

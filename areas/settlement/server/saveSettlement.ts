@@ -23,6 +23,7 @@ import { writeDirectLines } from "./directLines.ts";
 import { takeExistingLines } from "./existingLines.ts";
 import { settlementById } from "./getSettlement.ts";
 import { chargesOn, replaceLines, settlementSource, type StoredLine } from "./settlementTable.ts";
+import { whyNotPrepaid } from "./unpaidHouses.ts";
 import { mustBringProfit, mustNetOff } from "./whyNotCosts.ts";
 
 /**
@@ -74,6 +75,7 @@ export async function storeSettlement(
   const requester = former?.userCreated ?? actor.userId;
   const parts = await advanceParts(tx, actor, lines, requester);
   mustKnowDollars(lines, form, parts);
+  mustSpend(lines, parts);
   await mustBringProfit(tx, actor, form, lines);
   const settlementId = former?.id ?? newId();
   const head = headOf(form, lines, parts);
@@ -87,6 +89,9 @@ export async function storeSettlement(
   await replaceLines(tx, actor, settlementId, lines);
   await claimNew(tx, actor, { settlementId, lines, before });
   await takeAdvances(tx, actor, { settlementId, taken: parts });
+  // After the claims, because lines that are born here do not count.
+  const unpaid = await whyNotPrepaid(tx, actor, lines);
+  if (unpaid) throw unpaid;
   return settlementId;
 }
 
@@ -165,6 +170,18 @@ function mustKnowDollars(
       (currencyId === secondCurrency || inDollars.has(advanceId ?? "")),
   );
   if (at >= 0) throw refuseSettlement("settlement.noDollars", { line: at + 1 });
+}
+
+/** Refuses lines that would raise the advance that they clear. Rule ST-4 */
+function mustSpend(lines: readonly StoredLine[], parts: readonly AdvancePart[]): void {
+  const keyOf = (each: Pick<StoredLine, "advanceId" | "hblid">) =>
+    `${each.advanceId} ${each.hblid}`;
+  const byPart = Map.groupBy(lines, keyOf);
+  for (const { advanceNo, ...part } of parts) {
+    const { vnd, usd } = sumOfSettled(byPart.get(keyOf(part)) ?? []);
+    if (decimal(vnd).gte(0) && decimal(usd).gte(0)) continue;
+    throw refuseSettlement("settlement.advanceBelowZero", { advanceNo });
+  }
 }
 
 async function claimNew(

@@ -11,8 +11,10 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { settlementHome } from "../model/settlementHome.ts";
 import { settlementById } from "./getSettlement.ts";
+import { whyNotWithoutPapers } from "./missingPapers.ts";
 import { storeSettlement } from "./saveSettlement.ts";
-import { settlementSource, spentOn } from "./settlementTable.ts";
+import { housesOn, settlementSource, spentOn } from "./settlementTable.ts";
+import { whyNotPrepaid } from "./unpaidHouses.ts";
 
 /** From the department manager on, other documents may take a line that is born here. Rule ST-8 */
 const firm: readonly ApprovalStatus[] = [
@@ -21,9 +23,11 @@ const firm: readonly ApprovalStatus[] = [
   "Done",
 ];
 
+/** The type of the approval of settlements, and how they are read. */
+export const approvedSettlements = { type: "Settlement", source: settlementSource } as const;
+
 const approved = approvedDocuments({
-  type: "Settlement",
-  source: settlementSource,
+  ...approvedSettlements,
   right: "acctSP.list",
   home: settlementHome,
   follow: async (tx, actor, changed) => {
@@ -84,12 +88,18 @@ export async function sendSettlement(
   actor: Actor,
   { id }: Ask<typeof contract.sendSettlement>,
 ) {
-  await beginVerb(tx, actor, settlementSource, { verb: "send", id });
+  const { companyId } = await beginVerb(tx, actor, settlementSource, { verb: "send", id });
+  const why = await whyNotPrepaid(tx, actor, await housesOn(tx, companyId, id));
+  if (why) throw why;
   return send(tx, actor, id);
 }
 
 async function send(tx: Tx, actor: Actor, id: string) {
   const saved = await settlementById(tx, actor, id);
+  const why =
+    (await whyNotWithoutPapers(tx, actor, id)) ??
+    (await whyNotPrepaid(tx, actor, saved.surcharges));
+  if (why) throw why;
   const jobNos = saved.surcharges.map(({ jobNo }) => jobNo);
   const withoutMail = await approved.send(tx, actor, saved, jobNos);
   return { status: true as const, data: await settlementById(tx, actor, id), withoutMail };

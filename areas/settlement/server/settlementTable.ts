@@ -33,6 +33,17 @@ type LineOfSettlement = SettlementLine & {
   readonly settlementNo: string;
 };
 
+/** The charge of a line `l`, also one that was deleted with its settlement. */
+export function chargeOfLine(companyId: string): RawBuilder<unknown> {
+  const charge = (table: string) => sql`
+    select s.type, s.charge_id, s.quantity, s.unit_id, s.unit_price, s.currency_id, s.vatrate,
+      s.net_amount, s.vat_amount, s.total, s.final_exchange_rate, s.exchange_date, s.exchange_rate,
+      s.payment_object_id, s.payer_id, s.vat_partner_id, s.invoice_no, s.invoice_date, s.series_no,
+      s.notes, s.kick_back
+    from ${sql.table(table)} s where s.company_id = ${companyId} and s.id = l.charge_id`;
+  return sql`${charge("surcharge")} union all ${charge("deleted_surcharge")} limit 1`;
+}
+
 /**
  * Reads the lines `l` of settlements with their heads `d`, charges, jobs and bills, in their order; the
  * charges of a deleted settlement are those that were deleted with it.
@@ -42,12 +53,6 @@ export function readLines(
   companyId: string,
   where: RawBuilder<unknown>,
 ): Promise<LineOfSettlement[]> {
-  const charge = (table: string) => sql`
-    select s.type, s.charge_id, s.quantity, s.unit_id, s.unit_price, s.currency_id, s.vatrate,
-      s.net_amount, s.vat_amount, s.total, s.final_exchange_rate, s.exchange_date, s.exchange_rate,
-      s.payment_object_id, s.payer_id, s.vat_partner_id, s.invoice_no, s.invoice_date, s.series_no,
-      s.notes, s.kick_back
-    from ${sql.table(table)} s where s.company_id = ${companyId} and s.id = l.charge_id`;
   return rows<LineOfSettlement>(
     tx,
     sql`select l.settlement_id, d.number as settlement_no, l.id, l.line_no,
@@ -71,8 +76,7 @@ export function readLines(
       join document d on d.company_id = ${companyId} and d.id = l.settlement_id
       join shipment j on j.company_id = ${companyId} and j.id = l.job_id
       join house_bill b on b.company_id = ${companyId} and b.id = l.hblid
-      join lateral (${charge("surcharge")} union all ${charge("deleted_surcharge")} limit 1) s
-        on true
+      join lateral (${chargeOfLine(companyId)}) s on true
       join charge c on c.company_id = ${companyId} and c.id = s.charge_id
       join unit u on u.company_id = ${companyId} and u.id = s.unit_id
       join partner po on po.company_id = ${companyId} and po.id = s.payment_object_id
@@ -148,6 +152,19 @@ export async function chargesOn(
       where company_id = ${companyId} and settlement_id = ${settlementId} order by line_no`,
   );
   return found.map(({ chargeId }) => chargeId);
+}
+
+/** The bills that the lines of a settlement are on, each once. */
+export function housesOn(
+  tx: Tx,
+  companyId: string,
+  settlementId: string,
+): Promise<{ readonly hblid: string }[]> {
+  return rows(
+    tx,
+    sql`select distinct hblid from settlement_line
+      where company_id = ${companyId} and settlement_id = ${settlementId}`,
+  );
 }
 
 /** What a settlement spends of an advance for a house. */

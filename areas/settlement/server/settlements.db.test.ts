@@ -32,6 +32,7 @@ import {
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { checkSend, mayChangeLines, mayDenySettlements, repeatedLines } from "./checkSettlement.ts";
+import "./constraints.ts";
 import { copyLines } from "./copyLines.ts";
 import { advancesForHouse, paymentsOfShipment } from "./costsOfHouse.ts";
 import { deleteSettlement } from "./deleteSettlement.ts";
@@ -44,6 +45,7 @@ import {
   denySettlement,
   denySettlements,
   recallSettlement,
+  sendSettlement,
   unlockSettlements,
 } from "./settlementApproval.ts";
 
@@ -229,6 +231,42 @@ describe("new costs against an advance", () => {
       await deleteSettlement(tx, lan, { settlementNo: first.settlementNo });
       const last = directFormOf("VND", [lift(one, { chargeId: costs.inspection, advanceId })]);
       expect((await add(tx, last)).advanceAmount).toBe("10900000");
+    }),
+  );
+
+  test(
+    "lines that would raise their advance are refused, and without it they are taken",
+    story(async (tx) => {
+      const { one, advance } = await advanced(tx);
+      const advanceId = advance.id;
+      const refund = { unitPrice: "-3000000", chargeId: costs.trucking };
+      const form = (change: object) =>
+        directFormOf("VND", [lift(one, { advanceId }), lift(one, { ...refund, ...change })]);
+      const below = await refusal(add(tx, form({ advanceId })));
+      expect(below.code).toBe("settlement.advanceBelowZero");
+      expect(below.say("en")).toContain(advance.advanceNo);
+      const saved = await sendSettlementOf(tx, form({}));
+      expect(saved.groups.map(({ amount }) => amount)).toEqual(["6372000", "-6480000"]);
+      expect((await approvedSettlement(tx, saved.id)).statusApproval).toBe("Done");
+    }),
+  );
+
+  test(
+    "sums that do not agree are refused in words",
+    story(async (tx) => {
+      const { one, advance } = await advanced(tx);
+      const { id } = await add(tx, directFormOf("VND", [lift(one, { advanceId: advance.id })]));
+      const code = async (change: ReturnType<typeof sql>) => {
+        const write = sql`update settlement set ${change}
+          where company_id = ${companyId} and id = ${id}`;
+        return (await refusal(run(tx, write))).code;
+      };
+      await run(tx, sql`savepoint before`);
+      expect(await code(sql`balance_amount = balance_amount + 1`)).toBe("settlement.sums");
+      await run(tx, sql`rollback to savepoint before`);
+      expect(await code(sql`advance_amount = amount, balance_amount = 0`)).toBe(
+        "settlement.method",
+      );
     }),
   );
 
@@ -484,6 +522,32 @@ describe("approval", () => {
     }),
   );
 });
+
+test(
+  "300 new costs are saved, sent and approved with the statements of two",
+  story(async (tx) => {
+    const counts = [];
+    for (const count of [2, 300]) {
+      const one = await billedJob(tx);
+      const { id: advanceId } = await approvedAdvance(
+        tx,
+        advanceFormOf("VND", [advanceLineOf(one, "1000000")]),
+      );
+      const lines = Array.from({ length: count }, (_, at) =>
+        lift(one, { advanceId, unitPrice: `${1000 + at}`, notes: `Line ${at}` }),
+      );
+      const began = statementCount(tx);
+      const saved = await add(tx, directFormOf("VND", lines));
+      const stored = statementCount(tx);
+      await sendSettlement(tx, lan, { id: saved.id });
+      await approveSettlement(tx, manager, { settlementId: saved.id });
+      const sent = statementCount(tx);
+      await approveSettlement(tx, accountant, { settlementId: saved.id });
+      counts.push([stored - began, sent - stored, statementCount(tx) - sent]);
+    }
+    expect(counts[1]).toEqual(counts[0]);
+  }),
+);
 
 test("of two settlements on an advance one wins, and no statement waits for ever", async () => {
   const { one, advance } = await inTransaction(database, advanced);

@@ -8,6 +8,7 @@ export const unlockTypes = {
   Shipment: { en: "Shipment", vi: "Lô hàng" },
   "Change Service Date": { en: "Change service date", vi: "Đổi ngày dịch vụ" },
   Advance: { en: "Advance", vi: "Tạm ứng" },
+  Settlement: { en: "Settlement", vi: "Thanh toán tạm ứng" },
 } as const satisfies Record<string, Words>;
 export type UnlockType = keyof typeof unlockTypes;
 

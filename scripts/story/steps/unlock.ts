@@ -1,10 +1,12 @@
 import { getAdvance } from "@fairway/areas/advance/contract.ts";
+import { getSettlement } from "@fairway/areas/settlement/contract.ts";
 import { getShipment, lockShipment } from "@fairway/areas/shipment/contract.ts";
 import { getUnlock, saveAndSendUnlock } from "@fairway/areas/unlock/contract.ts";
 import { type UnlockType, unlockTypes } from "@fairway/areas/unlock/model/unlockTypes.ts";
 import { z } from "zod";
 import type { Signed } from "../../api/callServer.ts";
 import { approveAt } from "../approveAt.ts";
+import { paymentsOf } from "../sentAdvances.ts";
 import { day, type Ground, type Made, stepKind, word } from "../stepKind.ts";
 
 /** What is unlocked: the id of the record, and what the story says of it afterwards. */
@@ -16,8 +18,8 @@ interface Unlocked {
 }
 
 /**
- * Sends a request to unlock jobs, which are locked before, or advances, or to change the service date
- * of jobs; the holders of all levels approve it.
+ * Sends a request to unlock jobs, which are locked before, or advances or settlements, or to change the
+ * service date of jobs; the holders of all levels approve it.
  */
 export const unlock = stepKind({
   fields: {
@@ -48,7 +50,11 @@ export const unlock = stepKind({
     }
     const after: Record<string, string> = {};
     for (const each of all) after[each.step] = await each.after();
-    return { output: { statusApproval, of: after, statusPayment: {} } };
+    const papers = all.flatMap(({ step, type, objectId }) =>
+      type === "Settlement" ? [{ step, advanceId: objectId, made: ground.made(step) }] : [],
+    );
+    const statusPayment = await paymentsOf(ground, papers);
+    return { output: { statusApproval, of: after, statusPayment } };
   },
 });
 
@@ -59,7 +65,11 @@ async function begun(
   newServiceDate: string | null,
 ): Promise<Unlocked> {
   const one: Made = made(step);
-  const { advanceId, jobId } = one;
+  const { advanceId, settlementId, jobId } = one;
+  if (settlementId) {
+    const after = async () => (await requester.ask(getSettlement, { settlementId })).statusApproval;
+    return { step, type: "Settlement", objectId: settlementId, after };
+  }
   if (advanceId) {
     const after = async () => (await requester.ask(getAdvance, { advanceId })).statusApproval;
     return { step, type: "Advance", objectId: advanceId, after };

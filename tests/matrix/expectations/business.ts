@@ -675,6 +675,18 @@ function ofMoney(ground: Ground): Expectations {
       ...menu,
       known: { hblId: hblid },
     },
+    "POST AcctSettlementPayment/Preview": ofSettlement("acctSP.detail"),
+    "POST AcctSettlementPayment/PreviewMultipleSettlementBySettlementNos": {
+      ...ofSettlement("acctSP.detail"),
+      known: { settlementNos: [settlementId] },
+    },
+    "GET AccountingReport/ExportDetailSettlementPayment": ofSettlement("acctSP.detail"),
+    "GET AccountingReport/ExportDetailSettlementPaymentTemplate": ofSettlement("acctSP.detail"),
+    "GET AccountingReport/ExportGeneralSettlementPayment": ofSettlement("acctSP.detail"),
+    "GET EDoc/CheckAllowSettleEdocSendRequest": {
+      ...ofSettlement("acctSP.detail"),
+      known: { billingId: settlementId },
+    },
     "POST AcctSettlementPayment/CheckDuplicateShipmentSettlement": menu,
     "POST AcctSettlementPayment/CheckIfInvalidFeeShipmentSettle": menu,
     "POST AcctSettlementPayment/CopyCharges": ofSettlement("acctSP.detail"),

@@ -1,12 +1,13 @@
+import { approvalSignatures, approvalStamp } from "@fairway/areas/approval/server/approvalPaper.ts";
+import { billInCell } from "@fairway/areas/housebill/server/billsOnPaper.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
 import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import { factColumns } from "@fairway/engine/paper/factColumns.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
 import type { Block } from "@fairway/engine/paper/sheet.ts";
-import { signatures } from "@fairway/engine/paper/signatures.ts";
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
-import type { AdvancePaper, AdvancePaperBill, Signed } from "../../model/advancePaper.ts";
+import type { AdvancePaper, AdvancePaperBill } from "../../model/advancePaper.ts";
 import { advanceTypeWords } from "../../model/advanceWords.ts";
 import { advanceSample } from "./advance.sample.ts";
 
@@ -14,7 +15,6 @@ const words = {
   ...paperWords,
   ...tradeWords,
   title: { en: "ADVANCE REQUEST", vi: "GIẤY ĐỀ NGHỊ TẠM ỨNG" },
-  denied: { en: "DENIED", vi: "TỪ CHỐI" },
   requester: { en: "Requester", vi: "Người đề nghị" },
   department: { en: "Department", vi: "Phòng ban" },
   purpose: { en: "Purpose", vi: "Lý do tạm ứng" },
@@ -26,22 +26,8 @@ const words = {
   bank: { en: "Bank account", vi: "Tài khoản ngân hàng" },
   voucher: { en: "Voucher", vi: "Chứng từ" },
   amount: { en: "Amount", vi: "Số tiền" },
-  customNo: { en: "Declaration no.", vi: "Số tờ khai" },
-  customer: { en: "Customer", vi: "Khách hàng" },
-  gross: { en: "GW", vi: "Trọng lượng cả bì" },
-  net: { en: "NW", vi: "Trọng lượng tịnh" },
-  volume: { en: "CBM", vi: "Số khối" },
   line: { en: "#", vi: "STT" },
   shipment: { en: "Shipment", vi: "Lô hàng" },
-  manager: { en: "Department manager", vi: "Trưởng phòng" },
-} as const;
-
-const stamps = {
-  New: { words: words.draft, colour: "pale" },
-  "Request Approval": { words: words.draft, colour: "pale" },
-  Denied: { words: words.denied, colour: "warning" },
-  Canceled: { words: words.cancelled, colour: "warning" },
-  Done: null,
 } as const;
 
 /** A request for an advance: what is asked for, by bill and type, and who approved it. */
@@ -53,28 +39,19 @@ export const printedAdvance: Paper<AdvancePaper, "A4"> = {
   sheet(paper, { language }) {
     const writing = writingIn(language);
     const { say } = writing;
-    const stamp = stamps[paper.statusApproval];
     return officeSheet(writing, paper, {
       title: say(words.title),
       no: paper.advanceNo,
-      ...(stamp ? { stamp: { said: say(stamp.words), colour: stamp.colour } } : {}),
+      ...approvalStamp(writing, paper.statusApproval),
       blocks: [
         request(writing, paper),
         asked(writing, paper),
         table(writing, paper),
-        signatures(writing, [
-          { title: words.requester, name: paper.requester },
-          { title: words.manager, name: signed(writing, paper.manager) },
-          { title: words.accountant, name: signed(writing, paper.accountant) },
-          { title: words.director, name: signed(writing, paper.director), stamps: true },
-        ]),
+        approvalSignatures(writing, paper),
       ],
     });
   },
 };
-
-const signed = ({ day }: Writing, { name, on }: Signed) =>
-  [name, day(on)].filter(Boolean).join("\n");
 
 function request({ say, day }: Writing, paper: AdvancePaper): Block {
   return factColumns(
@@ -144,30 +121,13 @@ function table(writing: Writing, paper: AdvancePaper): Block {
     ],
     rows: [
       ...paper.bills.map((bill, at) => ({
-        cells: [String(at + 1), shipment(writing, bill), ...sums(bill)],
+        cells: [String(at + 1), billOf(writing, bill), ...sums(bill)],
       })),
       { sum: say(words.total), across: 2, cells: sums({ ...paper.totals, total: paper.amount }) },
     ],
   };
 }
 
-/** Job, bills, parties and goods of a bill in one cell, one kind a line. */
-function shipment({ say, measured, weight }: Writing, bill: AdvancePaperBill): string {
-  const named = (label: string, value: string) => (value ? `${label} ${value}` : "");
-  const line = (...parts: string[]) => parts.filter(Boolean).join("  ·  ");
-  return [
-    line(bill.jobNo, named(say(words.hbl), bill.hwbno), named(say(words.mbl), bill.mawb)),
-    line(named(say(words.customNo), bill.customNo), named(say(words.customer), bill.customer)),
-    line(named(say(words.shipper), bill.shipper), named(say(words.consignee), bill.consignee)),
-    line(
-      bill.containers,
-      bill.packages,
-      named(say(words.gross), measured(bill.grossWeight, "kg")),
-      named(say(words.net), measured(bill.netWeight, "kg")),
-      named(say(words.volume), bill.cbm && weight(bill.cbm)),
-    ),
-    bill.description,
-  ]
-    .filter(Boolean)
-    .join("\n");
-}
+/** The bill with its goods and why money is needed for it. */
+const billOf = (writing: Writing, bill: AdvancePaperBill) =>
+  [billInCell(writing, bill), bill.description].filter(Boolean).join("\n");

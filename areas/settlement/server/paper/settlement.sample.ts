@@ -1,0 +1,110 @@
+import { letterheadSample } from "@fairway/areas/organisation/model/letterhead.sample.ts";
+import type {
+  SettlementPaper,
+  SettlementPaperHouse,
+} from "@fairway/areas/settlement/model/settlementPaper.ts";
+import { amountInWords } from "@fairway/core/words/amountInWords.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+
+/** A sample settlement of two houses for tests. */
+export function settlementSample(language: Language): SettlementPaper {
+  const vi = language === "vi";
+  const house: SettlementPaperHouse = {
+    jobNo: "HCMSEF2611/00042",
+    hwbno: "HDSGNLAX2611042",
+    mawb: "ONEYSGNUG1234500",
+    customNo: "306123456789",
+    customer: vi ? "CÔNG TY TNHH GỖ MỸ NGHỆ TRƯỜNG THỊNH" : "TRUONG THINH WOODCRAFT CO., LTD",
+    shipper: "TRUONG THINH WOODCRAFT CO., LTD",
+    consignee: "PACIFIC HOME FURNISHINGS INC.",
+    containers: "2 x 40HC",
+    packages: "1240 CARTONS",
+    grossWeight: "36540.5",
+    netWeight: "35100",
+    cbm: "134.2",
+    lines: [
+      {
+        section: "invoice",
+        name: vi ? "Phí nâng hạ" : "Lift on, lift off",
+        supplier: "CAT LAI TERMINAL",
+        documentNo: "",
+        invoiceNo: "1C26TCL 0004512",
+        net: "5900000",
+        vat: "472000",
+        total: "6372000",
+        notes: "",
+      },
+      {
+        section: "obh",
+        name: vi ? "Phí hạ tầng cảng" : "Port infrastructure fee",
+        supplier: "CAT LAI TERMINAL",
+        documentNo: "H2600017",
+        invoiceNo: "",
+        net: "4400000",
+        vat: "0",
+        total: "4400000",
+        notes: vi ? "Biên lai 0912" : "Receipt 0912",
+      },
+    ],
+    sums: { invoice: "6372000", noInvoice: "0", obh: "4400000" },
+    total: "10772000",
+    advances: [{ advanceNo: "AD2611/0017", requestDate: "2026-11-20", amount: "10900000" }],
+    advanced: "10900000",
+    balance: "128000",
+  };
+  return {
+    letterhead: letterheadSample(language, { email: "ketoan.hcm@haidang.example" }),
+    preparedBy: "Trần Thị Lan",
+    printedBy: "Trần Thị Lan",
+    printedAt: "2026-11-24 10:02",
+    statusApproval: "Done",
+    settlementNo: "SM2611/0009",
+    requestDate: "2026-11-24",
+    dueDate: "2026-11-27",
+    requester: "Trần Thị Lan",
+    department: vi ? "Phòng chứng từ" : "Documentation",
+    payee: "",
+    note: vi ? "Chi phí tại cảng Cát Lái" : "Costs at Cat Lai port",
+    paymentMethod: vi ? "Chuyển khoản" : "Bank transfer",
+    beneficiary: "TRAN THI LAN",
+    bankAccountNo: "0071000123456",
+    bankName: "Vietcombank",
+    voucher: "PC26/0131 · 27/11/2026",
+    currencyId: "VND",
+    amount: "11022000",
+    inWords: amountInWords("11022000", "VND", language),
+    advanceAmount: "11200000",
+    balanceAmount: "178000",
+    owes: "requester",
+    houses: [
+      house,
+      {
+        ...house,
+        jobNo: "HCMSEF2611/00043",
+        hwbno: "HDSGNLAX2611043",
+        lines: [
+          {
+            section: "noInvoice",
+            name: vi ? "Phí cân xe" : "Weighing",
+            supplier: "CAT LAI TERMINAL",
+            documentNo: "",
+            invoiceNo: "",
+            net: "250000",
+            vat: "0",
+            total: "250000",
+            notes: "",
+          },
+        ],
+        sums: { invoice: "0", noInvoice: "250000", obh: "0" },
+        total: "250000",
+        advances: [{ advanceNo: "AD2611/0018", requestDate: "2026-11-21", amount: "300000" }],
+        advanced: "300000",
+        balance: "50000",
+      },
+    ],
+    sums: { invoice: "6372000", noInvoice: "250000", obh: "4400000" },
+    manager: { name: "Nguyễn Văn Trúc", on: "2026-11-24" },
+    accountant: { name: "Lê Thị Hoàng Yến", on: "2026-11-25" },
+    director: { name: "", on: "" },
+  };
+}
