@@ -24,6 +24,7 @@ import { settlementMethodWords, settlementTypeWords } from "../model/settlementW
 import { BalanceText, SumFacts } from "./BalanceText.tsx";
 import "./settlement.css";
 import { SettlementLines } from "./SettlementLines.tsx";
+import { usePapersOfSettlement } from "./usePapersOfSettlement.tsx";
 import { settlementWords as words } from "./words.ts";
 
 /** A settlement on its way: what was spent, its levels, files, and the user's decision. */
@@ -49,6 +50,7 @@ function Page(props: { readonly settlement: SettlementDetail; readonly again: ()
     title: words.denyMany,
     invalidates: [pageSettlements, getSettlement, getApproval, getDenials],
   });
+  const papers = usePapersOfSettlement(settlement);
   return (
     <div className="fw-page">
       <PageHeader
@@ -68,6 +70,8 @@ function Page(props: { readonly settlement: SettlementDetail; readonly again: ()
             ? { words: words.edit, run: () => go(`${settlementHome}/${id}`) }
             : null
         }
+        actions={papers.actions}
+        atHand={1}
         dangerous={[
           // Whose turn it is denies below, with the level.
           may.includes("deny") &&
@@ -75,6 +79,7 @@ function Page(props: { readonly settlement: SettlementDetail; readonly again: ()
         ]}
       />
       {denying.dialog}
+      {papers.shown}
       <ApprovalPanel documentId={id} onDecided={again} />
       <Section title={words.request} columns={1}>
         <SumFacts sums={settlement} currency={currencyId}>

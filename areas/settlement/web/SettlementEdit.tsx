@@ -11,8 +11,10 @@ import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert } from "antd";
 import {
+  checkPapers,
   deleteSettlement,
   getSettlement,
   pageSettlements,
@@ -22,6 +24,7 @@ import type { SettlementDetail } from "../model/settlement.ts";
 import { settlementHome } from "../model/settlementHome.ts";
 import { settlementKind } from "../model/settlementKind.ts";
 import { SettlementForm } from "./SettlementForm.tsx";
+import { usePapersOfSettlement } from "./usePapersOfSettlement.tsx";
 import { settlementWords as words } from "./words.ts";
 
 /** A new or denied settlement as a form; any other moves to the page where it is approved. */
@@ -49,6 +52,7 @@ function Form(props: { readonly settlement: SettlementDetail; readonly again: ()
       go(settlementHome);
     },
   });
+  const papers = usePapersOfSettlement(settlement);
   return (
     <SettlementForm
       settlement={settlement}
@@ -58,6 +62,7 @@ function Form(props: { readonly settlement: SettlementDetail; readonly again: ()
           <HistoryButton call={settlementHistory} id={id} what={settlementNo} />
         </>
       }
+      actions={papers.actions}
       dangerous={
         settlement.may.includes("delete")
           ? [
@@ -72,7 +77,13 @@ function Form(props: { readonly settlement: SettlementDetail; readonly again: ()
             ]
           : []
       }
-      above={<ApprovalPanel documentId={id} onDecided={again} />}
+      above={
+        <>
+          {papers.shown}
+          <MissingPapers settlementId={id} />
+          <ApprovalPanel documentId={id} onDecided={again} />
+        </>
+      }
       below={
         <DocumentFiles
           kind={settlementKind}
@@ -87,4 +98,16 @@ function Form(props: { readonly settlement: SettlementDetail; readonly again: ()
       }}
     />
   );
+}
+
+/** Names the types of document without which the settlement is not sent. */
+function MissingPapers({ settlementId }: { readonly settlementId: string }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { data } = useAsk(checkPapers, { billingId: settlementId }, { derived: true });
+  if (!data || data.status) return null;
+  const papers = data.missing
+    .map(({ nameEn, nameVn }) => (language === "vi" ? nameVn : nameEn))
+    .join(", ");
+  return <Alert type="warning" showIcon title={say(words.papersMissing, { papers })} />;
 }

@@ -53,6 +53,7 @@ const schema = withRules(head, (form) =>
 export function SettlementForm(props: {
   readonly settlement: SettlementDetail | null;
   readonly status?: ReactNode;
+  readonly actions?: readonly PageAction[];
   readonly dangerous?: readonly PageAction[];
   /** Shown before the form: how a former request ended. */
   readonly above?: ReactNode;
@@ -115,7 +116,8 @@ export function SettlementForm(props: {
           busy: form.saving,
           why,
         }}
-        actions={[{ words: words.save, run: () => submit(false), why }]}
+        actions={[{ words: words.save, run: () => submit(false), why }, ...(props.actions ?? [])]}
+        atHand={1}
         dangerous={props.dangerous ?? []}
       />
       {props.above ?? null}

@@ -12,6 +12,8 @@ import {
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import type { SyncState } from "@fairway/areas/document/model/syncStatus.ts";
 import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
+import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useDenyTogether } from "@fairway/areas/document/web/useDenyTogether.tsx";
 import { departmentPicker, userPicker } from "@fairway/areas/organisation/web/pickers.ts";
 import { currencyWords } from "@fairway/core/money/currencyWords.ts";
@@ -28,7 +30,15 @@ import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { denySettlements, exportSettlements, getSettlement, pageSettlements } from "../contract.ts";
+import {
+  denySettlements,
+  exportSettlementCharges,
+  exportSettlementHouses,
+  exportSettlements,
+  getSettlement,
+  pageSettlements,
+  previewSettlements,
+} from "../contract.ts";
 import type { Settlement } from "../model/settlement.ts";
 import { settlementHome } from "../model/settlementHome.ts";
 import { settlementKind } from "../model/settlementKind.ts";
@@ -65,6 +75,8 @@ export default function SettlementList() {
     title: words.denyMany,
     invalidates: [pageSettlements, getSettlement],
   });
+  const printing = usePrintTogether<Settlement>(previewSettlements, numbersOf);
+  const { download, underWay } = useDownload();
   const list = useList(pageSettlements, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
@@ -76,7 +88,18 @@ export default function SettlementList() {
           run: () => go(`${settlementHome}/new`),
           why: whyNot("acctSP.add"),
         }}
+        actions={[
+          may("acctSP.export") && {
+            words: words.byShipment,
+            run: () => void download(exportSettlementHouses, ask),
+          },
+          may("acctSP.export") && {
+            words: words.byCharge,
+            run: () => void download(exportSettlementCharges, ask),
+          },
+        ]}
       />
+      {underWay}
       <DocumentList
         kind={settlementKind}
         state={state}
@@ -94,7 +117,7 @@ export default function SettlementList() {
         sheet={{ call: exportSettlements, ask }}
         list={list}
         columns={columns}
-        actionsOnMany={may("acctSP.DenySettlement") ? [denying.action] : []}
+        actionsOnMany={[printing.action, ...(may("acctSP.DenySettlement") ? [denying.action] : [])]}
         nameOf={(row) => row.settlementNo}
         open={home}
         expand={(row) => <JobsOfSettlement settlement={row} />}
@@ -102,9 +125,14 @@ export default function SettlementList() {
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
       />
       {denying.dialog}
+      {printing.viewer}
     </div>
   );
 }
+
+const numbersOf = (rows: readonly Settlement[]) => ({
+  settlementNos: rows.map(({ settlementNo }) => settlementNo),
+});
 
 const columns: Column<Settlement>[] = [
   numberColumn(
