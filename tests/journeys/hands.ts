@@ -14,14 +14,22 @@ export function at(screen: string, language: Language = "en"): string {
 export async function enter(
   browser: Browser,
   username: string,
-  options: { language?: Language; bypassCSP?: boolean } = {},
+  options: {
+    language?: Language;
+    bypassCSP?: boolean;
+    /** The window is that of a phone. */
+    phone?: boolean;
+    /** A link that was sent, instead of the login screen. */
+    link?: string;
+  } = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     bypassCSP: options.bypassCSP ?? false,
     permissions: ["clipboard-read", "clipboard-write"],
+    ...(options.phone ? { viewport: { width: 390, height: 844 }, hasTouch: true } : {}),
   });
   const page = await context.newPage();
-  await page.goto(at("/login", options.language));
+  await page.goto(options.link ?? at("/login", options.language));
   await signIn(page, username);
   await expect(page).toHaveURL(/#\/home\//, { timeout: 60_000 });
   return page;
