@@ -75,7 +75,7 @@ export default function SettlementList() {
     title: words.denyMany,
     invalidates: [pageSettlements, getSettlement],
   });
-  const printing = usePrintTogether<Settlement>(previewSettlements, numbersOf);
+  const printing = usePrintTogether<Settlement>(previewSettlements, { askOf: numbersOf });
   const { download, underWay } = useDownload();
   const list = useList(pageSettlements, { ...ask, page: state.page, size: state.size });
   return (
