@@ -164,6 +164,7 @@ export function updatePartedRows<Changes extends { readonly id: string }>(
   { companyId, userModified }: { readonly companyId: string; readonly userModified: string },
   records: readonly Changes[],
 ): Promise<number> {
+  if (records.length === 0) return Promise.resolve(0);
   const stamped = records.map((record) => ({ ...record, userModified }));
   const { own, others } = columnsBySide(parted, stamped);
   const row = (table: string) =>

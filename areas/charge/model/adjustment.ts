@@ -16,7 +16,8 @@ type Amounts = Pick<
   "currencyId" | "netAmount" | "vatAmount" | "total" | "amountVnd" | "vatAmountVnd"
 >;
 
-const nothing: Adjustment = { netAdjustVnd: "0", vatAdjustVnd: "0", adjustedBy: null };
+/** A line that no document adjusts. */
+export const notAdjusted: Adjustment = { netAdjustVnd: "0", vatAdjustVnd: "0", adjustedBy: null };
 
 /** The VND amounts of a line as its price and rate give them. */
 export function computedVnd(line: Adjustment & Pick<Surcharge, "amountVnd" | "vatAmountVnd">) {
@@ -55,7 +56,7 @@ export function adjustedTo<Line extends Amounts & Adjustment>(
     ...vnd,
     ...own,
     ...(isNone
-      ? nothing
+      ? notAdjusted
       : {
           netAdjustVnd: byNet.toFixed(),
           vatAdjustVnd: byVat.toFixed(),
@@ -82,14 +83,14 @@ export function keepingAdjustment(
   const { amountVnd, vatAmountVnd } = amounts;
   const { adjustedBy } = line;
   if (adjustedBy === null || amountVnd === null || vatAmountVnd === null) {
-    return { ...amounts, ...nothing };
+    return { ...amounts, ...notAdjusted };
   }
   const { net, vat } = computedVnd(line);
   if (!net.equals(decimal(amountVnd)) || !vat.equals(decimal(vatAmountVnd))) {
-    return { ...amounts, ...nothing };
+    return { ...amounts, ...notAdjusted };
   }
   const { currencyId } = line;
-  const fresh = { ...amounts, ...nothing, currencyId, amountVnd, vatAmountVnd };
+  const fresh = { ...amounts, ...notAdjusted, currencyId, amountVnd, vatAmountVnd };
   const to = { net: decimal(line.amountVnd), vat: decimal(line.vatAmountVnd) };
   const { currencyId: _, ...kept } = adjustedTo(fresh, to, adjustedBy);
   return kept;

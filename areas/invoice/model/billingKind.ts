@@ -32,8 +32,13 @@ export const billingKind = documentKind<BillingInvoice>({
   },
   verbs: {
     // The partner may confirm what it has paid, or what the accounting system has.
-    confirm: { right: "acctSOA.write", also: "acctSOA.ConfirmBilling", changes: false },
-    redate: { right: "acctSOA.write", also: "acctSOA.ConfirmBilling" },
+    confirm: {
+      right: "acctSOA.write",
+      also: "acctSOA.ConfirmBilling",
+      step: "change",
+      changes: false,
+    },
+    redate: { right: "acctSOA.write", also: "acctSOA.ConfirmBilling", step: "change" },
   },
 });
 

@@ -1,3 +1,4 @@
+import { notAdjusted, wrongAdjustments } from "@fairway/areas/charge/model/adjustment.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { boundRatesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { isRate } from "@fairway/areas/rate/model/isRate.ts";
@@ -46,7 +47,9 @@ interface BillingOf<Typed extends TypedLine> {
  * Values the lines of an invoice or a voucher with what is typed, in the order of the charges, with
  * the mark of the typed rates.
  *
- * Refuses: rate.aboveZero, .outsideBound, .reasonNeeded · invoice.keepsRate, .lineAmount, .notItsLine
+ * Shape: VND amounts are typed to the rounding of another paper, so they stay near those of the rate.
+ * Refuses: rate.aboveZero, .outsideBound, .reasonNeeded · invoice.keepsRate, .lineAmount, .notItsLine ·
+ *   charge.adjustTooFar, .adjustUntaxed
  * Source: rule IN-16, areas/invoice/README.md
  */
 export async function billedLines<Typed extends TypedLine>(
@@ -97,6 +100,17 @@ function wrongLine<Typed extends TypedLine>(
     );
   }
   const wrongRate = exchangeRate != null && !isRate(exchangeRate);
+  if (
+    charge &&
+    !wrongRate &&
+    amounts.length > 0 &&
+    amounts.every((name) => isDong(line[name] ?? ""))
+  ) {
+    return tooFar(charge, by, line).map((wrong) => ({
+      ...wrong,
+      field: `lines.${at}.${wrong.field}`,
+    }));
+  }
   return [
     ...(wrongRate ? [refuseRate.field(`lines.${at}.exchangeRate`, "rate.aboveZero")] : []),
     ...amounts
@@ -107,6 +121,20 @@ function wrongLine<Typed extends TypedLine>(
         }),
       ),
   ];
+}
+
+/** The typed VND amounts that are too far from those of the charge at the rate of the line. */
+function tooFar(charge: Surcharge, by: BillingOf<TypedLine>, line: TypedLine): FieldRefusal[] {
+  const { chargeId, exchangeRate } = line;
+  const atRate = billedLine(charge, { chargeId, exchangeRate }, by);
+  const { chargeCode, vatrate } = charge;
+  return wrongAdjustments(
+    { ...notAdjusted, ...atRate, chargeCode, vatrate },
+    {
+      amountVnd: line.amountVnd ?? atRate.amountVnd,
+      vatAmountVnd: line.vatAmountVnd ?? atRate.vatAmountVnd,
+    },
+  );
 }
 
 function isDong(text: DecimalText): boolean {

@@ -2,15 +2,14 @@ import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import type { ClaimSide } from "@fairway/areas/charge/model/claimRules.ts";
 import { raiseDues } from "@fairway/areas/due/server/raiseDues.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
-import { ratesToVnd } from "@fairway/areas/charge/server/ratesToVnd.ts";
 import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
 import { insertDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
-import { strictestMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
@@ -20,6 +19,7 @@ import { invoiceKind } from "../model/invoiceKind.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 import { sideOf, whyNotInvoiced, whyNotTotal } from "../model/whyNotInvoiced.ts";
 import { type BilledLine, billedLines } from "./billedLines.ts";
+import { headMark, headRate } from "./headRate.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
 import { newNumbers } from "./invoiceNumbers.ts";
 import { restateHolders } from "./restateHolders.ts";
@@ -30,7 +30,7 @@ import { tellOfIssued } from "./tellOfInvoices.ts";
  * Issues a VAT invoice over selling lines, an on-behalf invoice over on-behalf lines, or a voucher over
  * what is bought, paid on behalf or sold, of one partner; the charges keep their amounts.
  *
- * Locks: the jobs, their charges, then the number series, then the notes, statements and settlements
+ * Locks: the jobs, their charges and settlements, then the number series, then the notes and statements
  *   that hold the charges.
  * Refuses: access.forbidden · record.notFound · invoice.wrongType, .mixedSides, .otherPartner,
  *   .jobCanceled, .lineSent, .notSettled, .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken ·
@@ -58,6 +58,11 @@ export async function insertInvoice(
   const date = ask.date ?? actor.today;
   const charges = await lockCharges(tx, actor, { chargeIds: ask.chargeIds });
   const side = sideOf(type, charges);
+  // A settlement that is unlocked meanwhile is not Done any more when its state is read.
+  const settlements = charges.flatMap(
+    (each) => claimOn(each, side, "settlement")?.documentId ?? [],
+  );
+  await lockRows(tx, "document", { companyId: actor.companyId, ids: [...new Set(settlements)] });
   const context = await readInvoiceContext(tx, actor, charges, { partnerId: ask.partnerId, side });
   if (actor.allowed("accManagement.detail", context.jobs).length < context.jobs.length) {
     throw refuse("record.notFound");
@@ -79,16 +84,11 @@ export async function insertInvoice(
   if (total) throw total;
 
   const id = newId();
-  const excRateUsdToLocal =
-    typedRate ??
-    context.excRateUsdToLocal ??
-    (await ratesToVnd(tx, actor, [secondCurrency], [date]))(secondCurrency, date)?.toFixed() ??
-    null;
+  const excRateUsdToLocal = await headRate(tx, actor, { typedRate, context, date });
   const numbers = await newNumbers(tx, actor, { ...ask, date });
   const stamp = stampNew(actor);
   const totals = totalsOf(billed, currencyId);
   const usual = usualTerms[type];
-  const ofNote = typedRate ? [] : [context.noteMark ?? withinBound, ...charges];
   const invoice = {
     ...stamp,
     id,
@@ -103,7 +103,7 @@ export async function insertInvoice(
     currencyId,
     excRateUsdToLocal,
     isRateTyped: typedRate !== null,
-    ...strictestMark([mark, ...ofNote]),
+    ...headMark([mark], { typedRate, context, charges }),
     ...totals,
     description: ask.description,
     attachDocumentInfo: ask.attachDocumentInfo,

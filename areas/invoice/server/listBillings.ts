@@ -83,6 +83,7 @@ function asked(actor: Actor, ask: Criteria): DocumentsAsked {
           ]
         : []),
     ],
+    always: [sql`d.state <> 'Canceled'`],
   };
 }
 

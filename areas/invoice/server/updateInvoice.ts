@@ -7,16 +7,19 @@ import type { LockedDue } from "@fairway/areas/due/model/due.ts";
 import { changeTotal } from "@fairway/areas/due/server/changeTotals.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { redateDocument } from "@fairway/areas/due/server/redateDues.ts";
-import { strictestMark } from "@fairway/areas/rate/model/typedRate.ts";
+import { restateSettlements } from "@fairway/areas/settlement/server/restateSettlements.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
 import type { updateInvoice as updateInvoiceCall } from "../contract.ts";
 import { type Invoice, itemSide, usualTerms } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { whyNotTotal } from "../model/whyNotInvoiced.ts";
 import { type BilledLine, billedLines } from "./billedLines.ts";
+import { headMark, headRate } from "./headRate.ts";
+import { readInvoiceContext } from "./invoiceContext.ts";
 import { changedNumbers } from "./invoiceNumbers.ts";
 import { invoiceSource, readInvoiceLines } from "./invoiceTable.ts";
 import { totalsOf } from "./issueInvoice.ts";
@@ -59,7 +62,23 @@ export async function updateInvoice(tx: Tx, actor: Actor, ask: Asked) {
   };
   await updateDocument(tx, actor, invoiceKind, invoice, changes, ask.version);
   await redateDocument(tx, actor, dues, { raisedOn: date, paymentTerm });
+  if (type === "Voucher") {
+    // Settlements name their voucher with its number and day.
+    const settlementIds = await settlementsOf(tx, actor, ask.id);
+    await restateSettlements(tx, actor, settlementIds);
+  }
   return { status: true as const, data: await shownInvoice(tx, actor, ask.id) };
+}
+
+/** The settlements whose charges stand on a document. */
+async function settlementsOf(tx: Tx, actor: Actor, id: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select distinct settlement_id as id from acct_management_line
+      where company_id = ${actor.companyId} and acct_management_id = ${id}
+        and settlement_id is not null`,
+  );
+  return found.map((each) => each.id);
 }
 
 const typeOf = ({ type, voucherType }: Invoice) => ({ type, voucherType });
@@ -124,8 +143,14 @@ async function ratedAgain(
     }),
   );
   const totals = totalsOf(lines, invoice.currencyId);
+  const context = await readInvoiceContext(tx, actor, charges, {
+    partnerId: invoice.partnerId,
+    side: itemSide(invoice),
+  });
   const excRateUsdToLocal =
-    typedRate ?? (invoice.isRateTyped ? rateOf(charges) : invoice.excRateUsdToLocal);
+    typedRate === null && !invoice.isRateTyped
+      ? invoice.excRateUsdToLocal
+      : await headRate(tx, actor, { typedRate, context, date: ask.date });
   for (const due of has.dues) {
     const { totalAmount: amount, totalAmountVnd: amountVnd, totalAmountUsd: amountUsd } = totals;
     await changeTotal(tx, actor, due, {
@@ -137,14 +162,10 @@ async function ratedAgain(
     ...totals,
     excRateUsdToLocal,
     isRateTyped: typedRate !== null,
-    ...strictestMark([mark, ...(typedRate ? [] : charges)]),
+    ...headMark([mark], { typedRate, context, charges }),
   };
 }
 
 function withoutDollars<Line extends BilledLine>(line: Line): Line {
   return { ...line, billed: { ...line.billed, amountUsd: null, vatAmountUsd: null } };
 }
-
-/** The rate of the dollar of the lines, when none is typed any more. */
-const rateOf = (charges: readonly Surcharge[]) =>
-  charges.find((each) => each.excRateUsdToLocal !== null)?.excRateUsdToLocal ?? null;

@@ -42,7 +42,7 @@ export async function restateSettlements(
       join due u on u.company_id = ${companyId} and u.document_id = d.id
       where k.company_id = ${companyId} and k.document_id = any(${ids}::uuid[])
         and k.slot = 'settlement'
-      order by k.document_id, d.number`,
+      order by k.document_id, u.raised_on, d.number`,
   );
   const voucherOf = new Map(paid.map((each) => [each.id, each]));
   const changed = found.flatMap((doc) => {
