@@ -10,6 +10,7 @@ import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/main
 import { companyId } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import * as calls from "../contract.ts";
+import { cancelInvoice } from "./cancelInvoice.ts";
 import { confirmBillings, redateInvoices } from "./confirmBillings.ts";
 import { invoiceHistory } from "./invoiceHistory.ts";
 import { getBilling, listBillings } from "./listBillings.ts";
@@ -158,5 +159,18 @@ test(
     const { data } = await list(tx);
     expect(statementCount(tx) - before).toBe(1);
     expect(data.every(({ may }) => may.includes("confirm"))).toBe(true);
+  }),
+);
+
+test(
+  "a canceled invoice is neither listed nor confirmed, and keeps its date",
+  story(async (tx, { selling }) => {
+    const { id } = await billInvoice(tx, selling);
+    await cancelInvoice(tx, ha, { id });
+    expect((await list(tx)).data.map((each) => each.id)).not.toContain(id);
+    const later = addDays(day, 1);
+    expect((await refusal(confirm(tx, [id], later))).code).toBe("invoice.canceled");
+    expect((await refusal(redate(tx, [id], later))).code).toBe("invoice.canceled");
+    expect(await read(tx, id)).toMatchObject({ confirmBillingDate: null, date: day });
   }),
 );

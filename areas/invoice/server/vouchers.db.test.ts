@@ -1,3 +1,4 @@
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
@@ -8,7 +9,8 @@ import { createSoa } from "@fairway/areas/soa/server/createSoa.ts";
 import { getSoa } from "@fairway/areas/soa/server/getSoa.ts";
 import { deleteSoa } from "@fairway/areas/soa/server/endSoa.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
@@ -148,6 +150,50 @@ describe("a voucher", () => {
     }),
   );
 
+  test(
+    "a statement takes one voucher after another, and is free again with the last of them",
+    story(async (tx, { buying }) => {
+      const criteria = { customerId: carrier, type: "Credit", exchangeDate: day };
+      const days = { soaformDate: "2026-11-01", soatoDate: "2026-11-30" };
+      const asked = addSoa.body.parse({ ...criteria, ...days, surchargeIds: buying });
+      const { soano: soaNo } = (await createSoa(tx, ha, asked)).data;
+      const state = async () => (await getSoa(tx, ha, { soaNo })).status;
+      const first = await vouch(tx, buying.slice(0, 1));
+      const second = await vouch(tx, buying.slice(1));
+      await cancelInvoice(tx, ha, { id: first.id });
+      expect(await state()).toBe("Issued Voucher");
+      await cancelInvoice(tx, ha, { id: second.id });
+      expect(await state()).toBe("New");
+    }),
+  );
+
+  // Rule IN-3.
+  test(
+    "the mark of its note stays when its lines are saved",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling);
+      await run(
+        tx,
+        sql`update document set rate_outside = true, rate_reason = 'Agreed'
+          where company_id = ${companyId} and id = ${note.id}`,
+      );
+      const issued = await billInvoice(tx, selling);
+      const save = (version: number, change: object = {}) =>
+        updateInvoice(
+          tx,
+          ha,
+          updateCall.body.parse({ id: issued.id, version, lines: [], ...change }),
+        );
+      const marked = { rateOutside: true, rateReason: "Agreed" };
+      const { data: saved } = await save(issued.version);
+      expect(saved).toMatchObject({ ...marked, excRateUsdToLocal: issued.excRateUsdToLocal });
+      const { data: typed } = await save(saved.version, { excRateUsdToLocal: "25500" });
+      expect(typed).toMatchObject({ rateOutside: false, isRateTyped: true });
+      const { data: untyped } = await save(typed.version);
+      expect(untyped).toMatchObject({ ...marked, excRateUsdToLocal: issued.excRateUsdToLocal });
+    }),
+  );
+
   // Rules VO-1 and ST-15.
   test(
     "does not take lines of a settlement that is not Done",
@@ -168,7 +214,18 @@ describe("a voucher", () => {
       const voucher = await vouch(tx, buying, { currencyId: "USD" });
       const [chargeId = ""] = buying;
       const [charge] = await getCharges(tx, ha, { chargeIds: [chargeId] });
-      const lines = [{ chargeId, amountVnd: "1000000", vatAmountVnd: "80000" }];
+      const atRate = await calculateLines(tx, ha, {
+        type: "Voucher",
+        currencyId: "USD",
+        chargeIds: buying,
+        excRateUsdToLocal: "25500",
+        lines: [],
+      } as never);
+      const [computed] = atRate.charges.filter((line) => line.id === chargeId);
+      const amountVnd = decimal(computed?.amountVnd ?? "")
+        .plus(100)
+        .toFixed();
+      const lines = [{ chargeId, amountVnd, vatAmountVnd: computed?.vatAmountVnd ?? "" }];
       const typed = { excRateUsdToLocal: "25500", lines };
       const calculated = await calculateLines(tx, ha, {
         ...typed,
@@ -188,8 +245,7 @@ describe("a voucher", () => {
       });
       const detail = await getInvoiceById(tx, ha, { id: voucher.id });
       expect(detail.charges.find((line) => line.chargeId === chargeId)).toMatchObject({
-        amountVnd: "1000000",
-        vatAmountVnd: "80000",
+        amountVnd,
         isKeyed: true,
       });
       const [same] = await getCharges(tx, ha, { chargeIds: [chargeId] });
@@ -204,6 +260,15 @@ describe("a voucher", () => {
       expect(wrongFields(await refusal(updateInvoice(tx, ha, wrong)))).toEqual([
         "excRateUsdToLocal rate.aboveZero",
         "lines.0.amountVnd invoice.lineAmount",
+      ]);
+      const tooMuch = updateCall.body.parse({
+        id: voucher.id,
+        version: data.version,
+        ...typed,
+        lines: [{ chargeId, amountVnd: decimal(amountVnd).plus(1).toFixed() }],
+      });
+      expect(wrongFields(await refusal(updateInvoice(tx, ha, tooMuch)))).toEqual([
+        "lines.0.amountVnd charge.adjustTooFar",
       ]);
       const far = updateCall.body.parse({
         id: voucher.id,
