@@ -43,7 +43,7 @@ export default function OpenCosts() {
         rowKey={({ key }) => key}
         nameOf={({ jobNo, chargeCode, invoiceNo }) => `${jobNo} ${chargeCode ?? invoiceNo ?? ""}`}
         open={({ jobId: id, transactionType }) => `${jobHome({ id, transactionType })}?tab=CHARGES`}
-        empty={<EmptyState title={say(own.none)} detail={say(own.noneDetail)} />}
+        empty={<EmptyState title={own.none} detail={own.noneDetail} />}
       />
     </div>
   );
