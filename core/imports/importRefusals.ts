@@ -2,6 +2,11 @@ import { refusals } from "../refusal/refusal.ts";
 
 /** Why a whole sheet is refused; the refusals of its fields say what is wrong with one cell. */
 export const refuseImport = refusals({
+  "import.doubtfulNumber": {
+    status: 400,
+    en: "“{value}” is {thousands, number} or {decimals, number, ::.########}. Make it a number in Excel, or write it without separators.",
+    vi: "“{value}” có thể là {thousands, number} hoặc {decimals, number, ::.########}. Hãy đổi ô thành dạng số trong Excel, hoặc ghi không có dấu phân cách.",
+  },
   "import.nothing": {
     status: 400,
     en: "The sheet has no row of values.",

@@ -42,11 +42,6 @@ export const refuseValue = refusals({
     en: "“{value}” is not a number.",
     vi: "“{value}” không phải là số.",
   },
-  "field.doubtfulNumber": {
-    status: 400,
-    en: "“{value}” is {thousands, number} or {decimals, number, ::.########}. Make it a number in Excel, or write it without separators.",
-    vi: "“{value}” có thể là {thousands, number} hoặc {decimals, number, ::.########}. Hãy đổi ô thành dạng số trong Excel, hoặc ghi không có dấu phân cách.",
-  },
   "field.belowZero": {
     status: 400,
     en: "The number may not be below zero.",

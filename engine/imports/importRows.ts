@@ -12,6 +12,7 @@ import { textKey } from "@fairway/core/text/textKey.ts";
 import { sql } from "kysely";
 import { columnName } from "../db/columnNames.ts";
 import { rows, type Tx } from "../db/tx.ts";
+import { numberCell } from "./numberCell.ts";
 import { idsBySpelling } from "./offeredRecords.ts";
 import { columnOf, joinsOf, ownRows, selectOf } from "../resource/recordSql.ts";
 import { type RecordRow, recordRow } from "../resource/recordRow.ts";
@@ -96,7 +97,10 @@ function readCells(
   for (const name of importedFields(resource)) {
     if (!(name in sheetRow.cells)) continue;
     const spec = resource.fields[name] as Field;
-    const read = fromCell(name, spec, sheetRow.cells[name] ?? null);
+    const cell = sheetRow.cells[name] ?? null;
+    const read = isNumber(spec)
+      ? numberCell(name, spec, cell?.trim() ?? "")
+      : fromCell(name, spec, cell);
     if ("problem" in read) {
       problems.push(read.problem);
       continue;

@@ -2,24 +2,19 @@ import type { LinkOfBill } from "@fairway/areas/housebill/web/places.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { LinkOfJob } from "@fairway/areas/shipment/web/places.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { mailTitles } from "./titles.ts";
 import { mailPages, mailPagesOf } from "./mailPages.ts";
 
-/** The link from a job to its pre-alert. */
-export const preAlertLink: LinkOfJob = {
-  words: mailTitles.preAlert,
-  to: (job) => `${jobHome(job)}/prealert`,
-};
+const onJob = (words: Words, at: string): LinkOfJob => ({
+  words,
+  to: (job) => `${jobHome(job)}/${at}`,
+});
 
-/** The links from an operations job to the pages of its mails. */
-export const arrivalLink: LinkOfJob = {
-  words: mailTitles.sendArrival,
-  to: (job) => `${jobHome(job)}/arrivalnotice`,
-};
-export const deliveryLink: LinkOfJob = {
-  words: mailTitles.sendProof,
-  to: (job) => `${jobHome(job)}/proofofdelivery`,
-};
+/** The links from a job to the pages of its mails: of a job with house bills, and of operations. */
+export const preAlertLink = onJob(mailTitles.preAlert, "prealert");
+export const arrivalLink = onJob(mailTitles.sendArrival, "arrivalnotice");
+export const deliveryLink = onJob(mailTitles.sendProof, "proofofdelivery");
 
 /** The links from a bill to the pages on which its mails are written. */
 export const mailLinks: readonly LinkOfBill[] = mailPages

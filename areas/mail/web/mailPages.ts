@@ -14,10 +14,9 @@ export interface MailPage {
   readonly words: Words;
   /** The last part of the address in each family that has the page. */
   readonly at: Partial<Record<Family, string>>;
-  readonly directions: readonly Service["direction"][];
+  /** Every direction by default. */
+  readonly directions?: readonly Service["direction"][];
 }
-
-const everyDirection = ["export", "import"] as const;
 
 /** The pages of mails. The only list. */
 export const mailPages: readonly MailPage[] = [
@@ -29,7 +28,6 @@ export const mailPages: readonly MailPage[] = [
       sea: "prealert",
       air: "prealert",
     },
-    directions: everyDirection,
   },
   {
     kind: "preAlert",
@@ -53,7 +51,6 @@ export const mailPages: readonly MailPage[] = [
     about: "job",
     words: titles.sendArrival,
     at: { operations: "arrivalnotice" },
-    directions: [null],
   },
   {
     kind: "deliveryOrder",
@@ -84,7 +81,6 @@ export const mailPages: readonly MailPage[] = [
       sea: "sendhbl",
       air: "houseairwaybill",
     },
-    directions: everyDirection,
   },
   {
     kind: "proofOfDelivery",
@@ -94,14 +90,12 @@ export const mailPages: readonly MailPage[] = [
       sea: "proofofdelivery",
       air: "proofofdelivery",
     },
-    directions: everyDirection,
   },
   {
     kind: "proofOfDelivery",
     about: "job",
     words: titles.sendProof,
     at: { operations: "proofofdelivery" },
-    directions: [null],
   },
 ];
 
@@ -111,6 +105,6 @@ export function mailPagesOf(service: Service, about: MailPage["about"]): MailPag
     (page) =>
       page.about === about &&
       page.at[service.family] &&
-      page.directions.includes(service.direction),
+      (page.directions?.includes(service.direction) ?? true),
   );
 }

@@ -1,6 +1,5 @@
 import { decimalText } from "../../contract/shapes.ts";
 import { decimal, isDecimal } from "../../money/decimal.ts";
-import { loneSign, numberBy } from "../../text/numberBy.ts";
 import type { KindRules } from "../kindRules.ts";
 import { refuseValue } from "../refusals.ts";
 import { text } from "../text/text.ts";
@@ -24,20 +23,6 @@ export const number: KindRules = {
     const isWithin = decimal(value).gte(least) && decimal(value).lte(most);
     return isWithin ? null : refuseValue.field(name, "field.notBetween", { value, least, most });
   },
-  // A cell with a number comes without separators, and one with three decimals ends with a zero.
-  read: (name, spec, cell) => {
-    if (cell === "") return { value: null };
-    const value = numberBy(cell, null);
-    if (value === null) return { value: cell };
-    const isDoubtful = loneSign(cell) === "." && (spec.decimals ?? 0) > 0;
-    if (!isDoubtful) return { value };
-    const decimals = numberBy(cell, ".") ?? value;
-    return {
-      problem: refuseValue.field(name, "field.doubtfulNumber", {
-        value: cell,
-        thousands: value,
-        decimals,
-      }),
-    };
-  },
+  // Imports read separators before (`engine/imports/numberCell.ts`).
+  read: (_name, _spec, cell) => ({ value: cell || null }),
 };
