@@ -1,3 +1,4 @@
+import { refuseApproval } from "@fairway/areas/approval/model/refusals.ts";
 import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
@@ -58,8 +59,8 @@ export const settlementKind = documentKind<Settlement>({
   closedBy: ["synced"],
   verbs: {
     print: { changes: false },
-    update: { right: "acctSP.write", step: "update" },
-    send: { right: "acctSP.write", step: "send" },
+    update: { right: "acctSP.write", step: "update", byAuthor: true },
+    send: { right: "acctSP.write", step: "send", byAuthor: true },
     delete: { right: "acctSP.delete", step: "delete" },
     deny: { right: "acctSP.detail", also: "acctSP.DenySettlement", step: "deny", unless: ["held"] },
     unlock: {
@@ -70,6 +71,7 @@ export const settlementKind = documentKind<Settlement>({
     },
   },
   refusals: {
+    notAuthor: ({ number }) => refuseApproval("approval.notRequester", { number }),
     synced: ({ number: settlementNo }) => refuseSettlement("settlement.synced", { settlementNo }),
     held: ({ number: settlementNo, heldBy: voucherNo }) =>
       refuseSettlement("settlement.paid", { settlementNo, voucherNo }),
