@@ -3,6 +3,7 @@ import { approvedStates } from "@fairway/areas/approval/model/approvedStates.ts"
 import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { claimSides } from "@fairway/areas/charge/model/claimRules.ts";
 import { surchargeTypes } from "@fairway/areas/charge/model/surcharge.ts";
+import { maybeRateReason } from "@fairway/areas/rate/model/typedRate.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
   day,
@@ -81,6 +82,8 @@ export const settlementForm = z.object({
   currencyId: z.enum(bookCurrencies).default(localCurrency),
   ...payeeAccount,
   note: maybeText(1000),
+  /** Why a typed rate of an existing line is outside the bound. */
+  rateReason: maybeRateReason,
   /** The lines of a DIRECT settlement. */
   direct: z.array(directLineForm).max(mostLines).default([]),
   /** The lines of an EXISTING settlement. */
@@ -139,6 +142,8 @@ export const settlementLine = z.object({
   vatVnd: decimalText,
   netUsd: textOrNull,
   vatUsd: textOrNull,
+  /** VND for one dollar as typed for the line; null takes the rate of the charge. */
+  typedRate: textOrNull,
   /** The amounts in VND are keyed on the settlement. */
   isKeyed: z.boolean(),
   /** The kind of document that sent the line to accounting. */

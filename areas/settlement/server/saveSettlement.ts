@@ -4,6 +4,7 @@ import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { insertNumbered, updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
+import { type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -71,14 +72,14 @@ export async function storeSettlement(
   }
   await mustNetOff(tx, actor, form);
   const before = former ? await chargesOn(tx, actor.companyId, former.id) : [];
-  const lines = await linesOf(tx, actor, form, { settlementId: former?.id ?? null, before });
+  const { lines, mark } = await linesOf(tx, actor, form, { former, before });
   const requester = former?.userCreated ?? actor.userId;
   const parts = await advanceParts(tx, actor, lines, requester);
   mustKnowDollars(lines, form, parts);
   mustSpend(lines, parts);
   await mustBringProfit(tx, actor, form, lines);
   const settlementId = former?.id ?? newId();
-  const head = headOf(form, lines, parts);
+  const head = { ...headOf(form, lines, parts), ...mark };
   if (stored) {
     await updateDocument(tx, actor, settlementKind, stored.settlement, head, stored.version);
   } else {
@@ -121,23 +122,27 @@ function headOf(form: SettlementForm, lines: readonly StoredLine[], parts: reado
   };
 }
 
-/** Writes or takes the charges of the lines, with the amounts that they have on the settlement. */
+/**
+ * Writes or takes the charges of the lines, with the amounts that they have on the settlement and the
+ * mark of its typed rates.
+ */
 async function linesOf(
   tx: Tx,
   actor: Actor,
-  { settlementType, direct, existing }: SettlementForm,
-  former: { readonly settlementId: string | null; readonly before: readonly string[] },
-): Promise<StoredLine[]> {
+  { settlementType, direct, existing, ...form }: SettlementForm,
+  { former, before }: { readonly former: Settlement | null; readonly before: readonly string[] },
+): Promise<{ readonly lines: StoredLine[]; readonly mark: RateMark }> {
   const isDirect = settlementType === "DIRECT";
-  const charges = isDirect
-    ? (await writeDirectLines(tx, actor, { ...former, sent: direct })).map((charge) => ({
-        charge,
-        netVnd: charge.amountVnd,
-        vatVnd: charge.vatAmountVnd,
-        isKeyed: false,
-      }))
-    : await takeExistingLines(tx, actor, { ...former, sent: existing });
-  return charges.map(({ charge, ...inVnd }, at) => {
+  const { taken, mark } = isDirect
+    ? await bornLines(tx, actor, { settlementId: former?.id ?? null, before, sent: direct })
+    : await takeExistingLines(tx, actor, {
+        former,
+        before,
+        sent: existing,
+        day: form.requestDate,
+        rateReason: form.rateReason ?? null,
+      });
+  const lines = taken.map(({ charge, ...inVnd }, at) => {
     const line = (isDirect ? direct : existing)[at];
     return {
       chargeId: charge.id,
@@ -152,6 +157,19 @@ async function linesOf(
       vatUsd: charge.vatAmountUsd,
     };
   });
+  return { lines, mark };
+}
+
+/** The lines that are born on a settlement; their typed rates mark their charges. */
+async function bornLines(tx: Tx, actor: Actor, born: Parameters<typeof writeDirectLines>[2]) {
+  const taken = (await writeDirectLines(tx, actor, born)).map((charge) => ({
+    charge,
+    typedRate: null,
+    netVnd: charge.amountVnd,
+    vatVnd: charge.vatAmountVnd,
+    isKeyed: false,
+  }));
+  return { taken, mark: withinBound };
 }
 
 /** Refuses lines without an amount in dollars where the settlement or its advance is in dollars. */

@@ -67,7 +67,8 @@ export function readLines(
         po.short_name as payment_object_name, s.payer_id, pa.short_name as payer_name,
         s.vat_partner_id, vp.short_name as vat_partner_name, s.invoice_no, s.invoice_date,
         s.series_no, s.notes, s.kick_back, l.advance_id, a.number as advance_no, l.custom_no,
-        l.cont_no, l.net_vnd::text, l.vat_vnd::text, l.net_usd::text, l.vat_usd::text, l.is_keyed, (
+        l.cont_no, l.net_vnd::text, l.vat_vnd::text, l.net_usd::text, l.vat_usd::text,
+        trim_scale(l.typed_rate)::text as typed_rate, l.is_keyed, (
           select x.kind from charge_claim k
           join document x on x.company_id = ${companyId} and x.id = k.document_id
           where k.company_id = ${companyId} and k.charge_id = l.charge_id and k.side = l.side
@@ -111,6 +112,7 @@ export interface StoredLine extends SettledAmounts {
   readonly advanceId: string | null;
   readonly customNo: string | null;
   readonly contNo: string | null;
+  readonly typedRate: string | null;
   readonly isKeyed: boolean;
 }
 
@@ -152,6 +154,19 @@ export async function chargesOn(
       where company_id = ${companyId} and settlement_id = ${settlementId} order by line_no`,
   );
   return found.map(({ chargeId }) => chargeId);
+}
+
+/** What a settlement has typed of an existing charge, as it is stored. */
+export type StoredRate = Pick<StoredLine, "chargeId" | "typedRate" | "netVnd" | "vatVnd">;
+
+/** The typed rates and amounts in VND of the lines of a settlement. */
+export function ratesOn(tx: Tx, companyId: string, settlementId: string): Promise<StoredRate[]> {
+  return rows<StoredRate>(
+    tx,
+    sql`select charge_id, trim_scale(typed_rate)::text as typed_rate, net_vnd::text, vat_vnd::text
+      from settlement_line
+      where company_id = ${companyId} and settlement_id = ${settlementId}`,
+  );
 }
 
 /** The bills that the lines of a settlement are on, each once. */

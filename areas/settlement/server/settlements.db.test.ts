@@ -415,11 +415,11 @@ describe("charges of jobs", () => {
       });
       const line = (change: object) =>
         existing([], { existing: ids.map((chargeId) => ({ chargeId, ...change })) });
-      const saved = await add(tx, line({ exchangeRate: "25500", vatVnd: "42000" }));
+      const saved = await add(tx, line({ exchangeRate: "25500", vatVnd: "42900" }));
       expect(saved.surcharges).toMatchObject([
-        { netVnd: "535500", vatVnd: "42000", netUsd: "21.00", isKeyed: true },
+        { netVnd: "535500", vatVnd: "42900", netUsd: "21.00", isKeyed: true },
       ]);
-      expect(saved.amount).toBe("577500");
+      expect(saved.amount).toBe("578400");
       const [charge] = await getCharges(tx, lan, { chargeIds: ids });
       expect(charge?.amountVnd).toBe("534184");
       await deleteSettlement(tx, lan, { settlementNo: saved.settlementNo });
@@ -427,6 +427,42 @@ describe("charges of jobs", () => {
       expect((await refusal(add(tx, line({ exchangeRate: "25500" })))).code).toBe(
         "settlement.rateHeld",
       );
+    }),
+  );
+
+  test(
+    "a typed rate outside the bound takes the right and a reason, and amounts stay near it",
+    story(async (tx) => {
+      const one = await billedJob(tx);
+      const ids = await bought(tx, one, { unitPrice: "10.5", currencyId: "USD", vatrate: "8" });
+      const form = (line: object, change: object = {}) =>
+        existing([], { existing: ids.map((chargeId) => ({ chargeId, ...line })), ...change });
+      const far = { exchangeRate: "1" };
+      const byRole = castActor("documentation", { change: { settingExchangeRate: { special: [] } } });
+      const rate = "existing.0.exchangeRate";
+      expect(wrongFields(await refusal(add(tx, form(far), byRole)))).toEqual([
+        `${rate} rate.outsideBound`,
+      ]);
+      expect(wrongFields(await refusal(add(tx, form(far))))).toEqual([`${rate} rate.reasonNeeded`]);
+      const typed = { netVnd: "999999999999", vatVnd: "999999999" };
+      for (const more of [{}, { exchangeRate: "25500" }]) {
+        expect(wrongFields(await refusal(add(tx, form({ ...typed, ...more }))))).toEqual([
+          "existing.0.netVnd charge.adjustTooFar",
+          "existing.0.vatVnd charge.adjustTooFar",
+        ]);
+      }
+      const agreed = { rateReason: "Agreed with the carrier" };
+      const saved = await add(tx, form({ exchangeRate: "20000", vatVnd: "33590" }, agreed));
+      expect(saved).toMatchObject({ rateOutside: true, ...agreed, amount: "453590" });
+      expect(saved.surcharges).toMatchObject([{ typedRate: "20000", netVnd: "420000" }]);
+      const kept = { exchangeRate: "20000", netVnd: "420000", vatVnd: "33590" };
+      const again = await update(tx, { ...form(kept), id: saved.id, version: saved.version });
+      expect(again).toMatchObject({ rateOutside: true, ...agreed, amount: "453590" });
+      const next = { id: saved.id, version: again.version };
+      const other = { ...form({ exchangeRate: "20001" }), ...next };
+      expect((await refusal(update(tx, other))).code).toBe("rate.reasonNeeded");
+      const back = await update(tx, { ...form({}), ...next });
+      expect(back).toMatchObject({ rateOutside: false, rateReason: null, amount: "576919" });
     }),
   );
 

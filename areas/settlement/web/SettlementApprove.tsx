@@ -4,6 +4,7 @@ import { getApproval, getDenials } from "@fairway/areas/approval/contract.ts";
 import { ApprovalPanel } from "@fairway/areas/approval/web/ApprovalPanel.tsx";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { useDenyTogether } from "@fairway/areas/document/web/useDenyTogether.tsx";
+import { outsideTag } from "@fairway/areas/rate/model/outsideWords.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
@@ -59,6 +60,7 @@ function Page(props: { readonly settlement: SettlementDetail; readonly again: ()
         status={
           <>
             <StatusTag {...approvedTags[settlement.statusApproval]} />
+            {settlement.rateOutside ? <StatusTag {...outsideTag} /> : null}
             {mayRead("acctSP.detail") ? (
               <HistoryButton call={settlementHistory} id={id} what={settlementNo} />
             ) : null}
@@ -99,6 +101,9 @@ function Page(props: { readonly settlement: SettlementDetail; readonly again: ()
           <Fact name={words.method}>{say(settlementMethodWords[settlement.paymentMethod])}</Fact>
           <Fact name={words.payee}>{settlement.payeeName}</Fact>
           <Fact name={words.note}>{settlement.note}</Fact>
+          {settlement.rateOutside ? (
+            <Fact name={words.rateReason}>{settlement.rateReason}</Fact>
+          ) : null}
           {settlement.bankAccountNo ? (
             <Fact name={words.bank}>
               {[settlement.bankAccountNo, settlement.bankAccountName, settlement.bankName]

@@ -7,7 +7,7 @@ import { addDays, today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
-import { DayField, NoteField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
+import { DayField, NoteField, PickerField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
 import { knownPick } from "@fairway/ui/form/picker.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { withRules } from "@fairway/ui/form/withRules.ts";
@@ -122,7 +122,7 @@ export function SettlementForm(props: {
       />
       {props.above ?? null}
       <RecordForm form={form}>
-        <Request settlement={settlement} />
+        <Request settlement={settlement} isRated={type === "EXISTING"} />
         <AccountFields />
         <Section
           title={words.lines}
@@ -242,7 +242,14 @@ function useSettlementForm({
   });
 }
 
-function Request({ settlement }: { readonly settlement: SettlementDetail | null }) {
+function Request({
+  settlement,
+  isRated,
+}: {
+  readonly settlement: SettlementDetail | null;
+  /** Rates are typed for the lines. */
+  readonly isRated: boolean;
+}) {
   const { payeeId = null, payeeCode, payeeName } = settlement ?? {};
   const payee = payeeId ? { id: payeeId, code: payeeCode ?? "", name: payeeName ?? "" } : null;
   return (
@@ -253,6 +260,7 @@ function Request({ settlement }: { readonly settlement: SettlementDetail | null 
       <SelectField name="paymentMethod" label={words.method} of={settlementMethodWords} required />
       <PickerField name="payeeId" label={words.payee} source={partnerPicker} chosen={payee} />
       <NoteField name="note" label={words.note} max={1000} rows={1} />
+      {isRated ? <TextField name="rateReason" label={words.rateReason} max={500} /> : null}
     </Section>
   );
 }
@@ -270,6 +278,7 @@ function valuesOf(settlement: SettlementDetail | null, day: string): Record<stri
     bankName: null,
     bankCode: null,
     note: null,
+    rateReason: null,
   };
   if (!settlement) return empty;
   return Object.fromEntries(

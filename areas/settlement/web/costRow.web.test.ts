@@ -43,6 +43,7 @@ const stored = {
   vatPartnerName: null,
   netVnd: "2600000",
   vatVnd: "0",
+  typedRate: null,
   isKeyed: false,
 } as unknown as SettlementLine;
 

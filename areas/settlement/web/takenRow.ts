@@ -89,7 +89,7 @@ export function storedTaken(line: SettlementLine): TakenRow {
     },
     storedAdvanceNo: line.advanceNo,
     ticked: false,
-    exchangeRate: null,
+    exchangeRate: line.typedRate,
     netVnd: isKeyed ? line.netVnd : null,
     vatVnd: isKeyed ? line.vatVnd : null,
     customNo: line.customNo,

@@ -11,6 +11,7 @@ export const settlementWords = {
   settlementNo: { en: "Settlement no.", vi: "Số thanh toán" },
   amount: { en: "Amount", vi: "Số tiền" },
   advance: { en: "Advance", vi: "Tạm ứng" },
+  rateReason: { en: "Reason for the rate", vi: "Lý do tỷ giá" },
   balance: { en: "Balance", vi: "Chênh lệch" },
   requester: { en: "Requester", vi: "Người đề nghị" },
   department: { en: "Department", vi: "Phòng ban" },
