@@ -38,3 +38,8 @@ export function sum(values: Iterable<DecimalText | Decimal | null | undefined>):
   for (const value of values) total = total.plus(decimal(value));
   return total;
 }
+
+/** Adds amounts; null where one of them is unknown. */
+export function sumKnown(values: readonly (DecimalText | Decimal | null)[]): Decimal | null {
+  return values.includes(null) ? null : sum(values);
+}

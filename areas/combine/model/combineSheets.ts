@@ -1,5 +1,5 @@
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
-import { type Decimal, decimal, type DecimalText, sum } from "@fairway/core/money/decimal.ts";
+import { type Decimal, sumKnown } from "@fairway/core/money/decimal.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { CombinedBillFacts, CombinedCharge } from "./combinedCharge.ts";
 
@@ -104,7 +104,7 @@ type Cells = Readonly<Record<string, string | null>>;
  * The rows of a sheet: one for each bill, below it its charges where the sheet has them, and the
  * totals at the end.
  *
- * Unit: amounts in `currency`; those of a charge without an amount in it are left out.
+ * Unit: amounts in `currency`; a sum is null where the amount of one of its charges is unknown.
  */
 export function sheetRows(
   sheet: CombineSheet,
@@ -139,7 +139,7 @@ export function sheetRows(
   const all = bills.map(({ bill, charges }) => sums(charges, bill?.isOperations ?? false));
   const keys = Object.keys(all[0] ?? {});
   const totals = Object.fromEntries(
-    keys.map((key) => [key, sum(all.map((each) => each[key] ?? "0")).toFixed()]),
+    keys.map((key) => [key, amountText(sumKnown(all.map((each) => each[key] ?? null)))]),
   );
   return [...rows, { commodity: language === "vi" ? "Tổng cộng" : "Total", ...totals }];
 }
@@ -177,7 +177,7 @@ function feesOf(
   charges: readonly CombinedCharge[],
   currency: BookCurrency,
   isCustoms: boolean,
-): Readonly<Record<string, DecimalText>> {
+): Cells {
   const onBehalf = charges.filter(({ type }) => type === "OBH");
   const own = charges.filter(({ type }) => type !== "OBH");
   const [customsFees, freight] = isCustoms ? [own, []] : [[], own];
@@ -186,21 +186,23 @@ function feesOf(
     ...partsOf("authorised", onBehalf, currency),
     ...partsOf("freight", freight, currency),
   };
-  const part = (key: string) => parts[key] ?? decimal("0");
-  const subtotal = part("customsTotal").plus(part("authorisedTotal"));
-  const whole = { ...parts, subtotal, total: subtotal.plus(part("freightTotal")) };
-  return Object.fromEntries(Object.entries(whole).map(([key, amount]) => [key, amount.toFixed()]));
+  const part = (key: string) => parts[key] ?? null;
+  const subtotal = sumKnown([part("customsTotal"), part("authorisedTotal")]);
+  const whole = { ...parts, subtotal, total: sumKnown([subtotal, part("freightTotal")]) };
+  return Object.fromEntries(
+    Object.entries(whole).map(([key, amount]) => [key, amountText(amount)]),
+  );
 }
 
 function partsOf(
   key: string,
   charges: readonly CombinedCharge[],
   currency: BookCurrency,
-): Readonly<Record<string, Decimal>> {
+): Readonly<Record<string, Decimal | null>> {
   const isLocal = currency === localCurrency;
-  const fee = sum(charges.map((each) => (isLocal ? each.amountVnd : (each.amountUsd ?? "0"))));
-  const vat = sum(
-    charges.map((each) => (isLocal ? each.vatAmountVnd : (each.vatAmountUsd ?? "0"))),
-  );
-  return { [`${key}Fee`]: fee, [`${key}Vat`]: vat, [`${key}Total`]: fee.plus(vat) };
+  const fee = sumKnown(charges.map((each) => (isLocal ? each.amountVnd : each.amountUsd)));
+  const vat = sumKnown(charges.map((each) => (isLocal ? each.vatAmountVnd : each.vatAmountUsd)));
+  return { [`${key}Fee`]: fee, [`${key}Vat`]: vat, [`${key}Total`]: sumKnown([fee, vat]) };
 }
+
+const amountText = (amount: Decimal | null) => amount?.toFixed() ?? null;

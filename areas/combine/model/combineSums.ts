@@ -1,6 +1,6 @@
 import { amountText, money } from "@fairway/core/money/money.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
-import { type DecimalText, sum } from "@fairway/core/money/decimal.ts";
+import { type DecimalText, sum, sumKnown } from "@fairway/core/money/decimal.ts";
 
 /** The amounts of a document that a billing adds up; what we owe is negative. */
 export interface CombinedAmounts {
@@ -19,10 +19,9 @@ export function netOf(lines: readonly CombinedAmounts[]): {
   readonly totalAmountUsd: DecimalText | null;
 } {
   const vnd = sum(lines.map(({ amountVnd }) => amountVnd));
-  const isKnown = lines.every(({ amountUsd }) => amountUsd !== null);
-  const usd = sum(lines.map(({ amountUsd }) => amountUsd ?? "0"));
+  const usd = sumKnown(lines.map(({ amountUsd }) => amountUsd));
   return {
     totalAmountVnd: amountText(money(vnd, localCurrency)),
-    totalAmountUsd: isKnown ? amountText(money(usd, secondCurrency)) : null,
+    totalAmountUsd: usd && amountText(money(usd, secondCurrency)),
   };
 }

@@ -1,3 +1,4 @@
+import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { readDocuments } from "@fairway/areas/document/server/readDocuments.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
@@ -11,6 +12,7 @@ import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { Combine } from "../model/combine.ts";
+import { combineKind } from "../model/combineKind.ts";
 import {
   combineSheets,
   type CombineSheet,
@@ -26,7 +28,7 @@ type Asked = Ask<typeof contract.exportCombineOps>;
 /**
  * Makes the verb that writes one combined billing, or all of a partner, as one of the sheets.
  *
- * Refuses: record.notFound · access.forbidden
+ * Refuses: record.notFound · access.forbidden · combine.state
  * Source: rule CB-9, areas/combine/README.md
  */
 export const combineSheetOf =
@@ -66,6 +68,8 @@ async function billingsOf(tx: Tx, actor: Actor, { id, partnerId }: Asked): Promi
   if (id) {
     const billing = await openCombine(tx, actor, id);
     actor.must("acctSOA.export", billing);
+    const problem = whyNot(combineKind, "print", billing);
+    if (problem) throw problem;
     return [billing];
   }
   return readDocuments(

@@ -102,8 +102,7 @@ export async function readCombinedBills(
         from (
           select v.code, sum(c.quantity) as quantity, sum(c.nw) as nw from container c
           join unit v on v.company_id = ${companyId} and v.id = c.container_type_id
-          where c.company_id = ${companyId} and c.mblid = j.id
-            and (c.hblid = b.id or (c.hblid is null and o.id is not null))
+          where c.company_id = ${companyId} and c.hblid = b.id
           group by v.code) t) x on true
       where b.company_id = ${companyId} and b.id = any(${[...hblids]}::uuid[])`,
   );

@@ -1,5 +1,6 @@
+import { paperPartner } from "@fairway/areas/partner/server/paperPartner.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
-import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
+import { type DecimalText, decimal, sumKnown } from "@fairway/core/money/decimal.ts";
 import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
@@ -19,7 +20,6 @@ import {
 import { vndOf } from "../model/soaSums.ts";
 import { openSoaNo } from "./getSoa.ts";
 import { billsOfSheet, chargesOfSheet, type SheetBill, type SheetCharge } from "./sheetFacts.ts";
-import { partnerOf } from "./soaPartner.ts";
 import { readLines } from "./soaTable.ts";
 
 interface Asked {
@@ -60,7 +60,7 @@ export const soaSheet =
     actor.must("acctSOA.export", soa);
     const all = await readLines(tx, soa, soa.revision);
     const { title, by, isAir, columns } = soaSheets[name];
-    const partner = await partnerOf(tx, actor, soa.customerId);
+    const partner = await paperPartner(tx, actor, soa.customerId);
     const bills = await billsOfSheet(tx, actor, [...new Set(all.map(({ hblid }) => hblid))]);
     const ids = all.map(({ id }) => id);
     const charges = await chargesOfSheet(tx, actor, ids);
@@ -141,14 +141,11 @@ function sumIn(
   currency: BookCurrency,
   part: "net" | "vat" | "total" = "total",
 ): DecimalText {
-  const amounts = lines.map((line) => amountsIn(line, currency));
-  if (amounts.some((each) => each === null)) return "";
-  return sum(
-    amounts.flatMap((each) => {
-      if (!each) return [];
-      return [part === "total" ? each.net.plus(each.vat) : each[part]];
-    }),
-  ).toFixed();
+  const amounts = lines.map((line) => {
+    const each = amountsIn(line, currency);
+    return each && (part === "total" ? each.net.plus(each.vat) : each[part]);
+  });
+  return sumKnown(amounts)?.toFixed() ?? "";
 }
 
 function lineRow(line: SoaLine, ground: Ground): SheetRow {

@@ -13,7 +13,7 @@ import type { Soa, SoaDetail, SoaLine } from "../model/soa.ts";
 import { groupsOf } from "../model/soaGroups.ts";
 import { soaKind } from "../model/soaKind.ts";
 import { totalsOf } from "../model/soaSums.ts";
-import { readLines, readRevisions, readSums, soaSource } from "./soaTable.ts";
+import { countLines, readLines, readRevisions, readSums, soaSource } from "./soaTable.ts";
 
 type OfNumber = { readonly soaNo: string };
 
@@ -100,7 +100,7 @@ export async function linesOfSoa(
   const { page, size, revision = soa.revision } = ask;
   const data = await readLines(tx, soa, revision, { from: (page - 1) * size, count: size });
   const totalItems =
-    revision === soa.revision ? soa.totalCharge : (await readSums(tx, soa, revision)).length;
+    revision === soa.revision ? soa.totalCharge : await countLines(tx, soa, revision);
   return { data, page, size, totalItems, capped: false };
 }
 

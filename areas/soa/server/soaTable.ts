@@ -2,7 +2,7 @@ import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import { itemOf } from "@fairway/areas/due/server/itemOf.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { type Soa, type SoaLine, sideOf, statedLine, type StatedLine } from "../model/soa.ts";
@@ -135,6 +135,20 @@ export function readSums(
       from soa_line l
       where l.company_id = ${soa.companyId} and l.soa_id = ${soa.id} and l.revision = ${revision}`,
   );
+}
+
+/** Counts the lines of one revision of a statement. */
+export async function countLines(
+  tx: Tx,
+  { companyId, id }: Pick<Soa, "companyId" | "id">,
+  revision: number,
+): Promise<number> {
+  const { count } = await one<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from soa_line
+      where company_id = ${companyId} and soa_id = ${id} and revision = ${revision}`,
+  );
+  return count;
 }
 
 /** The revisions of a statement that are kept. */
