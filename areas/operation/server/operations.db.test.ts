@@ -111,18 +111,6 @@ describe.each([
   );
 
   test(
-    "OJ-36: the work order that it was opened for is stored and answered, and a save of the form keeps it",
-    story(async (tx) => {
-      const workOrderId = newId();
-      const opened = await openOperation(tx, { transactionType, workOrderId });
-      const read = await getOperation(tx, lan, { id: opened.id });
-      expect(read.workOrderId).toBe(workOrderId);
-      await save(tx, opened.id, { notes: "Called the customer" });
-      expect((await getOperation(tx, lan, { id: opened.id })).workOrderId).toBe(workOrderId);
-    }),
-  );
-
-  test(
     "OJ-4: its number is of the month in which it is opened, whatever the service date",
     story(async (tx) => {
       const opened = await openOperation(tx, { transactionType, serviceDate: addMonths(day, 2) });

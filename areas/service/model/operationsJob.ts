@@ -121,8 +121,8 @@ export const operationsJobForm = (own: {
       ...(own.product === "chosen" ? {} : { productService: own.product }),
     },
     starts: { desOfGoods: asPerBill },
-    // The linked job stands with the numbers by which it is found; programs name the work order.
-    keyedElsewhere: ["serviceNo", "workOrderId"],
+    // The linked job stands with the numbers by which it is found.
+    keyedElsewhere: ["serviceNo"],
     carrierGroups: seaCarriers,
     dateRule: "typedServiceDate",
     isNumberedOnOpening: true,

@@ -80,7 +80,6 @@ const ofForm: Readonly<Record<JobField, Told>> = {
   finishDate: toldDay,
   deliveryDate: toldDay,
   clearanceDate: toldDay,
-  workOrderId: toldText,
   suspendTime: toldText,
   serviceNo: toldText,
   siNo: toldText,
