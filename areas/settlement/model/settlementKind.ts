@@ -58,9 +58,9 @@ export const settlementKind = documentKind<Settlement>({
   closedBy: ["synced"],
   verbs: {
     print: { changes: false },
-    update: { right: "acctSP.write", step: "update" },
-    send: { right: "acctSP.write", step: "send" },
-    delete: { right: "acctSP.delete", step: "delete" },
+    update: { right: "acctSP.write", step: "update", unless: ["held"] },
+    send: { right: "acctSP.write", step: "send", unless: ["held"] },
+    delete: { right: "acctSP.delete", step: "delete", unless: ["held"] },
     deny: { right: "acctSP.detail", also: "acctSP.DenySettlement", step: "deny", unless: ["held"] },
     unlock: {
       right: "acctSP.detail",
