@@ -35,7 +35,8 @@ export const groupKey = ({
   JSON.stringify([hblid, advanceId, customNo]);
 
 /**
- * Groups the lines of a settlement by house, advance and declaration, in their order.
+ * Groups the lines of a settlement by house, advance and declaration, in their order. An advance of a
+ * house counts with its first group only.
  *
  * Source: rule ST-4
  */
@@ -44,12 +45,14 @@ export function groupsOf(
   lines: readonly GroupedLine[],
   parts: readonly TakenPart[],
 ): SettlementGroup[] {
+  const left = [...parts];
   return [...Map.groupBy(lines, groupKey).values()].flatMap((those): SettlementGroup[] => {
     const [first] = those;
     if (!first) return [];
     const { jobId, jobNo, hblid, hwbno, mawb, customNo, isLocked, advanceId, advanceNo } = first;
     const amount = sumIn(currency, sumOfSettled(those)) ?? "0";
-    const part = parts.find((each) => each.advanceId === advanceId && each.hblid === hblid);
+    const at = left.findIndex((each) => each.advanceId === advanceId && each.hblid === hblid);
+    const [part] = at < 0 ? [] : left.splice(at, 1);
     const ofPart = currency === localCurrency ? part?.amountVnd : part?.amountUsd;
     const advanceAmount = ofPart ?? null;
     return [

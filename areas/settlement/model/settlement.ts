@@ -162,7 +162,7 @@ export const settlementGroup = z.object({
   isLocked: z.boolean(),
   advanceId: id.nullable(),
   advanceNo: textOrNull,
-  /** Null without an advance. */
+  /** Null without an advance, and where a group before has it. */
   advanceAmount: textOrNull,
   amount: decimalText,
   balance: decimalText,

@@ -59,9 +59,9 @@ export const settlementKind = documentKind<Settlement>({
   closedBy: ["synced"],
   verbs: {
     print: { changes: false },
-    update: { right: "acctSP.write", step: "update", byAuthor: true },
-    send: { right: "acctSP.write", step: "send", byAuthor: true },
-    delete: { right: "acctSP.delete", step: "delete" },
+    update: { right: "acctSP.write", step: "update", byAuthor: true, unless: ["held"] },
+    send: { right: "acctSP.write", step: "send", byAuthor: true, unless: ["held"] },
+    delete: { right: "acctSP.delete", step: "delete", unless: ["held"] },
     deny: { right: "acctSP.detail", also: "acctSP.DenySettlement", step: "deny", unless: ["held"] },
     unlock: {
       right: "acctSP.detail",

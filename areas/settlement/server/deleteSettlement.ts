@@ -17,7 +17,7 @@ import { chargesOn, settlementSource } from "./settlementTable.ts";
  * it leave their bills, others are free again, and so are its advances.
  *
  * Locks: the settlement, its jobs, charges and advances.
- * Refuses: record.notFound · access.forbidden · settlement.sent · charge.frozen (another document holds
+ * Refuses: record.notFound · access.forbidden · settlement.sent · settlement.paid · charge.frozen (another document holds
  *   a line that was born here) · charge.jobLocked and the like
  * Source: rule ST-10
  */

@@ -111,19 +111,25 @@ export async function existingCharges(
 
 const keys = (numbers: readonly string[]) => numbers.map(numberKey);
 
-/** Refuses a statement or note with charges that are settled elsewhere or sent. */
+/** Refuses a statement or note of jobs within reach with charges that are settled elsewhere or sent. */
 async function refuseUsed(
   tx: Tx,
-  { companyId }: Actor,
+  actor: Actor,
   { settlementId, soaNos, creditNos }: Ask<typeof contract.existingCharges>,
 ): Promise<void> {
   if (soaNos.length + creditNos.length === 0) return;
+  const { companyId } = actor;
   const [used] = await rows<{ number: string }>(
     tx,
     sql`select d.number from document d
       where d.company_id = ${companyId}
         and (d.kind = 'soa' and d.number = any(${soaNos}::text[])
           or d.kind = 'note' and d.number = any(${creditNos}::text[]))
+        and exists (select from charge_claim k
+          join surcharge c on c.company_id = ${companyId} and c.id = k.charge_id
+          join shipment s on s.company_id = ${companyId} and s.id = c.job_id
+          where k.company_id = ${companyId} and k.document_id = d.id
+            and ${jobWithin(actor, "detail")})
         and exists (select from charge_claim k
           join charge_claim t on t.company_id = ${companyId} and t.charge_id = k.charge_id
             and t.side = 'credit' and t.slot in ('settlement', 'sync')

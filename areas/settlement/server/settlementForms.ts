@@ -4,6 +4,7 @@ import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import { decimalsOf } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -65,7 +66,7 @@ const settlementFormOf =
           [letterhead.company, letterhead.office].filter(Boolean).join(" · "),
           `${said(title)} ${content.settlementNo}`,
         ],
-        facts: factsOf(content, said),
+        facts: factsOf(content, said, language),
         columns: columns.map(([key, word, kind]) => ({
           key,
           header: said(word),
@@ -78,7 +79,11 @@ const settlementFormOf =
     };
   };
 
-function factsOf(content: SettlementContent, said: Said): (readonly [string, string])[] {
+function factsOf(
+  content: SettlementContent,
+  said: Said,
+  language: Language,
+): (readonly [string, string])[] {
   const facts: readonly (readonly [Word, string])[] = [
     ["requester", content.requester],
     ["department", content.department],
@@ -91,7 +96,7 @@ function factsOf(content: SettlementContent, said: Said): (readonly [string, str
       [content.bankAccountNo, content.beneficiary, content.bankName].filter(Boolean).join(", "),
     ],
     ["reason", content.note],
-    ["amount", `${content.amount} ${content.currencyId}`],
+    ["amount", `${sayAmount(content.amount, content.currencyId, language)} ${content.currencyId}`],
     ["inWords", content.inWords],
   ];
   return facts.filter(([, value]) => value !== "").map(([word, value]) => [said(word), value]);
@@ -121,11 +126,11 @@ export const exportSettlementForm = settlementFormOf("request", (content, said, 
           total: amount,
           notes: sayDay(requestDate),
         })),
-        { name: said("difference"), total: lessOf(house.total, house.advanced), isBold: true },
+        { name: said("difference"), total: house.balance, isBold: true },
       ]),
       { ...sumsOf(lines), name: said("total"), isBold: true },
       { name: said("advanced"), total: advanced, isBold: true },
-      { name: said("difference"), total: lessOf(content.amount, advanced), isBold: true },
+      { name: said("difference"), total: content.balanceAmount, isBold: true },
       ...signersOf(content).map(({ level, name, on }) => ({
         name: said(level),
         invoiceNo: name,

@@ -167,7 +167,7 @@ const requests: readonly {
       ["O_INFRA", "4400000", "0", "4400000"],
       ["Subtotal", "10300000", "472000", "10772000"],
       [`Advance ${advanceNo}`, "10900000", "16/03/2026"],
-      ["Difference", "-128000"],
+      ["Advance less amount", "128000"],
     ],
   },
   {
@@ -179,7 +179,7 @@ const requests: readonly {
       ["O_INFRA", "4400000", "0", "4400000"],
       ["Cộng", "10300000", "472000", "10772000"],
       [`Tạm ứng ${advanceNo}`, "10900000", "16/03/2026"],
-      ["Chênh lệch", "-128000"],
+      ["Tạm ứng trừ số tiền", "128000"],
     ],
   },
 ];
@@ -199,12 +199,12 @@ test.each(requests)(
       expect(cells.slice(at + 10, at + 13)).toEqual([
         ["B_TRUCK", "250000", "0", "250000", "Night <b>shift</b>"],
         [expect.any(String), "250000", "0", "250000"],
-        [expect.any(String), "250000"],
+        [expect.any(String), "-250000"],
       ]);
       expect(cells.slice(at + 13, at + 16).map((row) => row.slice(1))).toEqual([
         ["10550000", "472000", "11022000"],
         ["10900000"],
-        ["122000"],
+        ["-122000"],
       ]);
       expect(cells.slice(at + 16).map((row) => row.length > 1)).toEqual([true, true, true, false]);
     }),
@@ -232,6 +232,7 @@ test(
       isForm: true,
     });
     const said = general.rows.map((row) => row.cells.filter((cell) => cell !== null));
+    expect(said).toContainEqual(["Amount", "11,022,000 VND"]);
     expect(said).toContainEqual(["In words", expect.stringContaining("eleven million")]);
     const signers = said.slice(-7);
     expect(signers.map(([level, approved]) => [level, approved])).toEqual([
@@ -241,7 +242,7 @@ test(
       ["Director", "false"],
       ["Total", "11022000"],
       ["Advance", "10900000"],
-      ["Balance", "-122000"],
+      ["Advance less amount", "-122000"],
     ]);
   }),
 );

@@ -397,6 +397,13 @@ describe("charges of jobs", () => {
       expect((await refusal(existingCharges(tx, lan, ofNote))).code).toBe(
         "settlement.documentUsed",
       );
+      const elsewhere = castActor("salesHph");
+      const own = castActor("salesHph", { rights: {} });
+      expect((await refusal(existingCharges(tx, elsewhere, ofNote))).code).toBe(
+        "settlement.documentUsed",
+      );
+      expect(await existingCharges(tx, own, ofNote)).toEqual([]);
+      expect(await payeesOfCharges(tx, own, ofNote)).toEqual([]);
       expect((await refusal(add(tx, existing(ids)))).code).toBe("charge.taken");
       await deleteSettlement(tx, lan, { settlementNo: saved.settlementNo });
       expect(await existingCharges(tx, lan, ofNote)).toHaveLength(1);
@@ -438,7 +445,9 @@ describe("charges of jobs", () => {
       const form = (line: object, change: object = {}) =>
         existing([], { existing: ids.map((chargeId) => ({ chargeId, ...line })), ...change });
       const far = { exchangeRate: "1" };
-      const byRole = castActor("documentation", { change: { settingExchangeRate: { special: [] } } });
+      const byRole = castActor("documentation", {
+        change: { settingExchangeRate: { special: [] } },
+      });
       const rate = "existing.0.exchangeRate";
       expect(wrongFields(await refusal(add(tx, form(far), byRole)))).toEqual([
         `${rate} rate.outsideBound`,
@@ -493,6 +502,29 @@ describe("charges of jobs", () => {
 });
 
 describe("approval", () => {
+  test(
+    "a denied settlement whose lines are on a voucher is not changed, sent or deleted",
+    story(async (tx) => {
+      const ids = await bought(tx, await billedJob(tx));
+      const { id, settlementNo } = await sendSettlementOf(tx, existing(ids));
+      await denySettlement(tx, manager, { settlementId: id, comment: "Wrong day" });
+      await run(
+        tx,
+        sql`update settlement set voucher_no = 'FPC2603/00001', voucher_date = ${settlementDay}
+          where company_id = ${companyId} and id = ${id}`,
+      );
+      const { version, may } = await getSettlement(tx, lan, { settlementId: id });
+      expect(may).not.toContain("delete");
+      for (const verb of [
+        () => deleteSettlement(tx, lan, { settlementNo }),
+        () => sendSettlement(tx, lan, { id }),
+        () => update(tx, { ...existing(ids), id, version }),
+      ]) {
+        expect((await refusal(verb())).code).toBe("settlement.paid");
+      }
+    }),
+  );
+
   test(
     "accounting denies, the requester recalls, and who approves opens it without a right",
     story(async (tx) => {

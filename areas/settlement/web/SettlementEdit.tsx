@@ -2,6 +2,7 @@ import { getApproval, getDenials } from "@fairway/areas/approval/contract.ts";
 import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import { ApprovalPanel } from "@fairway/areas/approval/web/ApprovalPanel.tsx";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
+import { outsideTag } from "@fairway/areas/rate/model/outsideWords.ts";
 import { useAddress, useParam } from "@fairway/ui/address/useAddress.ts";
 import { useGoWhen } from "@fairway/ui/address/useGoWhen.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -59,6 +60,7 @@ function Form(props: { readonly settlement: SettlementDetail; readonly again: ()
       status={
         <>
           <StatusTag {...approvedTags[settlement.statusApproval]} />
+          {settlement.rateOutside ? <StatusTag {...outsideTag} /> : null}
           <HistoryButton call={settlementHistory} id={id} what={settlementNo} />
         </>
       }

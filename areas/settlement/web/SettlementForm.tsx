@@ -7,7 +7,13 @@ import { addDays, today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
-import { DayField, NoteField, PickerField, SelectField, TextField } from "@fairway/ui/form/fields.tsx";
+import {
+  DayField,
+  NoteField,
+  PickerField,
+  SelectField,
+  TextField,
+} from "@fairway/ui/form/fields.tsx";
 import { knownPick } from "@fairway/ui/form/picker.ts";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { withRules } from "@fairway/ui/form/withRules.ts";

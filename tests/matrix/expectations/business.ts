@@ -575,6 +575,11 @@ function ofMoney(ground: Ground): Expectations {
     ...record(right),
     known: { advanceId, advanceNo: advanceId, Id: advanceId, ids: [advanceId] },
   });
+  const ofOwnSettlement: Expectation = {
+    ...record("acctSP.write"),
+    owner: "only",
+    known: { id: settlementId },
+  };
   const ofSettlement = (right: Permission): Expectation => ({
     ...record(right),
     known: { settlementId, settlementNo: settlementId, id: settlementId, ids: [settlementId] },
@@ -666,7 +671,9 @@ function ofMoney(ground: Ground): Expectations {
     "GET AcctSettlementPayment/CheckAllowDetail/{id}": answers("acctSP.detail"),
     "GET AcctSettlementPayment/CheckAllowDelete/{id}": atMost("acctSP.delete"),
     "DELETE AcctSettlementPayment/Delete": ofSettlement("acctSP.delete"),
-    // Only the requester sends.
+    // Only the requester changes and sends.
+    "PUT AcctSettlementPayment/Update": ofOwnSettlement,
+    "POST AcctSettlementPayment/SaveAndSendRequest": ofOwnSettlement,
     "POST AcctSettlementPayment/UpdateAndSendMailApprovalSettlement": {
       ...ofSettlement("acctSP.write"),
       ...atMost("acctSP.write"),
