@@ -26,6 +26,7 @@ export async function lockRows(
   table: string,
   { companyId, ids }: { readonly companyId: string; readonly ids: readonly string[] },
 ): Promise<void> {
+  if (ids.length === 0) return;
   await run(
     tx,
     sql`select from ${sql.table(table)} where company_id = ${companyId}

@@ -1,5 +1,6 @@
 import { readDocumentClaims } from "@fairway/areas/document/server/claimDocuments.ts";
 import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
+import { confirmBillings } from "@fairway/areas/invoice/server/confirmBillings.ts";
 import { getBilling } from "@fairway/areas/invoice/server/listBillings.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { updateNote } from "@fairway/areas/note/server/updateNote.ts";
@@ -285,6 +286,11 @@ describe("a combined billing", () => {
       ]);
       expect((await refusal(cancel(tx, made))).code).toBe("combine.state");
       expect((await refusal(previewDebit(tx, ha, { id: made.id }))).code).toBe("combine.state");
+      const sheet = contract.exportCombineOps.body.parse({ id: made.id });
+      for (const name of ["ops", "shipment"] as const) {
+        const refused = await refusal(combineSheetOf(name)(tx, ha, sheet));
+        expect(refused.code).toBe("combine.state");
+      }
       expect((await list(tx)).totalItems).toBe(0);
       expect((await list(tx, { status: "Canceled" })).totalItems).toBe(1);
       const free = await billNote(tx, selling.slice(2));
@@ -347,6 +353,10 @@ describe("confirming it as a whole", () => {
   const confirm = (tx: Tx, { id, version }: CombineDetail, billingDate: string | null) =>
     confirmCombine(tx, ha, contract.confirmCombine.body.parse({ id, version, billingDate }));
 
+  const dateOf = async (tx: Tx, { id }: { readonly id: string }) =>
+    (await getBilling(tx, ha, { id })).confirmBillingDate;
+  const before = addDays(day, -1);
+
   test(
     "its invoices get the date, others do not; taking it back opens it again",
     story(async (tx, { selling, onBehalf }) => {
@@ -361,16 +371,67 @@ describe("confirming it as a whole", () => {
       const { data } = await confirm(tx, made, day);
       expect(data).toMatchObject({ status: "Confirmed", billingDate: day });
       expect(data.may).toEqual(["print", "confirm", "takeBack"]);
-      const dateOf = async ({ id }: { readonly id: string }) =>
-        (await getBilling(tx, ha, { id })).confirmBillingDate;
-      expect(await Promise.all([invoice, obh, other].map(dateOf))).toEqual([day, day, null]);
+      const dates = await Promise.all([invoice, obh, other].map((each) => dateOf(tx, each)));
+      expect(dates).toEqual([day, day, null]);
       expect((await refusal(cancel(tx, data))).code).toBe("combine.state");
       expect((await refusal(update(tx, data, [note.id]))).code).toBe("combine.state");
       expect((await refusal(confirm(tx, made, day))).code).toBe("record.conflict");
       const { data: open } = await confirm(tx, data, null);
       expect(open).toMatchObject({ status: "New", billingDate: null });
-      expect(await dateOf(invoice)).toBeNull();
+      expect(await dateOf(tx, invoice)).toBeNull();
       await cancel(tx, open);
+    }),
+  );
+
+  test(
+    "an invoice over two billings has the date of the first, then of the one that stays confirmed",
+    story(async (tx, { selling }) => {
+      const [one, two] = [
+        await billNote(tx, selling.slice(0, 1)),
+        await billNote(tx, selling.slice(1, 2)),
+      ];
+      const invoice = await billInvoice(tx, selling.slice(0, 2));
+      const first = (await confirm(tx, await add(tx, [one.id]), day)).data;
+      const second = (await confirm(tx, await add(tx, [two.id]), before)).data;
+      expect(await dateOf(tx, invoice)).toBe(day);
+      const { data: open } = await confirm(tx, first, null);
+      expect(await dateOf(tx, invoice)).toBe(before);
+      const { data: again } = await confirm(tx, open, day);
+      expect(await dateOf(tx, invoice)).toBe(before);
+      await confirm(tx, again, null);
+      expect(await dateOf(tx, invoice)).toBe(before);
+      await confirm(tx, second, null);
+      expect(await dateOf(tx, invoice)).toBeNull();
+    }),
+  );
+
+  test(
+    "an invoice that was confirmed by itself keeps its date; the others follow another date",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling.slice(0, 2));
+      const own = await billInvoice(tx, selling.slice(0, 1));
+      const other = await billInvoice(tx, selling.slice(1, 2));
+      await confirmBillings(tx, ha, { ids: [own.id], versions: {}, billingDate: before });
+      const { data } = await confirm(tx, await add(tx, [note.id]), day);
+      expect([await dateOf(tx, own), await dateOf(tx, other)]).toEqual([before, day]);
+      const earlier = addDays(day, -2);
+      const { data: changed } = await confirm(tx, data, earlier);
+      expect([await dateOf(tx, own), await dateOf(tx, other)]).toEqual([before, earlier]);
+      await confirm(tx, changed, null);
+      expect([await dateOf(tx, own), await dateOf(tx, other)]).toEqual([before, null]);
+    }),
+  );
+
+  test(
+    "an invoice that follows has the date where all of its charges are on confirmed billings",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling.slice(0, 2));
+      const { data } = await confirm(tx, await add(tx, [note.id]), before);
+      const within = await billInvoice(tx, selling.slice(0, 1));
+      const beyond = await billInvoice(tx, selling.slice(1, 3));
+      expect([await dateOf(tx, within), await dateOf(tx, beyond)]).toEqual([before, null]);
+      await confirm(tx, data, null);
+      expect(await dateOf(tx, within)).toBeNull();
     }),
   );
 });

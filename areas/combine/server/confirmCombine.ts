@@ -4,6 +4,7 @@ import { whyNotBillingDay } from "@fairway/areas/invoice/model/billingKind.ts";
 import { confirmInvoicesOf } from "@fairway/areas/invoice/server/confirmBillings.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
@@ -13,7 +14,7 @@ import { combineById } from "./getCombine.ts";
 
 /**
  * Confirms a combined billing as a whole with a billing date, or takes the confirmation back without
- * one: the VAT and on-behalf invoices over charges of its documents get the date.
+ * one: the VAT and on-behalf invoices over charges of its documents follow that have no other date.
  *
  * Locks: the billing, then the items of the invoices, then the invoices.
  * Refuses: record.notFound · access.forbidden · record.conflict · combine.state, .synced ·
@@ -32,7 +33,13 @@ export async function confirmCombine(
   if (problem) throw problem;
   const status = billingDate === null ? "New" : "Confirmed";
   await updateDocument(tx, actor, combineKind, billing, { status, billingDate }, version);
-  await confirmInvoicesOf(tx, actor, await invoicesOf(tx, actor, id), billingDate);
+  const ids = await invoicesOf(tx, actor, id);
+  await confirmInvoicesOf(tx, actor, {
+    ids,
+    from: billing.billingDate,
+    to: billingDate,
+    others: () => daysOfOthers(tx, actor, id, ids),
+  });
   return { status: true as const, data: await combineById(tx, actor, id) };
 }
 
@@ -52,4 +59,29 @@ async function invoicesOf(tx: Tx, { companyId }: Actor, combineId: string): Prom
       where e.company_id = ${companyId} and e.document_id = ${combineId} and e.slot = 'combine'`,
   );
   return found.map(({ id }) => id);
+}
+
+/** The latest billing date of the other billings that hold charges of each of the invoices. */
+async function daysOfOthers(
+  tx: Tx,
+  { companyId }: Actor,
+  combineId: string,
+  invoiceIds: readonly string[],
+): Promise<ReadonlyMap<string, Day>> {
+  const found = await rows<{ id: string; day: Day }>(
+    tx,
+    sql`
+      select g.document_id as id, max(o.billing_date) as day
+      from charge_claim g
+      join charge_claim k on k.company_id = ${companyId} and k.charge_id = g.charge_id
+        and k.side = g.side and k.slot in ('note', 'statement')
+      join document_claim e on e.company_id = ${companyId} and e.claimed_id = k.document_id
+        and e.slot = 'combine' and e.document_id <> ${combineId}
+      join combine_billing o on o.company_id = ${companyId} and o.id = e.document_id
+        and o.billing_date is not null
+      where g.company_id = ${companyId} and g.document_id = any(${[...invoiceIds]}::uuid[])
+        and g.slot = 'ledger'
+      group by g.document_id`,
+  );
+  return new Map(found.map(({ id, day }) => [id, day]));
 }

@@ -4,6 +4,7 @@ import * as contract from "../contract.ts";
 import { cancelCombine } from "./cancelCombine.ts";
 import { combineSource } from "./combineTable.ts";
 import { confirmCombine } from "./confirmCombine.ts";
+import "./confirmedDay.ts";
 import { combineSheetOf } from "./exportCombine.ts";
 import { checkDocumentNo, findCombinable } from "./findCombinable.ts";
 import { combineHistory, getCombine, mayCancelCombine, mayOpenCombine } from "./getCombine.ts";

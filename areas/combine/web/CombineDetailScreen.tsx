@@ -130,15 +130,15 @@ function Page({
           },
           isPrinted && { words: words.printDebit, keys: "mod+p", run: () => setOpen("debit") },
           isPrinted && { words: words.printConfirm, run: () => setOpen("confirmPaper") },
-          {
+          isPrinted && {
             words: words.exportOps,
             run: () => void download(exportCombineOps, { id, currency: localCurrency }),
           },
-          {
+          isPrinted && {
             words: words.exportShipment,
             run: () => void download(exportCombineShipment, { id, currency: localCurrency }),
           },
-          {
+          isPrinted && {
             words: words.exportShipmentUsd,
             run: () => void download(exportCombineShipment, { id, currency: secondCurrency }),
           },

@@ -65,8 +65,8 @@ export async function redateDocuments(
 }
 
 /**
- * Writes the day on which a billing was confirmed to locked items, or takes it back; items whose
- * term runs from the confirmed billing get their due day by it.
+ * Writes to locked items the day on which the billing of their document was confirmed, or takes it
+ * back; items whose term runs from the confirmed billing get their due day by it.
  *
  * Source: rule DU-4, areas/due/README.md
  */
@@ -74,9 +74,9 @@ export function confirmDues(
   tx: Tx,
   actor: Actor,
   dues: readonly Due[],
-  confirmedOn: Day | null,
+  dayOf: (documentId: string) => Day | null,
 ): Promise<void> {
-  return redate(tx, actor, dues, () => ({ confirmedOn }));
+  return redate(tx, actor, dues, ({ documentId }) => ({ confirmedOn: dayOf(documentId) }));
 }
 
 /** Moves the entries of items that their own documents raised to another day, in one statement. */

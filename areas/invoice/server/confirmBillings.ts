@@ -1,4 +1,7 @@
-import { updateDocuments } from "@fairway/areas/document/server/documentRows.ts";
+import {
+  updateDocuments,
+  updateEachDocument,
+} from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerbs } from "@fairway/areas/document/server/openDocument.ts";
 import { readDocuments } from "@fairway/areas/document/server/readDocuments.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
@@ -34,7 +37,7 @@ export async function confirmBillings(
   mustBeSeen(invoices, ask.versions);
   const changes = { confirmBillingDate: billingDate };
   await updateDocuments(tx, actor, billingKind, invoices, changes);
-  await confirmDues(tx, actor, dues, billingDate);
+  await confirmDues(tx, actor, dues, () => billingDate);
   return { status: true as const, data: { count: invoices.length } };
 }
 
@@ -57,27 +60,49 @@ export async function redateInvoices(tx: Tx, actor: Actor, ask: Ask<typeof calls
   return { status: true as const, data: { count: invoices.length } };
 }
 
+/** A document is confirmed as a whole, or that is taken back. */
+interface ConfirmedWhole {
+  /** Its invoices. */
+  readonly ids: readonly string[];
+  /** The day that it has until now. */
+  readonly from: Day | null;
+  readonly to: Day | null;
+  /** Reads the days that other documents give to invoices, by their ids. */
+  readonly others: () => Promise<ReadonlyMap<string, Day>>;
+}
+
 /**
- * Confirms invoices of a document that is confirmed as a whole; the caller has checked the right on
- * that document.
+ * Confirms the invoices of a document that is confirmed as a whole, or takes that back: those without
+ * a day and those with the day that it gave. The caller has checked the right on that document.
  *
  * Locks: their items, then the invoices.
+ * Source: rule IN-15, areas/invoice/README.md
  */
 export async function confirmInvoicesOf(
   tx: Tx,
   actor: Actor,
-  ids: readonly string[],
-  billingDate: Day | null,
+  { ids, from, to, others }: ConfirmedWhole,
 ): Promise<void> {
   if (ids.length === 0) return;
   const { companyId } = actor;
   const { dues } = await lockDues(tx, actor, { documentIds: ids, side: "debit" });
   await lockRows(tx, "document", { companyId, ids });
   const where = sql`d.id = any(${[...ids]}::uuid[])`;
-  const invoices = await readDocuments(tx, companyId, billingSource, where);
-  const changes = { confirmBillingDate: billingDate };
-  await updateDocuments(tx, actor, billingKind, invoices, changes);
-  await confirmDues(tx, actor, dues, billingDate);
+  const all = await readDocuments(tx, companyId, billingSource, where);
+  const invoices = all.filter(
+    ({ confirmBillingDate: own }) => own === from || (own === null && to !== null),
+  );
+  // Read now: another document that is taken back meanwhile has waited for the invoices.
+  const other = to === null ? await others() : new Map<string, Day>();
+  const days = new Map(invoices.map(({ id }) => [id, to ?? other.get(id) ?? null]));
+  await updateEachDocument(
+    tx,
+    actor,
+    billingKind,
+    invoices.map((doc) => ({ doc, changes: { confirmBillingDate: days.get(doc.id) ?? null } })),
+  );
+  const own = dues.filter(({ documentId }) => days.has(documentId));
+  await confirmDues(tx, actor, own, (id) => days.get(id) ?? null);
 }
 
 function mustBeDay(

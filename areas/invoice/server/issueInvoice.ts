@@ -19,6 +19,7 @@ import { invoiceKind } from "../model/invoiceKind.ts";
 import { whyJobClosed } from "../model/refusals.ts";
 import { sideOf, whyNotInvoiced, whyNotTotal } from "../model/whyNotInvoiced.ts";
 import { type BilledLine, billedLines } from "./billedLines.ts";
+import { confirmedDay } from "./confirmedDays.ts";
 import { headMark, headRate } from "./headRate.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
 import { newNumbers } from "./invoiceNumbers.ts";
@@ -30,7 +31,7 @@ import { tellOfIssued } from "./tellOfInvoices.ts";
  * Issues a VAT invoice over selling lines, an on-behalf invoice over on-behalf lines, or a voucher over
  * what is bought, paid on behalf or sold, of one partner; the charges keep their amounts.
  *
- * Locks: the jobs, their charges and settlements, then the number series, then the notes and statements
+ * Locks: the jobs, their charges and settlements, what has confirmed them, then the number series, then the notes and statements
  *   that hold the charges.
  * Refuses: access.forbidden · record.notFound · invoice.wrongType, .mixedSides, .otherPartner,
  *   .jobCanceled, .lineSent, .notSettled, .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken ·
@@ -83,6 +84,8 @@ export async function insertInvoice(
   const total = whyNotTotal(billed, { currencyId });
   if (total) throw total;
 
+  const confirmedOn =
+    type === "Voucher" ? null : await confirmedDay(tx, actor, { side, chargeIds: ask.chargeIds });
   const id = newId();
   const excRateUsdToLocal = await headRate(tx, actor, { typedRate, context, date });
   const numbers = await newNumbers(tx, actor, { ...ask, date });
@@ -109,6 +112,7 @@ export async function insertInvoice(
     attachDocumentInfo: ask.attachDocumentInfo,
     serviceType: context.serviceType,
     saleManId: context.saleManId,
+    confirmBillingDate: confirmedOn,
     status: "New",
   };
   await insertDocument(tx, invoiceKind, invoice);
@@ -129,7 +133,7 @@ export async function insertInvoice(
       currencyId,
       excRateUsdToLocal,
       raisedOn: date,
-      confirmedOn: null,
+      confirmedOn,
       total: totals.totalAmount,
       totalVnd: totals.totalAmountVnd,
       totalUsd: totals.totalAmountUsd,

@@ -15,6 +15,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   shipmentCustomerId: "partner",
   surchargeIds: "surcharge",
   withoutIds: "surcharge",
+  acctId: "acct_management",
   customer: "partner",
   settlementId: "settlement",
   lineIds: "settlement_line",
