@@ -15,7 +15,7 @@ import { useState } from "react";
 import type { MailDraft } from "../model/mail.ts";
 import { drafts } from "./drafts.ts";
 import { MailForm, useMailForm } from "./MailForm.tsx";
-import type { MailPage as Page } from "./mailPages.ts";
+import { isOfJob, type MailPage as Page } from "./mailPages.ts";
 import { templateWords } from "./templateWords.ts";
 import { mailWords as words } from "./words.ts";
 
@@ -34,12 +34,14 @@ export function MailPage({ page }: { readonly page: Page }) {
 function DraftedMail({ page, job }: { readonly page: Page; readonly job: ShipmentRecord }) {
   const hblId = useParam("hblId");
   const [language, setLanguage] = useState<Language>(useLanguage());
-  const call = drafts[page.kind][serviceOf(job.transactionType).family];
+  const service = serviceOf(job.transactionType);
+  const isOfBill = !isOfJob(page, service);
+  const call = drafts[page.kind][service.family];
   if (!call) throw new Error(`${job.transactionType} has no page for ${page.kind}`);
-  const ask = { jobId: job.id, language, ...(page.about === "bill" ? { hblId } : {}) };
+  const ask = { jobId: job.id, language, ...(isOfBill ? { hblId } : {}) };
   const found = useAsk(call, ask);
   const { go } = useAddress();
-  const home = page.about === "bill" ? `${jobHome(job)}/hbl/${hblId}` : jobHome(job);
+  const home = isOfBill ? `${jobHome(job)}/hbl/${hblId}` : jobHome(job);
   if (found.error) return <ErrorState fault={found.error} retry={() => void found.refetch()} />;
   if (!found.data) return <PageSkeleton />;
   return (

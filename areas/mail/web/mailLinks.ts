@@ -13,7 +13,7 @@ const onJob = (words: Words, at: string): LinkOfJob => ({
 
 /** The links from a job to the pages of its mails: of a job with house bills, and of operations. */
 export const preAlertLink = onJob(mailTitles.preAlert, "prealert");
-export const arrivalLink = onJob(mailTitles.sendArrival, "arrivalnotice");
+export const arrivalLink = onJob(mailTitles.sendNotice, "arrivalnotice");
 export const deliveryLink = onJob(mailTitles.sendProof, "proofofdelivery");
 
 /** The links from a bill to the pages on which its mails are written. */

@@ -43,14 +43,8 @@ export const mailPages: readonly MailPage[] = [
     kind: "arrivalNotice",
     about: "bill",
     words: titles.sendNotice,
-    at: { sea: "arrivalnotice", air: "arrivalnotice" },
+    at: { sea: "arrivalnotice", air: "arrivalnotice", operations: "arrivalnotice" },
     directions: ["import"],
-  },
-  {
-    kind: "arrivalNotice",
-    about: "job",
-    words: titles.sendArrival,
-    at: { operations: "arrivalnotice" },
   },
   {
     kind: "deliveryOrder",
@@ -89,22 +83,23 @@ export const mailPages: readonly MailPage[] = [
     at: {
       sea: "proofofdelivery",
       air: "proofofdelivery",
+      operations: "proofofdelivery",
     },
-  },
-  {
-    kind: "proofOfDelivery",
-    about: "job",
-    words: titles.sendProof,
-    at: { operations: "proofofdelivery" },
   },
 ];
 
-/** The pages that the jobs of a service have. */
+/** Is a page about the job, also because the one bill of the job has no page? */
+export function isOfJob(page: MailPage, { bill }: Pick<Service, "bill">): boolean {
+  return page.about === "job" || bill.isOfJob === true;
+}
+
+/** The pages that the jobs of a service have; those of a service without a direction are of each. */
 export function mailPagesOf(service: Service, about: MailPage["about"]): MailPage[] {
+  const { family, direction } = service;
   return mailPages.filter(
     (page) =>
-      page.about === about &&
-      page.at[service.family] &&
-      (page.directions?.includes(service.direction) ?? true),
+      isOfJob(page, service) === (about === "job") &&
+      page.at[family] &&
+      (direction === null || (page.directions?.includes(direction) ?? true)),
   );
 }

@@ -2,7 +2,6 @@
 export const mailTitles = {
   preAlert: { en: "Send pre-alert", vi: "Gửi pre-alert" },
   sendNotice: { en: "Mail the arrival notice", vi: "Gửi giấy báo hàng đến" },
-  sendArrival: { en: "Mail the arrival of the goods", vi: "Gửi thông báo hàng đến" },
   sendOrder: { en: "Mail the delivery order", vi: "Gửi lệnh giao hàng" },
   sendBill: { en: "Mail the house bill", vi: "Gửi vận đơn" },
   sendProof: { en: "Mail the proof of delivery", vi: "Gửi biên bản giao hàng" },
