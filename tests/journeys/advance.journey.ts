@@ -45,7 +45,7 @@ test("an advance is approved by the manager, and by a deputy on the phone from t
     const deputy = await enter(browser, "yen", { phone: true, link: await linkOf(advanceNo) });
     await expect(deputy.getByRole("heading", { name: new RegExp(advanceNo) })).toBeVisible();
     // Opening the link decides nothing.
-    await expect(status(deputy)).toHaveText("Department Manager Approved");
+    await expect(status(deputy)).toHaveText("Department manager approved");
     const width = await deputy.evaluate("document.documentElement.scrollWidth");
     expect(width).toBeLessThanOrEqual(390);
     await deputy.getByRole("button", { name: "Approve", exact: true }).click();

@@ -6,10 +6,12 @@ import { useGoWhen } from "@fairway/ui/address/useGoWhen.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Suspense } from "react";
 import { deleteAdvance, getAdvance, pageAdvances } from "../contract.ts";
 import type { AdvanceDetail } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
@@ -18,16 +20,28 @@ import { advanceTags } from "../model/advanceWords.ts";
 import { AdvanceForm } from "./AdvanceForm.tsx";
 import { advanceWords as words } from "./words.ts";
 
-/** A new or denied advance as a form; any other moves to the page where it is approved. */
+const AdvanceApprove = later(async () => (await import("./AdvanceApprove.tsx")).default);
+
+/**
+ * A new or denied advance: as a form to its requester, to others as the page where it is approved. Any
+ * other moves to that page.
+ */
 export default function AdvanceEdit() {
   const id = useParam("id");
   const asked = useAsk(getAdvance, { advanceId: id });
-  const isOpen = asked.data?.may.includes("update") ?? true;
-  useGoWhen(!isOpen, `${advanceHome}/${id}/approve`);
+  const isDraft = asked.data ? ["New", "Denied"].includes(asked.data.statusApproval) : true;
+  useGoWhen(!isDraft, `${advanceHome}/${id}/approve`);
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   }
-  if (!asked.data || !isOpen) return <PageSkeleton />;
+  if (!asked.data || !isDraft) return <PageSkeleton />;
+  if (!asked.data.may.includes("update")) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <AdvanceApprove />
+      </Suspense>
+    );
+  }
   return <Form advance={asked.data} again={() => void asked.refetch()} />;
 }
 

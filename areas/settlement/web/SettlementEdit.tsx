@@ -9,11 +9,13 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
+import { later } from "@fairway/ui/parts/later.ts";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
+import { Suspense } from "react";
 import {
   checkPapers,
   deleteSettlement,
@@ -28,16 +30,28 @@ import { SettlementForm } from "./SettlementForm.tsx";
 import { usePapersOfSettlement } from "./usePapersOfSettlement.tsx";
 import { settlementWords as words } from "./words.ts";
 
-/** A new or denied settlement as a form; any other moves to the page where it is approved. */
+const SettlementApprove = later(async () => (await import("./SettlementApprove.tsx")).default);
+
+/**
+ * A new or denied settlement: as a form to its requester, to others as the page where it is approved. Any
+ * other moves to that page.
+ */
 export default function SettlementEdit() {
   const id = useParam("id");
   const asked = useAsk(getSettlement, { settlementId: id });
-  const isOpen = asked.data?.may.includes("update") ?? true;
-  useGoWhen(!isOpen, `${settlementHome}/${id}/approve`);
+  const isDraft = asked.data ? ["New", "Denied"].includes(asked.data.statusApproval) : true;
+  useGoWhen(!isDraft, `${settlementHome}/${id}/approve`);
   if (asked.error && !asked.data) {
     return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   }
-  if (!asked.data || !isOpen) return <PageSkeleton />;
+  if (!asked.data || !isDraft) return <PageSkeleton />;
+  if (!asked.data.may.includes("update")) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SettlementApprove />
+      </Suspense>
+    );
+  }
   return <Form key={id} settlement={asked.data} again={() => void asked.refetch()} />;
 }
 

@@ -95,7 +95,8 @@ function LineTable(props: { readonly lines: readonly SettlementLine[]; readonly 
   const grossVnd = ({ netVnd, vatVnd }: SettlementLine) =>
     decimal(netVnd).plus(decimal(vatVnd)).toFixed();
   return (
-    <div className="fw-scroll">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what is wider than the page
+    <div className="fw-scroll" role="region" aria-label={say(words.lines)} tabIndex={0}>
       <PlainTable
         rows={props.lines}
         rowKey={(line) => line.id}
