@@ -30,6 +30,8 @@ export interface InvoiceContext {
   readonly settlements: ReadonlyMap<string, SettlementOfLine>;
   readonly saleManId: string | null;
   readonly serviceType: string;
+  /** Does a combined billing hold a note or a statement of the charges? */
+  readonly isCombined: boolean;
   /** By the catalogue's charge. */
   readonly accounts: Readonly<Record<string, ChargeAccounts>>;
 }
@@ -98,6 +100,9 @@ export async function readInvoiceContext(
         coalesce((select sale_man_id from note),
           (select sale_man_id from bill order by lines desc, sale_man_id limit 1)) as sale_man_id,
         (select service from service) as service_type,
+        exists (select from document_claim e
+          where e.company_id = ${companyId} and e.slot = 'combine' and e.claimed_id
+            = any(${[...holders("note"), ...holders("statement")]}::uuid[])) as is_combined,
         coalesce((select jsonb_object_agg(x.charge_id, jsonb_build_object(
           'contraAccount', ${account("net")}, 'vatAccount', ${account("vat")}))
           from (

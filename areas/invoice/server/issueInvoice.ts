@@ -85,7 +85,9 @@ export async function insertInvoice(
   if (total) throw total;
 
   const confirmedOn =
-    type === "Voucher" ? null : await confirmedDay(tx, actor, { side, chargeIds: ask.chargeIds });
+    type === "Voucher" || !context.isCombined
+      ? null
+      : await confirmedDay(tx, actor, { side, chargeIds: ask.chargeIds });
   const id = newId();
   const excRateUsdToLocal = await headRate(tx, actor, { typedRate, context, date });
   const numbers = await newNumbers(tx, actor, { ...ask, date });
