@@ -19,9 +19,9 @@ import {
   type SheetBill,
   sheetRows,
 } from "../model/combineSheets.ts";
-import { combineSource, readCombineLines } from "./combineTable.ts";
+import { combineSource } from "./combineTable.ts";
 import { openCombine } from "./getCombine.ts";
-import { readCombinedBills, readCombinedCharges } from "./readCombined.ts";
+import { readCombinedWhole } from "./readCombined.ts";
 
 type Asked = Ask<typeof contract.exportCombineOps>;
 
@@ -88,22 +88,8 @@ async function sheetBills(
   actor: Actor,
   billings: readonly Combine[],
 ): Promise<SheetBill[]> {
-  const { companyId } = actor;
-  const documents = await readCombineLines(
-    tx,
-    companyId,
-    billings.map(({ id }) => id),
-  );
-  const charges = await readCombinedCharges(
-    tx,
-    companyId,
-    documents.map(({ documentId }) => documentId),
-  );
-  const bills = await readCombinedBills(
-    tx,
-    actor,
-    charges.map(({ hblid }) => hblid),
-  );
+  const ids = billings.map(({ id }) => id);
+  const { documents, charges, bills } = await readCombinedWhole(tx, actor, ids);
   const numbers = new Map(billings.map((each) => [each.id, each.combineBillingNo]));
   const ofDocument = Map.groupBy(charges, ({ documentId }) => documentId);
   return documents.flatMap(({ combineId, documentId, documentNo }) =>

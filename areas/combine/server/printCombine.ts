@@ -27,7 +27,7 @@ import { combineSource, readCombineLines } from "./combineTable.ts";
 import { openCombine } from "./getCombine.ts";
 import { printedCombineDebit } from "./paper/combineDebit.paper.ts";
 import { printedConfirmBilling } from "./paper/confirmBilling.paper.ts";
-import { readCombinedBills, readCombinedCharges } from "./readCombined.ts";
+import { readCombinedWhole } from "./readCombined.ts";
 
 /**
  * Prints the debit note of a combined billing with the charges of its documents.
@@ -59,18 +59,7 @@ const debitNote: PrintedDocument<Combine, CombineDebitPaper> = {
   source: combineSource,
   paper: printedCombineDebit,
   content: async (tx, actor, billing, office) => {
-    const { companyId, id } = billing;
-    const documents = await readCombineLines(tx, companyId, [id]);
-    const charges = await readCombinedCharges(
-      tx,
-      companyId,
-      documents.map(({ documentId }) => documentId),
-    );
-    const bills = await readCombinedBills(
-      tx,
-      actor,
-      charges.map(({ hblid }) => hblid),
-    );
+    const { documents, charges, bills } = await readCombinedWhole(tx, actor, [billing.id]);
     const numbers = new Map(documents.map((each) => [each.documentId, each.documentNo]));
     return {
       ...(await commonOf(tx, actor, billing, office)),

@@ -3,13 +3,14 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { CombinedBillFacts, CombinedCharge } from "../model/combinedCharge.ts";
+import { readCombineLines } from "./combineTable.ts";
 
 /**
  * Reads the charges of notes and statements: of a note as they are, of a statement as it states them.
  *
  * Shape: in the order of the documents, jobs and bills.
  */
-export function readCombinedCharges(
+function readCombinedCharges(
   tx: Tx,
   companyId: string,
   documentIds: readonly string[],
@@ -107,4 +108,14 @@ export async function readCombinedBills(
       where b.company_id = ${companyId} and b.id = any(${[...hblids]}::uuid[])`,
   );
   return new Map(found.map((each) => [each.hblid, each]));
+}
+
+/** Reads the documents of combined billings with their charges and the bills of these. */
+export async function readCombinedWhole(tx: Tx, actor: Actor, combineIds: readonly string[]) {
+  const { companyId } = actor;
+  const documents = await readCombineLines(tx, companyId, combineIds);
+  const ids = documents.map(({ documentId }) => documentId);
+  const charges = await readCombinedCharges(tx, companyId, ids);
+  const hblids = charges.map(({ hblid }) => hblid);
+  return { documents, charges, bills: await readCombinedBills(tx, actor, hblids) };
 }
