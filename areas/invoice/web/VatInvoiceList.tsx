@@ -1,15 +1,7 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
-import {
-  amountColumn,
-  createdColumn,
-  creatorColumn,
-  dayColumn,
-  numberColumn,
-  statusColumn,
-  wordsColumn,
-} from "@fairway/areas/document/web/documentColumns.tsx";
+import { dayColumn, wordsColumn } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
@@ -29,6 +21,13 @@ import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
 import { invoiceAsk, invoiceWork } from "../model/invoiceWork.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { receiptAddress } from "../model/receiptAddress.ts";
+import {
+  dueDateColumn,
+  jobsColumn,
+  leadingColumns,
+  madeColumns,
+  sumColumns,
+} from "./invoiceColumns.tsx";
 import { ManagementTabs } from "./ManagementTabs.tsx";
 import { invoiceTypeWords, words } from "./words.ts";
 
@@ -107,19 +106,7 @@ export default function VatInvoiceList() {
 }
 
 const columns: Column<ShownInvoice>[] = [
-  numberColumn(
-    { key: "voucherId", title: words.voucherId, width: 128 },
-    (row) => row.voucherId,
-    home,
-  ),
-  {
-    key: "partner",
-    title: words.partner,
-    width: 158,
-    read: (row) => row.partnerName,
-    sheet: ["partnerCode", "partnerName"],
-  },
-  statusColumn(invoiceKind, words.status, 150),
+  ...leadingColumns(home, 158),
   {
     key: "invoiceNo",
     title: words.invoiceNo,
@@ -127,28 +114,11 @@ const columns: Column<ShownInvoice>[] = [
     read: (row) => numberOf(row),
     sheet: ["invoiceNoTempt", "invoiceNoReal"],
   },
-  amountColumn(
-    { key: "total", title: words.total, width: 128, sheet: ["totalAmount", "currencyId"] },
-    (row) => row.totalAmount,
-  ),
-  amountColumn(
-    { key: "unpaid", title: words.unpaid, width: 128, sheet: ["unpaidAmount", "currencyId"] },
-    (row) => row.unpaidAmount,
-  ),
+  ...sumColumns,
   dayColumn({ key: "date", title: words.date, width: 98 }, (row) => row.date),
-  dayColumn(
-    { key: "dueDate", title: words.dueDate, width: 115, sheet: "paymentDueDate" },
-    (row) => row.paymentDueDate,
-  ),
+  dueDateColumn,
   wordsColumn({ key: "type", title: words.type, width: 128 }, (row) => typeWords[row.type]),
-  {
-    key: "jobs",
-    title: words.jobNos2,
-    width: 130,
-    read: (row) => row.jobNos,
-    sheet: "jobNos",
-  },
+  jobsColumn,
   { key: "serie", title: words.serie, width: 70, read: (row) => row.serie },
-  creatorColumn(words.creator, 110),
-  { ...createdColumn(words.created), hidden: true },
+  ...madeColumns,
 ];

@@ -1,15 +1,7 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
-import {
-  amountColumn,
-  createdColumn,
-  creatorColumn,
-  dayColumn,
-  numberColumn,
-  statusColumn,
-  wordsColumn,
-} from "@fairway/areas/document/web/documentColumns.tsx";
+import { dayColumn, wordsColumn } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
@@ -26,6 +18,13 @@ import type { ShownInvoice } from "../model/invoice.ts";
 import { stateWords, voucherTypeWords } from "../model/invoiceFields.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { invoiceAsk } from "../model/invoiceWork.ts";
+import {
+  dueDateColumn,
+  jobsColumn,
+  leadingColumns,
+  madeColumns,
+  sumColumns,
+} from "./invoiceColumns.tsx";
 import { ManagementTabs } from "./ManagementTabs.tsx";
 import { voucherHome } from "./voucherHome.ts";
 import { words } from "./words.ts";
@@ -78,37 +77,14 @@ export default function VoucherList() {
 }
 
 const columns: Column<ShownInvoice>[] = [
-  numberColumn(
-    { key: "voucherId", title: words.voucherId, width: 128 },
-    (row) => row.voucherId,
-    home,
-  ),
-  {
-    key: "partner",
-    title: words.partner,
-    width: 170,
-    read: (row) => row.partnerName,
-    sheet: ["partnerCode", "partnerName"],
-  },
-  statusColumn(invoiceKind, words.status, 150),
+  ...leadingColumns(home, 170),
   wordsColumn(
     { key: "voucherType", title: words.voucherType, width: 140 },
     (row) => voucherTypeWords[row.voucherType ?? "Other entry"],
   ),
-  amountColumn(
-    { key: "total", title: words.total, width: 128, sheet: ["totalAmount", "currencyId"] },
-    (row) => row.totalAmount,
-  ),
-  amountColumn(
-    { key: "unpaid", title: words.unpaid, width: 128, sheet: ["unpaidAmount", "currencyId"] },
-    (row) => row.unpaidAmount,
-  ),
+  ...sumColumns,
   dayColumn({ key: "date", title: words.voucherDate, width: 98 }, (row) => row.date),
-  dayColumn(
-    { key: "dueDate", title: words.dueDate, width: 115, sheet: "paymentDueDate" },
-    (row) => row.paymentDueDate,
-  ),
-  { key: "jobs", title: words.jobNos2, width: 130, read: (row) => row.jobNos, sheet: "jobNos" },
-  creatorColumn(words.creator, 110),
-  { ...createdColumn(words.created), hidden: true },
+  dueDateColumn,
+  jobsColumn,
+  ...madeColumns,
 ];
