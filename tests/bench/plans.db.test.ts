@@ -51,11 +51,17 @@ import { usePublicAddress } from "@fairway/areas/mail/server/publicAddress.ts";
 import { remindOfDays } from "@fairway/areas/mail/server/remindOfDays.ts";
 import { restateJobs } from "@fairway/areas/stage/server/restateJobs.ts";
 import { makeActor } from "@fairway/core/permission/actor.ts";
+import { NamedClient } from "@fairway/engine/db/namedClient.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { countingStatements } from "../../bench/countingStatements.ts";
 import { sentStatements, type SentStatement } from "../../bench/load/sentStatements.ts";
+import { statementCounts } from "../../bench/statementCounts.ts";
+import { demonstrationPassword } from "../../db/seed/demonstrationPeople.ts";
+import { openClient } from "../../faults/client.ts";
+import { startServer } from "../../apps/server/startServer.ts";
 import { fillCompany } from "../../bench/largeCompany/fillCompany.ts";
 import { foundLargeCompany } from "../../bench/largeCompany/foundLargeCompany.ts";
 import { brokenRules } from "../../faults/books.ts";
@@ -687,3 +693,88 @@ test("a note learns of its invoices from its own lines, not from those of every 
   const lines = await rowsTouched(written as SentStatement, "charge_claim");
   expect(lines).toBeLessThan(100);
 });
+
+// What grows with the company; a call of the main job needs a few rows of each.
+const growing = ["shipment", "house_bill", "surcharge", "container", "document", "due"];
+const mostRows = 300;
+
+test("no statement of the main job reads more of what grows with the company than its own records", {
+  timeout: 300_000,
+}, async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  for (const setting of [
+    "session_preload_libraries = 'auto_explain'",
+    "auto_explain.log_min_duration = 0",
+    "auto_explain.log_analyze = on",
+    "auto_explain.log_timing = off",
+    "auto_explain.log_nested_statements = on",
+    "auto_explain.log_format = 'json'",
+    "auto_explain.log_level = 'notice'",
+    // A company of this size is small enough to be read whole; a large one is not.
+    "enable_seqscan = off",
+    "enable_hashjoin = off",
+    "enable_mergejoin = off",
+  ]) {
+    await database.pool.query(`alter database "${name}" set ${setting}`);
+  }
+  const plans = await executedPlans(async () => {
+    const server = await startServer({
+      databaseUrl: database.url,
+      port: 0,
+      demo: false,
+      quiet: true,
+      worksOnJobs: false,
+    });
+    try {
+      const person = { user: "admin", password: demonstrationPassword };
+      await statementCounts(countingStatements(await openClient(server.address, person)), 3);
+    } finally {
+      await server.close();
+    }
+  });
+  expect(new Set(plans.map((each) => each["Query Text"])).size).toBeGreaterThan(60);
+  const large = new Set<string>();
+  // Lists read a page and a capped count; their plans have tests of their own.
+  for (const each of plans.filter((plan) => !plan["Query Text"].includes("total_items"))) {
+    for (const [table, touched] of rowsOfTables(each.Plan)) {
+      if (growing.includes(table) && touched > mostRows) {
+        large.add(`${table} ${touched}: ${each["Query Text"].trim().slice(0, 400)}`);
+      }
+    }
+  }
+  expect([...large]).toEqual([]);
+});
+
+interface Executed {
+  readonly "Query Text": string;
+  readonly Plan: Node;
+}
+
+/** The plans of all statements that the connections opened during some work executed. */
+async function executedPlans(work: () => Promise<unknown>): Promise<Executed[]> {
+  const plans: Executed[] = [];
+  const { emit } = NamedClient.prototype;
+  NamedClient.prototype.emit = function heard(event: string, ...args: unknown[]) {
+    const said = event === "notice" ? String((args[0] as Error).message) : "";
+    const at = said.indexOf("plan:\n");
+    if (at > 0) plans.push(JSON.parse(said.slice(at + 6)));
+    return emit.call(this, event, ...args);
+  };
+  try {
+    await work();
+  } finally {
+    NamedClient.prototype.emit = emit;
+  }
+  return plans;
+}
+
+/** The number of rows that a plan touched of each table. */
+function rowsOfTables(node: Node, touched = new Map<string, number>()): Map<string, number> {
+  const table = node["Relation Name"];
+  if (table) {
+    const one = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0);
+    touched.set(table, (touched.get(table) ?? 0) + node["Actual Loops"] * one);
+  }
+  for (const each of node.Plans ?? []) rowsOfTables(each, touched);
+  return touched;
+}

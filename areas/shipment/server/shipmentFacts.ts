@@ -81,8 +81,10 @@ export async function shipmentFacts(
         ${known("sys_user", form.fieldOpsId)} as field_ops_id,
         ${known("unit", form.packageType)} as package_type,
         ${known("sys_user", form.personIncharge)} as person_incharge,
+        -- The literal conditions are those of the index shipment_mawb_unique.
         (select s.job_no from shipment s where s.company_id = ${companyId}
           and ${masterOnce} and s.office_id = ${job.officeId} and s.family = ${job.family}
+          and s.family <> 'O' and s.mawb is not null
           and text_key(s.mawb) = text_key(${form.mawb}::text) and s.current_status <> 'Canceled'
           and s.id is distinct from ${job.id}::uuid) as taken_by,
         ${unitsOfLines(companyId, job.lines)} as units,
