@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { listRadar as radarCall } from "@fairway/areas/radar/contract.ts";
 import { radarHome } from "@fairway/areas/radar/model/radarHome.ts";
@@ -58,10 +61,14 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { countingStatements } from "../../bench/countingStatements.ts";
 import { sentStatements, type SentStatement } from "../../bench/load/sentStatements.ts";
+import { serviceCounts } from "../../bench/countsOfServices.ts";
 import { statementCounts } from "../../bench/statementCounts.ts";
 import { demonstrationPassword } from "../../db/seed/demonstrationPeople.ts";
 import { openClient } from "../../faults/client.ts";
 import { startServer } from "../../apps/server/startServer.ts";
+import { whoAmI } from "../../scripts/api/callServer.ts";
+import { playStory } from "../../scripts/story/playStory.ts";
+import { storyOf } from "../../scripts/story/story.ts";
 import { fillCompany } from "../../bench/largeCompany/fillCompany.ts";
 import { foundLargeCompany } from "../../bench/largeCompany/foundLargeCompany.ts";
 import { brokenRules } from "../../faults/books.ts";
@@ -697,9 +704,10 @@ test("a note learns of its invoices from its own lines, not from those of every 
 // What grows with the company; a call of the main job needs a few rows of each.
 const growing = ["shipment", "house_bill", "surcharge", "container", "document", "due"];
 const mostRows = 300;
+const stories = join(import.meta.dirname, "..", "scenarios", "stories");
 
-test("no statement of the main job reads more of what grows with the company than its own records", {
-  timeout: 300_000,
+test("no statement of the main job and of the stories reads more of what grows with the company than its own records", {
+  timeout: 600_000,
 }, async () => {
   const name = new URL(database.url).pathname.slice(1);
   for (const setting of [
@@ -727,7 +735,14 @@ test("no statement of the main job reads more of what grows with the company tha
     });
     try {
       const person = { user: "admin", password: demonstrationPassword };
-      await statementCounts(countingStatements(await openClient(server.address, person)), 3);
+      const client = await openClient(server.address, person);
+      await statementCounts(countingStatements(client), 3);
+      await serviceCounts(countingStatements(client), 3);
+      const me = await whoAmI(client);
+      for (const file of (await readdir(stories)).filter((name) => !name.includes(".expected."))) {
+        const story = storyOf(JSON.parse(await readFile(join(stories, file), "utf8")));
+        await playStory(story, { signed: client, me }, await mkdtemp(join(tmpdir(), "plans-")));
+      }
     } finally {
       await server.close();
     }

@@ -146,7 +146,8 @@ export async function billGrounds(
             and not b.is_canceled and b.id is distinct from f.id) as taken_by,
         (select s.job_no from shipment s where ${within}::text is not null
           and s.company_id = ${companyId} and s.office_id = ${job.officeId}
-          and s.family = ${job.family} and text_key(s.mawb) = text_key(f.mawb)
+          and s.family = ${job.family} and s.family <> 'O' and s.mawb is not null
+          and text_key(s.mawb) = text_key(f.mawb)
           and s.current_status <> 'Canceled' and s.id <> ${job.id}::uuid) as mawb_of,
         (select a.handling_information from ${airlineByNumber(companyId, job.mawb)}
           and a.active) as handling,

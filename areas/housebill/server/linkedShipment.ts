@@ -1,3 +1,4 @@
+import { families } from "@fairway/areas/service/model/families.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOfProduct } from "@fairway/areas/service/model/serviceOfProduct.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
@@ -74,21 +75,37 @@ export async function findLinked(
   { jobNo, mblNo, hblNo }: Pick<Ask<typeof contract.linkedShipment>, "jobNo" | "mblNo" | "hblNo">,
 ): Promise<LinkedJob | null> {
   const { companyId, officeId } = actor;
-  const byMaster = sql`text_key(s.mawb) = text_key(${mblNo})`;
-  const byBooking = sql`text_key(s.booking_no) = text_key(${mblNo})`;
+  const { letter } = families[service.family];
   const found = await rows<LinkedJob & { readonly isByBill: boolean }>(
     tx,
-    sql`select s.id as job_id, s.job_no, b.id as hblid, b.id is not null as is_by_bill
-      from shipment s
-      left join house_bill b on b.company_id = ${companyId} and b.job_id = s.id
-        and not b.is_virtual and number_key(b.hwbno) = number_key(${hblNo})
-      where s.company_id = ${companyId} and s.transaction_type = ${service.code}
-        and s.current_status <> 'Canceled' and ${jobInReach(actor, `${service.menu}.detail`)}
-        and s.office_id = coalesce((select o.office_id from shipment o
+    sql`with place as (
+        select coalesce((select o.office_id from shipment o
           where o.company_id = ${companyId} and number_key(o.job_no) = number_key(${jobNo})),
-          ${officeId})
-        and (b.id is not null or ${byMaster} or ${byBooking})
-      order by b.id is null, coalesce(${byMaster}, false) desc, coalesce(${byBooking}, false) desc,
+          ${officeId}) as office_id
+      ), named as (
+        select b.job_id as id, b.id as hblid, 1 as rank
+        from house_bill b
+        where b.company_id = ${companyId} and not b.is_canceled and not b.is_virtual
+          and number_key(b.hwbno) = number_key(${hblNo})
+        union all
+        select s.id, null, 2 from shipment s where s.company_id = ${companyId}
+          and s.office_id = (select office_id from place) and s.family = ${letter} and s.family <> 'O'
+          and s.mawb is not null and text_key(s.mawb) = text_key(${mblNo})
+          and s.current_status <> 'Canceled'
+        union all
+        select s.id, null, 3 from shipment s where s.company_id = ${companyId}
+          and s.office_id = (select office_id from place) and s.booking_no is not null
+          and text_key(s.booking_no) = text_key(${mblNo}) and s.current_status <> 'Canceled'
+      )
+      select s.id as job_id, s.job_no, n.hblid, n.hblid is not null as is_by_bill
+      from named n
+      cross join lateral (select * from shipment j
+        where j.company_id = ${companyId} and j.id = n.id limit 1) s
+      where s.office_id = (select office_id from place)
+        and s.transaction_type = ${service.code} and s.current_status <> 'Canceled'
+        and ${jobInReach(actor, `${service.menu}.detail`)}
+      order by n.hblid is null,
+        (select min(o.rank) from named o where o.id = n.id and o.rank > 1) nulls last,
         s.datetime_created, s.id
       limit 2`,
   );

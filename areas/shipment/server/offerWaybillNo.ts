@@ -5,7 +5,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { lockName } from "@fairway/engine/db/lockName.ts";
 import { maybe, one, run, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { refuseShipment } from "../model/refusals.ts";
 
@@ -31,15 +31,19 @@ export async function offerWaybillNo(
   const { companyId, officeId, userId } = actor;
   await lockName(tx, `waybill offers ${companyId} ${officeId}`);
   const { letter } = families.air;
+  const newestWhere = (fits: RawBuilder<unknown>) => sql`(select s.mawb, s.datetime_created, s.id
+    from shipment s
+    where s.company_id = ${companyId} and s.office_id = ${officeId} and s.family = ${letter}
+      and s.current_status <> 'Canceled' and s.mawb ~ '^[A-Z0-9]{3}-[0-9]{8}$' and ${fits}
+    order by s.datetime_created desc, s.id desc limit 1)`;
   const { newest, carrier } = await one<{ newest: string | null; carrier: string | null }>(
     tx,
     sql`
       select p.short_name as carrier, (
-        select s.mawb from shipment s
-        where s.company_id = ${companyId} and s.office_id = ${officeId} and s.family = ${letter}
-          and s.current_status <> 'Canceled' and s.mawb ~ '^[A-Z0-9]{3}-[0-9]{8}$'
-          and (s.coloader_id = p.id or left(s.mawb, 3) = p.co_loader_code)
-        order by s.datetime_created desc, s.id desc limit 1) as newest
+        select n.mawb from (
+          ${newestWhere(sql`s.coloader_id = p.id`)}
+          union all ${newestWhere(sql`left(s.mawb, 3) = p.co_loader_code`)}) n
+        order by n.datetime_created desc, n.id desc limit 1) as newest
       from (select ${ask.coloaderId}::uuid as id) k
       left join partner p on p.company_id = ${companyId} and p.id = k.id`,
   );
@@ -54,6 +58,7 @@ export async function offerWaybillNo(
   );
   const free = (mawb: string) => sql`not exists (select from shipment s
       where s.company_id = ${companyId} and s.office_id = ${officeId} and s.family = ${letter}
+        and s.family <> 'O' and s.mawb is not null
         and text_key(s.mawb) = text_key(${sql.ref(mawb)}) and s.current_status <> 'Canceled')`;
   const { open, count } = await one<{ open: string | null; count: number }>(
     tx,

@@ -3,6 +3,7 @@ import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { listedLines } from "@fairway/areas/document/model/listedNumbers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
+import { plannedEachRun } from "@fairway/engine/db/namedClient.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { refuseSoa } from "../model/refusals.ts";
@@ -27,7 +28,8 @@ export async function claimableCharges(
 ): Promise<Surcharge[]> {
   const found = await rows<{ id: string }>(
     tx,
-    sql`select l.id from surcharge l
+    // Partners differ from ten lines to many thousands, days from one to some years.
+    sql`${plannedEachRun} select l.id from surcharge l
       join shipment s on s.company_id = ${actor.companyId} and s.id = l.job_id
       join house_bill b on b.company_id = ${actor.companyId} and b.id = l.hblid
       where l.company_id = ${actor.companyId}
