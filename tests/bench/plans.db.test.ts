@@ -66,7 +66,7 @@ import { statementCounts } from "../../bench/statementCounts.ts";
 import { demonstrationPassword } from "../../db/seed/demonstrationPeople.ts";
 import { openClient } from "../../faults/client.ts";
 import { startServer } from "../../apps/server/startServer.ts";
-import { whoAmI } from "../../scripts/api/callServer.ts";
+import { signIn, whoAmI } from "../../scripts/api/callServer.ts";
 import { playStory } from "../../scripts/story/playStory.ts";
 import { storyOf } from "../../scripts/story/story.ts";
 import { fillCompany } from "../../bench/largeCompany/fillCompany.ts";
@@ -738,10 +738,11 @@ test("no statement of the main job and of the stories reads more of what grows w
       const client = await openClient(server.address, person);
       await statementCounts(countingStatements(client), 3);
       await serviceCounts(countingStatements(client), 3);
-      const me = await whoAmI(client);
+      const signed = await signIn(server.address, person);
+      const me = await whoAmI(signed);
       for (const file of (await readdir(stories)).filter((name) => !name.includes(".expected."))) {
         const story = storyOf(JSON.parse(await readFile(join(stories, file), "utf8")));
-        await playStory(story, { signed: client, me }, await mkdtemp(join(tmpdir(), "plans-")));
+        await playStory(story, { signed, me }, await mkdtemp(join(tmpdir(), "plans-")));
       }
     } finally {
       await server.close();
