@@ -709,7 +709,7 @@ const stories = join(import.meta.dirname, "..", "scenarios", "stories");
 test("no statement of the main job and of the stories reads more of what grows with the company than its own records", {
   timeout: 600_000,
 }, async () => {
-  const name = new URL(database.url).pathname.slice(1);
+  const databaseName = new URL(database.url).pathname.slice(1);
   for (const setting of [
     "session_preload_libraries = 'auto_explain'",
     "auto_explain.log_min_duration = 0",
@@ -723,7 +723,7 @@ test("no statement of the main job and of the stories reads more of what grows w
     "enable_hashjoin = off",
     "enable_mergejoin = off",
   ]) {
-    await database.pool.query(`alter database "${name}" set ${setting}`);
+    await database.pool.query(`alter database "${databaseName}" set ${setting}`);
   }
   const plans = await executedPlans(async () => {
     const server = await startServer({
