@@ -112,6 +112,8 @@ const chargesByPartner = z.array(
     partnerAddress: z.string(),
     taxCode: z.string(),
     paymentTerm: z.number().nullable(),
+    /** All lines that are found; `charges` has at most as many as one document takes. */
+    count: z.number(),
     charges: z.array(noteLine),
   }),
 );
@@ -241,7 +243,7 @@ export const cancelInvoice = call({
   method: "DELETE",
   path: "AccountingManagement",
   right: "accManagement.delete",
-  query: z.object({ id, reason: maybeText(500) }),
+  query: z.object({ id, version: z.coerce.number().int(), reason: maybeText(500) }),
   answer: done(z.boolean()),
   summary: "Cancel an unpaid invoice or voucher and free its charges",
 });

@@ -90,6 +90,8 @@ export const storedInvoice = z.object({
   totalAmount: z.string(),
   totalAmountVnd: z.string(),
   totalAmountUsd: z.string().nullable(),
+  /** What advances had paid when it was issued; part of the paid amount. */
+  paidAhead: z.string(),
   paidAmount: z.string(),
   paidAmountVnd: z.string(),
   paidAmountUsd: z.string(),

@@ -71,6 +71,7 @@ export const invoiceFields = {
   totalAmount: field.money({ label: { en: "Total", vi: "Tổng cộng" } }),
   totalAmountVnd: field.money({ label: { en: "Total VND", vi: "Tổng VND" } }),
   totalAmountUsd: field.money({ label: { en: "Total USD", vi: "Tổng USD" } }),
+  paidAhead: field.money({ label: { en: "Paid by advances", vi: "Đã trả bằng tạm ứng" } }),
   paidAmount: field.money({ label: { en: "Paid", vi: "Đã thanh toán" } }),
   unpaidAmount: field.money({ label: { en: "Open", vi: "Còn nợ" } }),
   paymentStatus: field.choice({

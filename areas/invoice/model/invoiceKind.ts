@@ -1,5 +1,6 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import {
@@ -39,6 +40,7 @@ export const invoiceKind = documentKind<Invoice>({
     "totalAmount",
     "totalAmountVnd",
     "totalAmountUsd",
+    "paidAhead",
     "description",
     "attachDocumentInfo",
     "serviceType",
@@ -62,7 +64,8 @@ export const invoiceKind = documentKind<Invoice>({
     state: invoice.status,
     // An invoice that the accounting system made or received is changed there.
     isSynced: invoice.syncStatus === "Synced" || invoice.referenceNo !== null,
-    paymentStatus: invoice.paymentStatus,
+    // What an advance paid before it was issued is no payment on it (VO-4).
+    paymentStatus: isPaidAhead(invoice) ? "Unpaid" : invoice.paymentStatus,
     heldBy: invoice.heldBy,
   }),
   files: { moduleName: "Accounting", folder: "Invoice" },
@@ -115,6 +118,9 @@ export const invoiceKind = documentKind<Invoice>({
       }),
   },
 });
+
+const isPaidAhead = ({ paidAhead, paidAmount }: Pick<Invoice, "paidAhead" | "paidAmount">) =>
+  decimal(paidAhead).gt(0) && decimal(paidAmount).equals(paidAhead);
 
 /** The voucher numbers count by type and month: FHD2611/00001. Source: rule IN-4. */
 export const voucherNumbers: NumberRule = {

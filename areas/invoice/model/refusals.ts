@@ -104,6 +104,11 @@ export const refuseInvoice = refusals({
     en: "Invoice {invoiceNo} is on {isNamed, select, yes {draft receipt {receiptNo}} other {a draft receipt that you may not open}}; take it off that draft or delete the draft first.",
     vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu thu nháp {isNamed, select, yes {{receiptNo}} other {mà bạn không có quyền mở}}, hãy bỏ hóa đơn khỏi phiếu hoặc xóa phiếu nháp trước.",
   },
+  "invoice.confirmedWhole": {
+    status: 409,
+    en: "Invoice {invoiceNo} was confirmed with {documentNo, select, none {a combined billing that you may not open} other {combined billing {documentNo}}}; change the billing date there.",
+    vi: "Hóa đơn {invoiceNo} đã được xác nhận theo {documentNo, select, none {một phiếu gộp mà bạn không có quyền mở} other {phiếu gộp {documentNo}}}, hãy đổi ngày xác nhận tại đó.",
+  },
   "invoice.canceled": {
     status: 409,
     en: "{invoiceNo} is canceled; it is kept as it was and a new one is issued over its charges.",
