@@ -5,6 +5,7 @@
 export const askingFunctions: readonly string[] = [
   // Reach and declared records
   "within",
+  "combinedWithin",
   "jobInReach",
   "mustOn",
   "soldBills",

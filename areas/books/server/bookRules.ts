@@ -8,7 +8,11 @@ import {
   countedHouseBills,
   houseBillRules,
 } from "@fairway/areas/housebill/server/houseBillBooks.ts";
-import { countedInvoices, invoiceRules } from "@fairway/areas/invoice/server/invoiceBooks.ts";
+import {
+  countedInvoices,
+  invoiceRules,
+  paidAheadClearings,
+} from "@fairway/areas/invoice/server/invoiceBooks.ts";
 import { countedNotes, noteRules } from "@fairway/areas/note/server/noteBooks.ts";
 import {
   type CountedNumbers,
@@ -54,7 +58,7 @@ export const bookRules: readonly BookRule[] = [
   ...receiptRules,
   ...advanceRules,
   ...dueRules,
-  clearedByLines([receiptClearings]),
+  clearedByLines([receiptClearings, paidAheadClearings]),
   gapsAreExplained(counted),
   ...keptSums.map(keptRule),
   ...keyRules,

@@ -35,7 +35,7 @@ import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import * as calls from "../contract.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
-import { checkAllowDeleteInvoice, cancelInvoice } from "./cancelInvoice.ts";
+import { checkAllowDeleteInvoice } from "./cancelInvoice.ts";
 import { redateInvoices } from "./confirmBillings.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";

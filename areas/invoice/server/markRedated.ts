@@ -5,6 +5,7 @@ import { markRate } from "@fairway/areas/rate/server/markRate.ts";
 import { nameRateHolders } from "@fairway/areas/rate/server/nameRateHolders.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -35,7 +36,7 @@ export async function markRedated(
   const typed = await typedRates(tx, actor.companyId, [...moved.keys()]);
   const officeOf = ({ id }: TypedRate) => moved.get(id)?.officeId ?? null;
   const marks = new Map<string, RateMark[]>();
-  const wrong = [];
+  const wrong: FieldRefusal[][] = [];
   for (const [officeId, own] of Map.groupBy(typed, officeOf)) {
     const currencies = new Set(own.map(({ currency }) => currency));
     const known = await boundRatesToVnd(tx, actor, { currencies, days: [day], officeId });
@@ -43,11 +44,11 @@ export async function markRedated(
       const bound = { share: known.share, ofDay: known.toVnd(currency, day) };
       const reason = moved.get(id)?.rateReason ?? null;
       const marked = markRate(actor, bound, { field: "billingDate", currency, day, rate, reason });
-      wrong.push(...marked.wrong);
+      wrong.push([...marked.wrong]);
       marks.set(id, [...(marks.get(id) ?? []), marked.mark]);
     }
   }
-  refuseRates(await nameRateHolders(tx, actor, wrong));
+  refuseRates(await nameRateHolders(tx, actor, wrong.flat()));
   return new Map(
     invoices.map((each) => [each.id, strictestMark([...(marks.get(each.id) ?? []), each])]),
   );
