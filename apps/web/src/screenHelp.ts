@@ -266,6 +266,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Statements list the charge lines of one partner over jobs and periods: what it owes us or what we owe it. A statement is sent for confirmation, and a rejected one can be revised.",
     vi: "Bảng kê liệt kê các dòng phí của một đối tác qua nhiều lô hàng và kỳ: khoản họ nợ ta hoặc ta nợ họ. Bảng kê được gửi xác nhận; bảng kê bị từ chối có thể sửa lại.",
   },
+  "/home/accounting/account-payable": {
+    en: "What we owe on vouchers: what was open before the days that are chosen, what was paid in them and what is left. A row opens its payments; pay it there in full or in part, or cancel a payment.",
+    vi: "Số ta phải trả theo chứng từ: số đầu kỳ, số đã thanh toán trong kỳ và số còn lại. Bấm vào dòng để xem các lần thanh toán, thanh toán toàn bộ hoặc một phần, hoặc hủy phiếu chi.",
+  },
   "/home/accounting/combine-billing": {
     en: "A combined billing puts notes and statements of a partner together and shows the net position: what we owe counts against what it owes. A document is in one billing; deleting frees its documents.",
     vi: "Phiếu gộp tập hợp giấy báo và bảng kê của một đối tác và cho biết số dư sau bù trừ giữa nợ và có. Mỗi chứng từ chỉ nằm trong một phiếu; xóa phiếu thì chứng từ được trả lại.",

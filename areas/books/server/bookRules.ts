@@ -20,6 +20,11 @@ import {
 } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { partnerRules } from "@fairway/areas/partner/server/partnerBooks.ts";
 import {
+  countedPayments,
+  payableRules,
+  paymentClearings,
+} from "@fairway/areas/payable/server/payableBooks.ts";
+import {
   countedReceipts,
   receiptClearings,
   receiptRules,
@@ -43,6 +48,7 @@ export const counted: readonly CountedNumbers[] = [
   countedReceipts,
   countedAdvances,
   countedCombines,
+  countedPayments,
 ];
 
 /** The rules of all areas. */
@@ -56,9 +62,10 @@ export const bookRules: readonly BookRule[] = [
   ...invoiceRules,
   ...combineRules,
   ...receiptRules,
+  ...payableRules,
   ...advanceRules,
   ...dueRules,
-  clearedByLines([receiptClearings, paidAheadClearings]),
+  clearedByLines([receiptClearings, paidAheadClearings, paymentClearings]),
   gapsAreExplained(counted),
   ...keptSums.map(keptRule),
   ...keyRules,

@@ -96,8 +96,8 @@ export const refuseInvoice = refusals({
   },
   "invoice.paid": {
     status: 409,
-    en: "Invoice {invoiceNo} has payments on it; cancel their receipts first.",
-    vi: "Hóa đơn {invoiceNo} đã có thanh toán, hãy hủy phiếu thu trước.",
+    en: "Invoice {invoiceNo} has payments on it; cancel these payments first.",
+    vi: "Hóa đơn {invoiceNo} đã có thanh toán, hãy hủy các lần thanh toán trước.",
   },
   "invoice.onDraftReceipt": {
     status: 409,
