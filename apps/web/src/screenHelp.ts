@@ -76,6 +76,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "VAT invoices over selling lines and on-behalf invoices over money passed through. “To do” shows what is not paid in full, overdue, due within a week, or without its real number. An invoice with a payment is closed until its receipt is canceled.",
     vi: "Hóa đơn GTGT cho phí bán và hóa đơn chi hộ cho tiền thu hộ, chi hộ. “Cần xử lý” hiện hóa đơn chưa thu đủ, quá hạn, đến hạn trong tuần hoặc chưa có số thật. Hóa đơn đã thu tiền bị khóa cho đến khi hủy phiếu thu.",
   },
+  "/home/accounting/management/vat-invoice/import": {
+    en: "A sheet with voucher ID, real number, day and series of issued invoices. Errors are shown by cell; nothing is stored until all rows are right. “Paid” makes a receipt over the open amount.",
+    vi: "Bảng số chứng từ, số thật, ngày và ký hiệu của hóa đơn đã phát hành. Lỗi hiển thị từng ô, chỉ lưu khi mọi dòng đều đúng. “Đã thanh toán” lập phiếu thu cho số còn nợ.",
+  },
   "/home/accounting/management/voucher": {
     en: "Vouchers over what we buy and pay on behalf, and over sales without an invoice. A voucher is what we owe its partner; canceled ones are found by the status.",
     vi: "Chứng từ cho phí mua, phí chi hộ và phí bán không xuất hóa đơn. Mỗi chứng từ là khoản phải trả đối tác; chứng từ đã hủy tìm theo trạng thái.",

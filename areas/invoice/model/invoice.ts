@@ -76,6 +76,8 @@ export const storedInvoice = z.object({
   invoiceNoTempt: z.string().nullable(),
   invoiceNoReal: z.string().nullable(),
   serie: z.string().nullable(),
+  /** The series of the real number; that of the temporary one where none was entered. */
+  serieReal: z.string().nullable(),
   partnerId: z.string(),
   partnerCode: z.string(),
   partnerName: z.string(),

@@ -32,6 +32,7 @@ export const invoiceKind = documentKind<Invoice>({
     "invoiceNoTempt",
     "invoiceNoReal",
     "serie",
+    "serieReal",
     "date",
     "paymentMethod",
     "accountNo",
@@ -57,7 +58,13 @@ export const invoiceKind = documentKind<Invoice>({
     number: numberOf(invoice),
     numberScope: null,
     state: invoice.status,
-    words: [invoice.voucherId, invoice.invoiceNoTempt, invoice.invoiceNoReal, invoice.serie],
+    words: [
+      invoice.voucherId,
+      invoice.invoiceNoTempt,
+      invoice.invoiceNoReal,
+      invoice.serie,
+      invoice.serieReal,
+    ],
   }),
   standing: (invoice) => ({
     number: numberOf(invoice),

@@ -18,6 +18,26 @@ export const refuseInvoice = refusals({
     en: "Charge {chargeCode} belongs to {partnerName}, not to the partner of this invoice.",
     vi: "Phí {chargeCode} thuộc về {partnerName}, không phải đối tác của hóa đơn này.",
   },
+  "invoice.tooManyRows": {
+    status: 400,
+    en: "A sheet of real numbers has at most {most, number} rows.",
+    vi: "Bảng số hóa đơn có tối đa {most, number} dòng.",
+  },
+  "invoice.unknown": {
+    status: 404,
+    en: "There is no invoice with voucher ID {voucherId}.",
+    vi: "Không có hóa đơn với số chứng từ {voucherId}.",
+  },
+  "invoice.twice": {
+    status: 400,
+    en: "{voucherId} is listed twice.",
+    vi: "{voucherId} bị lặp lại.",
+  },
+  "invoice.mayNotReceive": {
+    status: 403,
+    en: "You may not receive the money of {voucherId}; leave the cell empty or ask a colleague with the right to receipts.",
+    vi: "Bạn không có quyền thu tiền của {voucherId}, hãy để trống ô hoặc nhờ đồng nghiệp có quyền phiếu thu.",
+  },
   "invoice.mixedSides": {
     status: 400,
     en: "Charge {chargeCode} does not go with the others: a voucher has either what we owe or what is owed to us.",

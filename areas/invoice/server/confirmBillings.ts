@@ -59,7 +59,7 @@ export async function redateInvoices(tx: Tx, actor: Actor, ask: Ask<typeof calls
   const { dues } = await lockDues(tx, actor, { documentIds: ids, side: "debit" });
   const invoices = await beginVerbs(tx, actor, billingSource, { verb: "redate", ids });
   mustBeSeen(invoices, ask.versions);
-  const marks = await markRedated(tx, actor, invoices, date);
+  const marks = await markRedated(tx, actor, invoices, () => date);
   await updateEachDocument(
     tx,
     actor,

@@ -16,7 +16,7 @@ export const invoiceSource: DocumentSource<Invoice> = {
   columns: (companyId) => sql`
     o.type, o.voucher_type, case when d.kind = 'voucher' then case
       when w.side = 'debit' then 'DEBIT' when w.kind = 'onBehalf' then 'OBH' else 'CREDIT' end end
-      as transaction_type, o.is_rate_typed, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.date, o.payment_method,
+      as transaction_type, o.is_rate_typed, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.serie_real, o.date, o.payment_method,
     w.payment_term, w.due_on as payment_due_date, w.due_base as base_due_date,
     o.confirm_billing_date, o.account_no,
     trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.total_amount,

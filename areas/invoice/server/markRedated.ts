@@ -20,7 +20,7 @@ interface TypedRate {
 }
 
 /**
- * Compares the rates that are typed on documents with those of the day to which they move, and returns
+ * Compares the rates that are typed on documents with those of the days to which they move, and returns
  * the marks of these documents. A reason that a document has counts for the other day, too.
  *
  * Refuses: rate.outsideBound · rate.reasonNeeded and the like
@@ -30,9 +30,11 @@ export async function markRedated(
   tx: Tx,
   actor: Actor,
   invoices: readonly Redated[],
-  day: Day,
+  dayOf: (invoice: Redated) => Day,
 ): Promise<ReadonlyMap<string, RateMark>> {
-  const moved = new Map(invoices.filter(({ date }) => date !== day).map((each) => [each.id, each]));
+  const moved = new Map(
+    invoices.filter((each) => each.date !== dayOf(each)).map((each) => [each.id, each]),
+  );
   const typed = await typedRates(tx, actor.companyId, [...moved.keys()]);
   const officeOf = ({ id }: TypedRate) => moved.get(id)?.officeId ?? null;
   const marks = new Map<string, RateMark[]>();
