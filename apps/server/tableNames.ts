@@ -48,6 +48,7 @@ nameTables({
     partOf: "soa",
     partBy: "soa_id",
   },
+  accounting_period: { title: { en: "Accounting period", vi: "Kỳ kế toán" }, by: "month" },
   vendor_payment: { title: { en: "Payment to a vendor", vi: "Phiếu chi nhà cung cấp" } },
   vendor_payment_line: {
     title: { en: "Voucher of a payment", vi: "Chứng từ trong phiếu chi" },

@@ -11,6 +11,7 @@ import { screens as books } from "@fairway/areas/books/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as charge } from "@fairway/areas/charge/web/screens.tsx";
 import { screens as payable } from "@fairway/areas/payable/web/screens.tsx";
+import { screens as period } from "@fairway/areas/period/web/screens.tsx";
 import { screens as combine } from "@fairway/areas/combine/web/screens.tsx";
 import { screens as credit } from "@fairway/areas/credit/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
@@ -74,6 +75,7 @@ export const areaScreens: readonly Screen[] = [
   ...soa,
   ...combine,
   ...payable,
+  ...period,
   ...report,
   ...books,
   ...organisation,

@@ -270,6 +270,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Statements list the charge lines of one partner over jobs and periods: what it owes us or what we owe it. A statement is sent for confirmation, and a rejected one can be revised.",
     vi: "Bảng kê liệt kê các dòng phí của một đối tác qua nhiều lô hàng và kỳ: khoản họ nợ ta hoặc ta nợ họ. Bảng kê được gửi xác nhận; bảng kê bị từ chối có thể sửa lại.",
   },
+  "/home/accounting/period": {
+    en: "The months of an office. A closed month takes no document and loses none; before closing, look at its drafts and at what accounting does not have. Closing and opening again need a reason.",
+    vi: "Các tháng của văn phòng. Tháng đã khóa không nhận và không mất chứng từ; trước khi khóa hãy xem các phiếu nháp và chứng từ chưa gửi kế toán. Khóa và mở lại đều cần lý do.",
+  },
   "/home/accounting/account-payable": {
     en: "What we owe on vouchers: what was open before the days that are chosen, what was paid in them and what is left. A row opens its payments; pay it there in full or in part, or cancel a payment.",
     vi: "Số ta phải trả theo chứng từ: số đầu kỳ, số đã thanh toán trong kỳ và số còn lại. Bấm vào dòng để xem các lần thanh toán, thanh toán toàn bộ hoặc một phần, hoặc hủy phiếu chi.",
