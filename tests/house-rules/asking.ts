@@ -6,6 +6,8 @@ export const askingFunctions: readonly string[] = [
   // Reach and declared records
   "within",
   "combinedWithin",
+  "payableItems",
+  "mustOfOffice",
   "jobInReach",
   "mustOn",
   "soldBills",

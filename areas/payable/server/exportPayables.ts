@@ -88,7 +88,9 @@ export function exportPayablePayments(
   return sheetOf<Paid>(tx, actor, {
     columns: [...listed, ...payments],
     rows: (limit) => sql`
-      select i.*, h.number as payment_no, coalesce(v.payment_date, x.day) as payment_date,
+      select i.id, i.voucher_id, i.acct_ref_no, i.acct_date, i.partner_code, i.partner_name,
+        i.transaction_type, i.invoice_no, i.invoice_date, i.doc_no, i.currency_id,
+        h.number as payment_no, coalesce(v.payment_date, x.day) as payment_date,
         v.payment_method, x.amount::text as payment_amount, x.amount_vnd::text as payment_amount_vnd,
         l.gain_loss_vnd::text as gain_loss_vnd
       from (${payableRows(actor, ask, items)}) i

@@ -22,7 +22,8 @@ export async function listPayables(tx: Tx, actor: Actor, ask: Ask<typeof contrac
       with found as materialized (
         ${payableItems(actor, ask, "acctPayable.list")} limit ${most + 1})
       select t.total_items, p.* from (select count(*)::int as total_items from found) t
-      left join lateral (${payableRows(actor, ask, items)}) p on true`,
+      left join lateral (${payableRows(actor, ask, items)}) p on true
+      order by p.acct_date desc, p.id desc`,
   );
   const data = found
     .filter((row) => row.id)
