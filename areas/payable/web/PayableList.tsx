@@ -8,10 +8,10 @@ import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
-import { Fact } from "@fairway/ui/parts/Fact.tsx";
 import { later } from "@fairway/ui/parts/later.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
@@ -103,24 +103,30 @@ export default function PayableList() {
 function Ages({ found }: { readonly found: readonly GeneralPayable[] }) {
   const say = useSay();
   if (found.length === 0) return null;
+  const inVnd = (key: "remainAmountVnd" | "notDue" | "over1To15" | "over16To30" | "over30") => ({
+    key,
+    title: say(words[key]),
+    right: true,
+    read: (row: GeneralPayable) => <MoneyText amount={row[key]} currency={localCurrency} />,
+  });
   return (
-    <section className="fw-section" aria-label={say(words.aged)}>
-      {found.map((each) => (
-        <div key={each.currencyId} className="fw-columns fw-columns-6">
-          <Fact name={words.remainAmount}>
-            <MoneyText amount={each.remainAmount} currency={each.currencyId} code />
-          </Fact>
-          <Fact name={words.remainAmountVnd}>
-            <MoneyText amount={each.remainAmountVnd} currency={localCurrency} />
-          </Fact>
-          {(["notDue", "over1To15", "over16To30", "over30"] as const).map((age) => (
-            <Fact key={age} name={words[age]}>
-              <MoneyText amount={each[age]} currency={localCurrency} />
-            </Fact>
-          ))}
-        </div>
-      ))}
-    </section>
+    <PlainTable
+      rows={found}
+      rowKey={(row) => row.currencyId}
+      columns={[
+        {
+          key: "remain",
+          title: say(words.remainAmount),
+          right: true,
+          read: (row) => <MoneyText amount={row.remainAmount} currency={row.currencyId} code />,
+        },
+        inVnd("remainAmountVnd"),
+        inVnd("notDue"),
+        inVnd("over1To15"),
+        inVnd("over16To30"),
+        inVnd("over30"),
+      ]}
+    />
   );
 }
 
