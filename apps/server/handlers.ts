@@ -10,6 +10,8 @@ import { handlers as advance } from "@fairway/areas/advance/server/handlers.ts";
 import { handlers as approval } from "@fairway/areas/approval/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
 import { handlers as balance } from "@fairway/areas/balance/server/handlers.ts";
+import { handlers as payable } from "@fairway/areas/payable/server/handlers.ts";
+import { handlers as period } from "@fairway/areas/period/server/handlers.ts";
 import { handlers as combine } from "@fairway/areas/combine/server/handlers.ts";
 import { handlers as costing } from "@fairway/areas/costing/server/handlers.ts";
 import { handlers as books } from "@fairway/areas/books/server/handlers.ts";
@@ -111,6 +113,8 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "release", handlers: release },
   { area: "proof", handlers: proof },
   { area: "combine", handlers: combine },
+  { area: "payable", handlers: payable },
+  { area: "period", handlers: period },
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },
   { area: "trip", handlers: trip },

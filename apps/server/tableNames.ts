@@ -48,6 +48,13 @@ nameTables({
     partOf: "soa",
     partBy: "soa_id",
   },
+  accounting_period: { title: { en: "Accounting period", vi: "Kỳ kế toán" }, by: "month" },
+  vendor_payment: { title: { en: "Payment to a vendor", vi: "Phiếu chi nhà cung cấp" } },
+  vendor_payment_line: {
+    title: { en: "Voucher of a payment", vi: "Chứng từ trong phiếu chi" },
+    partOf: "vendor_payment",
+    partBy: "payment_id",
+  },
   combine_billing: { title: { en: "Combined billing", vi: "Phiếu gộp công nợ" } },
   combine_line: {
     title: { en: "Document of a combined billing", vi: "Chứng từ trong phiếu gộp" },

@@ -31,6 +31,12 @@ import {
   pageOf,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import {
+  importBody,
+  importCount,
+  importMegabytes,
+  uploadAnswer,
+} from "@fairway/core/imports/importShapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
@@ -112,6 +118,8 @@ const chargesByPartner = z.array(
     partnerAddress: z.string(),
     taxCode: z.string(),
     paymentTerm: z.number().nullable(),
+    /** All lines that are found; `charges` has at most as many as one document takes. */
+    count: z.number(),
     charges: z.array(noteLine),
   }),
 );
@@ -241,7 +249,7 @@ export const cancelInvoice = call({
   method: "DELETE",
   path: "AccountingManagement",
   right: "accManagement.delete",
-  query: z.object({ id, reason: maybeText(500) }),
+  query: z.object({ id, version: z.coerce.number().int(), reason: maybeText(500) }),
   answer: done(z.boolean()),
   summary: "Cancel an unpaid invoice or voucher and free its charges",
 });
@@ -524,4 +532,32 @@ export const exportAccounting = call({
   ...exportInvoices,
   path: "AccountingReport/ExportAccountingManagement",
   summary: "The list of invoices or vouchers as a sheet",
+});
+
+export const realNumberTemplate = call({
+  method: "GET",
+  path: "AccountingManagement/DownLoadVatInvoiceTemplate",
+  right: "accManagement.import",
+  answer: "file",
+  summary: "The sheet to fill in for an import of real invoice numbers",
+});
+
+export const uploadRealNumbers = call({
+  method: "POST",
+  path: "AccountingManagement/uploadVatInvoiceImportTemplate",
+  writes: false,
+  right: "accManagement.import",
+  upload: true,
+  answer: uploadAnswer,
+  summary: "What a sheet of real invoice numbers would change, and what is wrong with it",
+});
+
+export const importRealNumbers = call({
+  method: "PUT",
+  path: "AccountingManagement/ImportVatInvoice",
+  right: "accManagement.import",
+  body: importBody,
+  bodyMegabytes: importMegabytes,
+  answer: done(importCount),
+  summary: "Store checked real invoice numbers, all or none",
 });

@@ -54,6 +54,8 @@ export async function playStory(
       entries,
       partners,
       made: (step: string) => needed(made, step),
+      stepOfInvoice: (invoiceId: string) =>
+        [...made].find(([, each]) => each.invoiceId === invoiceId)?.[0] ?? invoiceId,
       billsOf: (jobId: string) =>
         [...made].flatMap(([step, { hblid, ...each }]) =>
           ["bill", "job", "replicate"].includes(each.kind) && each.jobId === jobId && hblid

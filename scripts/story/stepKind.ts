@@ -55,6 +55,8 @@ export interface Ground {
   made(id: string): Made & { readonly kind: string };
   /** The ids of the steps that made a bill of this job, with the bill; that of an operations job too. */
   billsOf(jobId: string): readonly (readonly [step: string, hblid: string])[];
+  /** The step that issued an invoice or a voucher; its id where no step did. */
+  stepOfInvoice(id: string): string;
   /** A charge line by the id that the story gives it. */
   line(id: string): StoredLine;
   /** The charge lines of a job that earlier steps made, by their ids in the story. */

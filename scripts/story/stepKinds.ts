@@ -29,6 +29,7 @@ import { noteDelete } from "./steps/noteDelete.ts";
 import { noteEdit } from "./steps/noteEdit.ts";
 import { noteReject } from "./steps/noteReject.ts";
 import { noteSend } from "./steps/noteSend.ts";
+import { payable } from "./steps/payable.ts";
 import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
@@ -86,4 +87,5 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   combine,
   invoice,
   voucher,
+  payable,
 };

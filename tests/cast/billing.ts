@@ -1,6 +1,8 @@
 import type { addNote } from "@fairway/areas/note/contract.ts";
 import { issueNote } from "@fairway/areas/note/server/issueNote.ts";
 import type { addInvoice } from "@fairway/areas/invoice/contract.ts";
+import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
+import { readInvoice } from "@fairway/areas/invoice/server/shownInvoice.ts";
 import { issueInvoice } from "@fairway/areas/invoice/server/issueInvoice.ts";
 import { cancelReceipt } from "@fairway/areas/receipt/server/cancelReceipt.ts";
 import type { saveReceipt as saveReceiptCall } from "@fairway/areas/receipt/contract.ts";
@@ -86,4 +88,15 @@ export function receive(
 /** Cancels a receipt as the accountant of the receivables does. */
 export function takeBack(tx: Tx, id: string) {
   return cancelReceipt(tx, castActor("receivable"), { id, reason: "Bounced" });
+}
+
+/** Cancels an invoice or a voucher as it is now. */
+export async function cancelBilled(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  reason: string | null = null,
+): Promise<void> {
+  const { version } = await readInvoice(tx, actor.companyId, id);
+  await cancelInvoice(tx, actor, { id, version, reason });
 }

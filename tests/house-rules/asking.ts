@@ -5,6 +5,9 @@
 export const askingFunctions: readonly string[] = [
   // Reach and declared records
   "within",
+  "combinedWithin",
+  "payableItems",
+  "mustOfOffice",
   "jobInReach",
   "mustOn",
   "soldBills",

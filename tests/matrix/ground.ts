@@ -127,6 +127,8 @@ export async function writeGround(tx: Tx) {
   await writeSoa(tx, soaId, customerId);
   const combineId = newId();
   await writeCombine(tx, combineId, { customerId, soaId });
+  const paymentId = newId();
+  await writePayment(tx, paymentId, customerId);
   const settlementId = newId();
   await writeSettlement(tx, settlementId, {
     chargeId: billed,
@@ -189,6 +191,7 @@ export async function writeGround(tx: Tx) {
       Advance: advanceId,
       SOA: soaId,
       Combine: combineId,
+      VendorPayment: paymentId,
       Settlement: settlementId,
     },
     Catalogue: { CatContract: agreementId, CatPartnerBank: idOf["partner_bank"] ?? "" },
@@ -224,6 +227,7 @@ export async function writeGround(tx: Tx) {
     unlockId,
     soaId,
     combineId,
+    paymentId,
     settlementId,
     advanceEntryId,
     fileId,
@@ -380,6 +384,28 @@ async function writeCombine(
       lineNo: 1,
       documentId: soaId,
       documentKind: "soa",
+    },
+  ]);
+}
+
+/** A payment to a vendor. */
+async function writePayment(tx: Tx, id: string, partnerId: string): Promise<void> {
+  await writeHead(tx, id, "vendorPayment", "VND");
+  await run(
+    tx,
+    sql`update document set partner_id = ${partnerId}, state = 'Done'
+      where company_id = ${companyId} and id = ${id}`,
+  );
+  await insertRows(tx, "vendor_payment", [
+    {
+      companyId,
+      id,
+      currencyId: "VND",
+      paymentDate: day,
+      paymentMethod: "Cash",
+      paidAmount: "1000",
+      paidAmountVnd: "1000",
+      gainLossVnd: "0",
     },
   ]);
 }

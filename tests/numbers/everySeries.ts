@@ -7,6 +7,8 @@ import {
   generateVoucherId,
 } from "@fairway/areas/invoice/server/invoiceNumbers.ts";
 import type { InvoiceType } from "@fairway/areas/invoice/model/invoice.ts";
+import { addPayment as payCall } from "@fairway/areas/payable/contract.ts";
+import { addPayment } from "@fairway/areas/payable/server/addPayment.ts";
 import { addPartner } from "@fairway/areas/partner/server/savePartner.ts";
 import { generateReceiptNo } from "@fairway/areas/receipt/server/generateReceiptNo.ts";
 import { jobNumbers } from "@fairway/areas/shipment/model/jobNumbers.ts";
@@ -44,11 +46,12 @@ const accountant = castActor("accountant");
 const { day } = chargedJob;
 let lines = 0;
 /** A new line with a note of its own (CH-6); saving answers all lines of the side. */
-const sold = async (tx: Tx, type: "SELL" | "OBH") => {
+const sold = async (tx: Tx, type: "SELL" | "OBH" | "BUY") => {
   const { port: payerId, portFee: chargeId } = chargedJob;
   const onBehalf = type === "OBH" ? { payerId, chargeId } : {};
   const notes = `Line ${(lines += 1)}`;
-  const line = { ...plainLine("SELL", "100000"), ...onBehalf, notes };
+  const of = type === "BUY" ? "BUY" : "SELL";
+  const line = { ...plainLine(of, "100000"), ...onBehalf, notes };
   return (await key(tx, type, [line])).slice(-1);
 };
 
@@ -165,6 +168,18 @@ export const everySeries: Readonly<Record<string, SeriesCase>> = {
       const note = await billNote(tx, await sold(tx, "SELL"));
       const form = { partnerId: chargedJob.customer, description: null, documentIds: [note.id] };
       return (await addCombine(tx, actor, form)).data.combineBillingNo;
+    },
+  },
+  "payments to vendors": {
+    stands: ["document", "number"],
+    write: async (tx, { actor = accountant } = {}) => {
+      const chargeIds = await sold(tx, "BUY");
+      const { partnerId, id: voucherId } = await billInvoice(tx, chargeIds, {
+        type: "Voucher",
+        partnerId: chargedJob.carrier,
+      });
+      const ask = { partnerId, currencyId: "VND", payments: [{ voucherId, amount: "1000" }] };
+      return (await addPayment(tx, actor, payCall.body.parse(ask))).data.paymentNo;
     },
   },
   "voucher IDs of VAT invoices": voucher("Invoice", "FHD"),

@@ -29,7 +29,6 @@ import { mergeCharges, splitCharge } from "@fairway/areas/charge/server/splitCha
 import { whyNotMerged } from "@fairway/areas/charge/model/splitLine.ts";
 import { rejectNote } from "@fairway/areas/note/server/rejectNote.ts";
 import { sendNotes } from "@fairway/areas/note/server/sendNotes.ts";
-import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { type NoteType, sideOf } from "@fairway/areas/note/model/note.ts";
 import { updateAdjustDebitValue } from "@fairway/areas/note/server/adjustNote.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
@@ -48,7 +47,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../cast/actors.ts";
 import { bareDocument } from "../cast/bareDocument.ts";
-import { billInvoice, billNote } from "../cast/billing.ts";
+import { billInvoice, billNote, cancelBilled } from "../cast/billing.ts";
 import { chargedJob as job, writeChargedJob } from "../cast/chargedJob.ts";
 import { companyId } from "../cast/people.ts";
 
@@ -689,7 +688,7 @@ async function act(
         found.kind === "note"
           ? deleteNote(tx, clerk, { cdNoteId: id })
           : found.kind === "invoice"
-            ? cancelInvoice(tx, accountant, { id })
+            ? cancelBilled(tx, accountant, id)
             : releaseCharges(tx, clerk, { slot, documentId: id }),
       );
       if (done === null) return null;

@@ -10,6 +10,8 @@ import { screens as booking } from "@fairway/areas/booking/web/screens.tsx";
 import { screens as books } from "@fairway/areas/books/web/screens.tsx";
 import { screens as catalogue } from "@fairway/areas/catalogue/web/screens.tsx";
 import { screens as charge } from "@fairway/areas/charge/web/screens.tsx";
+import { screens as payable } from "@fairway/areas/payable/web/screens.tsx";
+import { screens as period } from "@fairway/areas/period/web/screens.tsx";
 import { screens as combine } from "@fairway/areas/combine/web/screens.tsx";
 import { screens as credit } from "@fairway/areas/credit/web/screens.tsx";
 import { screens as file } from "@fairway/areas/file/web/screens.tsx";
@@ -72,6 +74,8 @@ export const areaScreens: readonly Screen[] = [
   ...unlock,
   ...soa,
   ...combine,
+  ...payable,
+  ...period,
   ...report,
   ...books,
   ...organisation,

@@ -96,5 +96,6 @@ describe("the side menu", () => {
     const entries = sideMenu(menus, exists);
     expect(currentEntry(entries, "/home/catalogue/unit/42")?.screen.key).toBe("catUnit");
     expect(currentEntry(entries, "/home/catalogue/units")).toBeNull();
+    expect(currentEntry(entries, "/home/units", "catUnit")?.screen.key).toBe("catUnit");
   });
 });

@@ -95,13 +95,14 @@ const screens = allScreens.map((each) =>
     path: each.path.replace(/^\/home\//, "").replace(/:(\w+)/g, "$$$1"),
     beforeLoad: ({ context }) => guardScreen(each, context.me),
     component: lazyRouteComponent(each.load),
-    staticData: { title: each.title },
+    staticData: { title: each.title, menu: each.menu ?? null },
   }),
 );
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     title?: { readonly en: string; readonly vi: string };
+    menu?: string | null;
   }
 }
 

@@ -76,6 +76,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "VAT invoices over selling lines and on-behalf invoices over money passed through. “To do” shows what is not paid in full, overdue, due within a week, or without its real number. An invoice with a payment is closed until its receipt is canceled.",
     vi: "Hóa đơn GTGT cho phí bán và hóa đơn chi hộ cho tiền thu hộ, chi hộ. “Cần xử lý” hiện hóa đơn chưa thu đủ, quá hạn, đến hạn trong tuần hoặc chưa có số thật. Hóa đơn đã thu tiền bị khóa cho đến khi hủy phiếu thu.",
   },
+  "/home/accounting/management/vat-invoice/import": {
+    en: "A sheet with voucher ID, real number, day and series of issued invoices. Errors are shown by cell; nothing is stored until all rows are right. “Paid” makes a receipt over the open amount.",
+    vi: "Bảng số chứng từ, số thật, ngày và ký hiệu của hóa đơn đã phát hành. Lỗi hiển thị từng ô, chỉ lưu khi mọi dòng đều đúng. “Đã thanh toán” lập phiếu thu cho số còn nợ.",
+  },
   "/home/accounting/management/voucher": {
     en: "Vouchers over what we buy and pay on behalf, and over sales without an invoice. A voucher is what we owe its partner; canceled ones are found by the status.",
     vi: "Chứng từ cho phí mua, phí chi hộ và phí bán không xuất hóa đơn. Mỗi chứng từ là khoản phải trả đối tác; chứng từ đã hủy tìm theo trạng thái.",
@@ -265,6 +269,14 @@ export const screenHelp: Readonly<Record<string, Words>> = {
   "/home/accounting/statement-of-account": {
     en: "Statements list the charge lines of one partner over jobs and periods: what it owes us or what we owe it. A statement is sent for confirmation, and a rejected one can be revised.",
     vi: "Bảng kê liệt kê các dòng phí của một đối tác qua nhiều lô hàng và kỳ: khoản họ nợ ta hoặc ta nợ họ. Bảng kê được gửi xác nhận; bảng kê bị từ chối có thể sửa lại.",
+  },
+  "/home/accounting/period": {
+    en: "The months of an office. A closed month takes no document and loses none; before closing, look at its drafts and at what accounting does not have. Closing and opening again need a reason.",
+    vi: "Các tháng của văn phòng. Tháng đã khóa không nhận và không mất chứng từ; trước khi khóa hãy xem các phiếu nháp và chứng từ chưa gửi kế toán. Khóa và mở lại đều cần lý do.",
+  },
+  "/home/accounting/account-payable": {
+    en: "What we owe on vouchers: what was open before the days that are chosen, what was paid in them and what is left. A row opens its payments; pay it there in full or in part, or cancel a payment.",
+    vi: "Số ta phải trả theo chứng từ: số đầu kỳ, số đã thanh toán trong kỳ và số còn lại. Bấm vào dòng để xem các lần thanh toán, thanh toán toàn bộ hoặc một phần, hoặc hủy phiếu chi.",
   },
   "/home/accounting/combine-billing": {
     en: "A combined billing puts notes and statements of a partner together and shows the net position: what we owe counts against what it owes. A document is in one billing; deleting frees its documents.",

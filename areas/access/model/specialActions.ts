@@ -59,6 +59,7 @@ const byMenu: Readonly<Record<string, readonly Named[]>> = {
     ["Invoice", "VAT invoices", "Hóa đơn GTGT"],
     ["Voucher", "Vouchers", "Chứng từ"],
     ["Reject", "Reject CD note", "Từ chối giấy báo"],
+    ["ClosePeriod", "Close and open months", "Khóa và mở kỳ kế toán"],
   ],
   settingExchangeRate: [
     ["RateOutsideBound", "Rates outside the bound", "Nhập tỷ giá ngoài biên độ"],

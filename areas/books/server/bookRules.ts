@@ -8,13 +8,22 @@ import {
   countedHouseBills,
   houseBillRules,
 } from "@fairway/areas/housebill/server/houseBillBooks.ts";
-import { countedInvoices, invoiceRules } from "@fairway/areas/invoice/server/invoiceBooks.ts";
+import {
+  countedInvoices,
+  invoiceRules,
+  paidAheadClearings,
+} from "@fairway/areas/invoice/server/invoiceBooks.ts";
 import { countedNotes, noteRules } from "@fairway/areas/note/server/noteBooks.ts";
 import {
   type CountedNumbers,
   gapsAreExplained,
 } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { partnerRules } from "@fairway/areas/partner/server/partnerBooks.ts";
+import {
+  countedPayments,
+  payableRules,
+  paymentClearings,
+} from "@fairway/areas/payable/server/payableBooks.ts";
 import {
   countedReceipts,
   receiptClearings,
@@ -39,6 +48,7 @@ export const counted: readonly CountedNumbers[] = [
   countedReceipts,
   countedAdvances,
   countedCombines,
+  countedPayments,
 ];
 
 /** The rules of all areas. */
@@ -52,9 +62,10 @@ export const bookRules: readonly BookRule[] = [
   ...invoiceRules,
   ...combineRules,
   ...receiptRules,
+  ...payableRules,
   ...advanceRules,
   ...dueRules,
-  clearedByLines([receiptClearings]),
+  clearedByLines([receiptClearings, paidAheadClearings, paymentClearings]),
   gapsAreExplained(counted),
   ...keptSums.map(keptRule),
   ...keyRules,

@@ -2,7 +2,6 @@ import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { giveInvoiceReason } from "@fairway/areas/invoice/server/giveInvoiceReason.ts";
 import { giveNoteReason } from "@fairway/areas/note/server/giveNoteReason.ts";
 import { giveReceiptReason } from "@fairway/areas/receipt/server/giveReceiptReason.ts";
-import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { updateInvoice } from "@fairway/areas/invoice/server/updateInvoice.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { temporaryNumbers } from "@fairway/areas/invoice/model/invoiceKind.ts";
@@ -23,7 +22,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { sendAdvance, writeApprovalModes } from "../../../tests/cast/advanceGround.ts";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
-import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
+import { billInvoice, billNote, cancelBilled, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
@@ -509,7 +508,7 @@ test("a number of a deleted or changed document is a gap with an explanation, no
       return found.map(({ serie, first, last, why }) => [serie, first, last, why]);
     };
     expect(await gaps()).toEqual([]);
-    await cancelInvoice(tx, accountant, obh);
+    await cancelBilled(tx, accountant, obh.id);
     const { id: cdNoteId } = await billNote(tx, onBehalf);
     await deleteNote(tx, accountant, { cdNoteId });
     const { id, version, voucherId } = await billInvoice(tx, onBehalf, { type: "InvoiceTemp" });
@@ -621,7 +620,7 @@ test.each([
   ["and a number of the step was typed", "2", [useStep], "0000041", [["0000003", "0000039"]]],
 ] as const)("a typed number is corrected back, %s", (_, back, others, next, skipped) =>
   rolledBack(database, async (tx) => {
-    await cancelInvoice(tx, accountant, obh);
+    await cancelBilled(tx, accountant, obh.id);
     const ask = { type: "InvoiceTemp", invoiceNoTempt: "40" } as const;
     const { id, version } = await billInvoice(tx, onBehalf, ask);
     for (const use of others) await use(tx);

@@ -51,6 +51,8 @@ export const storedCombine = z.object({
   partnerId: id,
   partnerCode: z.string(),
   partnerName: z.string(),
+  creatorName: text,
+  creatorNameVn: text,
   description: text,
   totalAmountVnd: z.string(),
   totalAmountUsd: text,
@@ -68,5 +70,9 @@ export const shownCombine = storedCombine.extend({ may });
 export type ShownCombine = Readonly<z.infer<typeof shownCombine>>;
 
 /** A combined billing with its documents. */
-export const combineDetail = shownCombine.extend({ shipments: z.array(combineLine) });
+export const combineDetail = shownCombine.extend({
+  shipments: z.array(combineLine),
+  /** Its documents that the user may not see. */
+  hiddenCount: z.number(),
+});
 export type CombineDetail = Readonly<z.infer<typeof combineDetail>>;

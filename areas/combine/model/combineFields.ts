@@ -12,6 +12,7 @@ export const combineFields = {
   totalAmountVnd: field.money({ label: { en: "Total VND", vi: "Tổng VND" }, signed: true }),
   totalAmountUsd: field.money({ label: { en: "Total USD", vi: "Tổng USD" }, signed: true }),
   documentCount: field.number({ label: { en: "Number of documents", vi: "Số chứng từ" } }),
+  creatorName: field.text({ label: { en: "Creator", vi: "Người tạo" }, max: 200 }),
   billingDate: field.date({ label: { en: "Confirmed billing", vi: "Ngày xác nhận công nợ" } }),
   reasonCancel: field.note({ label: { en: "Reason", vi: "Lý do" }, max: 500 }),
   canceledAt: field.instant({ label: { en: "Canceled at", vi: "Hủy lúc" } }),
@@ -27,6 +28,6 @@ export const combineSheet = [
   "totalAmountUsd",
   "status",
   "billingDate",
-  "userNameCreated",
+  "creatorName",
   "datetimeCreated",
 ] as const;

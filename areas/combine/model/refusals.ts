@@ -32,6 +32,16 @@ export const refuseCombine = refusals({
     en: "Charge {chargeCode} of {jobNo} is on {documentNo} and on {otherNo}. Combine only one of them.",
     vi: "Phí {chargeCode} của {jobNo} nằm trên cả {documentNo} và {otherNo}. Chỉ gộp một trong hai chứng từ.",
   },
+  "combine.beyondReach": {
+    status: 403,
+    en: "{combineBillingNo} has {count, plural, one {# document} other {# documents}} of other offices that you may not open. Ask a colleague who may open all of them.",
+    vi: "{combineBillingNo} có {count} chứng từ của văn phòng khác mà bạn không được xem. Hãy nhờ đồng nghiệp xem được tất cả các chứng từ.",
+  },
+  "combine.invoiceBeyondReach": {
+    status: 403,
+    en: "{combineBillingNo} has charges on invoices of other offices that you may not confirm. Ask a colleague who may change statements there.",
+    vi: "{combineBillingNo} có phí nằm trên hóa đơn của văn phòng khác mà bạn không được xác nhận. Hãy nhờ đồng nghiệp có quyền sửa bảng kê ở đó.",
+  },
   "combine.unknownDocument": {
     status: 400,
     en: "A chosen document does not exist or is not open to you. Search again.",

@@ -1,9 +1,11 @@
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Combine, CombineLine } from "../model/combine.ts";
 import { combineKind } from "../model/combineKind.ts";
+import { combinedWithin } from "./combineReach.ts";
 
 type OfCompany = Pick<Combine, "companyId" | "id">;
 
@@ -11,7 +13,8 @@ type OfCompany = Pick<Combine, "companyId" | "id">;
 export const combineSource: DocumentSource<Combine> = {
   kind: combineKind,
   columns: () => sql`
-    o.description, o.billing_date, o.reason_cancel, o.canceled_at, n.document_count,
+    u.employee_name_en as creator_name, u.employee_name_vn as creator_name_vn, o.description,
+    o.billing_date, o.reason_cancel, o.canceled_at, n.document_count,
     n.total_amount_vnd, n.total_amount_usd`,
   joins: (companyId) => sql`
     left join lateral (
@@ -45,18 +48,29 @@ function numbersOf(companyId: string): RawBuilder<unknown> {
     where k.company_id = ${companyId} and k.document_id = x.id and k.slot in ('note', 'statement')) t`;
 }
 
-/** Reads the documents of combined billings in their order, those of each under its id. */
+/** A document of a billing, and whether the user may see it. */
+export type LineOfCombine = CombineLine & {
+  readonly combineId: string;
+  readonly isSeen: boolean;
+};
+
+/**
+ * Reads the documents of combined billings in their order, those of each under its id; a document that
+ * does not exist any more is seen with the billing.
+ */
 export function readCombineLines(
   tx: Tx,
-  companyId: string,
+  actor: Actor,
   combineIds: readonly string[],
-): Promise<(CombineLine & { readonly combineId: string })[]> {
+): Promise<LineOfCombine[]> {
+  const { companyId } = actor;
   return rows(
     tx,
     sql`
       select x.*, t.job_nos, t.hwbnos, t.mblnos, t.custom_nos
       from (
-        select l.combine_id, l.line_no, l.document_id as id, l.document_id, l.document_kind,
+        select l.combine_id, l.line_no, d.id is null or ${combinedWithin(actor)} as is_seen,
+          l.document_id as id, l.document_id, l.document_kind,
           coalesce(l.document_no, c.number) as document_no,
           coalesce(l.document_type, c.type) as type,
           coalesce(l.issue_date, c.issue_date) as issue_date,
@@ -66,6 +80,7 @@ export function readCombineLines(
           coalesce(l.amount_vnd, c.amount_vnd)::text as amount_vnd,
           coalesce(l.amount_usd, c.amount_usd)::text as amount_usd
         from combine_line l ${ofLine(companyId)}
+        left join document d on d.company_id = ${companyId} and d.id = l.document_id
         where l.company_id = ${companyId} and l.combine_id = any(${[...combineIds]}::uuid[])) x
       ${numbersOf(companyId)}
       order by x.combine_id, x.line_no`,

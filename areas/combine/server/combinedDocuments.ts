@@ -5,7 +5,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { refuseCombine } from "../model/refusals.ts";
 import { findChargeTwice, readCandidates } from "./combineTable.ts";
-import { combinedWithin } from "./findCombinable.ts";
+import { combinedWithin } from "./combineReach.ts";
 
 /** A billing, and the notes and statements that join it. */
 export interface Joining {

@@ -1,4 +1,5 @@
 import { readDocumentClaims } from "@fairway/areas/document/server/claimDocuments.ts";
+import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
 import { confirmBillings } from "@fairway/areas/invoice/server/confirmBillings.ts";
 import { getBilling } from "@fairway/areas/invoice/server/listBillings.ts";
@@ -11,17 +12,18 @@ import { getSoa } from "@fairway/areas/soa/server/getSoa.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import { addDays } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
 import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
-import { people } from "../../../tests/cast/people.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import type { CombineDetail } from "../model/combine.ts";
@@ -349,6 +351,73 @@ describe("a combined billing", () => {
   );
 });
 
+// Rule CB-11.
+describe("a billing over documents of another office", () => {
+  /** A billing of the office in Haiphong over a note of a job that it may not open. */
+  async function elsewhere(tx: Tx, { selling }: Charges) {
+    const note = await billNote(tx, selling);
+    const invoice = await billInvoice(tx, selling);
+    const made = await add(tx, [note.id]);
+    const where = sql`company_id = ${companyId} and id = ${made.id}`;
+    await run(tx, sql`update document set office_id = ${offices.hph} where ${where}`);
+    return { made, invoice };
+  }
+  const near = castActor("documentationHph", { rights: rightsFor("accountant") });
+
+  test(
+    "opens with its net position alone; nothing of these documents is shown, printed or written",
+    story(async (tx, charges) => {
+      const { made } = await elsewhere(tx, charges);
+      const { id, version, totalAmountVnd } = made;
+      const seen = await getCombine(tx, near, { id });
+      expect(seen).toMatchObject({ shipments: [], hiddenCount: 1, totalAmountVnd, may: [] });
+      expect(await mayCancelCombine(tx, near, { id })).toBe(false);
+      const reason = "Wrong month";
+      const currency = "VND" as const;
+      const asked = { id, currency, partnerId: null };
+      const refused = [
+        previewDebit(tx, near, { id, language: "en" }),
+        previewConfirm(tx, near, { combineBillingNo: made.combineBillingNo, language: "en" }),
+        combineSheetOf("ops")(tx, near, asked as never),
+        confirmCombine(tx, near, { id, version, billingDate: day }),
+        updateCombine(tx, near, { id, version, documentIds: [newId()], description: null }),
+        cancelCombine(tx, near, { id, version, reason }),
+      ];
+      const codes = await Promise.all(refused.map(async (each) => (await refusal(each)).code));
+      expect(codes).toEqual(refused.map(() => "combine.beyondReach"));
+      const ofPartner = { id: null, partnerId: customer, currency };
+      const sheet = await combineSheetOf("shipment")(tx, near, ofPartner as never);
+      const { rows: lines } = await readExcel(await bytesOf(sheet), { headerRow: 1, isForm: true });
+      expect(JSON.stringify(lines)).not.toContain(jobNo);
+    }),
+  );
+
+  test(
+    "is not confirmed over invoices of an office whose statements the user may not change",
+    story(async (tx, charges) => {
+      const { made, invoice } = await elsewhere(tx, charges);
+      const { id, version } = made;
+      await run(
+        tx,
+        sql`update document set office_id = ${offices.hph}
+          where company_id = ${companyId} and id = ${invoice.id}`,
+      );
+      const ask = { id, version, billingDate: day };
+      const narrow = castActor("accountant", { change: { acctSOA: { write: "Owner" } } });
+      const own = sql`update document set user_created = ${narrow.userId}, office_id =
+        ${narrow.officeId} where company_id = ${companyId} and id = ${id}`;
+      await run(tx, own);
+      await run(
+        tx,
+        sql`update document set user_created = ${near.userId}
+          where company_id = ${companyId} and id = ${invoice.id}`,
+      );
+      const refused = await refusal(confirmCombine(tx, narrow, ask));
+      expect(refused.code).toBe("combine.invoiceBeyondReach");
+    }),
+  );
+});
+
 describe("confirming it as a whole", () => {
   const confirm = (tx: Tx, { id, version }: CombineDetail, billingDate: string | null) =>
     confirmCombine(tx, ha, contract.confirmCombine.body.parse({ id, version, billingDate }));
@@ -402,6 +471,28 @@ describe("confirming it as a whole", () => {
       expect(await dateOf(tx, invoice)).toBe(before);
       await confirm(tx, second, null);
       expect(await dateOf(tx, invoice)).toBeNull();
+    }),
+  );
+
+  test(
+    "an invoice that it confirmed is not dated alone; one that it did not is",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling.slice(0, 2));
+      const own = await billInvoice(tx, selling.slice(0, 1));
+      const other = await billInvoice(tx, selling.slice(1, 2));
+      const alone = (id: string, billingDate: string | null) =>
+        confirmBillings(tx, ha, { ids: [id], versions: {}, billingDate });
+      await alone(own.id, before);
+      const { data } = await confirm(tx, await add(tx, [note.id]), day);
+      for (const date of [before, null]) {
+        const refused = await refusal(alone(other.id, date));
+        expect(refused.code).toBe("invoice.confirmedWhole");
+        expect(refused.facts).toMatchObject({ documentNo: data.combineBillingNo });
+      }
+      await alone(own.id, addDays(day, -2));
+      await confirm(tx, data, null);
+      await alone(other.id, before);
+      expect(await dateOf(tx, other)).toBe(before);
     }),
   );
 

@@ -1,24 +1,27 @@
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
-import { whyNotBillingDay } from "@fairway/areas/invoice/model/billingKind.ts";
+import { billingKind, whyNotBillingDay } from "@fairway/areas/invoice/model/billingKind.ts";
 import { confirmInvoicesOf } from "@fairway/areas/invoice/server/confirmBillings.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
+import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
+import type { Combine } from "../model/combine.ts";
 import { combineKind } from "../model/combineKind.ts";
+import { refuseCombine } from "../model/refusals.ts";
 import { combineSource } from "./combineTable.ts";
-import { combineById } from "./getCombine.ts";
+import { allSeen, combineById } from "./getCombine.ts";
 
 /**
  * Confirms a combined billing as a whole with a billing date, or takes the confirmation back without
  * one: the VAT and on-behalf invoices over charges of its documents follow that have no other date.
  *
  * Locks: the billing, then the items of the invoices, then the invoices.
- * Refuses: record.notFound · access.forbidden · record.conflict · combine.state, .synced ·
- *   invoice.futureBilling
+ * Refuses: record.notFound · access.forbidden · record.conflict · combine.state, .synced,
+ *   .beyondReach, .invoiceBeyondReach · invoice.futureBilling
  * Source: rule CB-10, areas/combine/README.md
  */
 export async function confirmCombine(
@@ -31,9 +34,10 @@ export async function confirmCombine(
   const billing = await beginVerb(tx, actor, combineSource, { verb, id });
   const problem = whyNotBillingDay(billingDate, actor.today, "invoice.futureBilling");
   if (problem) throw problem;
+  await allSeen(tx, actor, billing);
   const status = billingDate === null ? "New" : "Confirmed";
   await updateDocument(tx, actor, combineKind, billing, { status, billingDate }, version);
-  const ids = await invoicesOf(tx, actor, id);
+  const ids = await invoicesOf(tx, actor, billing);
   await confirmInvoicesOf(tx, actor, {
     ids,
     from: billing.billingDate,
@@ -43,12 +47,21 @@ export async function confirmCombine(
   return { status: true as const, data: await combineById(tx, actor, id) };
 }
 
-/** The invoices over charges of the documents of a billing. */
-async function invoicesOf(tx: Tx, { companyId }: Actor, combineId: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+/**
+ * The invoices over charges of the documents of a billing.
+ *
+ * Refuses: combine.invoiceBeyondReach
+ */
+async function invoicesOf(
+  tx: Tx,
+  actor: Actor,
+  { id: combineId, combineBillingNo }: Combine,
+): Promise<string[]> {
+  const { companyId } = actor;
+  const found = await rows<{ id: string; isReached: boolean }>(
     tx,
     sql`
-      select distinct h.id
+      select distinct h.id, ${within(actor, billingKind.rights.write, "h")} as is_reached
       from document_claim e
       join charge_claim k on k.company_id = ${companyId} and k.document_id = e.claimed_id
         and k.slot in ('note', 'statement')
@@ -58,6 +71,9 @@ async function invoicesOf(tx: Tx, { companyId }: Actor, combineId: string): Prom
         and h.kind in ('invoice', 'obhInvoice')
       where e.company_id = ${companyId} and e.document_id = ${combineId} and e.slot = 'combine'`,
   );
+  if (found.some(({ isReached }) => !isReached)) {
+    throw refuseCombine("combine.invoiceBeyondReach", { combineBillingNo });
+  }
   return found.map(({ id }) => id);
 }
 

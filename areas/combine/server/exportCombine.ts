@@ -20,7 +20,7 @@ import {
   sheetRows,
 } from "../model/combineSheets.ts";
 import { combineSource } from "./combineTable.ts";
-import { openCombine } from "./getCombine.ts";
+import { allSeen, openCombine } from "./getCombine.ts";
 import { readCombinedWhole } from "./readCombined.ts";
 
 type Asked = Ask<typeof contract.exportCombineOps>;
@@ -28,8 +28,8 @@ type Asked = Ask<typeof contract.exportCombineOps>;
 /**
  * Makes the verb that writes one combined billing, or all of a partner, as one of the sheets.
  *
- * Refuses: record.notFound · access.forbidden · combine.state
- * Source: rule CB-9, areas/combine/README.md
+ * Refuses: record.notFound · access.forbidden · combine.state, .beyondReach
+ * Source: rules CB-9 and CB-11, areas/combine/README.md
  */
 export const combineSheetOf =
   (name: CombineSheet) =>
@@ -63,13 +63,17 @@ export const combineSheetOf =
     };
   };
 
-/** The billing that is asked for, or those of a partner that are not canceled. */
+/**
+ * The billing that is asked for, or those of a partner that are not canceled: of these the sheet has the
+ * documents that the user may see.
+ */
 async function billingsOf(tx: Tx, actor: Actor, { id, partnerId }: Asked): Promise<Combine[]> {
   if (id) {
     const billing = await openCombine(tx, actor, id);
     actor.must("acctSOA.export", billing);
     const problem = whyNot(combineKind, "print", billing);
     if (problem) throw problem;
+    await allSeen(tx, actor, billing);
     return [billing];
   }
   return readDocuments(

@@ -1,17 +1,16 @@
 import { listedLines } from "@fairway/areas/document/model/listedNumbers.ts";
 import { isBetween } from "@fairway/areas/document/server/listDocuments.ts";
-import { statedWithin } from "@fairway/areas/soa/server/soaContext.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
-import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { mostCombined } from "../model/combine.ts";
 import { type CombineCriteria, type DocumentType, whyNotDays } from "../model/combineForm.ts";
 import { netOf } from "../model/combineSums.ts";
+import { combinedWithin } from "./combineReach.ts";
 import { readCandidates } from "./combineTable.ts";
 
 /**
@@ -49,16 +48,6 @@ export async function checkDocumentNo(
       order by c.number limit ${sql.lit(mostCombined)}`,
   );
   return { status: taken.length > 0, data: taken };
-}
-
-/** The condition that the user may put a note or statement `d` on a billing. Rule CB-3 */
-export function combinedWithin(actor: Actor): RawBuilder<unknown> {
-  const { companyId } = actor;
-  return sql`((d.kind = 'soa' and ${within(actor, "acctSOA.detail", "d")})
-    or (d.kind = 'note' and exists (
-      select from cd_note n
-      join shipment s on s.company_id = ${companyId} and s.id = n.job_id
-      where n.company_id = ${companyId} and n.id = d.id and ${statedWithin(actor)})))`;
 }
 
 function isFree({ companyId }: Actor): RawBuilder<unknown> {

@@ -24,7 +24,7 @@ import type {
   ConfirmBillingPaper,
 } from "../model/combinePaper.ts";
 import { combineSource, readCombineLines } from "./combineTable.ts";
-import { openCombine } from "./getCombine.ts";
+import { allSeen, openCombine } from "./getCombine.ts";
 import { printedCombineDebit } from "./paper/combineDebit.paper.ts";
 import { printedConfirmBilling } from "./paper/confirmBilling.paper.ts";
 import { readCombinedWhole } from "./readCombined.ts";
@@ -32,10 +32,12 @@ import { readCombinedWhole } from "./readCombined.ts";
 /**
  * Prints the debit note of a combined billing with the charges of its documents.
  *
- * Refuses: record.notFound · access.forbidden · combine.state
+ * Refuses: record.notFound · access.forbidden · combine.state, .beyondReach
  */
 export async function previewDebit(tx: Tx, actor: Actor, ask: Ask<typeof contract.previewDebit>) {
-  return printDocument(tx, actor, debitNote, await openCombine(tx, actor, ask.id), ask.language);
+  const billing = await openCombine(tx, actor, ask.id);
+  await allSeen(tx, actor, billing);
+  return printDocument(tx, actor, debitNote, billing, ask.language);
 }
 
 /** Prints the request to confirm a combined billing. Refuses: as `previewDebit` */
@@ -52,6 +54,7 @@ export async function previewConfirm(
   );
   if (!found) throw refuse("record.notFound");
   const billing = await openCombine(tx, actor, found.id);
+  await allSeen(tx, actor, billing);
   return printDocument(tx, actor, confirmation, billing, ask.language);
 }
 
@@ -76,7 +79,7 @@ const confirmation: PrintedDocument<Combine, ConfirmBillingPaper> = {
   content: async (tx, actor, billing, office) => ({
     ...(await commonOf(tx, actor, billing, office)),
     billingDate: billing.billingDate ?? "",
-    documents: (await readCombineLines(tx, billing.companyId, [billing.id])).map((each) => ({
+    documents: (await readCombineLines(tx, actor, [billing.id])).map((each) => ({
       ...each,
       amountUsd: each.amountUsd ?? "",
     })),

@@ -110,10 +110,11 @@ export async function readCombinedBills(
   return new Map(found.map((each) => [each.hblid, each]));
 }
 
-/** Reads the documents of combined billings with their charges and the bills of these. */
+/** Reads the documents of combined billings that the user may see with their charges and bills. */
 export async function readCombinedWhole(tx: Tx, actor: Actor, combineIds: readonly string[]) {
   const { companyId } = actor;
-  const documents = await readCombineLines(tx, companyId, combineIds);
+  const lines = await readCombineLines(tx, actor, combineIds);
+  const documents = lines.filter(({ isSeen }) => isSeen);
   const ids = documents.map(({ documentId }) => documentId);
   const charges = await readCombinedCharges(tx, companyId, ids);
   const hblids = charges.map(({ hblid }) => hblid);

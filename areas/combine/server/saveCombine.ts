@@ -12,9 +12,9 @@ import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { combineKind, combineNumbers, combinePrefix } from "../model/combineKind.ts";
-import { combineSource, readCombineLines, replaceCombineLines } from "./combineTable.ts";
+import { combineSource, replaceCombineLines } from "./combineTable.ts";
 import { joinDocuments } from "./combinedDocuments.ts";
-import { combineById } from "./getCombine.ts";
+import { allSeen, combineById } from "./getCombine.ts";
 
 /** The series of today's number. */
 const seriesOf = ({ today: day }: Actor) => ({ rule: combineNumbers, prefix: combinePrefix, day });
@@ -51,19 +51,18 @@ export async function addCombine(tx: Tx, actor: Actor, ask: Ask<typeof contract.
  * Changes the documents and the description of a combined billing. Documents that leave it are free.
  *
  * Locks: the partner, then the billing, then the documents that join it.
- * Refuses: record.notFound · access.forbidden · record.conflict · combine.state, .synced, and what
+ * Refuses: record.notFound · access.forbidden · record.conflict · combine.state, .synced, .beyondReach, and what
  *   creating refuses
  * Source: rule CB-6, areas/combine/README.md
  */
 export async function updateCombine(tx: Tx, actor: Actor, ask: Ask<typeof contract.updateCombine>) {
   const { id, version, description } = ask;
-  const { companyId } = actor;
   const documentIds = [...new Set(ask.documentIds)];
   await lockPartnerOf(tx, actor, id);
   const billing = await beginVerb(tx, actor, combineSource, { verb: "update", id });
   const { partnerId, partnerName } = billing;
   await updateDocument(tx, actor, combineKind, billing, { description }, version);
-  const before = (await readCombineLines(tx, companyId, [id])).map((line) => line.documentId);
+  const before = (await allSeen(tx, actor, billing)).map((line) => line.documentId);
   const removed = before.filter((each) => !documentIds.includes(each));
   if (removed.length > 0) {
     await releaseDocuments(tx, actor, { slot: "combine", documentId: id }, removed);

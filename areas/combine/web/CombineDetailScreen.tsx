@@ -18,6 +18,7 @@ import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert } from "antd";
 import { useState } from "react";
 import {
   combineHistory,
@@ -155,6 +156,9 @@ function Page({
       {underWay}
       <Head billing={billing} />
       <Section title={words.documents} columns={1}>
+        {billing.hiddenCount > 0 ? (
+          <Alert type="info" showIcon title={say(words.hidden, { count: billing.hiddenCount })} />
+        ) : null}
         <DocumentTable lines={billing.shipments} />
       </Section>
       <DocumentFiles

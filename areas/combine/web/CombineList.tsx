@@ -1,8 +1,8 @@
+import { named } from "@fairway/areas/advance/web/named.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import {
   createdColumn,
-  creatorColumn,
   dayColumn,
   numberColumn,
   statusColumn,
@@ -18,6 +18,7 @@ import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useMemo } from "react";
 import { exportCombines, pageCombines } from "../contract.ts";
@@ -88,27 +89,33 @@ const columnsOf = (home: string): Column<ShownCombine>[] => [
   {
     key: "partnerName",
     title: words.partner,
-    width: 220,
+    width: 170,
     sheet: ["partnerCode", "partnerName"],
     read: (row) => row.partnerName,
   },
-  { key: "documentCount", title: words.documents, width: 90, read: (row) => row.documentCount },
+  { key: "documentCount", title: words.documents, width: 80, read: (row) => row.documentCount },
   {
     key: "totalAmountVnd",
     title: words.totalVnd,
-    width: 150,
+    width: 130,
     align: "right",
     read: (row) => <MoneyText amount={row.totalAmountVnd} currency={localCurrency} code />,
   },
   {
     key: "totalAmountUsd",
     title: words.totalUsd,
-    width: 140,
+    width: 110,
     align: "right",
     read: (row) => <MoneyText amount={row.totalAmountUsd} currency={secondCurrency} code />,
   },
-  statusColumn(combineKind, words.status, 120),
-  dayColumn({ key: "billingDate", title: words.billingDate, width: 130 }, (row) => row.billingDate),
-  creatorColumn(words.creator, 110),
+  statusColumn(combineKind, words.status, 110),
+  dayColumn({ key: "billingDate", title: words.billingDate, width: 110 }, (row) => row.billingDate),
+  {
+    key: "creator",
+    title: words.creator,
+    width: 130,
+    sheet: "creatorName",
+    read: (row) => <Said words={named(row.creatorName, row.creatorNameVn)} />,
+  },
   createdColumn(words.created),
 ];

@@ -66,6 +66,10 @@ export const combineWords = {
     vi: "Các chứng từ được trả lại; số và số tiền được giữ ở trạng thái đã hủy.",
   },
   removed: { en: "{no} is canceled", vi: "Đã hủy {no}" },
+  hidden: {
+    en: "{count, plural, one {# document} other {# documents}} of other offices that you may not open {count, plural, one {is} other {are}} left out of the list; the net position counts all.",
+    vi: "Không hiện {count} chứng từ của văn phòng khác mà bạn không được xem; số dư sau bù trừ tính tất cả chứng từ.",
+  },
   keep: { en: "Keep it", vi: "Giữ lại" },
   reason: { en: "Reason", vi: "Lý do" },
   history: { en: "History", vi: "Lịch sử" },

@@ -76,6 +76,8 @@ export const storedInvoice = z.object({
   invoiceNoTempt: z.string().nullable(),
   invoiceNoReal: z.string().nullable(),
   serie: z.string().nullable(),
+  /** The series of the real number; that of the temporary one where none was entered. */
+  serieReal: z.string().nullable(),
   partnerId: z.string(),
   partnerCode: z.string(),
   partnerName: z.string(),
@@ -90,6 +92,8 @@ export const storedInvoice = z.object({
   totalAmount: z.string(),
   totalAmountVnd: z.string(),
   totalAmountUsd: z.string().nullable(),
+  /** What advances had paid when it was issued; part of the paid amount. */
+  paidAhead: z.string(),
   paidAmount: z.string(),
   paidAmountVnd: z.string(),
   paidAmountUsd: z.string(),

@@ -63,6 +63,7 @@ export const invoiceFields = {
   }),
   invoiceNoReal: field.code({ label: { en: "Real invoice no.", vi: "Số hóa đơn thật" }, max: 20 }),
   serie: field.code({ label: { en: "Series", vi: "Ký hiệu" }, max: 20 }),
+  serieReal: field.code({ label: { en: "Real series", vi: "Ký hiệu thật" }, max: 20 }),
   date: field.date({ label: { en: "Invoice date", vi: "Ngày hóa đơn" } }),
   confirmBillingDate: field.date({
     label: { en: "Confirmed billing", vi: "Ngày xác nhận công nợ" },
@@ -71,6 +72,7 @@ export const invoiceFields = {
   totalAmount: field.money({ label: { en: "Total", vi: "Tổng cộng" } }),
   totalAmountVnd: field.money({ label: { en: "Total VND", vi: "Tổng VND" } }),
   totalAmountUsd: field.money({ label: { en: "Total USD", vi: "Tổng USD" } }),
+  paidAhead: field.money({ label: { en: "Paid by advances", vi: "Đã trả bằng tạm ứng" } }),
   paidAmount: field.money({ label: { en: "Paid", vi: "Đã thanh toán" } }),
   unpaidAmount: field.money({ label: { en: "Open", vi: "Còn nợ" } }),
   paymentStatus: field.choice({
@@ -99,6 +101,7 @@ export const invoiceSheet = [
   "invoiceNoTempt",
   "invoiceNoReal",
   "serie",
+  "serieReal",
   "type",
   "partnerCode",
   "partnerName",

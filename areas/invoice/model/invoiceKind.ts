@@ -1,5 +1,6 @@
 import { documentKind } from "@fairway/areas/document/model/documentKind.ts";
 import type { NumberRule } from "@fairway/areas/numbering/model/numberRule.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { rateReasonVerb } from "@fairway/areas/document/model/rateReasonVerb.ts";
 import {
@@ -31,6 +32,7 @@ export const invoiceKind = documentKind<Invoice>({
     "invoiceNoTempt",
     "invoiceNoReal",
     "serie",
+    "serieReal",
     "date",
     "paymentMethod",
     "accountNo",
@@ -39,6 +41,7 @@ export const invoiceKind = documentKind<Invoice>({
     "totalAmount",
     "totalAmountVnd",
     "totalAmountUsd",
+    "paidAhead",
     "description",
     "attachDocumentInfo",
     "serviceType",
@@ -55,14 +58,21 @@ export const invoiceKind = documentKind<Invoice>({
     number: numberOf(invoice),
     numberScope: null,
     state: invoice.status,
-    words: [invoice.voucherId, invoice.invoiceNoTempt, invoice.invoiceNoReal, invoice.serie],
+    words: [
+      invoice.voucherId,
+      invoice.invoiceNoTempt,
+      invoice.invoiceNoReal,
+      invoice.serie,
+      invoice.serieReal,
+    ],
   }),
   standing: (invoice) => ({
     number: numberOf(invoice),
     state: invoice.status,
     // An invoice that the accounting system made or received is changed there.
     isSynced: invoice.syncStatus === "Synced" || invoice.referenceNo !== null,
-    paymentStatus: invoice.paymentStatus,
+    // What an advance paid before it was issued is no payment on it (VO-4).
+    paymentStatus: isPaidAhead(invoice) ? "Unpaid" : invoice.paymentStatus,
     heldBy: invoice.heldBy,
   }),
   files: { moduleName: "Accounting", folder: "Invoice" },
@@ -115,6 +125,9 @@ export const invoiceKind = documentKind<Invoice>({
       }),
   },
 });
+
+const isPaidAhead = ({ paidAhead, paidAmount }: Pick<Invoice, "paidAhead" | "paidAmount">) =>
+  decimal(paidAhead).gt(0) && decimal(paidAmount).equals(paidAhead);
 
 /** The voucher numbers count by type and month: FHD2611/00001. Source: rule IN-4. */
 export const voucherNumbers: NumberRule = {

@@ -18,6 +18,26 @@ export const refuseInvoice = refusals({
     en: "Charge {chargeCode} belongs to {partnerName}, not to the partner of this invoice.",
     vi: "Phí {chargeCode} thuộc về {partnerName}, không phải đối tác của hóa đơn này.",
   },
+  "invoice.tooManyRows": {
+    status: 400,
+    en: "A sheet of real numbers has at most {most, number} rows.",
+    vi: "Bảng số hóa đơn có tối đa {most, number} dòng.",
+  },
+  "invoice.unknown": {
+    status: 404,
+    en: "There is no invoice with voucher ID {voucherId}.",
+    vi: "Không có hóa đơn với số chứng từ {voucherId}.",
+  },
+  "invoice.twice": {
+    status: 400,
+    en: "{voucherId} is listed twice.",
+    vi: "{voucherId} bị lặp lại.",
+  },
+  "invoice.mayNotReceive": {
+    status: 403,
+    en: "You may not receive the money of {voucherId}; leave the cell empty or ask a colleague with the right to receipts.",
+    vi: "Bạn không có quyền thu tiền của {voucherId}, hãy để trống ô hoặc nhờ đồng nghiệp có quyền phiếu thu.",
+  },
   "invoice.mixedSides": {
     status: 400,
     en: "Charge {chargeCode} does not go with the others: a voucher has either what we owe or what is owed to us.",
@@ -96,13 +116,18 @@ export const refuseInvoice = refusals({
   },
   "invoice.paid": {
     status: 409,
-    en: "Invoice {invoiceNo} has payments on it; cancel their receipts first.",
-    vi: "Hóa đơn {invoiceNo} đã có thanh toán, hãy hủy phiếu thu trước.",
+    en: "Invoice {invoiceNo} has payments on it; cancel these payments first.",
+    vi: "Hóa đơn {invoiceNo} đã có thanh toán, hãy hủy các lần thanh toán trước.",
   },
   "invoice.onDraftReceipt": {
     status: 409,
     en: "Invoice {invoiceNo} is on {isNamed, select, yes {draft receipt {receiptNo}} other {a draft receipt that you may not open}}; take it off that draft or delete the draft first.",
     vi: "Hóa đơn {invoiceNo} đang nằm trên phiếu thu nháp {isNamed, select, yes {{receiptNo}} other {mà bạn không có quyền mở}}, hãy bỏ hóa đơn khỏi phiếu hoặc xóa phiếu nháp trước.",
+  },
+  "invoice.confirmedWhole": {
+    status: 409,
+    en: "Invoice {invoiceNo} was confirmed with {documentNo, select, none {a combined billing that you may not open} other {combined billing {documentNo}}}; change the billing date there.",
+    vi: "Hóa đơn {invoiceNo} đã được xác nhận theo {documentNo, select, none {một phiếu gộp mà bạn không có quyền mở} other {phiếu gộp {documentNo}}}, hãy đổi ngày xác nhận tại đó.",
   },
   "invoice.canceled": {
     status: 409,

@@ -18,15 +18,26 @@ import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import { type BilledAmounts, billedLine, keepsValue, type TypedLine } from "../model/billedLine.ts";
+import {
+  type BilledAmounts,
+  billedLine,
+  type Billing,
+  keepsValue,
+  type TypedLine,
+} from "../model/billedLine.ts";
+import type { ApprovedLine, ApprovedLines } from "../model/approvedLine.ts";
 import type { AccountingType, Invoice } from "../model/invoice.ts";
 import { refuseInvoice } from "../model/refusals.ts";
+import { sideOf } from "../model/whyNotInvoiced.ts";
+import { approvedLines } from "./approvedLines.ts";
 
 /** A charge with its amounts on an invoice or a voucher, and what is typed for it. */
 export interface BilledLine<Typed extends TypedLine = TypedLine> {
   readonly charge: Surcharge;
   readonly typed: Typed;
   readonly billed: BilledAmounts;
+  /** As its settlement approved it. */
+  readonly approved?: ApprovedLine | undefined;
 }
 
 interface BillingOf<Typed extends TypedLine> {
@@ -57,34 +68,46 @@ export async function billedLines<Typed extends TypedLine>(
   actor: Actor,
   charges: readonly Surcharge[],
   by: BillingOf<Typed>,
-): Promise<{ readonly lines: BilledLine<Typed | TypedLine>[]; readonly mark: RateMark }> {
+): Promise<{
+  readonly lines: BilledLine<Typed | TypedLine>[];
+  readonly mark: RateMark;
+  readonly approved: ApprovedLines;
+}> {
   const byCharge = new Map(charges.map((charge) => [charge.id, charge]));
   if (by.lines.some(({ chargeId }) => !byCharge.has(chargeId))) {
     throw refuseInvoice("invoice.notItsLine", {}, { field: "lines" });
   }
-  refuseFields(wrongFields(byCharge, by));
+  const approvedOf =
+    by.type === "Voucher"
+      ? await approvedLines(tx, actor.companyId, charges, sideOf(by.type, charges))
+      : new Map<string, ApprovedLine>();
+  refuseFields(wrongFields({ charges: byCharge, approved: approvedOf }, by));
   const mark = await markOfTyped(tx, actor, byCharge, by);
   const typed = new Map(by.lines.map((line) => [line.chargeId, line]));
   const lines = charges.map((charge) => {
     const line = typed.get(charge.id) ?? { chargeId: charge.id };
-    return { charge, typed: line, billed: billedLine(charge, line, by) };
+    const approved = approvedOf.get(charge.id);
+    return { charge, typed: line, billed: billedLine(charge, line, by, approved), approved };
   });
-  return { lines, mark };
+  return { lines, mark, approved: approvedOf };
 }
 
-function wrongFields<Typed extends TypedLine>(
-  charges: ReadonlyMap<string, Surcharge>,
-  by: BillingOf<Typed>,
-): FieldRefusal[] {
+/** The charges of a document by their ids, and how settlements approved them. */
+interface Found {
+  readonly charges: ReadonlyMap<string, Surcharge>;
+  readonly approved: ApprovedLines;
+}
+
+function wrongFields<Typed extends TypedLine>(found: Found, by: BillingOf<Typed>): FieldRefusal[] {
   const ofHead =
     by.typedRate === null || isRate(by.typedRate)
       ? []
       : [refuseRate.field("excRateUsdToLocal", "rate.aboveZero")];
-  return [...ofHead, ...by.lines.flatMap((line, at) => wrongLine(charges, by, line, at))];
+  return [...ofHead, ...by.lines.flatMap((line, at) => wrongLine(found, by, line, at))];
 }
 
 function wrongLine<Typed extends TypedLine>(
-  charges: ReadonlyMap<string, Surcharge>,
+  { charges, approved }: Found,
   by: BillingOf<Typed>,
   line: Typed,
   at: number,
@@ -106,7 +129,7 @@ function wrongLine<Typed extends TypedLine>(
     amounts.length > 0 &&
     amounts.every((name) => isDong(line[name] ?? ""))
   ) {
-    return tooFar(charge, by, line).map((wrong) => ({
+    return tooFar({ charge, approved: approved.get(charge.id) }, by, line).map((wrong) => ({
       ...wrong,
       field: `lines.${at}.${wrong.field}`,
     }));
@@ -124,9 +147,13 @@ function wrongLine<Typed extends TypedLine>(
 }
 
 /** The typed VND amounts that are too far from those of the charge at the rate of the line. */
-function tooFar(charge: Surcharge, by: BillingOf<TypedLine>, line: TypedLine): FieldRefusal[] {
+function tooFar(
+  { charge, approved }: Pick<BilledLine, "charge" | "approved">,
+  by: Billing,
+  line: TypedLine,
+): FieldRefusal[] {
   const { chargeId, exchangeRate } = line;
-  const atRate = billedLine(charge, { chargeId, exchangeRate }, by);
+  const atRate = billedLine(charge, { chargeId, exchangeRate }, by, approved);
   const { chargeCode, vatrate } = charge;
   return wrongAdjustments(
     { ...notAdjusted, ...atRate, chargeCode, vatrate },

@@ -1,3 +1,4 @@
+import type { LockedDue } from "@fairway/areas/due/model/due.ts";
 import { lockDues } from "@fairway/areas/due/server/lockDues.ts";
 import { reverseDues } from "@fairway/areas/due/server/reverseDues.ts";
 import type { ClaimSlot } from "@fairway/areas/charge/model/claimRules.ts";
@@ -8,11 +9,14 @@ import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { whyNot } from "@fairway/areas/document/model/documentKind.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { cancelInvoice as cancelInvoiceCall } from "../contract.ts";
 import { itemSide } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { invoiceSource, readInvoiceLines } from "./invoiceTable.ts";
+import { takeBackAhead } from "./payAhead.ts";
 import { restateHolders } from "./restateHolders.ts";
 import { readInvoice, seenInvoice } from "./shownInvoice.ts";
 import { tellOfCanceled } from "./tellOfInvoices.ts";
@@ -22,14 +26,14 @@ import { tellOfCanceled } from "./tellOfInvoices.ts";
  * charges are free and as keyed, and its notes are new again.
  *
  * Locks: the jobs, the charges, and the invoice's item.
- * Refuses: record.notFound · access.forbidden · invoice.paid, .fromAccounting, .onDraftReceipt,
+ * Refuses: record.notFound · record.conflict · access.forbidden · invoice.paid, .fromAccounting, .onDraftReceipt,
  *   .canceled · charge.jobLocked, .jobFinished
  * Source: rule IN-6.
  */
 export async function cancelInvoice(
   tx: Tx,
   actor: Actor,
-  { id, reason }: { readonly id: string; readonly reason?: string | null | undefined },
+  { id, version, reason }: Ask<typeof cancelInvoiceCall>,
 ) {
   const seen = await readInvoice(tx, actor.companyId, id);
   actor.must("accManagement.delete", seen);
@@ -37,14 +41,16 @@ export async function cancelInvoice(
   const chargeIds = await chargesHeldBy(tx, actor.companyId, "ledger", [id]);
   const charges = await lockCharges(tx, actor, { chargeIds });
   const side = itemSide(seen);
-  await lockDues(tx, actor, { documentIds: [id], side });
+  const { dues } = await lockDues(tx, actor, { documentIds: [id], side });
   const { heldBy } = await seenInvoice(tx, actor, id);
   const known = heldBy === "" ? { heldBy } : {};
   const invoice = await beginVerb(tx, actor, invoiceSource, { verb: "cancel", id, known });
   await releaseCharges(tx, actor, { slot: "ledger", documentId: id });
+  const day = ({ lastOn }: LockedDue) => (lastOn > actor.today ? lastOn : actor.today);
+  await takeBackAhead(tx, actor, invoice, { dues, day });
   await reverseDues(tx, actor, { documentId: id, day: actor.today });
   const changes = { status: "Canceled", canceledAt: "now", cancelReason: reason || null };
-  await updateDocument(tx, actor, invoiceKind, invoice, changes);
+  await updateDocument(tx, actor, invoiceKind, invoice, changes, version);
   // A note or a statement may have taken the lines after the invoice, or have lost them since.
   const holderOf = (charge: Surcharge, slot: ClaimSlot) =>
     claimOn(charge, side, slot)?.documentId ?? null;

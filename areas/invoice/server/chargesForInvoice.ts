@@ -5,6 +5,7 @@ import {
   type DocumentTerms,
   documentTerms,
 } from "@fairway/areas/agreement/server/agreementRules.ts";
+import { mostCharges } from "@fairway/areas/note/contract.ts";
 import { copyClaims } from "@fairway/areas/note/server/getNoteDetails.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -12,10 +13,13 @@ import { numberKey } from "@fairway/core/text/textKey.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
+import { asApproved } from "../model/approvedLine.ts";
 import type {
   chargesForInvoice as chargesForInvoiceCall,
   chargesForVoucher as chargesForVoucherCall,
 } from "../contract.ts";
+
+import { approvedLines } from "./approvedLines.ts";
 
 interface Payer {
   partnerId: string;
@@ -25,12 +29,15 @@ interface Payer {
   taxCode: string;
   agreement: DocumentTerms | null;
   chargeIds: string[];
+  /** All of its lines that are found; the first of them are answered. */
+  count: number;
 }
 
 /**
  * Finds charges by note, statement, job, house bill or master bill that no invoice holds, by partner.
  *
- * Shape: only jobs within the user's reach that are not canceled; empty without criteria.
+ * Shape: only jobs within the user's reach that are not canceled; empty without criteria. Of each
+ *   partner as many lines as one document takes, and the count of all.
  */
 export async function chargesForInvoice(
   tx: Tx,
@@ -143,14 +150,18 @@ async function offeredCharges(
             select from charge_claim k
             where k.company_id = ${companyId} and k.charge_id = s.id and k.side = ${side}
               and k.slot = 'ledger')
-        order by s.id limit 1000
+      ), ranked as (
+        select f.*, row_number() over (partition by f.partner_id order by f.id) as nth from free f
       ), payer as (
-        select partner_id, array_agg(id) as charge_ids, array_agg(distinct sale_man_id) as
-          salesmen, array_agg(distinct transaction_type) as services
-        from free group by partner_id
+        select partner_id, count(*)::int as count,
+          array_agg(id) filter (where nth <= ${mostCharges}) as charge_ids,
+          array_agg(distinct sale_man_id) as salesmen,
+          array_agg(distinct transaction_type) as services
+        from ranked group by partner_id
       )
       select p.id as partner_id, p.account_no as partner_code, p.short_name as partner_name,
-        ${address} as partner_address, p.tax_code, a.agreement, payer.charge_ids
+        ${address} as partner_address, p.tax_code, a.agreement, payer.charge_ids,
+        payer.count
       from payer
       join partner p on p.company_id = ${companyId} and p.id = payer.partner_id
       left join lateral (${documentTerms(companyId, sql`p`, {
@@ -161,7 +172,9 @@ async function offeredCharges(
       order by p.short_name, p.id`,
   );
   const chargeIds = payers.flatMap((each) => each.chargeIds);
-  const charges = chargeIds.length ? await getCharges(tx, actor, { chargeIds }) : [];
+  const found = chargeIds.length ? await getCharges(tx, actor, { chargeIds }) : [];
+  const approved = await approvedLines(tx, companyId, found, side);
+  const charges = found.map((each) => asApproved(each, approved.get(each.id)));
   return payers.map(({ agreement, chargeIds: own, ...payer }) => ({
     ...payer,
     paymentTerm: (isBehalf ? agreement?.paymentTermObh : null) ?? agreement?.paymentTerm ?? null,

@@ -17,12 +17,15 @@ import type * as calls from "../contract.ts";
 import type { BillingInvoice } from "../model/billing.ts";
 import { billingKind, whyNotBillingDay } from "../model/billingKind.ts";
 import { billingSource } from "./billingTable.ts";
+import { mustBeConfirmedAlone } from "./confirmedDays.ts";
+import { markRedated } from "./markRedated.ts";
 
 /**
  * Confirms the billing of ticked invoices with one date, or takes the confirmations back without one.
  *
  * Locks: their items, then the invoices.
- * Refuses: record.notFound · record.conflict · access.forbidden · invoice.futureBilling
+ * Refuses: record.notFound · record.conflict · access.forbidden · invoice.futureBilling,
+ *   .confirmedWhole
  * Source: rule IN-15, areas/invoice/README.md
  */
 export async function confirmBillings(
@@ -35,6 +38,7 @@ export async function confirmBillings(
   const { dues } = await lockDues(tx, actor, { documentIds: ids, side: "debit" });
   const invoices = await beginVerbs(tx, actor, billingSource, { verb: "confirm", ids });
   mustBeSeen(invoices, ask.versions);
+  await mustBeConfirmedAlone(tx, actor, invoices);
   const changes = { confirmBillingDate: billingDate };
   await updateDocuments(tx, actor, billingKind, invoices, changes);
   await confirmDues(tx, actor, dues, () => billingDate);
@@ -46,7 +50,7 @@ export async function confirmBillings(
  *
  * Locks: their items, then the invoices.
  * Refuses: record.notFound · record.conflict · access.forbidden · invoice.futureDate, .paid,
- *   .fromAccounting
+ *   .fromAccounting · as `markRedated`
  * Source: rule IN-15, areas/invoice/README.md
  */
 export async function redateInvoices(tx: Tx, actor: Actor, ask: Ask<typeof calls.redateInvoices>) {
@@ -55,7 +59,13 @@ export async function redateInvoices(tx: Tx, actor: Actor, ask: Ask<typeof calls
   const { dues } = await lockDues(tx, actor, { documentIds: ids, side: "debit" });
   const invoices = await beginVerbs(tx, actor, billingSource, { verb: "redate", ids });
   mustBeSeen(invoices, ask.versions);
-  await updateDocuments(tx, actor, billingKind, invoices, { date });
+  const marks = await markRedated(tx, actor, invoices, () => date);
+  await updateEachDocument(
+    tx,
+    actor,
+    billingKind,
+    invoices.map((doc) => ({ doc, changes: { date, ...marks.get(doc.id) } })),
+  );
   await redateDocuments(tx, actor, dues, date);
   return { status: true as const, data: { count: invoices.length } };
 }

@@ -1,7 +1,6 @@
 import { readExposures } from "@fairway/areas/agreement/server/exposures.ts";
 import { deleteCharges } from "@fairway/areas/charge/server/deleteCharges.ts";
 import { foldOpenSums, openSumRule } from "@fairway/areas/due/server/openSums.ts";
-import { cancelInvoice } from "./cancelInvoice.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import fc from "fast-check";
@@ -9,7 +8,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
-import { billInvoice, receive, takeBack } from "../../../tests/cast/billing.ts";
+import { billInvoice, cancelBilled, receive, takeBack } from "../../../tests/cast/billing.ts";
 import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
@@ -195,7 +194,7 @@ async function obey(tx: Tx, each: Command, known: { invoices: string[]; receipts
     );
   } else if (each.do === "unbill") {
     const id = known.invoices[each.at];
-    if (id) await cancelInvoice(tx, administrator, { id });
+    if (id) await cancelBilled(tx, administrator, id);
     known.invoices = known.invoices.filter((one) => one !== id);
   } else if (each.do === "pay") {
     const id = known.invoices[each.at];

@@ -10,6 +10,7 @@ import { enterRealNumber } from "./enterRealNumber.ts";
 import { previewInvoice, previewInvoices } from "./previewInvoice.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { generateInvoiceNoTemp, generateVoucherId } from "./invoiceNumbers.ts";
+import { importRealNumbers, realNumberTemplate, uploadRealNumbers } from "./importRealNumbers.ts";
 import { giveInvoiceReason } from "./giveInvoiceReason.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import { invoiceNotes } from "./invoiceNotes.ts";
@@ -54,4 +55,7 @@ export const handlers: Served[] = [
   serve(calls.contractForInvoice, contractForInvoice),
   serve(calls.calculateLines, calculateLines),
   serve(calls.exportAccounting, (tx, actor, ask, desk) => exportInvoices(tx, actor, ask, desk)),
+  serve(calls.realNumberTemplate, realNumberTemplate),
+  serve(calls.uploadRealNumbers, uploadRealNumbers),
+  serve(calls.importRealNumbers, importRealNumbers),
 ];

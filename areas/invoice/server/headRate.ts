@@ -6,6 +6,7 @@ import type { DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import type { ApprovedLines } from "../model/approvedLine.ts";
 import type { InvoiceContext } from "./invoiceContext.ts";
 
 type FromHolder = Pick<InvoiceContext, "excRateUsdToLocal" | "noteMark">;
@@ -31,7 +32,7 @@ export async function headRate(
 
 /**
  * The mark of an invoice or a voucher: that of what is typed for it, and without a typed dollar rate
- * those of its statement or note and its lines.
+ * those of its statement or note, its lines and their settlements.
  *
  * Source: rules IN-3 and RT-11
  */
@@ -41,11 +42,12 @@ export function headMark(
     readonly typedRate: DecimalText | null;
     readonly context: FromHolder;
     readonly charges: readonly Surcharge[];
+    readonly approved: ApprovedLines;
   },
 ): RateMark {
-  const { typedRate, context, charges } = by;
+  const { typedRate, context, charges, approved } = by;
   return strictestMark([
     ...typed,
-    ...(typedRate ? [] : [context.noteMark ?? withinBound, ...charges]),
+    ...(typedRate ? [] : [context.noteMark ?? withinBound, ...charges, ...approved.values()]),
   ]);
 }

@@ -1,4 +1,5 @@
 import { followsRate, sumsOfLines } from "@fairway/areas/charge/server/chargeBooks.ts";
+import type { Clearings } from "@fairway/areas/due/server/dueBooks.ts";
 import { type CountedNumbers, numbersIn } from "@fairway/areas/numbering/server/numberGaps.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { BookRule } from "@fairway/engine/kept/bookRule.ts";
@@ -12,6 +13,14 @@ export const countedInvoices: readonly CountedNumbers[] = [
   { ...voucherNumbers, right, ...numbersIn("acct_management", "voucher_id") },
   { ...temporaryNumbers, right, ...numbersIn("acct_management", "serie", "invoice_no_tempt") },
 ];
+
+/** What settlements cleared of vouchers; a rule below compares it with the vouchers. */
+export const paidAheadClearings: Clearings = (companyId) => sql`
+  select e.document_id, e.due_id, -e.amount as amount, -e.amount_vnd as amount_vnd,
+    -e.amount_usd as amount_usd
+  from document d
+  join due_entry e on e.company_id = ${companyId} and e.document_id = d.id
+  where d.company_id = ${companyId} and d.kind = 'settlement'`;
 
 /** The checks of the books for invoices. */
 export const invoiceRules: readonly BookRule[] = [
@@ -64,6 +73,23 @@ export const invoiceRules: readonly BookRule[] = [
       join acct_management m on m.company_id = ${companyId}
         and m.id = coalesce(l.acct_management_id, k.document_id)
       where l.charge_id is null or k.charge_id is null`,
+  },
+  {
+    title: {
+      en: "settlements cleared of a voucher what their advances paid of it",
+      vi: "phiếu thanh toán đã cấn trừ trên chứng từ đúng số tiền trả từ tạm ứng",
+    },
+    breaches: (companyId) => sql`
+      select m.voucher_id from acct_management m
+      left join lateral (
+        select -sum(e.amount) as cleared from due u
+        join due_entry e on e.company_id = ${companyId} and e.due_id = u.id
+        join document s on s.company_id = ${companyId} and s.id = e.document_id
+          and s.kind = 'settlement'
+        where u.company_id = ${companyId} and u.document_id = m.id) c on true
+      where m.company_id = ${companyId} and m.type = 'Voucher'
+        and case when m.canceled_at is null then m.paid_ahead else 0 end
+          <> coalesce(c.cleared, 0)`,
   },
   {
     title: {

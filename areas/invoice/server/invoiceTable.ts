@@ -16,11 +16,12 @@ export const invoiceSource: DocumentSource<Invoice> = {
   columns: (companyId) => sql`
     o.type, o.voucher_type, case when d.kind = 'voucher' then case
       when w.side = 'debit' then 'DEBIT' when w.kind = 'onBehalf' then 'OBH' else 'CREDIT' end end
-      as transaction_type, o.is_rate_typed, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.date, o.payment_method,
+      as transaction_type, o.is_rate_typed, o.voucher_id, o.invoice_no_tempt, o.invoice_no_real, o.serie, o.serie_real, o.date, o.payment_method,
     w.payment_term, w.due_on as payment_due_date, w.due_base as base_due_date,
     o.confirm_billing_date, o.account_no,
     trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.total_amount,
-    o.total_amount_vnd, o.total_amount_usd, w.cleared as paid_amount,
+    o.total_amount_vnd, o.total_amount_usd, trim_scale(o.paid_ahead)::text as paid_ahead,
+    w.cleared as paid_amount,
     w.cleared_vnd as paid_amount_vnd, w.cleared_usd as paid_amount_usd, w.open as unpaid_amount,
     w.open_vnd as unpaid_amount_vnd, w.open_usd as unpaid_amount_usd, w.payment_status,
     o.description, o.attach_document_info, o.service_type, o.reference_no,

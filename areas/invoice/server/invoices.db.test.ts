@@ -12,12 +12,20 @@ import { updateAgreement as updateAgreementCall } from "@fairway/areas/agreement
 import { listAgreements } from "@fairway/areas/agreement/server/readAgreement.ts";
 import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
 import { updateAgreement } from "@fairway/areas/agreement/server/updateAgreement.ts";
+import { updateRate } from "@fairway/areas/rate/server/updateRate.ts";
+import { addDays } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { billInvoice, billNote, receive, takeBack } from "../../../tests/cast/billing.ts";
+import {
+  billInvoice,
+  billNote,
+  cancelBilled,
+  receive,
+  takeBack,
+} from "../../../tests/cast/billing.ts";
 import { dueRules } from "@fairway/areas/due/server/dueBooks.ts";
 import { invoiceRules } from "./invoiceBooks.ts";
 import { chargedJob, plainLine, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
@@ -25,8 +33,10 @@ import { writeOlderJob } from "../../../tests/cast/olderJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
+import * as calls from "../contract.ts";
 import { chargesForInvoice } from "./chargesForInvoice.ts";
-import { checkAllowDeleteInvoice, cancelInvoice } from "./cancelInvoice.ts";
+import { checkAllowDeleteInvoice } from "./cancelInvoice.ts";
+import { redateInvoices } from "./confirmBillings.ts";
 import { enterRealNumber } from "./enterRealNumber.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
 import { invoiceNotes } from "./invoiceNotes.ts";
@@ -386,6 +396,41 @@ describe("finding charges to invoice", () => {
 });
 
 describe("changing and deleting an invoice", () => {
+  // Rule IN-16.
+  test(
+    "a typed rate is compared again when the invoice moves to another day; it changes without lines",
+    story(async (tx, { selling }) => {
+      const invoice = await billInvoice(tx, selling, { currencyId: "USD" });
+      const change = async (more: object, actor = ha) => {
+        const { version } = await getInvoiceById(tx, ha, { id: invoice.id });
+        const ask = calls.updateInvoice.body.parse({ id: invoice.id, version, ...more });
+        return (await updateInvoice(tx, actor, ask)).data;
+      };
+      const otherDay = addDays(day, -3);
+      await updateRate(tx, boss, {
+        effectiveOn: otherDay,
+        currencyTo: "VND",
+        rateReason: "Corrected",
+        rates: [{ currencyFrom: "USD", rate: "20000" }],
+      });
+      const typed = await change({ excRateUsdToLocal: "25480" });
+      expect(typed).toMatchObject({ excRateUsdToLocal: "25480", isRateTyped: true });
+      expect(typed.totalAmountVnd).not.toBe(invoice.totalAmountVnd);
+      expect(typed.unpaidAmountVnd).toBe(typed.totalAmountVnd);
+      const moved = await refusal(change({ date: otherDay }));
+      expect(moved.code).toMatch(/^rate.reason/);
+      const redate = calls.redateInvoices.query.parse({ billingDate: otherDay });
+      const ids = { ids: [invoice.id], versions: {} };
+      expect((await refusal(redateInvoices(tx, ha, { ...redate, ...ids }))).code).toMatch(
+        /^rate.reason/,
+      );
+      const marked = await change({ date: otherDay, rateReason: "Agreed" });
+      expect(marked).toMatchObject({ date: otherDay, rateOutside: true });
+      const free = await change({ excRateUsdToLocal: null });
+      expect(free).toMatchObject({ isRateTyped: false, totalAmountVnd: invoice.totalAmountVnd });
+    }),
+  );
+
   test(
     "a line of a finished job keeps the value that the invoice took over from a note",
     story(async (tx) => {
@@ -408,7 +453,7 @@ describe("changing and deleting an invoice", () => {
       expect(await getCharges(tx, ha, { chargeIds })).toMatchObject(valued);
       await run(tx, sql`update shipment set current_status = 'Finish' where job_no = ${jobNo}`);
       await run(tx, sql`savepoint before_the_end`);
-      const refused = await refusal(cancelInvoice(tx, ha, { id }));
+      const refused = await refusal(cancelBilled(tx, ha, id));
       expect(refused.code).toBe("charge.jobFinished");
       await run(tx, sql`rollback to savepoint before_the_end`);
       expect(await getCharges(tx, ha, { chargeIds })).toMatchObject(valued);
@@ -450,7 +495,7 @@ describe("changing and deleting an invoice", () => {
     story(async (tx, { selling }) => {
       const before = await getCharges(tx, ha, { chargeIds: selling });
       const invoice = await billInvoice(tx, selling);
-      await cancelInvoice(tx, ha, { id: invoice.id, reason: "Wrong partner" });
+      await cancelBilled(tx, ha, invoice.id, "Wrong partner");
       const canceled = await getInvoiceById(tx, ha, { id: invoice.id });
       expect(canceled).toMatchObject({
         status: "Canceled",
@@ -471,7 +516,7 @@ describe("changing and deleting an invoice", () => {
       for (const rule of [...invoiceRules, ...dueRules]) {
         expect(await rows(tx, await rule.breaches(companyId, tx))).toEqual([]);
       }
-      await expect(cancelInvoice(tx, ha, { id: invoice.id })).rejects.toThrow("invoice.canceled");
+      await expect(cancelBilled(tx, ha, invoice.id)).rejects.toThrow("invoice.canceled");
     }),
   );
 
@@ -481,7 +526,7 @@ describe("changing and deleting an invoice", () => {
       const { id } = await billInvoice(tx, selling);
       const receipt = await receive(tx, "1000", [id]);
       await takeBack(tx, receipt.id);
-      await cancelInvoice(tx, ha, { id });
+      await cancelBilled(tx, ha, id);
       expect(await getInvoiceById(tx, ha, { id })).toMatchObject({ status: "Canceled" });
     }),
   );
@@ -491,7 +536,7 @@ describe("changing and deleting an invoice", () => {
     story(async (tx, { selling }) => {
       const note = await billNote(tx, selling);
       const invoice = await billInvoice(tx, selling);
-      await cancelInvoice(tx, ha, { id: invoice.id });
+      await cancelBilled(tx, ha, invoice.id);
       expect(await readNote(tx, companyId, note.id)).toMatchObject({
         status: "New",
         issuedFor: null,
@@ -511,7 +556,7 @@ describe("changing and deleting an invoice", () => {
       expect(await read()).toMatchObject({ status: "New", paymentStatus: "Unpaid" });
       const invoice = await billInvoice(tx, selling);
       expect(await read()).toMatchObject({ status: "Issued Invoice", paymentStatus: "Unpaid" });
-      await cancelInvoice(tx, ha, { id: invoice.id });
+      await cancelBilled(tx, ha, invoice.id);
       expect(await read()).toMatchObject({ status: "New", paymentStatus: null });
     }),
   );
@@ -572,9 +617,9 @@ describe("changing and deleting an invoice", () => {
       await receive(tx, "1000", [b.id], { saveAction: 0 });
       const asked = { ...head, id: a.id, version: a.version + 1 };
       await expect(updateInvoice(tx, ha, asked)).rejects.toThrow("invoice.paid");
-      await expect(cancelInvoice(tx, ha, { id: a.id })).rejects.toThrow("invoice.paid");
+      await expect(cancelBilled(tx, ha, a.id)).rejects.toThrow("invoice.paid");
       expect(await checkAllowDeleteInvoice(tx, ha, { id: a.id })).toBe(false);
-      await expect(cancelInvoice(tx, ha, { id: b.id })).rejects.toThrow("invoice.onDraftReceipt");
+      await expect(cancelBilled(tx, ha, b.id)).rejects.toThrow("invoice.onDraftReceipt");
     }),
   );
 
@@ -672,7 +717,7 @@ describe("changing and deleting an invoice", () => {
     story(async (tx, { selling }) => {
       const { id } = await billInvoice(tx, selling);
       const yen = castActor("receivable", { rights: rightsFor("receivable") });
-      await expect(cancelInvoice(tx, yen, { id })).rejects.toThrow("access.forbidden");
+      await expect(cancelBilled(tx, yen, id)).rejects.toThrow("access.forbidden");
       const hph = castActor("documentationHph", { rights: rightsFor("accountant") });
       await expect(getInvoiceById(tx, hph, { id })).rejects.toThrow("record.notFound");
       expect((await listInvoices(tx, hph, page)).totalItems).toBe(0);

@@ -23,6 +23,7 @@ import { confirmedDay } from "./confirmedDays.ts";
 import { headMark, headRate } from "./headRate.ts";
 import { type InvoiceContext, readInvoiceContext } from "./invoiceContext.ts";
 import { newNumbers } from "./invoiceNumbers.ts";
+import { aheadOf, payAhead } from "./payAhead.ts";
 import { restateHolders } from "./restateHolders.ts";
 import { shownInvoice } from "./shownInvoice.ts";
 import { tellOfIssued } from "./tellOfInvoices.ts";
@@ -36,7 +37,7 @@ import { tellOfIssued } from "./tellOfInvoices.ts";
  * Refuses: access.forbidden · record.notFound · invoice.wrongType, .mixedSides, .otherPartner,
  *   .jobCanceled, .lineSent, .notSettled, .notPositive, .usdUnknown, .voucherIdTaken, .numberTaken ·
  *   number.* · charge.taken · as `billedLines`
- * Source: rules IN-1 to IN-5, IN-16 and VO-1 to VO-3, areas/invoice/README.md
+ * Source: rules IN-1 to IN-5, IN-16 and VO-1 to VO-4, areas/invoice/README.md
  */
 export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvoice>) {
   actor.mustHave(issuingRights[ask.type]);
@@ -73,7 +74,11 @@ export async function insertInvoice(
   const problem = whyNotInvoiced(charges, { ...ask, settlements: context.settlements });
   if (problem) throw problem;
   const typedRate = ask.excRateUsdToLocal ?? null;
-  const { lines: billed, mark } = await billedLines<AskedLine>(tx, actor, charges, {
+  const {
+    lines: billed,
+    mark,
+    approved,
+  } = await billedLines<AskedLine>(tx, actor, charges, {
     type,
     date,
     officeId: actor.officeId,
@@ -93,6 +98,7 @@ export async function insertInvoice(
   const numbers = await newNumbers(tx, actor, { ...ask, date });
   const stamp = stampNew(actor);
   const totals = totalsOf(billed, currencyId);
+  const ahead = aheadOf(billed, totals, currencyId);
   const usual = usualTerms[type];
   const invoice = {
     ...stamp,
@@ -108,8 +114,9 @@ export async function insertInvoice(
     currencyId,
     excRateUsdToLocal,
     isRateTyped: typedRate !== null,
-    ...headMark([mark], { typedRate, context, charges }),
+    ...headMark([mark], { typedRate, context, charges, approved }),
     ...totals,
+    paidAhead: ahead.amount,
     description: ask.description,
     attachDocumentInfo: ask.attachDocumentInfo,
     serviceType: context.serviceType,
@@ -141,6 +148,7 @@ export async function insertInvoice(
       totalUsd: totals.totalAmountUsd,
     },
   ]);
+  await payAhead(tx, actor, { id, side }, ahead);
   await claimCharges(tx, actor, { side, slot: "ledger", documentId: id }, ask.chargeIds);
   await restateHolders(tx, actor, lines);
   return id;

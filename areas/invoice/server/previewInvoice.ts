@@ -57,7 +57,7 @@ const invoicePrinted: PrintedDocument<Invoice, InvoicePaper> = {
     return {
       kind: type,
       no: numberOf(invoice),
-      serie: invoice.serie ?? "",
+      serie: invoice.serieReal ?? invoice.serie ?? "",
       isDraft: invoice.invoiceNoReal === null,
       date: invoice.date,
       dueDate: invoice.paymentDueDate ?? "",

@@ -14,7 +14,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { bareDocument } from "../../../tests/cast/bareDocument.ts";
-import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
+import { billInvoice, billNote, cancelBilled, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
@@ -24,7 +24,6 @@ import {
   updateInvoice as updateCall,
 } from "../contract.ts";
 import { calculateLines, contractForInvoice } from "./calculateLines.ts";
-import { cancelInvoice } from "./cancelInvoice.ts";
 import { chargesForVoucher } from "./chargesForInvoice.ts";
 import { checkInvoiceNo, checkPermission, checkVoucherId } from "./checkNumbers.ts";
 import { getInvoiceById } from "./getInvoiceById.ts";
@@ -142,7 +141,7 @@ describe("a voucher", () => {
       expect(await states()).toEqual(["Issued Voucher", "Issued Voucher"]);
       const refused = await refusal(deleteSoa(tx, ha, { soaNo: soa.soano }));
       expect(refused.code).toBe("soa.state");
-      await cancelInvoice(tx, ha, { id: voucher.id });
+      await cancelBilled(tx, ha, voucher.id);
       expect(await states()).toEqual(["New", "New"]);
       expect(await getCharges(tx, ha, { chargeIds: buying })).toEqual(before);
       const again = await vouch(tx, buying);
@@ -160,9 +159,9 @@ describe("a voucher", () => {
       const state = async () => (await getSoa(tx, ha, { soaNo })).status;
       const first = await vouch(tx, buying.slice(0, 1));
       const second = await vouch(tx, buying.slice(1));
-      await cancelInvoice(tx, ha, { id: first.id });
+      await cancelBilled(tx, ha, first.id);
       expect(await state()).toBe("Issued Voucher");
-      await cancelInvoice(tx, ha, { id: second.id });
+      await cancelBilled(tx, ha, second.id);
       expect(await state()).toBe("New");
     }),
   );

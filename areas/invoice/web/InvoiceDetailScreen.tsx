@@ -151,7 +151,7 @@ function InvoicePage({
         dangerous={[
           {
             words: isVoucher ? words.cancelVoucher : words.cancel,
-            run: () => cancel.mutate({ id: invoice.id }),
+            run: () => cancel.mutate({ id: invoice.id, version: invoice.version }),
             busy: cancel.isPending,
             why: whyNo("cancel") ?? whyNot("accManagement.delete", !invoice.may.includes("cancel")),
             confirm: {

@@ -20,6 +20,7 @@ import { type InvoiceType, invoiceTypes, type ShownInvoice, usualTerms } from ".
 import { numberOf } from "../model/invoiceKind.ts";
 import { invoiceTypeWords, words } from "./words.ts";
 import { ChargeSearch, numbersIn } from "./ChargeSearch.tsx";
+import { MoreCharges } from "./MoreCharges.tsx";
 import { PartnerOfCharges } from "./PartnerOfCharges.tsx";
 import { HeadFields, type InvoiceHead } from "./InvoiceHead.tsx";
 import { IssuedInvoices } from "./IssuedInvoices.tsx";
@@ -185,7 +186,10 @@ export default function InvoiceNew() {
             {found.isFetching ? (
               <RowSkeletons rows={4} />
             ) : charges.length > 0 ? (
-              <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
+              <>
+                <MoreCharges shown={charges.length} count={payer?.count ?? 0} />
+                <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
+              </>
             ) : (
               <EmptyState title={words.nothingFound} detail={words.nothingFoundDetail} />
             )}

@@ -25,10 +25,13 @@ type Typed = Pick<InvoiceLine, "chargeId" | "exchangeRate"> & {
 export function TypedLines({ invoice }: { readonly invoice: InvoiceDetail }) {
   const say = useSay();
   const language = useLanguage();
+  const keeps = (line: InvoiceLine) => invoice.type === "Voucher" && line.type === "OBH";
   const [isOpen, setOpen] = useState(false);
   const [rate, setRate] = useState(invoice.isRateTyped ? invoice.excRateUsdToLocal : null);
   const [reason, setReason] = useState("");
-  const [typed, setTyped] = useState<readonly Typed[]>(invoice.charges.map(typedOf));
+  const [typed, setTyped] = useState<readonly Typed[]>(
+    invoice.charges.map((line) => (keeps(line) ? untyped(line) : typedOf(line))),
+  );
   const save = useVerb(updateInvoice, {
     invalidates: [getInvoiceById, pageInvoices],
     onDone: ({ data }) => toast.success(say(words.saved, { no: numberOf(data) })),
@@ -43,7 +46,6 @@ export function TypedLines({ invoice }: { readonly invoice: InvoiceDetail }) {
       </>
     );
   }
-  const keeps = (line: InvoiceLine) => invoice.type === "Voucher" && line.type === "OBH";
   const set = (chargeId: string, change: Partial<Typed>) =>
     setTyped(typed.map((each) => (each.chargeId === chargeId ? { ...each, ...change } : each)));
   const input = (name: "exchangeRate" | "amountVnd" | "vatAmountVnd", label: string) => ({
@@ -133,6 +135,13 @@ const typedOf = ({ chargeId, exchangeRate, isKeyed, ...line }: InvoiceLine): Typ
   exchangeRate,
   amountVnd: isKeyed ? line.amountVnd : null,
   vatAmountVnd: isKeyed ? line.vatAmountVnd : null,
+});
+
+const untyped = ({ chargeId }: InvoiceLine): Typed => ({
+  chargeId,
+  exchangeRate: null,
+  amountVnd: null,
+  vatAmountVnd: null,
 });
 
 /** The supplier's invoice of a line, which stays. */

@@ -10,6 +10,7 @@ import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
@@ -38,6 +39,7 @@ const home = (row: ShownInvoice) => `${base}/${row.id}`;
 export default function VatInvoiceList() {
   const say = useSay();
   const whyNot = useWhyNot();
+  const may = useMay();
   const { go } = useAddress();
   const state = useTableState("vat-invoice", {
     filters: ["partner", "type", "paymentStatus", "state", "work", "rate"],
@@ -54,7 +56,17 @@ export default function VatInvoiceList() {
   };
   return (
     <div className="fw-page">
-      <PageHeader title={say(words.management)} primary={create} />
+      <PageHeader
+        title={say(words.management)}
+        primary={create}
+        actions={[
+          may("accManagement.Invoice") && {
+            words: words.importNumbers,
+            run: () => go(`${base}/import`),
+            why: whyNot("accManagement.import"),
+          },
+        ]}
+      />
       <ManagementTabs current="vat-invoice" />
       <DocumentList
         kind={invoiceKind}
@@ -119,6 +131,6 @@ const columns: Column<ShownInvoice>[] = [
   dueDateColumn,
   wordsColumn({ key: "type", title: words.type, width: 128 }, (row) => typeWords[row.type]),
   jobsColumn,
-  { key: "serie", title: words.serie, width: 70, read: (row) => row.serie },
+  { key: "serie", title: words.serie, width: 70, read: (row) => row.serieReal ?? row.serie },
   ...madeColumns,
 ];

@@ -25,6 +25,7 @@ import { addInvoice, chargesForVoucher, generateVoucherId, pageInvoices } from "
 import { type ShownInvoice, usualTerms, type VoucherType } from "../model/invoice.ts";
 import { voucherMethodWords, voucherTypeWords } from "../model/invoiceFields.ts";
 import { ChargeSearch, numbersIn, type ReferenceKind, referenceKinds } from "./ChargeSearch.tsx";
+import { MoreCharges } from "./MoreCharges.tsx";
 import { PartnerOfCharges } from "./PartnerOfCharges.tsx";
 import { voucherHome } from "./voucherHome.ts";
 import { words } from "./words.ts";
@@ -210,7 +211,10 @@ export default function VoucherNew() {
           {found.isFetching ? (
             <RowSkeletons rows={4} />
           ) : charges.length > 0 ? (
-            <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
+            <>
+              <MoreCharges shown={charges.length} count={payer?.count ?? 0} />
+              <ChargeChooser charges={charges} chosen={ticked} onChange={setChosen} />
+            </>
           ) : (
             <EmptyState title={words.nothingToVouch} detail={words.nothingToVouchDetail} />
           )}

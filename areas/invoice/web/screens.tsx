@@ -26,6 +26,12 @@ export const screens = [
     load: () => import("./InvoiceNew.tsx"),
   }),
   screen({
+    path: `${base}/vat-invoice/import`,
+    menu,
+    title: words.importNumbers,
+    load: () => import("./RealNumberImport.tsx"),
+  }),
+  screen({
     path: `${base}/vat-invoice/:vatInvoiceId`,
     menu,
     title: words.detail,

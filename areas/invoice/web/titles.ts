@@ -5,6 +5,7 @@ export const titles = {
   gaps: { en: "Gaps in numbers", vi: "Số bị trống" },
   vatInvoice: { en: "Invoices", vi: "Hóa đơn" },
   newInvoice: { en: "New invoice", vi: "Lập hóa đơn" },
+  importNumbers: { en: "Import real invoice numbers", vi: "Nhập số hóa đơn thật" },
   vouchers: { en: "Vouchers", vi: "Chứng từ" },
   newVoucher: { en: "New voucher", vi: "Lập chứng từ" },
   voucher: { en: "Voucher", vi: "Chứng từ" },

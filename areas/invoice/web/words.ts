@@ -19,6 +19,11 @@ export const words = {
     en: "Debit, credit and invoice notes are issued on the job.",
     vi: "Giấy báo nợ, báo có được lập trên lô hàng.",
   },
+  periods: { en: "Periods", vi: "Kỳ kế toán" },
+  firstOf: {
+    en: "The first {shown, number} of {count, number} charges: one document takes no more. Issue it, then find again for the rest.",
+    vi: "{shown, number} dòng phí đầu tiên trong {count, number}: một chứng từ không nhận nhiều hơn. Hãy lập chứng từ, sau đó tìm lại để lấy phần còn lại.",
+  },
   references: { en: "References", vi: "Số tham chiếu" },
   referencesHint: {
     en: "Separate several numbers with commas. Press Enter to search.",

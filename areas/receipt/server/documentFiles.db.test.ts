@@ -8,7 +8,6 @@ import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
 import "@fairway/areas/housebill/server/billFileOwners.ts";
 import { deleteHouseBill } from "@fairway/areas/housebill/server/deleteHouseBill.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
-import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import "@fairway/areas/invoice/server/invoiceFileOwners.ts";
 import { jobFiles } from "@fairway/areas/shipment/model/fileFolders.ts";
 import "@fairway/areas/shipment/server/shipmentFileOwners.ts";
@@ -18,7 +17,7 @@ import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
+import { billInvoice, billNote, cancelBilled, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
@@ -89,7 +88,7 @@ test(
     expect(await attach(tx, owners.receipt)).toMatchObject({ billingNo: draft.paymentRefNo });
     await attach(tx, owners.bill);
     await deleteReceipt(tx, ha, { id: draft.id });
-    await cancelInvoice(tx, ha, { id: invoice.id });
+    await cancelBilled(tx, ha, invoice.id);
     await deleteNote(tx, ha, { cdNoteId: note.id });
     await deleteHouseBill(tx, ha, { id: bill });
     for (const [kind, owner] of Object.entries(owners)) {

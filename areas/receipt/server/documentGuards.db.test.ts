@@ -4,10 +4,7 @@ import {
 } from "@fairway/areas/note/server/adjustNote.ts";
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
-import {
-  checkAllowDeleteInvoice,
-  cancelInvoice,
-} from "@fairway/areas/invoice/server/cancelInvoice.ts";
+import { checkAllowDeleteInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { enterRealNumber } from "@fairway/areas/invoice/server/enterRealNumber.ts";
 import { giveInvoiceReason } from "@fairway/areas/invoice/server/giveInvoiceReason.ts";
@@ -27,7 +24,7 @@ import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
+import { billInvoice, billNote, cancelBilled, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
@@ -285,7 +282,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           issueInvoice: "charge.taken",
         },
       ],
-      "whose invoice was canceled": [note(billed((tx, id) => cancelInvoice(tx, ha, { id }))), {}],
+      "whose invoice was canceled": [note(billed((tx, id) => cancelBilled(tx, ha, id))), {}],
       "to a carrier": [
         async (tx, { buying }) =>
           (await billNote(tx, buying, { type: "CREDIT", partnerId: chargedJob.carrier })).id,
@@ -356,7 +353,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         const { version } = await invoiceOf(tx, id);
         return enterRealNumber(tx, ha, { id, version, invoiceNoReal: "9876543" });
       },
-      cancel: (tx, id) => cancelInvoice(tx, ha, { id }),
+      cancel: (tx, id) => cancelBilled(tx, ha, id),
       rateReason: async (tx, id) =>
         giveInvoiceReason(tx, ha, { ...given, id, version: (await invoiceOf(tx, id)).version }),
       receive: (tx, id) => receive(tx, "1000", [id], {}, ha),
@@ -390,7 +387,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         },
       ],
       "that is canceled": [
-        invoice((tx, id) => cancelInvoice(tx, ha, { id })),
+        invoice((tx, id) => cancelBilled(tx, ha, id)),
         {
           print: "invoice.canceled",
           update: "invoice.canceled",

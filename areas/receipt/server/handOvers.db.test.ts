@@ -1,7 +1,6 @@
 import { setUserRights } from "@fairway/areas/access/server/createPerson.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { saveMenus } from "@fairway/areas/access/server/saveMenus.ts";
-import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { invoiceNotes } from "@fairway/areas/invoice/server/invoiceNotes.ts";
 import { deleteNote } from "@fairway/areas/note/server/deleteNote.ts";
 import { mutedList } from "@fairway/areas/notification/model/handOvers.ts";
@@ -21,7 +20,13 @@ import { unlockShipment } from "@fairway/areas/shipment/server/unlockShipment.ts
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
-import { billInvoice, billNote, receive, takeBack } from "../../../tests/cast/billing.ts";
+import {
+  billInvoice,
+  billNote,
+  cancelBilled,
+  receive,
+  takeBack,
+} from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { type CastName, companyId, offices, people } from "../../../tests/cast/people.ts";
@@ -243,7 +248,7 @@ test(
   story(async (tx, { selling }) => {
     const note = await billNote(tx, selling);
     const { id } = await billInvoice(tx, selling);
-    await cancelInvoice(tx, castActor("manager"), { id });
+    await cancelBilled(tx, castActor("manager"), id);
     expect(await told(tx, "invoiceToCollect")).toEqual([]);
     expect(await told(tx, "noteToInvoice")).toEqual(["accountant", "receivable"]);
     expect(await bell(tx, "documentation")).toMatchObject([

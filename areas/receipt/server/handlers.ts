@@ -13,6 +13,7 @@ import { receiptHistory } from "./receiptHistory.ts";
 import { saveReceipt } from "./saveReceipt.ts";
 import { checkAllowDetailReceipt, getReceiptById } from "./shownReceipt.ts";
 import "./receiptFileOwners.ts";
+import "./receivePaidInvoices.ts";
 
 /** The calls of receipts and of payments on invoices. */
 export const handlers: Served[] = [

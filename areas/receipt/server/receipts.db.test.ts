@@ -1,7 +1,6 @@
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { removeAgreement } from "@fairway/areas/agreement/server/removeAgreement.ts";
 import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
-import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { removeExchangeCurrency } from "@fairway/areas/rate/server/removeExchangeCurrency.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -14,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "@fairway/core/time/day.ts";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { activate, agree } from "../../../tests/cast/agreedPartner.ts";
-import { billInvoice, receive } from "../../../tests/cast/billing.ts";
+import { billInvoice, cancelBilled, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
@@ -280,7 +279,7 @@ describe("a draft", () => {
         )?.heldBy;
       expect([await heldBy(ha), await heldBy(blind)]).toEqual([paymentRefNo, ""]);
       expect((await getInvoiceById(tx, blind, { id: freight })).heldBy).toBe("");
-      const told = async (actor: Actor) => refusal(cancelInvoice(tx, actor, { id: freight }));
+      const told = async (actor: Actor) => refusal(cancelBilled(tx, actor, freight));
       const [named, unnamed] = [await told(ha), await told(blind)];
       expect([named.code, unnamed.code]).toEqual(Array(2).fill("invoice.onDraftReceipt"));
       expect([named.facts["receiptNo"], unnamed.facts["receiptNo"]]).toEqual([paymentRefNo, ""]);

@@ -95,6 +95,8 @@ export const kept: Readonly<Record<string, Kept>> = {
   AcctSOA: row("soa"),
   AcctCombineBilling: row("combine_billing"),
   AcctSettlementPayment: row("settlement"),
+  AcctPayable: row("vendor_payment"),
+  AccountingPeriod: row("accounting_period"),
   Accounting: row("cd_note"),
   AccountingManagement: row("acct_management"),
   AcctReceipt: row("receipt"),

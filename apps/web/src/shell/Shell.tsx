@@ -57,8 +57,8 @@ function Master({ me }: { readonly me: Me }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const entries = useMemo(() => sideMenu(me.menus), [me]);
-  const current = currentEntry(entries, path);
-  const own = useMatches().at(-1)?.staticData.title;
+  const { title: own, menu: ofMenu } = useMatches().at(-1)?.staticData ?? {};
+  const current = currentEntry(entries, path, ofMenu);
   const title = current?.screen.name ?? (own ? say(own) : say(shellWords.product));
   const content = useRef<HTMLElement>(null);
   usePageTitle(own ? say(own) : title);

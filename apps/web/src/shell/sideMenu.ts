@@ -38,12 +38,17 @@ export function firstScreen(menus: readonly MenuModule[], module: string): strin
   return sideMenu(own)[0]?.screens[0]?.to ?? null;
 }
 
-/** Returns the module and the screen of an address. */
-export function currentEntry(entries: readonly SideEntry[], path: string) {
-  for (const module of entries) {
-    for (const screen of module.screens) {
-      if (path === screen.to || path.startsWith(`${screen.to}/`)) return { module, screen };
-    }
-  }
-  return null;
+/**
+ * Returns the module and the screen of an address: the entry above it, else the entry of the menu whose
+ * right opens it.
+ */
+export function currentEntry(
+  entries: readonly SideEntry[],
+  path: string,
+  menu: string | null = null,
+) {
+  const all = entries.flatMap((module) => module.screens.map((screen) => ({ module, screen })));
+  const isAbove = ({ screen: { to } }: (typeof all)[number]) =>
+    path === to || path.startsWith(`${to}/`);
+  return all.find(isAbove) ?? all.find(({ screen }) => screen.key === menu) ?? null;
 }
