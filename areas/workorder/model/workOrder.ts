@@ -134,6 +134,7 @@ export const workOrderPrice = z.object({
   unitId: id,
   unitCode: z.string(),
   unitName: z.string(),
+  unitType: z.string(),
   buyingChargeId: id,
   buyingChargeCode: z.string(),
   buyingChargeName: z.string(),
@@ -168,6 +169,7 @@ export const workOrderSurcharge = z.object({
   unitId: id.nullable(),
   unitCode: name,
   unitName: name,
+  unitType: name,
   isPrimary: z.boolean(),
   kickBack: z.boolean(),
 });

@@ -1,4 +1,3 @@
-import { withMay } from "@fairway/areas/document/model/documentKind.ts";
 import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
 import {
   byNumbers,
@@ -13,8 +12,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
-import type { ShownWorkOrder, WorkOrder } from "../model/workOrder.ts";
-import { workOrderKind } from "../model/workOrderKind.ts";
+import { withPrices } from "./withPrices.ts";
 import { readPrices, workOrderSource } from "./workOrderTable.ts";
 
 /** Lists the orders within the user's reach with their prices; canceled ones only when asked for. */
@@ -71,20 +69,6 @@ export async function queryWorkOrderPrices(
   ];
   const found = await readPrices(tx, actor, sql.join(conditions, sql` and `));
   return found.slice(0, 500);
-}
-
-async function withPrices(
-  tx: Tx,
-  actor: Actor,
-  orders: readonly WorkOrder[],
-): Promise<ShownWorkOrder[]> {
-  const ids = orders.map(({ id }) => id);
-  const prices = await readPrices(tx, actor, sql`w.work_order_id = any(${ids}::uuid[])`);
-  const ofOrder = Map.groupBy(prices, ({ workOrderId }) => workOrderId);
-  return orders.map((order) => ({
-    ...withMay(workOrderKind, actor, order),
-    prices: ofOrder.get(order.id) ?? [],
-  }));
 }
 
 function asked(ask: Ask<typeof contract.queryWorkOrders>): DocumentsAsked {

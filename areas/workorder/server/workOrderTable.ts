@@ -55,7 +55,7 @@ export function readPrices(
         row_number() over (partition by w.work_order_id order by w.line_no)::int as price_no,
         w.coloader_id, p.account_no as coloader_code, p.short_name as coloader_name, w.type,
         w.quantity_type, w.quantity_from, w.quantity_to, w.unit_id, u.code as unit_code,
-        ${name("u.unit_name")} as unit_name, w.buying_charge_id, b.code as buying_charge_code,
+        ${name("u.unit_name")} as unit_name, u.unit_type, w.buying_charge_id, b.code as buying_charge_code,
         ${name("b.charge_name")} as buying_charge_name,
         trim_scale(w.unit_price_buying)::text as unit_price_buying, w.selling_charge_id,
         s.code as selling_charge_code, ${name("s.charge_name")} as selling_charge_name,
@@ -86,7 +86,7 @@ export function readWorkOrderSurcharges(
         c.code as charge_code, ${name("c.charge_name")} as charge_name,
         trim_scale(l.unit_price)::text as unit_price, l.currency_id,
         trim_scale(l.vatrate)::text as vatrate, l.unit_id, u.code as unit_code,
-        ${name("u.unit_name")} as unit_name, l.is_primary, l.kick_back
+        ${name("u.unit_name")} as unit_name, u.unit_type, l.is_primary, l.kick_back
       from work_order_surcharge l
       join (select id, coloader_id,
           row_number() over (partition by work_order_id order by line_no)::int as price_no
