@@ -1,5 +1,8 @@
 import type { QuantityType as Hint } from "@fairway/areas/catalogue/model/quantityTypes.ts";
-import type { WorkOrderPrice, WorkOrderSurcharge } from "@fairway/areas/workorder/model/workOrder.ts";
+import type {
+  WorkOrderPrice,
+  WorkOrderSurcharge,
+} from "@fairway/areas/workorder/model/workOrder.ts";
 import { decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { type ShipmentFigures, quantityByHint } from "./quantityByHint.ts";
@@ -92,9 +95,7 @@ function isInRange(price: WorkOrderPrice, figures: ShipmentFigures): boolean {
   const quantity = rangedQuantity(price, figures);
   if (quantityType !== "RANGE") return type !== "FCL" || quantity !== null;
   return (
-    quantity !== null &&
-    decimal(quantity).gte(quantityFrom) &&
-    decimal(quantity).lt(quantityTo + 1)
+    quantity !== null && decimal(quantity).gte(quantityFrom) && decimal(quantity).lt(quantityTo + 1)
   );
 }
 
@@ -102,7 +103,9 @@ function isInRange(price: WorkOrderPrice, figures: ShipmentFigures): boolean {
 function rangedQuantity(price: WorkOrderPrice, figures: ShipmentFigures): DecimalText | null {
   const { type } = price;
   if (type === "AIR") return byHint("cw", price, figures);
-  return type === "LCL" ? byHint("cbm", price, figures) : quantityOf(price, price, figures).quantity;
+  return type === "LCL"
+    ? byHint("cbm", price, figures)
+    : quantityOf(price, price, figures).quantity;
 }
 
 function linesOf(price: WorkOrderPrice, ground: Ground): OrderedLine[] | Refused {

@@ -39,13 +39,16 @@ export async function offeredWorkOrders(
     day: string;
   }>(
     tx,
-    sql`select j.transaction_type, b.customer_id, b.sale_man_id, coalesce(b.pol, j.pol) as pol,
-        coalesce(b.pod, j.pod) as pod,
+    sql`select j.transaction_type, b.customer_id, b.sale_man_id, route.pol, route.pod,
         coalesce(j.service_date, ${actor.today}::date)::text as day
       from house_bill b join shipment j on j.company_id = ${companyId} and j.id = b.job_id
+      left join sea_bill sb on sb.company_id = ${companyId} and sb.id = b.id
+      left join air_bill ab on ab.company_id = ${companyId} and ab.id = b.id
+      -- A bill without ports of its own goes with its job.
+      cross join lateral (select coalesce(sb.pol, ab.pol, j.pol) as pol,
+        coalesce(sb.pod, ab.pod, j.pod) as pod) route
       where b.company_id = ${companyId} and b.id = ${hblid} and b.customer_id is not null
-        and b.sale_man_id is not null and coalesce(b.pol, j.pol) is not null
-        and coalesce(b.pod, j.pod) is not null`,
+        and b.sale_man_id is not null and route.pol is not null and route.pod is not null`,
   );
   return sale ? ordersOfRoute(tx, actor, sale) : [];
 }

@@ -102,9 +102,7 @@ async function saveTabs(tx: Tx, actor: Actor, { hblids, tabs: sent, made }: Chan
   const types = sent.map((each) => each.type);
   const ofTabs = sql`s.hblid = any(${[...hblids]}::uuid[]) and s.type = any(${types}::text[])`;
   const found = await readSurcharges(tx, actor.companyId, ofTabs, { locked: true });
-  const changed = made
-    ? sent
-    : await provenSources(tx, actor, bill, { tabs: sent, stored: found });
+  const changed = made ? sent : await provenSources(tx, actor, bill, { tabs: sent, stored: found });
   const tabs = changed.map(({ hblid, type, path, charges, removed }) => {
     const stored = found.filter((each) => each.hblid === hblid && each.type === type);
     const plan = planSave(type, stored, charges, removed);
@@ -139,7 +137,9 @@ async function writeLines(
   const known = await chargeReferences(tx, actor, touched);
   const partners = await wrongPartners(tx, actor, tabs, known);
   refuseFields(
-    tabs.flatMap((tab) => onTab(tab, [...whyNotTab(tab, known, made ? null : actor.today), ...partners(tab)])),
+    tabs.flatMap((tab) =>
+      onTab(tab, [...whyNotTab(tab, known, made ? null : actor.today), ...partners(tab)]),
+    ),
   );
   const rated = await rateTabs(tx, actor, { tabs, known });
   const written = tabs.map((tab, at) => ({ tab, lines: rated[at] ?? [] }));

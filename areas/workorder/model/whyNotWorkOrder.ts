@@ -101,9 +101,7 @@ function whyNotBeside(
   const before = prices.slice(0, at);
   const mixed = before.findIndex(
     ({ quantityType }) =>
-      quantityType !== null &&
-      price.quantityType !== null &&
-      quantityType !== price.quantityType,
+      quantityType !== null && price.quantityType !== null && quantityType !== price.quantityType,
   );
   if (mixed >= 0) {
     const field = `${list}.${at}.quantityType`;
@@ -112,8 +110,7 @@ function whyNotBeside(
   if (price.coloaderId === null || price.type === null) return [];
   const same = before.findIndex((other) => isSamePrice(other, price));
   if (same < 0) return [];
-  const code =
-    price.quantityType === "RANGE" ? "workOrder.rangesOverlap" : "workOrder.priceTwice";
+  const code = price.quantityType === "RANGE" ? "workOrder.rangesOverlap" : "workOrder.priceTwice";
   const field = price.quantityType === "RANGE" ? "quantityFrom" : "coloaderId";
   return [refuseWorkOrder.field(`${list}.${at}.${field}`, code, { line: same + 1 })];
 }

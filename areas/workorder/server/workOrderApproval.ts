@@ -34,7 +34,9 @@ export async function sendWorkOrder(tx: Tx, actor: Actor, ask: Ask<typeof contra
   // The version that the user saw is the one that is approved.
   await updateDocument(tx, actor, workOrderKind, order, {}, ask.version);
   const saved = await workOrderById(tx, actor, ask.id);
-  const about = [saved.customerName, `${saved.polCode} – ${saved.podCode}`].filter((each) => !!each);
+  const about = [saved.customerName, `${saved.polCode} – ${saved.podCode}`].filter(
+    (each) => !!each,
+  );
   const withoutMail = await approved.send(tx, actor, saved, about as string[]);
   return { status: true as const, data: await workOrderById(tx, actor, ask.id), withoutMail };
 }
