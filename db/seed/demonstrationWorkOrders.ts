@@ -19,6 +19,7 @@ interface Sale {
   readonly pod: string;
   readonly coloaderId: string;
   readonly unitId: string;
+  readonly jobNo: string;
 }
 
 /**
@@ -34,9 +35,10 @@ export async function seedWorkOrders(
   const officer = company.acting("thang", day, "administrator");
   const [first, second, third] = await salesOf(tx, officer);
   if (!first || !second || !third) return;
-  const form = (sale: Sale, buying: string, selling: string) =>
+  const form = ({ jobNo, ...sale }: Sale, buying: string, selling: string) =>
     contract.addWorkOrder.body.parse({
       ...sale,
+      notes: `Quoted with ${jobNo}`,
       transactionType: "SFE",
       effectiveDate: addDays(day, -30),
       expiredDate: addDays(day, 60),
@@ -81,14 +83,19 @@ export async function seedWorkOrders(
   await write(third, "1285", "1420");
 }
 
-/** Sales of open jobs with an agreement of the salesman for the service, one of each customer. */
+/**
+ * Sales of open jobs with an agreement of the salesman for the service, one of each customer: bills
+ * without charges first, which still need prices.
+ */
 function salesOf(tx: Tx, { companyId, officeId }: Actor): Promise<Sale[]> {
   return rows<Sale>(
     tx,
-    sql`select distinct on (b.customer_id) b.customer_id, b.sale_man_id, j.pol, j.pod, j.coloader_id,
+    sql`select * from (select distinct on (b.customer_id) b.customer_id, j.job_no, b.sale_man_id, j.pol, j.pod, j.coloader_id,
         (select k.container_type_id from container k
           where k.company_id = ${companyId} and k.list_id = j.id
-          order by k.line_no limit 1) as unit_id
+          order by k.line_no limit 1) as unit_id,
+        exists (select from surcharge x
+          where x.company_id = ${companyId} and x.hblid = b.id) as is_priced
       from house_bill b
       join shipment j on j.company_id = ${companyId} and j.id = b.job_id
       join partner_agreement a on a.company_id = ${companyId} and a.partner_id = b.customer_id
@@ -102,6 +109,7 @@ function salesOf(tx: Tx, { companyId, officeId }: Actor): Promise<Sale[]> {
         and j.current_status not in ('Canceled', 'Finish') and j.office_id = ${officeId}
         and exists (select from container k
           where k.company_id = ${companyId} and k.list_id = j.id)
-      order by b.customer_id, j.service_date desc, j.id limit 3`,
+      order by b.customer_id, is_priced, j.service_date desc, j.id) sale
+      order by is_priced, customer_id limit 3`,
   );
 }

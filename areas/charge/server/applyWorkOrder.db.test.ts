@@ -162,9 +162,9 @@ const apply = (tx: Tx, hblId: string, workOrderId: string, priceId: string | nul
   applyWorkOrder(tx, lan, { hblId, workOrderId, priceId });
 
 async function totals(tx: Tx, hbId: string) {
-  const of = async (type: "BUY" | "SELL") =>
+  const side = async (type: "BUY" | "SELL") =>
     (await listCharges(tx, lan, { hbId, type, withDeleted: undefined })).data;
-  return { BUY: await of("BUY"), SELL: await of("SELL") };
+  return { BUY: await side("BUY"), SELL: await side("SELL") };
 }
 
 describe("CH-52: the prices of a work order", () => {
@@ -207,7 +207,7 @@ describe("CH-52: the prices of a work order", () => {
   );
 
   test(
-    "a line on a note stays as it is and gets no other beside it; the free side follows",
+    "a line on a note stays as it is and gets no other next to it; the free side follows",
     story(async (tx) => {
       const order = await doneOrder(tx);
       const { job, bill } = await airBill(tx, "1042");

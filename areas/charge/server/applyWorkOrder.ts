@@ -52,7 +52,7 @@ export async function applyWorkOrder(
   refuseKeyed(wanted, others);
   const held = ours.filter((line) => whyFrozen(line) !== null);
   const free = ours.filter((line) => whyFrozen(line) === null);
-  // A charge that a document holds stands as it is, so nothing is added beside it.
+  // A charge that a document holds stands as it is, so nothing is added next to it.
   const open = wanted.filter(
     (line) => !held.some(({ type, chargeId }) => type === line.type && chargeId === line.chargeId),
   );
@@ -112,7 +112,7 @@ export async function compareWorkOrder(
   const stored = await readSurcharges(tx, actor.companyId, ofBill(hblId));
   const stands = stored.filter(({ id }) => own.has(id));
   const { workOrderId, workOrderNo } = first;
-  const wanted = await wantedBeside(tx, actor, bill, { workOrderId, stands });
+  const wanted = await wantedNow(tx, actor, bill, { workOrderId, stands });
   const terms = (line: Pick<OrderedLine, "quantity" | "unitPrice" | "currencyId">) => ({
     quantity: line.quantity,
     unitPrice: line.unitPrice,
@@ -177,8 +177,8 @@ async function wantedLines(
   return { wanted, workOrderNo };
 }
 
-/** What the order says today beside the lines that stand; nothing where it is not offered any more. */
-async function wantedBeside(
+/** What the order says today about the lines that stand; nothing where it is not offered any more. */
+async function wantedNow(
   tx: Tx,
   actor: Actor,
   bill: ChargedBill,

@@ -19,7 +19,7 @@ import {
 } from "../contractWorkOrder.ts";
 import { chargeWords as words } from "./words.ts";
 
-/** Puts a price of a work order on a bill, beside what the bill took from its order before. */
+/** Puts a price of a work order on a bill, with what the bill took from its order before. */
 export default function WorkOrderDialog(props: {
   readonly hblid: string;
   readonly onDone: () => void;
@@ -106,7 +106,7 @@ function For({ price }: { readonly price: WorkOrderPrice }) {
   return `${say(priceTypes[type])} · ${quantity} · ${unitCode}`;
 }
 
-/** What the order of the bill says today beside what stands on the bill. */
+/** What the order of the bill says today next to what stands on the bill. */
 function Compared({ hblid }: { readonly hblid: string }) {
   const say = useSay();
   const compared = useAsk(compareWorkOrder, { hblId: hblid }).data;
@@ -132,13 +132,13 @@ function Compared({ hblid }: { readonly hblid: string }) {
               key: "ordered",
               title: say(words.orderSays),
               right: true,
-              read: ({ ordered, unitCode }) => <Priced of={ordered} unitCode={unitCode} />,
+              read: ({ ordered, unitCode }) => <Priced line={ordered} unitCode={unitCode} />,
             },
             {
               key: "stands",
               title: say(words.orderOnBill),
               right: true,
-              read: ({ stands, unitCode }) => <Priced of={stands} unitCode={unitCode} />,
+              read: ({ stands, unitCode }) => <Priced line={stands} unitCode={unitCode} />,
             },
           ]}
         />
@@ -147,13 +147,14 @@ function Compared({ hblid }: { readonly hblid: string }) {
   );
 }
 
-function Priced(props: { readonly of: ComparedLine["ordered"]; readonly unitCode: string }) {
+function Priced(props: { readonly line: ComparedLine["ordered"]; readonly unitCode: string }) {
   const say = useSay();
-  const { of, unitCode } = props;
-  if (!of) return say(words.orderMissing);
+  const { line, unitCode } = props;
+  if (!line) return say(words.orderMissing);
   return (
     <>
-      {of.quantity} {unitCode} × <MoneyText amount={of.unitPrice} currency={of.currencyId} code />
+      {line.quantity} {unitCode} ×{" "}
+      <MoneyText amount={line.unitPrice} currency={line.currencyId} code />
     </>
   );
 }

@@ -50,7 +50,7 @@ describe("WO-3: the prices of an order", () => {
       ["prices.0.quantityTo field.required"],
     ],
     [
-      "a flat price beside ranges",
+      "a flat price next to ranges",
       "AE",
       [price({}), price(flat)],
       ["prices.1.quantityType workOrder.mixedQuantities"],

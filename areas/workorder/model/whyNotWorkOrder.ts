@@ -60,7 +60,7 @@ export function whyNotPrices(
   list = "prices",
 ): FieldRefusal[] {
   const wrong = refuseWorkOrder.field;
-  const of = (at: number, field: string) => `${list}.${at}.${field}`;
+  const path = (at: number, field: string) => `${list}.${at}.${field}`;
   return [
     ...missing(prices, neededOfPrice, list),
     ...prices.flatMap(({ type, quantityType, quantityFrom, quantityTo, ...price }, at) => {
@@ -71,28 +71,28 @@ export function whyNotPrices(
       ] as const;
       return [
         ...(type && !priceTypesOf[service].includes(type)
-          ? [wrong(of(at, "type"), "workOrder.otherService")]
+          ? [wrong(path(at, "type"), "workOrder.otherService")]
           : []),
         ...bounds.flatMap(([field, value]) =>
-          isRange && value === null ? [refuse.field(of(at, field), "field.required")] : [],
+          isRange && value === null ? [refuse.field(path(at, field), "field.required")] : [],
         ),
         ...(isRange && quantityFrom !== null && quantityTo !== null && quantityTo < quantityFrom
-          ? [wrong(of(at, "quantityTo"), "workOrder.rangeReversed")]
+          ? [wrong(path(at, "quantityTo"), "workOrder.rangeReversed")]
           : []),
         ...(["unitPriceBuying", "unitPriceSelling"] as const).flatMap((field) => {
           const value = price[field];
           return value !== null && !decimal(value).gt(0)
-            ? [wrong(of(at, field), "workOrder.notBelowZero")]
+            ? [wrong(path(at, field), "workOrder.notBelowZero")]
             : [];
         }),
       ];
     }),
-    ...prices.flatMap((price, at) => whyNotBeside(prices, price, at, list)),
+    ...prices.flatMap((price, at) => whyNotNextTo(prices, price, at, list)),
   ];
 }
 
-/** What is wrong with a price beside the earlier ones of its order. */
-function whyNotBeside(
+/** What is wrong with a price next to the earlier ones of its order. */
+function whyNotNextTo(
   prices: readonly PriceForm[],
   price: PriceForm,
   at: number,
@@ -133,7 +133,7 @@ function whyNotSurcharges(
   { prices, agentId }: Pick<WorkOrderForm, "prices" | "agentId">,
 ): FieldRefusal[] {
   const wrong = refuseWorkOrder.field;
-  const of = (at: number, field: string) => `surcharges.${at}.${field}`;
+  const path = (at: number, field: string) => `surcharges.${at}.${field}`;
   return [
     ...missing(surcharges, neededOfSurcharge, "surcharges"),
     ...surcharges.flatMap((line, at) => {
@@ -143,19 +143,19 @@ function whyNotSurcharges(
       );
       return [
         ...(priceNo !== null && priceNo > prices.length
-          ? [wrong(of(at, "priceNo"), "workOrder.noSuchPrice")]
+          ? [wrong(path(at, "priceNo"), "workOrder.noSuchPrice")]
           : []),
         ...(partnerType === "Other" && partnerId === null
-          ? [wrong(of(at, "partnerId"), "workOrder.partnerOfOther")]
+          ? [wrong(path(at, "partnerId"), "workOrder.partnerOfOther")]
           : []),
         ...(partnerType === "Agent" && agentId === null
-          ? [wrong(of(at, "partnerType"), "workOrder.noAgent")]
+          ? [wrong(path(at, "partnerType"), "workOrder.noAgent")]
           : []),
         ...(kickBack && type === "SELL"
-          ? [wrong(of(at, "kickBack"), "workOrder.commissionSold")]
+          ? [wrong(path(at, "kickBack"), "workOrder.commissionSold")]
           : []),
         ...(isPrimary && first < at
-          ? [wrong(of(at, "isPrimary"), "workOrder.secondPrimary", { line: first + 1 })]
+          ? [wrong(path(at, "isPrimary"), "workOrder.secondPrimary", { line: first + 1 })]
           : []),
       ];
     }),

@@ -8,7 +8,7 @@ export const quantityTypes = {
   RANGE: { en: "Range", vi: "Theo khoảng" },
   ULD: { en: "ULD", vi: "ULD" },
 } as const satisfies Choices;
-export type QuantityType = keyof typeof quantityTypes;
+type QuantityType = keyof typeof quantityTypes;
 
 /** What the freight of a price is for. */
 export const priceTypes = {
@@ -26,14 +26,14 @@ export const partnerTypes = {
   Carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
   Other: { en: "Other", vi: "Khác" },
 } as const satisfies Choices;
-export type PartnerType = keyof typeof partnerTypes;
+type PartnerType = keyof typeof partnerTypes;
 
 /** The sides of what comes with a price. */
 export const sideWords = {
   BUY: { en: "Buying", vi: "Mua" },
   SELL: { en: "Selling", vi: "Bán" },
 } as const satisfies Choices;
-export type Side = keyof typeof sideWords;
+type Side = keyof typeof sideWords;
 
 /** Whether the prices of an order are offered to jobs. */
 export const activeWords = {

@@ -2,7 +2,8 @@ import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { maybe, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { lockName } from "@fairway/engine/db/lockName.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { refuseWorkOrder } from "../model/refusals.ts";
@@ -36,7 +37,7 @@ export async function activateWorkOrder(
 async function refuseDuplicate(tx: Tx, { companyId }: Actor, order: WorkOrder): Promise<void> {
   const { customerId, saleManId, transactionType, pol, pod } = order;
   const route = [companyId, customerId, saleManId, transactionType, pol, pod].join(" ");
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${route}, 0))`);
+  await lockName(tx, `work order ${route}`);
   const twin = await maybe<{ workOrderNo: string; coloader: string }>(
     tx,
     sql`select d.number as work_order_no, p.short_name as coloader

@@ -100,14 +100,19 @@ function namedIn(form: WorkOrderForm): Named[] {
     ...(["pol", "pod"] as const).map((field): Named => ({ field, kind: "place", id: form[field] })),
     { field: "incotermId", kind: "incoterm", id: form.incotermId },
     ...form.prices.flatMap((price, at): Named[] => {
-      const of = (field: string) => `prices.${at}.${field}`;
+      const path = (field: string) => `prices.${at}.${field}`;
       return [
-        { field: of("coloaderId"), kind: "partner", id: price.coloaderId },
-        { field: of("unitId"), kind: "unit", id: price.unitId },
-        { field: of("currencyId"), kind: "currency", id: price.currencyId },
-        { field: of("buyingChargeId"), kind: "charge", id: price.buyingChargeId, side: sides.BUY },
+        { field: path("coloaderId"), kind: "partner", id: price.coloaderId },
+        { field: path("unitId"), kind: "unit", id: price.unitId },
+        { field: path("currencyId"), kind: "currency", id: price.currencyId },
         {
-          field: of("sellingChargeId"),
+          field: path("buyingChargeId"),
+          kind: "charge",
+          id: price.buyingChargeId,
+          side: sides.BUY,
+        },
+        {
+          field: path("sellingChargeId"),
           kind: "charge",
           id: price.sellingChargeId,
           side: sides.SELL,
@@ -115,13 +120,13 @@ function namedIn(form: WorkOrderForm): Named[] {
       ];
     }),
     ...form.surcharges.flatMap((line, at): Named[] => {
-      const of = (field: string) => `surcharges.${at}.${field}`;
+      const path = (field: string) => `surcharges.${at}.${field}`;
       const side = line.type === null ? "" : sides[line.type];
       return [
-        { field: of("partnerId"), kind: "partner", id: line.partnerId },
-        { field: of("unitId"), kind: "unit", id: line.unitId },
-        { field: of("currencyId"), kind: "currency", id: line.currencyId },
-        { field: of("chargeId"), kind: "charge", id: line.chargeId, side },
+        { field: path("partnerId"), kind: "partner", id: line.partnerId },
+        { field: path("unitId"), kind: "unit", id: line.unitId },
+        { field: path("currencyId"), kind: "currency", id: line.currencyId },
+        { field: path("chargeId"), kind: "charge", id: line.chargeId, side },
       ];
     }),
   ];

@@ -115,7 +115,9 @@ test(
   "WO-1 to WO-3: what cannot be is named by its field",
   story(async (tx) => {
     const wrong = async (change: object) => wrongFields(await refusal(add(tx, change)));
-    expect(await wrong({ saleManId: people.documentation.id })).toEqual(["saleManId workOrder.noSalesman"]);
+    expect(await wrong({ saleManId: people.documentation.id })).toEqual([
+      "saleManId workOrder.noSalesman",
+    ]);
     expect(await wrong({ customerId: newId() })).toContain("customerId field.unknown");
     expect(await wrong({ prices: [price(ground.kgs)], surcharges: [] })).toEqual([
       "prices.0.unitId workOrder.unitNotContainer",

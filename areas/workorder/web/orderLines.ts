@@ -58,8 +58,8 @@ const pick = (id: string | null, code: string | null, name: string | null): Pick
 const currencyPick = (id: string): Pick => ({ id, code: id, name: id });
 
 /** A choice of a list of words, whose text is that of the language. */
-const chosen = (of: Readonly<Record<string, Words>>, id: string, language: Language): Pick =>
-  choicePick(of, id, language);
+const chosen = (all: Readonly<Record<string, Words>>, id: string, language: Language): Pick =>
+  choicePick(all, id, language);
 
 /** How new prices of an order start. */
 export interface PriceStart {

@@ -82,7 +82,7 @@ export const workOrderWords = {
     vi: "Đã duyệt nhưng chưa hiệu lực: hãy kích hoạt để lô hàng dùng được giá này.",
   },
   againNew: {
-    en: "This order is approved. After a change it is New again and has to be approved once more.",
+    en: "This order is approved. After a change it is New again and has to be approved again.",
     vi: "Lệnh này đã được duyệt. Sau khi sửa, lệnh trở về trạng thái mới và phải duyệt lại.",
   },
   noSalesman: {
