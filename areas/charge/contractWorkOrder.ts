@@ -8,7 +8,7 @@ import { shownSurcharge } from "./model/shownSurcharge.ts";
 
 const path = (name: string) => `CsWorkOrder/${name}` as const;
 
-/** A price of a work order beside the line of the bill that took it. */
+/** A price of a work order with the line of the bill that took it. */
 const comparedLine = z.object({
   type: z.enum(["BUY", "SELL"]),
   chargeCode: z.string(),
