@@ -23,8 +23,8 @@ interface Sale {
 }
 
 /**
- * Writes work orders for the customers and routes of open sea export jobs: one is approved and active,
- * one waits for the manager, one is not sent.
+ * Writes work orders of a salesman for customers and routes of open sea export jobs: one is approved and
+ * active, one waits for the manager, one is not sent.
  */
 export async function seedWorkOrders(
   tx: Tx,
@@ -32,8 +32,8 @@ export async function seedWorkOrders(
   book: DemonstrationBook,
 ): Promise<void> {
   const day = today();
-  const officer = company.acting("thang", day, "administrator");
-  const [first, second, third] = await salesOf(tx, officer);
+  const salesman = company.acting("nam", day);
+  const [first, second, third] = await salesOf(tx, salesman);
   if (!first || !second || !third) return;
   const form = ({ jobNo, ...sale }: Sale, buying: string, selling: string) =>
     contract.addWorkOrder.body.parse({
@@ -71,23 +71,23 @@ export async function seedWorkOrders(
       ],
     });
   const write = async (sale: Sale, buying: string, selling: string) =>
-    (await addWorkOrder(tx, officer, form(sale, buying, selling))).data;
+    (await addWorkOrder(tx, salesman, form(sale, buying, selling))).data;
   const done = await write(first, "1310", "1450");
-  await sendWorkOrder(tx, officer, done);
+  await sendWorkOrder(tx, salesman, done);
   for (const approver of ["long", "lan"]) {
     const decision = { id: done.id, version: undefined, isApproved: true, comment: null };
     await decideWorkOrder(tx, company.acting(approver, day), decision);
   }
-  await activateWorkOrder(tx, officer, { id: done.id, active: true });
-  await sendWorkOrder(tx, officer, await write(second, "580", "640"));
+  await activateWorkOrder(tx, salesman, { id: done.id, active: true });
+  await sendWorkOrder(tx, salesman, await write(second, "580", "640"));
   await write(third, "1285", "1420");
 }
 
 /**
- * Sales of open jobs with an agreement of the salesman for the service, one of each customer: bills
- * without charges first, which still need prices.
+ * Sales of open jobs with an agreement of their salesman for the service, one of each customer: the own
+ * ones first, and bills without charges, which still need prices.
  */
-function salesOf(tx: Tx, { companyId, officeId }: Actor): Promise<Sale[]> {
+function salesOf(tx: Tx, { companyId, officeId, userId }: Actor): Promise<Sale[]> {
   return rows<Sale>(
     tx,
     sql`select * from (select distinct on (b.customer_id) b.customer_id, j.job_no, b.sale_man_id, j.pol, j.pod, j.coloader_id,
@@ -110,6 +110,6 @@ function salesOf(tx: Tx, { companyId, officeId }: Actor): Promise<Sale[]> {
         and exists (select from container k
           where k.company_id = ${companyId} and k.list_id = j.id)
       order by b.customer_id, is_priced, j.service_date desc, j.id) sale
-      order by is_priced, customer_id limit 3`,
+      order by sale_man_id <> ${userId}, is_priced, customer_id limit 3`,
   );
 }

@@ -7,13 +7,13 @@ const jobs = "/home/documentation/sea-fcl-export";
 
 test("a work order is approved, activated and applied to a job", async ({ browser }) => {
   test.setTimeout(180_000);
-  const clerk = await enter(browser, "thang");
+  const salesman = await enter(browser, "nam");
   const [orderNo, jobNo] = await test.step("a price is sent for approval", async () => {
-    await visit(clerk, `${home}?from=any&status=Request%20Approval`);
-    const number = clerk.getByRole("link", { name: /^WO\d{4}\/\d{5}$/ }).first();
+    await visit(salesman, `${home}?from=any&status=Request%20Approval`);
+    const number = salesman.getByRole("link", { name: /^WO\d{4}\/\d{5}$/ }).first();
     const found = (await number.textContent()) ?? "";
     await number.click();
-    const notes = await clerk.getByLabel("Notes").first().inputValue();
+    const notes = await salesman.getByLabel("Notes").first().inputValue();
     return [found, /SEF\d{4}\/\d{5}/.exec(notes)?.[0] ?? ""];
   });
   expect(jobNo).not.toBe("");
@@ -30,9 +30,9 @@ test("a work order is approved, activated and applied to a job", async ({ browse
   });
 
   await test.step("it is activated", async () => {
-    await clerk.reload();
-    await clerk.getByRole("button", { name: "Activate", exact: true }).click();
-    await expect(clerk.getByText(`${orderNo} is active.`)).toBeVisible();
+    await salesman.reload();
+    await salesman.getByRole("button", { name: "Activate", exact: true }).click();
+    await expect(salesman.getByText(`${orderNo} is active.`)).toBeVisible();
   });
 
   await test.step("its prices are applied to the job", async () => {
