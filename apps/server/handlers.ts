@@ -6,6 +6,7 @@ import { handlers as airbooking } from "@fairway/areas/airbooking/server/handler
 import { handlers as airwaybill } from "@fairway/areas/airwaybill/server/handlers.ts";
 import { handlers as agreement } from "@fairway/areas/agreement/server/handlers.ts";
 import { handlers as unlock } from "@fairway/areas/unlock/server/handlers.ts";
+import { handlers as workorder } from "@fairway/areas/workorder/server/handlers.ts";
 import { handlers as advance } from "@fairway/areas/advance/server/handlers.ts";
 import { handlers as approval } from "@fairway/areas/approval/server/handlers.ts";
 import { handlers as audit } from "@fairway/areas/audit/server/handlers.ts";
@@ -101,6 +102,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "arrival", handlers: arrival },
   { area: "advance", handlers: advance },
   { area: "unlock", handlers: unlock },
+  { area: "workorder", handlers: workorder },
   { area: "soa", handlers: soa },
   { area: "settlement", handlers: settlement },
   { area: "billme", handlers: billme },

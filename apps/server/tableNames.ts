@@ -41,6 +41,17 @@ nameTables({
     partOf: "unlock_request",
     partBy: "unlock_request_id",
   },
+  work_order: { title: { en: "Work order", vi: "Lệnh công việc" } },
+  work_order_price: {
+    title: { en: "Price of a work order", vi: "Giá của lệnh công việc" },
+    partOf: "work_order",
+    partBy: "work_order_id",
+  },
+  work_order_surcharge: {
+    title: { en: "Surcharge of a work order", vi: "Phụ phí của lệnh công việc" },
+    partOf: "work_order",
+    partBy: "work_order_id",
+  },
   document_sync_version: { title: { en: "Sync version", vi: "Phiên bản đồng bộ" } },
   soa: { title: { en: "Statement of account", vi: "Bảng kê công nợ" } },
   soa_line: {

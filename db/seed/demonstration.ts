@@ -31,6 +31,7 @@ import { seedOperations } from "./demonstrationOperations.ts";
 import { seedTrips } from "./demonstrationTrips.ts";
 import { seedStatements } from "./demonstrationStatements.ts";
 import { seedTariffs } from "./demonstrationTariffs.ts";
+import { seedWorkOrders } from "./demonstrationWorkOrders.ts";
 import { demonstrationIncoterms } from "./demonstrationIncoterms.ts";
 import { type PlannedJob, type PlannedLine, planJobs } from "./demonstrationJobs.ts";
 import { seedLists } from "./demonstrationLists.ts";
@@ -71,6 +72,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await seedOperations(tx, company, book);
   await seedBookings(tx, company, book);
   await seedTariffs(tx, company, book);
+  await seedWorkOrders(tx, company, book);
   await seedDeclarations(tx, company);
   await seedTrips(tx, company);
   await seedFreeTime(tx, company);

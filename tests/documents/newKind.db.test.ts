@@ -38,6 +38,7 @@ import { askOwner } from "@fairway/areas/file/server/fileOwners.ts";
 import { combineKind } from "@fairway/areas/combine/model/combineKind.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { unlockKind } from "@fairway/areas/unlock/model/unlockKind.ts";
+import { workOrderKind } from "@fairway/areas/workorder/model/workOrderKind.ts";
 import { advanceKind } from "@fairway/areas/advance/model/advanceKind.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { receiptKind } from "@fairway/areas/receipt/model/receiptKind.ts";
@@ -449,6 +450,7 @@ test("the history has the names that each kind declares", () =>
     const declared = [
       advanceKind,
       unlockKind,
+      workOrderKind,
       noteKind,
       invoiceKind,
       receiptKind,

@@ -68,6 +68,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "deleted_surcharge.adjusted_by": "null: a line that a document adjusts is not deleted",
   "deleted_surcharge.deleted_by": stamp,
   "deleted_surcharge.link_charge_id": "copied from a line that is gone; its origin may go, too",
+  "deleted_surcharge.work_order_id": "copied from a line that is gone",
   "deleted_surcharge.valued_by": "null: a line that a document values is not deleted",
   "hand_over.subject_id":
     "a record of the kind that the hand-over names; gone when the work is done",

@@ -113,6 +113,15 @@ const ways: Readonly<Record<string, Way>> = {
     search: "?from=any",
     clicks: row,
   },
+  "/home/commercial/work-order/new/:transactionType": {
+    from: "/home/commercial/work-order",
+    onward: "/new/AE",
+  },
+  "/home/commercial/work-order/:id": {
+    from: "/home/commercial/work-order",
+    search: "?from=any",
+    clicks: link,
+  },
   "/home/tool/unlock-request/:id": {
     from: "/home/tool/unlock-request",
     search: "?from=any&who=all",

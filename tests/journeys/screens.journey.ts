@@ -20,10 +20,9 @@ interface Listed {
 /** Paths are the same when only the names of their ids differ. */
 const shape = (path: string) => path.replace(/:\w+/g, ":");
 
-/** The screens of the list, without what only leads elsewhere and without work orders. */
+/** The screens of the list, without what only leads elsewhere. */
 const listed: readonly Listed[] = contractList("screens")
   .filter((row) => areas.includes(row["area"] ?? "") && /^\/home\/\w+\/./.test(row["route"] ?? ""))
-  .filter((row) => row["menu_code"] !== "commercialWorkOrder")
   .map((row) => {
     const [path = "", search] = (row["route"] ?? "").split("?");
     return {

@@ -123,6 +123,16 @@ export async function writeGround(tx: Tx) {
   await writeAdvance(tx, advanceId, { jobId: job.data.id, hblid: bill.data.id });
   const unlockId = newId();
   await writeUnlock(tx, unlockId, job.data.id);
+  const [workOrderId, workOrderPriceId] = [newId(), newId()];
+  await writeWorkOrder(tx, workOrderId, {
+    priceId: workOrderPriceId,
+    customerId,
+    coloaderId: carrierId,
+    chargeId: charge.id,
+    unitId: line.unitId,
+    pol: await first("place", "VNSGN"),
+    pod: await first("place", "USLAX"),
+  });
   const soaId = newId();
   await writeSoa(tx, soaId, customerId);
   const combineId = newId();
@@ -225,6 +235,8 @@ export async function writeGround(tx: Tx) {
     receiptId: receipt.id,
     advanceId,
     unlockId,
+    workOrderId,
+    workOrderPriceId,
     soaId,
     combineId,
     paymentId,
@@ -327,6 +339,60 @@ async function writeUnlock(tx: Tx, id: string, jobId: string): Promise<void> {
   ]);
   await insertRows(tx, "unlock_request_job", [
     { companyId, id: newId(), unlockRequestId: id, lineNo: 1, jobId, unlockName: "Job" },
+  ]);
+}
+
+/** A new work order of a customer with one price. */
+async function writeWorkOrder(
+  tx: Tx,
+  id: string,
+  order: Readonly<
+    Record<"priceId" | "customerId" | "coloaderId" | "chargeId" | "unitId" | "pol" | "pod", string>
+  >,
+): Promise<void> {
+  const { priceId, customerId, coloaderId, chargeId, unitId, pol, pod } = order;
+  await writeHead(tx, id, "workOrder", null);
+  await run(
+    tx,
+    sql`update document set partner_id = ${customerId} where company_id = ${companyId} and id = ${id}`,
+  );
+  await insertRows(tx, "work_order", [
+    { companyId, id, transactionType: "SFE", pol, pod, shipmentType: "Freehand", active: false },
+  ]);
+  await insertRows(tx, "work_order_price", [
+    {
+      companyId,
+      id: priceId,
+      workOrderId: id,
+      lineNo: 1,
+      coloaderId,
+      type: "FCL",
+      quantityType: "FLAT",
+      quantityFrom: 1,
+      quantityTo: 1,
+      unitId,
+      buyingChargeId: chargeId,
+      unitPriceBuying: "1000",
+      sellingChargeId: chargeId,
+      unitPriceSelling: "1200",
+      currencyId: "VND",
+    },
+  ]);
+  await insertRows(tx, "work_order_surcharge", [
+    {
+      companyId,
+      id: newId(),
+      workOrderId: id,
+      priceId,
+      lineNo: 1,
+      type: "SELL",
+      partnerType: "Customer",
+      chargeId,
+      unitPrice: "100",
+      currencyId: "VND",
+      isPrimary: false,
+      kickBack: false,
+    },
   ]);
 }
 

@@ -2,6 +2,7 @@ import { screens as access } from "@fairway/areas/access/web/screens.tsx";
 import { screens as agreement } from "@fairway/areas/agreement/web/screens.tsx";
 import { screens as airwaybill } from "@fairway/areas/airwaybill/web/screens.tsx";
 import { screens as unlock } from "@fairway/areas/unlock/web/screens.tsx";
+import { screens as workorder } from "@fairway/areas/workorder/web/screens.tsx";
 import { screens as advance } from "@fairway/areas/advance/web/screens.tsx";
 import { screens as approval } from "@fairway/areas/approval/web/screens.tsx";
 import { screens as audit } from "@fairway/areas/audit/web/screens.tsx";
@@ -72,6 +73,7 @@ export const areaScreens: readonly Screen[] = [
   ...advance,
   ...settlement,
   ...unlock,
+  ...workorder,
   ...soa,
   ...combine,
   ...payable,

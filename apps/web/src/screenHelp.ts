@@ -262,6 +262,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Your open stages, made for a phone: mark them done, write a comment, take a photo.",
     vi: "Các công đoạn đang mở của bạn, dùng trên điện thoại: đánh dấu xong, ghi chú, chụp ảnh.",
   },
+  "/home/commercial/work-order": {
+    en: "What a customer pays and what the carrier asks on a route. An order is approved level by level; approved and active, its prices are offered to the bills of the customer, salesman and route, and applied with one click.",
+    vi: "Giá khách hàng trả và giá hãng tính cho một tuyến. Lệnh được duyệt theo cấp; khi đã duyệt và hiệu lực, giá được đề xuất cho vận đơn cùng khách hàng, nhân viên, tuyến và áp dụng bằng một lần bấm.",
+  },
   "/home/tool/unlock-request": {
     en: "Requests to unlock jobs or approved documents, or to change a service date. A request is approved level by level; at the last approval its jobs and documents are open.",
     vi: "Yêu cầu mở khóa lô hàng, chứng từ đã duyệt hoặc đổi ngày dịch vụ. Yêu cầu được duyệt theo cấp; khi cấp cuối duyệt xong, các lô và chứng từ được mở.",

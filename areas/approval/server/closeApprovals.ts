@@ -15,28 +15,59 @@ export async function closeApprovals(
   actor: Actor,
   { documentIds, comment }: { readonly documentIds: readonly string[]; readonly comment: string },
 ): Promise<void> {
+  const ended = await endApprovals(tx, actor, documentIds, {
+    status: "Denied",
+    ending: "closed",
+    comment,
+  });
+  if (ended.length > 0) await tellOfApprovals(tx, actor, ended);
+}
+
+/**
+ * Makes the requests of documents New again that a change of an approved document ends; they count as
+ * no denial, and nobody is told.
+ *
+ * Shape: the caller has checked the right, locked the documents and writes their status New.
+ * Locks: their latest requests.
+ * Source: rule AP-14
+ */
+export async function reopenApprovals(
+  tx: Tx,
+  actor: Actor,
+  documentIds: readonly string[],
+): Promise<void> {
+  await endApprovals(tx, actor, documentIds, {
+    status: "New",
+    ending: "recalled",
+    comment: null,
+  });
+}
+
+/** Ends the latest requests of documents that stand; returns the ids of these requests. */
+async function endApprovals(
+  tx: Tx,
+  actor: Actor,
+  documentIds: readonly string[],
+  end: {
+    readonly status: "Denied" | "New";
+    readonly ending: "closed" | "recalled";
+    readonly comment: string | null;
+  },
+): Promise<string[]> {
   await lockRequests(tx, actor, documentIds);
   const requests = await readRequests(tx, actor, documentIds);
   const standing = requests.filter(({ status }) => status !== "New" && status !== "Denied");
-  if (standing.length === 0) return;
+  if (standing.length === 0) return [];
+  const { status, ending, comment: endedComment } = end;
+  const endedBy = actor.userId;
   await updateRequests(
     tx,
     actor,
     standing.map((request) => ({
       request,
-      walk: { steps: request.steps, status: "Denied", turn: null },
-      ended: {
-        ending: "closed",
-        endedBy: actor.userId,
-        endedFor: null,
-        endedLevel: null,
-        endedComment: comment,
-      },
+      walk: { steps: request.steps, status, turn: null },
+      ended: { ending, endedBy, endedFor: null, endedLevel: null, endedComment },
     })),
   );
-  await tellOfApprovals(
-    tx,
-    actor,
-    standing.map(({ id }) => id),
-  );
+  return standing.map(({ id }) => id);
 }

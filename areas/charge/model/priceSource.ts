@@ -16,6 +16,7 @@ export const priceSources = {
   import: { en: "Excel sheet", vi: "Tệp Excel" },
   split: { en: "Split", vi: "Tách dòng" },
   merged: { en: "Merged", vi: "Gộp dòng" },
+  workOrder: { en: "Work order", vi: "Lệnh công việc" },
   freeTime: { en: "Free time", vi: "Thời gian miễn phí" },
 } as const satisfies Record<string, Words>;
 export type PriceSource = keyof typeof priceSources;

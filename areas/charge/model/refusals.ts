@@ -18,6 +18,36 @@ export const refuseCharge = refusals({
     en: "Charge {chargeCode} is on {documentNo} and can no longer be changed.",
     vi: "Phí {chargeCode} đã nằm trên {documentNo}, không thể sửa.",
   },
+  "charge.orderNotOffered": {
+    status: 409,
+    en: "This work order is not offered to the bill. It has to be approved, active and valid on the service date, for the service, customer, salesman, POL and POD of the bill.",
+    vi: "Lệnh công việc này không áp dụng được cho vận đơn. Lệnh phải đã duyệt, đang hiệu lực vào ngày dịch vụ, cùng dịch vụ, khách hàng, nhân viên kinh doanh, POL và POD với vận đơn.",
+  },
+  "charge.orderNoPrice": {
+    status: 409,
+    en: "{workOrderNo} no longer has this price. Choose another one.",
+    vi: "{workOrderNo} không còn giá này. Hãy chọn giá khác.",
+  },
+  "charge.orderNoQuantity": {
+    status: 409,
+    en: "The bill has no figure for the price per {unitCode} of {chargeCode}. Enter the goods of the bill first.",
+    vi: "Vận đơn chưa có số lượng cho giá theo {unitCode} của phí {chargeCode}. Hãy nhập hàng hóa của vận đơn trước.",
+  },
+  "charge.orderNoRange": {
+    status: 409,
+    en: "{workOrderNo} has no price of {coloaderName} for {quantity, number} {unitCode}. Choose another price, or add the range to the order.",
+    vi: "{workOrderNo} không có giá của {coloaderName} cho {quantity, number} {unitCode}. Hãy chọn giá khác hoặc thêm khoảng này vào lệnh.",
+  },
+  "charge.orderOther": {
+    status: 409,
+    en: "Prices of {workOrderNo} are on this bill already. Delete these lines first.",
+    vi: "Vận đơn đã có giá của {workOrderNo}. Hãy xóa các dòng đó trước.",
+  },
+  "charge.orderKeyed": {
+    status: 409,
+    en: "Charge {chargeCode} is on this bill already and does not come from the order. Delete that line first.",
+    vi: "Phí {chargeCode} đã có trên vận đơn và không phải từ lệnh. Hãy xóa dòng đó trước.",
+  },
   "charge.notFromShipment": {
     status: 409,
     en: "Charge {chargeCode} was not entered on the job; change it where it was entered.",

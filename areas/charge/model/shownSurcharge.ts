@@ -19,7 +19,7 @@ export const linkedLine = z.object({
 export const shownSurcharge = surcharge.extend({
   ...claimAnswers.shape,
   transactionType: z.string(),
-  /** The price list from which the line comes; null until work orders price lines. */
+  /** The work order whose price the line took, also when it was changed by hand since. */
   workOrderNo: z.string().nullable(),
   objectBePaid: z.enum(rolesOnShipment),
   /** The charge of the other side that the catalogue maps to this one. */

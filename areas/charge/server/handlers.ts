@@ -35,6 +35,9 @@ import {
   validateCheckPoints,
 } from "./validateCheckPoints.ts";
 import { addCharge } from "./addCharge.ts";
+import * as orders from "../contractWorkOrder.ts";
+import { applyWorkOrder, compareWorkOrder, validateOrderCheckPoint } from "./applyWorkOrder.ts";
+import { suggestWorkOrders } from "./offeredWorkOrders.ts";
 import { saveBillCharges, saveCharges } from "./saveCharges.ts";
 
 /** The calls of charge lines, and of a whole job. */
@@ -79,4 +82,8 @@ export const handlers: Served[] = [
   serve(calls.getHouseBillTotalProfit, houseBillProfit),
   serve(calls.getProfitOfLines, profitOfLines),
   serve(calls.getWhy, whyLine),
+  serve(orders.suggestWorkOrders, suggestWorkOrders),
+  serve(orders.applyWorkOrder, applyWorkOrder),
+  serve(orders.validateOrderCheckPoint, validateOrderCheckPoint),
+  serve(orders.compareWorkOrder, compareWorkOrder),
 ];

@@ -92,6 +92,8 @@ function shownFacts({ companyId, language }: Actor, table: LineTable): RawBuilde
       then ${linkedLine(companyId, sql`l.id = s.link_charge_id`)}
       when s.link_fee then ${linkedLine(companyId, sql`l.link_charge_id = s.id`)} end as linked,
     ${deleted}, (
+    select w.number from document w
+    where w.company_id = ${companyId} and w.id = s.work_order_id) as work_order_no, (
     select jsonb_build_object('id', t.id, 'code', t.code, 'nameEn', t.charge_name_en,
       'nameVi', t.charge_name_vn)
     from charge t where t.company_id = ${companyId} and t.id = ${twinOf("c")}) as twin`;

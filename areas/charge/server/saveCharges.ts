@@ -2,7 +2,6 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
-import type { Day } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -44,11 +43,18 @@ export function saveCharges(tx: Tx, actor: Actor, ask: Ask<typeof addAndUpdate>)
 /**
  * Saves lines that a verb made on one or several bills of a job, such as a split: the sources of
  * their prices are the verb's. Profit and check points are asked once, of all bills together.
+ *
+ * Shape: new lines keep the work order that they are made from.
  */
-export function saveMadeCharges(tx: Tx, actor: Actor, asks: readonly Ask<typeof addAndUpdate>[]) {
+export function saveMadeCharges(
+  tx: Tx,
+  actor: Actor,
+  asks: readonly Ask<typeof addAndUpdate>[],
+  workOrderId: string | null = null,
+) {
   const hblids = asks.map(({ hblid }) => hblid);
   const tabs = asks.flatMap((ask) => oneTab(ask).tabs);
-  return saveTabs(tx, actor, { hblids, tabs, isMade: true });
+  return saveTabs(tx, actor, { hblids, tabs, made: { workOrderId } });
 }
 
 function oneTab({ hblid, ...changed }: Ask<typeof addAndUpdate>): Changes {
@@ -81,12 +87,12 @@ interface Changes {
     readonly path: string;
   })[];
   /** The lines are made by a verb, not sent. */
-  readonly isMade?: true;
+  readonly made?: { readonly workOrderId: string | null };
 }
 
 type Tab = PlannedTab & { readonly path: string };
 
-async function saveTabs(tx: Tx, actor: Actor, { hblids, tabs: sent, isMade }: Changes) {
+async function saveTabs(tx: Tx, actor: Actor, { hblids, tabs: sent, made }: Changes) {
   const bills = await billsOfJob(tx, actor, hblids, "locked");
   const [bill] = bills;
   mustChangeCharges(actor, bill);
@@ -96,9 +102,7 @@ async function saveTabs(tx: Tx, actor: Actor, { hblids, tabs: sent, isMade }: Ch
   const types = sent.map((each) => each.type);
   const ofTabs = sql`s.hblid = any(${[...hblids]}::uuid[]) and s.type = any(${types}::text[])`;
   const found = await readSurcharges(tx, actor.companyId, ofTabs, { locked: true });
-  const changed = isMade
-    ? sent
-    : await provenSources(tx, actor, bill, { tabs: sent, stored: found });
+  const changed = made ? sent : await provenSources(tx, actor, bill, { tabs: sent, stored: found });
   const tabs = changed.map(({ hblid, type, path, charges, removed }) => {
     const stored = found.filter((each) => each.hblid === hblid && each.type === type);
     const plan = planSave(type, stored, charges, removed);
@@ -107,7 +111,7 @@ async function saveTabs(tx: Tx, actor: Actor, { hblids, tabs: sent, isMade }: Ch
   refuseConflicts(tabs.flatMap((tab) => onTab(tab, tab.plan.conflicts)));
 
   const touches = tabs.some((tab) => touchedLines(tab).length > 0);
-  const written = touches ? await writeLines(tx, actor, tabs, isMade ? null : actor.today) : [];
+  const written = touches ? await writeLines(tx, actor, tabs, made ?? null) : [];
   const gone = tabs.flatMap(({ plan }) => plan.removed.map((each) => each.id));
   await deleteLines(tx, actor, gone);
   const earns = types.some((type) => type !== "OBH");
@@ -127,13 +131,15 @@ async function writeLines(
   tx: Tx,
   actor: Actor,
   tabs: readonly Tab[],
-  today: Day | null,
+  made: Changes["made"] | null,
 ): Promise<WrittenTab[]> {
   const touched = tabs.flatMap((tab) => touchedLines(tab).map((each) => each.line));
   const known = await chargeReferences(tx, actor, touched);
   const partners = await wrongPartners(tx, actor, tabs, known);
   refuseFields(
-    tabs.flatMap((tab) => onTab(tab, [...whyNotTab(tab, known, today), ...partners(tab)])),
+    tabs.flatMap((tab) =>
+      onTab(tab, [...whyNotTab(tab, known, made ? null : actor.today), ...partners(tab)]),
+    ),
   );
   const rated = await rateTabs(tx, actor, { tabs, known });
   const written = tabs.map((tab, at) => ({ tab, lines: rated[at] ?? [] }));
@@ -145,8 +151,13 @@ async function writeLines(
   );
   await refuseAmounts(tx, actor, wrong);
 
+  const workOrderId = made?.workOrderId ?? null;
   const added = written.flatMap(({ tab, lines }) => addedRows(actor, tab, { lines, known }));
-  await insertRows(tx, "surcharge", added);
+  await insertRows(
+    tx,
+    "surcharge",
+    added.map((row) => ({ ...row, workOrderId })),
+  );
   const lines = written.flatMap((each) => each.lines);
   const changed = (isFrozen: boolean) => changedRows(actor, lines, { known, isFrozen });
   await updateRows(tx, "surcharge", actor.companyId, changed(false));

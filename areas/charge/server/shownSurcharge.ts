@@ -16,6 +16,7 @@ export type ShownFacts = HeldFacts &
     | "duplicateInvoice"
     | "unusualVat"
     | "linked"
+    | "workOrderNo"
     | "deletedAt"
     | "deletedBy"
   >;
@@ -32,7 +33,6 @@ export function shownSurcharge(line: Surcharge & ShownFacts): ShownSurcharge {
     invoiceNo: charge.invoiceNo ?? given.invoiceNo,
     invoiceDate: charge.invoiceDate ?? given.invoiceDate,
     seriesNo: charge.seriesNo ?? given.seriesNo,
-    workOrderNo: null,
     whyFrozen: why && sayReason(why),
     lockedFields: lockedFields(charge),
     isDeleted: charge.deletedAt !== null,

@@ -32,6 +32,7 @@ import type { ChargeTableState } from "./useChargeTable.ts";
 import { chargeWords as words } from "./words.ts";
 
 const CopyDialog = soon(async () => (await import("./CopyDialog.tsx")).default);
+const WorkOrderDialog = soon(async () => (await import("./WorkOrderDialog.tsx")).default);
 const SurplusDialog = soon(async () => (await import("./SurplusDialog.tsx")).default);
 
 /** Where the lines come from, and its name in the message. */
@@ -57,7 +58,7 @@ export function FillMenu(props: {
   const may = useMay();
   const { go } = useAddress();
   const now = useLatest(table);
-  const [asked, setAsked] = useState<"bill" | "surplus" | null>(null);
+  const [asked, setAsked] = useState<"bill" | "surplus" | "order" | null>(null);
   const { incotermCode, job, hblid } = bill;
 
   /** Adds the lines of the shown sides that are not there yet. */
@@ -188,6 +189,13 @@ export function FillMenu(props: {
       label: say(words.fromTariff),
       onClick: () => fill.mutate({ name: say(words.fromTariff), find: ofTariff, reprices: true }),
     },
+    {
+      key: "order",
+      label: say(words.fromOrder),
+      disabled: shown === "OBH" || table.isDirty,
+      ...(table.isDirty ? { title: say(words.saveFirst) } : {}),
+      onClick: () => setAsked("order"),
+    },
     { key: "bill", label: say(words.fromBill), onClick: () => setAsked("bill") },
     {
       key: "sell",
@@ -222,6 +230,9 @@ export function FillMenu(props: {
       <Suspense>
         {asked === "bill" ? (
           <CopyDialog hblid={hblid} shown={shown} onGiven={put} onClose={() => setAsked(null)} />
+        ) : null}
+        {asked === "order" ? (
+          <WorkOrderDialog hblid={hblid} onDone={table.reload} onClose={() => setAsked(null)} />
         ) : null}
         {asked === "surplus" ? (
           <SurplusDialog

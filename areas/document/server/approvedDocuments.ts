@@ -18,9 +18,10 @@ import { type DocumentSource, readDocuments } from "./readDocuments.ts";
 
 /** The fields of a document that an approval shows. */
 interface Approvable extends DocumentHead {
-  readonly amount: string;
-  readonly amountVnd: string;
-  readonly currencyId: string;
+  /** The amount that the limit of the office is for; absent on a kind without one. */
+  readonly amount?: string;
+  readonly amountVnd?: string;
+  readonly currencyId?: string;
 }
 
 /** The approval of a kind of document. */
@@ -31,6 +32,8 @@ interface Approved<Doc extends Approvable> {
   readonly right: Permission;
   /** The screen of a document; with `/approve` the one on which it is approved. */
   readonly home: string;
+  /** True for a kind whose documents are approved on their own screen. */
+  readonly isApprovedOnItsPage?: boolean;
   /** The documents that hold some of these, by id: they are not denied. */
   readonly held?: (
     tx: Tx,
@@ -57,8 +60,12 @@ interface Decided {
 
 /** The verbs of the approval of a kind of document. */
 interface ApprovedDocuments<Doc extends Approvable> {
-  /** Sends a saved document; returns the approvers without an e-mail address. Rule AP-2 */
-  send(tx: Tx, actor: Actor, saved: Doc, jobNos: readonly string[]): Promise<string[]>;
+  /**
+   * Sends a saved document; returns the approvers without an e-mail address. Rule AP-2
+   *
+   * Shape: `about` is what the list and the mails say, such as the numbers of its jobs.
+   */
+  send(tx: Tx, actor: Actor, saved: Doc, about: readonly string[]): Promise<string[]>;
   approve(tx: Tx, actor: Actor, decided: Decided): Promise<void>;
   deny(tx: Tx, actor: Actor, decided: Decided & { readonly comment: string }): Promise<void>;
   recall(tx: Tx, actor: Actor, id: string): Promise<void>;
@@ -88,7 +95,7 @@ interface ApprovedDocuments<Doc extends Approvable> {
 export function approvedDocuments<Doc extends Approvable>(
   declared: Approved<Doc>,
 ): ApprovedDocuments<Doc> {
-  const { type, source, right, home, held, follow } = declared;
+  const { type, source, right, home, isApprovedOnItsPage = false, held, follow } = declared;
   const { kind } = source;
   const key = { flow: "Approval", type } as const;
   const stated = (status: string) => ({ [kind.names.state ?? "state"]: status });
@@ -131,7 +138,7 @@ export function approvedDocuments<Doc extends Approvable>(
     },
   });
   return {
-    async send(tx, actor, saved, jobNos) {
+    async send(tx, actor, saved, about) {
       const { id, amount, amountVnd, currencyId, officeId, departmentId, groupId } = saved;
       const [result] = await sendForApproval(tx, actor, key, [
         {
@@ -141,11 +148,11 @@ export function approvedDocuments<Doc extends Approvable>(
           officeId,
           departmentId,
           groupId,
-          amount,
-          currencyId,
-          amountVnd,
-          about: [...new Set(jobNos)].join(", "),
-          address: `${home}/${id}/approve`,
+          amount: amount ?? null,
+          currencyId: currencyId ?? null,
+          amountVnd: amountVnd ?? null,
+          about: [...new Set(about)].join(", "),
+          address: isApprovedOnItsPage ? `${home}/${id}` : `${home}/${id}/approve`,
         },
       ]);
       if (result instanceof Refused) throw result;

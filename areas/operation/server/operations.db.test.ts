@@ -22,6 +22,7 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
+import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { openJob, openOperation, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
@@ -107,6 +108,25 @@ describe.each([
       expect(cell("Service date")).toBe((await getOperation(tx, lan, opened)).serviceDate);
       expect(cell("Product service")).toBe(transactionType === "TK" ? "Trucking" : "Sea FCL");
       expect(cell("Has linked fees")).toBe("No");
+    }),
+  );
+
+  test(
+    "OJ-36: the work order that it was opened for is stored and answered, and a save of the form keeps it",
+    story(async (tx) => {
+      const workOrderId = await bareDocument(tx, lan, {
+        kind: "workOrder",
+        number: "WO2611/00001",
+      });
+      const route = { transactionType, pol: ground.saigon, pod: ground.losAngeles };
+      await insertRows(tx, "work_order", [
+        { companyId, id: workOrderId, ...route, shipmentType: "Freehand", active: true },
+      ]);
+      const opened = await openOperation(tx, { transactionType, workOrderId });
+      const read = await getOperation(tx, lan, { id: opened.id });
+      expect(read.workOrderId).toBe(workOrderId);
+      await save(tx, opened.id, { notes: "Called the customer" });
+      expect((await getOperation(tx, lan, { id: opened.id })).workOrderId).toBe(workOrderId);
     }),
   );
 

@@ -91,6 +91,7 @@ const jobs: Readonly<Record<JobField, Record<Group, Mark>>> = {
   finishDate: nowhere,
   deliveryDate: nowhere,
   clearanceDate: nowhere,
+  workOrderId: nowhere,
   suspendTime: nowhere,
 };
 

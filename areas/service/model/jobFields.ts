@@ -58,6 +58,7 @@ export const jobFields = {
   finishDate: { en: "Finish date", vi: "Ngày hoàn thành" },
   deliveryDate: { en: "Delivery date", vi: "Ngày giao hàng" },
   clearanceDate: { en: "Clearance date", vi: "Ngày thông quan" },
+  workOrderId: { en: "Work order", vi: "Lệnh công việc" },
   suspendTime: { en: "Suspend time", vi: "Thời gian tạm ngưng" },
   serviceNo: { en: "Service No", vi: "Số dịch vụ" },
   siNo: { en: "SI No", vi: "Số SI" },

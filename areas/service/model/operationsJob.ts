@@ -121,8 +121,8 @@ export const operationsJobForm = (own: {
       ...(own.product === "chosen" ? {} : { productService: own.product }),
     },
     starts: { desOfGoods: asPerBill },
-    // The linked job stands with the numbers by which it is found.
-    keyedElsewhere: ["serviceNo"],
+    // The linked job stands with the numbers by which it is found; other programs name the work order.
+    keyedElsewhere: ["serviceNo", "workOrderId"],
     carrierGroups: seaCarriers,
     dateRule: "typedServiceDate",
     isNumberedOnOpening: true,

@@ -63,6 +63,8 @@ const operation = z.object({
   deliveryDate: maybeDay,
   clearanceDate: maybeDay,
   suspendTime: maybeText(150),
+  /** The work order that it was opened for; kept for programs, no form shows it. */
+  workOrderId: maybeId,
   ...everyJob,
 });
 

@@ -80,6 +80,7 @@ const ofForm: Readonly<Record<JobField, Told>> = {
   finishDate: toldDay,
   deliveryDate: toldDay,
   clearanceDate: toldDay,
+  workOrderId: toldText,
   suspendTime: toldText,
   serviceNo: toldText,
   siNo: toldText,

@@ -128,6 +128,7 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   finishDate: PlainDay,
   deliveryDate: PlainDay,
   clearanceDate: PlainDay,
+  workOrderId: text(36),
   suspendTime: text(150),
   serviceNo: text(100, true),
   siNo: text(100, true),

@@ -550,6 +550,37 @@ function ofUnlock(unlockId: string): Expectations {
   };
 }
 
+function ofWorkOrder({ workOrderId, workOrderPriceId, hblid }: Ground): Expectations {
+  // Its author sends an order; who takes part in the approval opens it, too.
+  const known = { id: workOrderId };
+  const opens = { ...record("commercialWorkOrder.detail"), known };
+  const onBill = { hblId: hblid, workOrderId, priceId: null };
+  const ofBill = (right: Permission): Expectation => ({ ...record(right), known: onBill });
+  const listed = {
+    kind: "list",
+    rights: ["commercialWorkOrder.list"],
+    shows: workOrderId,
+  } as const;
+  return {
+    "POST CsWorkOrder/Query": listed,
+    "POST CsWorkOrder/QueryWorkOrderPrice": {
+      ...listed,
+      known: { workOrderId, coloaderId: null, transactionType: null, type: null },
+    },
+    "POST CsWorkOrder/Export": menu,
+    "POST CsWorkOrder/ValidListPriceWorkOrder": menu,
+    "GET CsWorkOrder/{id}": opens,
+    "GET CsWorkOrder/GetApprovalHistory/{id}": opens,
+    "POST CsWorkOrder/SendApprove": { kind: "record", owner: "only", known },
+    "POST CsWorkOrder/UpdateApprove": self,
+    "DELETE CsWorkOrder/Price/{id}": { kind: "record", known: { id: workOrderPriceId } },
+    "POST CsWorkOrder/QuerySuggestWorkOrder": ofBill("docSeaFCLExport.detail"),
+    "POST CsWorkOrder/ValidateCheckPointWO": ofBill("docSeaFCLExport.detail"),
+    "GET CsWorkOrder/ValidateSurchargeWO": ofBill("docSeaFCLExport.detail"),
+    "POST CsWorkOrder/ApplyPrice": ofBill("docSeaFCLExport.write"),
+  };
+}
+
 function ofMoney(ground: Ground): Expectations {
   const {
     jobId,
@@ -659,6 +690,7 @@ function ofMoney(ground: Ground): Expectations {
     "POST AcctAdvancePayment/CheckExistedVoucherInAdvance": menu,
     "GET AcctAdvancePayment/GetAdvancesOfShipment": menu,
     ...ofUnlock(unlockId),
+    ...ofWorkOrder(ground),
     "GET AcctSettlementPayment/GetDetailSettlementPaymentById": ofSettlement("acctSP.detail"),
     "GET AcctSettlementPayment/GetShipmentOfSettlements": ofSettlement("acctSP.detail"),
     "GET AcctSettlementPayment/GetListSurchargeDetailSettlement": ofSettlement("acctSP.detail"),

@@ -94,6 +94,7 @@ const questions: Readonly<Record<string, string>> = {
   CatChartOfAccounts: "catChartOfAccounts",
   CatPotential: "commercialPotential",
   Tariff: "settingTariff",
+  CsWorkOrder: "commercialWorkOrder",
   CustomsDeclaration: "opsCustomClearance",
   EcusConnection: "settingEcusConnection",
   SysAuthorization: "sysAuthorize",

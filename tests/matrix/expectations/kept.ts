@@ -101,6 +101,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   AccountingManagement: row("acct_management"),
   AcctReceipt: row("receipt"),
   AcctAdvancePayment: row("advance"),
+  CsWorkOrder: row("work_order"),
   UnlockRequest: row("unlock_request"),
   UnlockRequestApprove: row("unlock_request"),
   FileManagement: row("attached_file"),
