@@ -1,6 +1,7 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { JobOfSet } from "../model/factsOfSet.ts";
+import { followRecords } from "./followRecords.ts";
 import { noteDaysOfJob, type ToldDays } from "./noteDaysOfJob.ts";
 import { noteStagesOfJob } from "./noteMilestonesOfStages.ts";
 import { startStages } from "./startStages.ts";
@@ -16,5 +17,7 @@ type OpenedJob = JobOfSet & ToldDays & { readonly id: string };
 export async function noteOpenedJob(tx: Tx, actor: Actor, job: OpenedJob): Promise<void> {
   await noteDaysOfJob(tx, actor, job, null);
   const { tells } = await startStages(tx, actor, job, "opening");
-  if (tells) await noteStagesOfJob(tx, actor, job.id);
+  if (!tells) return;
+  await noteStagesOfJob(tx, actor, job.id);
+  await followRecords(tx, actor, [job.id]);
 }
