@@ -3,6 +3,7 @@ import {
   type ChargedBill,
   chargedBills,
   mustChangeCharges,
+  onMenuOf,
 } from "@fairway/areas/charge/server/chargedBill.ts";
 import {
   insertLinkedCharges,
@@ -119,7 +120,9 @@ async function linkLines(tx: Tx, actor: Actor, { wanted, links, bills }: Linking
   const known = await chargedBills(tx, actor, [...new Set([...hblids, ...bills])]);
   const byId = new Map(known.map((bill) => [bill.hblid, bill]));
   for (const bill of known) {
-    mustChangeCharges(actor, bill);
+    // What comes to the linked job is what the rule says, so opening it is enough.
+    if (links.has(bill.jobId)) mustChangeCharges(actor, bill);
+    else actor.must(onMenuOf(bill, "detail"), bill);
     const closed = whyJobClosed(bill);
     if (closed) throw closed;
   }

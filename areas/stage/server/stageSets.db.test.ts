@@ -297,7 +297,12 @@ test("OP-29: a declaration that is released completes the stage, and takes that 
       (await listMilestones(tx, clerk, { jobId: job.id })).find(({ kind }) => kind === "cleared");
     await followStages(tx, clerk, await readShipment(tx, clerk, job.id), null);
     expect(await status()).toBe("Warning");
-    const note = { jobId: job.id, kind: "cleared", source: "declaration", reference: "301" } as const;
+    const note = {
+      jobId: job.id,
+      kind: "cleared",
+      source: "declaration",
+      reference: "301",
+    } as const;
     await noteMilestone(tx, clerk, { ...note, actual: addDays(day, -1) });
     expect(await stage()).toMatchObject({ status: "Done", doneByRecord: true, version: 2 });
     expect(new Date((await stage())?.doneDate ?? "").toISOString()).toBe(
