@@ -1,5 +1,12 @@
+import type { MilestoneKind } from "@fairway/areas/catalogue/model/milestoneKinds.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { ChangedMilestone } from "./milestoneTable.ts";
+
+/** A milestone that changed; `isActual` with its actual time. */
+export interface ChangedMilestone {
+  readonly jobId: string;
+  readonly kind: MilestoneKind;
+  readonly isActual: boolean;
+}
 
 type By = { readonly companyId: string; readonly userId: string | null };
 

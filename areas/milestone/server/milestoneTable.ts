@@ -4,6 +4,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { Milestone, MilestoneSource, Told } from "../model/milestone.ts";
+import type { ChangedMilestone } from "./milestoneFollowers.ts";
 
 /** The milestones that are stored for a job. */
 export function storedMilestones(
@@ -37,13 +38,6 @@ export interface MilestoneNote {
   readonly actual?: string | null;
   readonly source: MilestoneSource;
   readonly reference?: string | null;
-}
-
-/** A milestone that changed; `isActual` with its actual time. */
-export interface ChangedMilestone {
-  readonly jobId: string;
-  readonly kind: MilestoneKind;
-  readonly isActual: boolean;
 }
 
 /**

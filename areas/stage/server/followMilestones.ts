@@ -1,5 +1,8 @@
-import { registerMilestoneFollower } from "@fairway/areas/milestone/server/milestoneFollowers.ts";
-import type { ChangedMilestone } from "@fairway/areas/milestone/server/milestoneTable.ts";
+import type { MilestoneKind } from "@fairway/areas/catalogue/model/milestoneKinds.ts";
+import {
+  type ChangedMilestone,
+  registerMilestoneFollower,
+} from "@fairway/areas/milestone/server/milestoneFollowers.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { followRecords } from "./followRecords.ts";
@@ -12,13 +15,16 @@ registerMilestoneFollower("stage", async (tx, by, changed) => {
     ...new Set(changed.filter(fits).map(({ jobId }) => jobId)),
   ];
   const cleared = jobsOf(({ kind }) => kind === "cleared" || kind === "declared");
-  const reached = jobsOf(({ isActual }) => isActual);
+  const reached = jobsOf(({ kind, isActual }) => isActual && !byTheClock.includes(kind));
   const concerned = [...new Set([...cleared, ...reached])];
   if (concerned.length === 0) return;
   const { counts, stands } = await stagesOf(tx, by.companyId, concerned);
   if (counts && cleared.length > 0) await moveDeadlinesOn(tx, by, cleared, ["clearance"]);
   if (stands) await followRecords(tx, by, reached);
 });
+
+/** Milestones of frequent verbs, whose stages follow within the hour. */
+const byTheClock: readonly MilestoneKind[] = ["booked", "billed"];
 
 /** Do stages of jobs count from clearance, and do any stand for a milestone? Most jobs have none. */
 function stagesOf(tx: Tx, companyId: string, jobIds: readonly string[]) {

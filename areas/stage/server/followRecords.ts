@@ -11,12 +11,19 @@ import { endDepartmentMessagesOf } from "./tellOfStages.ts";
  * those again that a record completed and that it took back. The jobs get the state that follows; none
  * is finished by that.
  *
- * Shape: one statement, and where stages changed those that state the jobs again. Postponed stages stay.
+ * Shape: `jobIds` is null for all jobs of a company. One statement, and where stages of some jobs
+ *   changed those that state them again. Postponed stages stay; by the clock so does a stage that was
+ *   saved after its milestone.
  * Locks: jobs that another transaction holds keep their state until it saves, or until the next hour.
  * Source: rule OP-29, areas/stage/README.md
  */
-export async function followRecords(tx: Tx, by: Teller, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
+export async function followRecords(
+  tx: Tx,
+  by: Teller,
+  jobIds: readonly string[] | null,
+): Promise<void> {
+  if (jobIds?.length === 0) return;
+  const asked = jobIds ? sql`o.job_id = any(${[...new Set(jobIds)]}::uuid[])` : sql`true`;
   const { companyId, userId } = by;
   const now = sql`${clockNow().now}::timestamptz`;
   const changed = await rows<{ jobId: string; waited: boolean }>(
@@ -47,14 +54,22 @@ export async function followRecords(tx: Tx, by: Teller, jobIds: readonly string[
             then (d.on_day + time '17:00') at time zone f.time_zone
           else coalesce(m.actual_at, (m.actual_on + time '17:00') at time zone f.time_zone) end
           as at) r
-        where o.company_id = ${companyId} and o.job_id = any(${[...new Set(jobIds)]}::uuid[])
-          and (o.done_by_record or o.status in ('InSchedule', 'Processing', 'Overdued'))) n
+        where o.company_id = ${companyId} and ${asked}
+          and (o.done_by_record or (o.status in ('InSchedule', 'Processing', 'Overdued')
+            and (${sql.lit(jobIds !== null)} or o.datetime_modified < m.datetime_modified)))) n
       where a.company_id = ${companyId} and a.id = n.id
         and a.done_by_record <> (n.reached_at is not null)
       returning a.job_id, n.waited`,
   );
   const jobs = [...new Set(changed.map(({ jobId }) => jobId))];
   if (jobs.length === 0) return;
+  await endDepartmentMessagesOf(
+    tx,
+    by,
+    changed.filter((each) => each.waited).map(({ jobId }) => jobId),
+  );
+  // The clock states all jobs after this.
+  if (jobIds === null) return;
   const free = await rows<{ id: string }>(
     tx,
     sql`select id from shipment where company_id = ${companyId} and id = any(${jobs}::uuid[])
@@ -62,6 +77,4 @@ export async function followRecords(tx: Tx, by: Teller, jobIds: readonly string[
   );
   const ids = free.map(({ id }) => id);
   if (ids.length > 0) await restateJobs(tx, companyId, clockNow(), ids);
-  const waited = changed.filter((each) => each.waited).map(({ jobId }) => jobId);
-  await endDepartmentMessagesOf(tx, by, waited);
 }

@@ -17,6 +17,7 @@ import * as contract from "../contract.ts";
 import { applyStageSet } from "./applyStageSet.ts";
 import { arrangeStages } from "./arrangeStages.ts";
 import { deleteStage } from "./deleteStage.ts";
+import { followRecords } from "./followRecords.ts";
 import { followStages } from "./followStages.ts";
 import { listStages } from "./listStages.ts";
 import { openJob } from "./openJob.ts";
@@ -360,4 +361,36 @@ test("OP-29: the day of departure completes the stage that stands for it, and th
     expect(data.currentStatus).toBe("Processing");
     const [stage] = await listStages(tx, clerk, { jobId: job.id });
     expect(stage).toMatchObject({ status: "Done", doneByRecord: true });
+  }));
+
+test("OP-29: stages of booking and billing follow by the clock, and at once on a new job", () =>
+  rolledBack(database, async (tx) => {
+    await run(tx, sql`update stage set milestone = 'booked' where id = ${booking}`);
+    await run(tx, sql`update stage set milestone = 'billed' where id = ${delivery}`);
+    await set(tx, [line(booking, 1), line(delivery, 2)]);
+    const ask = jobs.createShipment.body.parse({
+      transactionType: "SFE",
+      mbltype: "Original",
+      coloaderId: ground.carrier,
+      pol: ground.saigon,
+      etd: addDays(day, 20),
+      bookingNo: "BK1",
+    });
+    const job = (await openJob(tx, clerk, ask)).data;
+    const statuses = async () =>
+      (await listStages(tx, clerk, { jobId: job.id })).map(({ status }) => status);
+    expect(await statuses()).toEqual(["Done", "InSchedule"]);
+    await noteMilestone(tx, clerk, { jobId: job.id, kind: "billed", actual: day, source: "note" });
+    expect(await statuses()).toEqual(["Done", "InSchedule"]);
+    // The stage was given before the note was issued.
+    await run(
+      tx,
+      sql`update stage_assigned set datetime_modified = now() - interval '1 hour'
+        where company_id = ${companyId} and job_id = ${job.id}`,
+    );
+    await followRecords(tx, { companyId, userId: null }, null);
+    expect(await statuses()).toEqual(["Done", "Done"]);
+    await noteMilestone(tx, clerk, { jobId: job.id, kind: "billed", actual: null, source: "note" });
+    await followRecords(tx, { companyId, userId: null }, null);
+    expect(await statuses()).toEqual(["Done", "Processing"]);
   }));

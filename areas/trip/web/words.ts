@@ -52,7 +52,7 @@ export const tripWords = {
   },
   request: { en: "Job request", vi: "Yêu cầu điều xe" },
   requestTitle: { en: "Job request to {supplier}", vi: "Yêu cầu điều xe gửi {supplier}" },
-  process: { en: "Send", vi: "Gửi yêu cầu" },
+  process: { en: "Send", vi: "Gửi" },
   requested: { en: "The job request is being sent.", vi: "Đang gửi yêu cầu điều xe." },
   noServer: {
     en: "No mail server is set up: the mail waits until there is one.",
@@ -105,7 +105,7 @@ export const tripWords = {
   state: { en: "State", vi: "Trạng thái" },
   open: { en: "Open trips", vi: "Chuyến chưa đóng" },
   onTheRoad: { en: "On the road", vi: "Đang chạy" },
-  late: { en: "Late", vi: "Trễ giờ" },
+  late: { en: "Late", vi: "Quá hạn" },
   onlyRead: { en: "Only to read", vi: "Chỉ xem" },
   notThese: {
     en: "“{verb}” is not possible for {trips}. {why}",
