@@ -119,9 +119,10 @@ async function linkLines(tx: Tx, actor: Actor, { wanted, links, bills }: Linking
   const hblids = lines.flatMap(({ jobId, hblid }) => [hblid, linkedBillOf(jobId) ?? []].flat());
   const known = await chargedBills(tx, actor, [...new Set([...hblids, ...bills])]);
   const byId = new Map(known.map((bill) => [bill.hblid, bill]));
+  const own = new Set([...lines.map(({ hblid }) => hblid), ...bills]);
   for (const bill of known) {
     // What comes to the linked job is what the rule says, so opening it is enough.
-    if (links.has(bill.jobId)) mustChangeCharges(actor, bill);
+    if (own.has(bill.hblid)) mustChangeCharges(actor, bill);
     else actor.must(onMenuOf(bill, "detail"), bill);
     const closed = whyJobClosed(bill);
     if (closed) throw closed;
