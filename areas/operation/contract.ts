@@ -110,6 +110,8 @@ export const checkOperationPermission = call({
   summary: "May the user open this operations job",
 });
 
+const named = z.object({ id, name: z.string() });
+
 export const getReplicateTarget = call({
   method: "GET",
   path: "OpsTransaction/ReplicateTarget",
@@ -120,10 +122,18 @@ export const getReplicateTarget = call({
     /** Null where the office copies its jobs to no other one. */
     officeName: z.string().nullable(),
     prefix: z.string(),
+    /** The office of the job, which names the other one. */
+    ofOffice: named,
     /** The user has a level in the other office. */
     worksThere: z.boolean(),
+    /** The company names the salesman of all copies. */
+    hasSalesman: z.boolean(),
+    /** Nothing is missing, so a job can be copied. */
+    isReady: z.boolean(),
+    /** The offices without a partner within the house, whose charges cannot be taken over. */
+    withoutHouse: z.array(named),
   }),
-  summary: "The office that a job is copied to, and whether I work there",
+  summary: "The office that a job is copied to, and the conditions that are missing",
 });
 
 export const cancelOperation = call({

@@ -27,6 +27,8 @@ import { type TripState, tripStates, tripVerbNames } from "./model/tripSteps.ts"
 
 const right = rightOnJobs("detail");
 const writes = rightOnJobs("write");
+// Who may change the board changes the trips that it shows.
+const dispatches = [...writes, "opsTruckingAssignment.write" as const];
 const states = Object.keys(tripStates) as [TripState, ...TripState[]];
 const manyTrips = z.array(tripRecord);
 
@@ -60,7 +62,7 @@ export const createTrips = call({
 export const updateTrip = call({
   method: "PUT",
   path: "Trip/Update",
-  right: writes,
+  right: dispatches,
   body: tripForm.extend({ id, version: z.number().int() }),
   answer: done(tripRecord),
   summary: "Change a trip and its stops",
@@ -69,7 +71,7 @@ export const updateTrip = call({
 export const deleteTrip = call({
   method: "DELETE",
   path: "Trip/Delete",
-  right: writes,
+  right: dispatches,
   query: z.object({ id }),
   answer: done(z.object({ id })),
   summary: "Delete a planned trip",
@@ -78,7 +80,7 @@ export const deleteTrip = call({
 export const stepTrip = call({
   method: "PUT",
   path: "Trip/Step",
-  right: writes,
+  right: dispatches,
   body: z.object({
     id,
     version: z.number().int(),
@@ -94,7 +96,7 @@ export const stepTrip = call({
 export const assignSupplier = call({
   method: "PUT",
   path: "Trip/AssignSupplier",
-  right: writes,
+  right: dispatches,
   body: truckForm.extend({ trips, supplierId: id }),
   answer: done(z.object({ trips: manyTrips, clashes: z.array(tripClash) })),
   summary: "Assign a supplier, and with it a truck and driver, to trips",
@@ -150,7 +152,7 @@ export const boardDays = ["Planned", "Created"] as const;
 /** What the search of the board reads. */
 export const boardSearches = ["All", "jobNo", "supplier", "containerNo", "truckNo"] as const;
 /** Open trips are those of which the delivery or the empty return is still to come. */
-export const boardViews = ["Open", "All", ...states] as const;
+export const boardViews = ["Open", "OnTheRoad", "Late", "All", ...states] as const;
 
 export const tripBoard = call({
   method: "POST",
@@ -168,7 +170,10 @@ export const tripBoard = call({
     fromDate: maybeDay,
     toDate: maybeDay,
   }),
-  answer: pageOf(tripRecord),
+  answer: pageOf(tripRecord).extend({
+    /** Of the same criteria, whatever the state: to be assigned, with a truck, and late. */
+    counts: z.object({ toAssign: z.number(), onTheRoad: z.number(), late: z.number() }),
+  }),
   summary: "One page of the trips in reach, by the times for which they are planned",
 });
 
@@ -186,7 +191,7 @@ export const draftRequest = call({
   method: "POST",
   path: "Trip/DraftRequest",
   writes: false,
-  right: writes,
+  right: dispatches,
   body: z.object({ ids: z.array(id).min(1).max(50), language }),
   answer: z.object({
     to: z.string(),
@@ -202,7 +207,7 @@ export const draftRequest = call({
 export const sendRequest = call({
   method: "POST",
   path: "Trip/SendRequest",
-  right: writes,
+  right: dispatches,
   body: z.object({
     trips: trips.max(50),
     to: addressLine(true),
@@ -217,7 +222,7 @@ export const sendRequest = call({
 export const makeLink = call({
   method: "POST",
   path: "Trip/MakeLink",
-  right: writes,
+  right: dispatches,
   body: z.object({ id, keepsPosition: z.boolean().default(false), language }),
   answer: done(z.object({ link: z.string(), trip: tripRecord })),
   summary: "Make the link to a trip for its driver; a former one ends",
@@ -226,7 +231,7 @@ export const makeLink = call({
 export const revokeLink = call({
   method: "PUT",
   path: "Trip/RevokeLink",
-  right: writes,
+  right: dispatches,
   body: z.object({ id }),
   answer: done(tripRecord),
   summary: "End the link of a trip",

@@ -23,7 +23,7 @@ export async function seedOperations(
   company: FoundedCompany,
   book: DemonstrationBook,
 ): Promise<void> {
-  const clerk = company.acting("truc", today(), "administrator");
+  const clerk = company.acting("thang", today(), "administrator");
   const manager = company.acting("long", today(), "administrator");
   const named = (group: string) =>
     rows<{ id: string }>(

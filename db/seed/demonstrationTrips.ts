@@ -41,7 +41,7 @@ export async function seedTrips(tx: Tx, company: FoundedCompany): Promise<void> 
   const suppliers = await rows<{ id: string }>(
     tx,
     sql`select id from partner where company_id = ${companyId} and active
-      and partner_type = 'Supplier' order by account_no limit 5`,
+      and partner_type = 'Supplier' and short_name like '%TRUCKING' order by account_no`,
   );
   const roll = dice(930);
   for (const [nth, job] of jobs.entries()) {

@@ -57,11 +57,12 @@ export async function seedCatalogue(tx: Tx, companyId: string, userId: string): 
 /** Fills the stages and their sets; the company names the departments that do them. */
 async function seedStages(tx: Tx, companyId: string, userId: string): Promise<void> {
   const own = () => ({ companyId, id: newId(), userCreated: userId, userModified: userId });
-  const stages = Object.entries(referenceStages).map(([code, { en, vi }]) => ({
+  const stages = Object.entries(referenceStages).map(([code, { en, vi, ...stage }]) => ({
     ...own(),
     code,
     stageNameEn: en,
     stageNameVn: vi,
+    milestone: "milestone" in stage ? stage.milestone : null,
   }));
   await insertRows(tx, "stage", stages);
   const ids = new Map(stages.map(({ code, id }) => [code, id]));

@@ -1,3 +1,4 @@
+import type { MilestoneKind } from "@fairway/areas/catalogue/model/milestoneKinds.ts";
 import type { DueBase, DueDirection } from "@fairway/areas/catalogue/model/stageSet.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 
@@ -8,6 +9,8 @@ interface ReferenceStage {
   readonly en: string;
   readonly vi: string;
   readonly department: StageDepartment;
+  /** A record that reaches it completes the stage. */
+  readonly milestone?: MilestoneKind;
 }
 
 /** The stages of the catalogue, by code. */
@@ -16,6 +19,7 @@ export const referenceStages = {
     en: "Booking confirmed by the carrier",
     vi: "Hãng vận chuyển xác nhận booking",
     department: "DOC",
+    milestone: "booked",
   },
   PICK: {
     en: "Empty containers picked up and stuffed",
@@ -37,11 +41,17 @@ export const referenceStages = {
     vi: "Gửi hướng dẫn làm vận đơn cho hãng tàu",
     department: "DOC",
   },
-  CUS: { en: "Export customs cleared", vi: "Thông quan hàng xuất", department: "OPS" },
+  CUS: {
+    en: "Export customs cleared",
+    vi: "Thông quan hàng xuất",
+    department: "OPS",
+    milestone: "cleared",
+  },
   VGM: {
     en: "Verified gross mass submitted, container gated in",
     vi: "Khai báo VGM, hạ bãi container",
     department: "OPS",
+    milestone: "gateIn",
   },
   TERMINAL: {
     en: "Goods screened and accepted by the air terminal",
@@ -67,6 +77,7 @@ export const referenceStages = {
     en: "Documents received from the agent and checked",
     vi: "Nhận và kiểm tra chứng từ từ đại lý",
     department: "DOC",
+    milestone: "papers",
   },
   MANIFEST: {
     en: "Manifest declared to customs",
@@ -93,27 +104,36 @@ export const referenceStages = {
     vi: "Cấp giấy ủy quyền cho người nhận",
     department: "DOC",
   },
-  CUSIN: { en: "Import customs cleared", vi: "Thông quan hàng nhập", department: "OPS" },
+  CUSIN: {
+    en: "Import customs cleared",
+    vi: "Thông quan hàng nhập",
+    department: "OPS",
+    milestone: "cleared",
+  },
   DECLARE: {
     en: "Goods declared and cleared",
     vi: "Khai báo và thông quan hàng hóa",
     department: "OPS",
+    milestone: "cleared",
   },
   TRUCK: { en: "Truck assigned", vi: "Đã điều xe", department: "OPS" },
   DELIVER: {
     en: "Goods delivered, proof of delivery filed",
     vi: "Giao hàng và lưu biên bản giao hàng",
     department: "OPS",
+    milestone: "delivered",
   },
   EMPTY: {
     en: "Empty containers returned",
     vi: "Trả container rỗng",
     department: "OPS",
+    milestone: "emptyReturned",
   },
   DEBIT: {
     en: "Debit note sent to the customer",
     vi: "Gửi giấy báo nợ cho khách hàng",
     department: "ACC",
+    milestone: "billed",
   },
   INVOICE: { en: "VAT invoice issued", vi: "Phát hành hóa đơn GTGT", department: "ACC" },
   PAYMENT: {

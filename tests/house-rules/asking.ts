@@ -52,6 +52,7 @@ export const askingFunctions: readonly string[] = [
   // Trips
   "lockTrip",
   "lockTrips",
+  "mustDispatch",
   // People and units
   "userWithin",
   "readAdminUser",

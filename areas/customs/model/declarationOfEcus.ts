@@ -4,6 +4,7 @@ import { tidyName } from "@fairway/core/text/tidyText.ts";
 import { fold } from "@fairway/core/words/fold.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { channels, declarationTypes } from "./declarationTerms.ts";
+import { columnWords } from "./ecusColumnWords.ts";
 import { sayDoubt } from "./ecusDoubts.ts";
 import type { FeedName } from "./ecusTables.ts";
 import { repairedText } from "./repairedText.ts";
@@ -81,7 +82,7 @@ export function declarationOfEcus(
 ): ReadRow {
   const doubts: Words[] = [];
   const doubt = (reason: Parameters<typeof sayDoubt>[0], column: string, value = "") =>
-    void doubts.push(sayDoubt(reason, { column, value: value.slice(0, 60) }));
+    void doubts.push(sayDoubt(reason, { column: columnWords(column), value: value.slice(0, 60) }));
   const text = (column: string, most: number = longest.name): string | null => {
     const value = tidied(row[column]);
     if (value.length <= most) return value || null;
@@ -188,8 +189,11 @@ function carriageOfText(text: string): Carriage {
   return isAir ? { serviceType: "Air", cargoType: null } : { serviceType: "Sea", cargoType: "FCL" };
 }
 
+// Halves of characters, which no database stores.
+const halves = /\p{Surrogate}/gu;
+
 function tidied(value: string | null | undefined): string {
-  return tidyName(repairedText((value ?? "").replaceAll("\0", "")));
+  return tidyName(repairedText((value ?? "").replaceAll("\0", "").replace(halves, "\ufffd")));
 }
 
 /** A whole number that a column of numbers may have written with decimals or with an exponent. */
@@ -199,8 +203,21 @@ function numberIn(value: string | null | undefined): string {
   return read?.isInteger() && !read.lt(0) ? read.toFixed() : text;
 }
 
+/**
+ * A number with a decimal point, of one that a Vietnamese or an English program wrote. A comma before
+ * three digits may be either and stays.
+ */
+function pointed(text: string): string {
+  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(text)) {
+    return text.replaceAll(".", "").replace(",", ".");
+  }
+  if (/^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(text)) return text.replaceAll(",", "");
+  const isEither = /^[+-]?\d{1,3},\d{3}$/.test(text);
+  return /^[+-]?\d+,\d+$/.test(text) && !isEither ? text.replace(",", ".") : text;
+}
+
 function plainNumber(value: string) {
-  const text = value.replace(/\s/g, "");
+  const text = pointed(value.replace(/\s/g, ""));
   const found = /^([+-]?[0-9]+(?:\.[0-9]+)?)(?:e([+-]?[0-9]{1,2}))?$/i.exec(text);
   if (!found?.[1] || !isDecimal(found[1])) return null;
   return decimal(found[1]).mul(decimal("10").pow(Number(found[2] ?? 0)));

@@ -47,6 +47,30 @@ describe("the XML export of ECUS (CU-19)", () => {
   });
 });
 
+describe("a hostile XML file (CU-19)", () => {
+  const most = 10 * 1024 * 1024;
+  const filled = (part: string) => part.repeat(Math.floor(most / part.length));
+  test.each([
+    ["sections without an end", filled("<![CDATA[/>"), "broken"],
+    ["comments without an end", filled("<!--/>"), "broken"],
+    ["instructions without an end", filled("<?a/>"), "broken"],
+    ["one name without an end", `<${filled("a")}`, "broken"],
+    ["attributes without an end", `<a ${filled('b="" ')}`, "broken"],
+    ["tags that only open", filled("<Data>"), "broken"],
+    ["characters by number", `<DToKhaiMD><Data><SOTK>${filled("&#49;")}`, "broken"],
+    ["an entity in a parameter", '<!ENTITY % x SYSTEM "http://127.0.0.1/">', "entities"],
+    [
+      "a character without a number",
+      "<DToKhaiMD><Data><SOTK>&#x110000;</SOTK></Data></DToKhaiMD>",
+      "broken",
+    ],
+  ])("%s are refused in a second", (_, text, reason) => {
+    const start = performance.now();
+    expect(rowsOfXml(text)).toBe(reason);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
 describe("a printed declaration (CU-20)", () => {
   const print: (string | null)[][] = [
     [null, "Tờ khai hàng hóa nhập khẩu (thông quan)"],

@@ -59,7 +59,7 @@ export const refuseEcus = refusals({
   },
   "ecus.noConnection": {
     status: 409,
-    en: "You have no active ECUS connection. Add one under Tools, ECUS connection.",
+    en: "You have no active ECUS connection. Add one under Tool, ECUS connection, or read files instead.",
     vi: "Bạn chưa có kết nối ECUS đang dùng. Hãy thêm tại Công cụ, Kết nối ECUS.",
   },
   "ecus.underWay": {

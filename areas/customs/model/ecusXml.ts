@@ -27,8 +27,9 @@ export function rowsOfXml(text: string): EcusRow[] | XmlProblem {
   const path: string[] = [];
   let row: Record<string, string> | null = null;
   let value = "";
+  // A section, comment or instruction without an end is no tag, so that none is sought twice to the end.
   const tag =
-    /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([^\s<>/]+)(?:\s[^<>]*?)?(\/?)>|([^<]+)|</g;
+    /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([^\s<>/!?][^\s<>/]*)(?:\s[^<>]*?)?(\/?)>|([^<]+)|</g;
   for (const [whole, cdata, closes, name, isEmpty, plain] of text.matchAll(tag)) {
     if (whole === "<") return "broken";
     if (cdata !== undefined || plain !== undefined) {

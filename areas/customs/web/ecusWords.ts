@@ -5,8 +5,11 @@ import { titles } from "./titles.ts";
 export const ecusWords = {
   title: titles.ecus,
   read: { en: "Read ECUS", vi: "Đọc ECUS" },
-  importNow: { en: "Import all that is new", vi: "Nhập toàn bộ tờ khai mới" },
-  carriers: { en: "Import transport declarations", vi: "Nhập tờ khai vận chuyển" },
+  importNow: { en: "Read and store from ECUS", vi: "Đọc và lưu từ ECUS" },
+  carriers: {
+    en: "Read and store transport declarations",
+    vi: "Đọc và lưu tờ khai vận chuyển",
+  },
   files: { en: "Read files", vi: "Đọc tệp" },
   cancel: { en: "Stop reading", vi: "Dừng đọc" },
   store: { en: "Store", vi: "Lưu" },

@@ -7,7 +7,14 @@ export const askedKinds = ["TYPE", "DRAFT", "COPY"] as const;
 export type AskedKind = (typeof askedKinds)[number];
 
 /** The kind of the paper, printed large at the top right. */
-export type HouseBillPaperKind = "ORIGINAL" | "COPY" | "SEA WAYBILL" | "SURRENDERED" | "DRAFT";
+export type HouseBillPaperKind =
+  | "ORIGINAL"
+  | "COPY"
+  | "SEA WAYBILL"
+  | "SURRENDERED"
+  | "DRAFT"
+  // Of a bill that others have issued: without carrier, receipt clause and letterhead as issuer.
+  | "TRANSCRIPT";
 
 /**
  * The printed content of a house bill of lading.

@@ -379,20 +379,28 @@ describe("linking a fee", () => {
   );
 
   test(
-    "asks the right on both jobs, and both must be open",
+    "asks the right to charges here and to open the other job, and both must be open",
     story(async (tx) => {
       const { sea, log, sold } = await linkedJobs(tx);
       await writeRule(tx);
-      for (const menu of ["docSeaFCLExport", "opsJobManagement"]) {
-        const without = castActor("documentation", { change: { [menu]: { write: "None" } } });
+      for (const change of [
+        { opsJobManagement: { write: "None" } },
+        { opsJobManagement: { special: [] } },
+        { docSeaFCLExport: { detail: "None" } },
+      ] as const) {
+        const without = castActor("documentation", { change });
         expect((await refusal(linkCharges(tx, without, { ids: sold }))).code).toBe(
           "access.forbidden",
         );
-        const seeing = castActor("documentation", { change: { [menu]: { special: [] } } });
-        expect((await refusal(linkCharges(tx, seeing, { ids: sold }))).code).toBe(
-          "access.forbidden",
-        );
       }
+      await run(tx, sql`savepoint unlinked`);
+      const officer = castActor("documentation", {
+        change: { docSeaFCLExport: { write: "None", special: [] } },
+      });
+      const { data } = await linkCharges(tx, officer, { ids: sold });
+      expect(data.lines).toHaveLength(sold.length);
+      expect((await revertLinkFee(tx, officer, { ids: sold })).data.links).toBe(sold.length);
+      await run(tx, sql`rollback to savepoint unlinked`);
       for (const lock of [
         () => lockShipment(tx, administrator, { id: sea.id }),
         () => lockOperation(tx, administrator, { id: log.id }),

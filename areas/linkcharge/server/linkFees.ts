@@ -3,6 +3,7 @@ import {
   type ChargedBill,
   chargedBills,
   mustChangeCharges,
+  onMenuOf,
 } from "@fairway/areas/charge/server/chargedBill.ts";
 import {
   insertLinkedCharges,
@@ -118,8 +119,11 @@ async function linkLines(tx: Tx, actor: Actor, { wanted, links, bills }: Linking
   const hblids = lines.flatMap(({ jobId, hblid }) => [hblid, linkedBillOf(jobId) ?? []].flat());
   const known = await chargedBills(tx, actor, [...new Set([...hblids, ...bills])]);
   const byId = new Map(known.map((bill) => [bill.hblid, bill]));
+  const own = new Set([...lines.map(({ hblid }) => hblid), ...bills]);
   for (const bill of known) {
-    mustChangeCharges(actor, bill);
+    // What comes to the linked job is what the rule says, so opening it is enough.
+    if (own.has(bill.hblid)) mustChangeCharges(actor, bill);
+    else actor.must(onMenuOf(bill, "detail"), bill);
     const closed = whyJobClosed(bill);
     if (closed) throw closed;
   }

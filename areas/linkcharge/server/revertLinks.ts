@@ -106,12 +106,16 @@ async function revertLinks(
   return { status: true as const, data: { jobs, links: links.length } };
 }
 
-/** The bills of both sides; a source that no link-fee rule marked stays as it is and is only opened. */
+/**
+ * The bills of both sides. Of a link by rule the charges of the operations job are changed and both jobs
+ * are open; a source that no link-fee rule marked stays as it is and is only opened. Rule LC-6
+ */
 async function changeableBills(tx: Tx, actor: Actor, links: readonly LinkRow[]) {
   const changed = new Set(
-    links.flatMap(({ id, originHblid, linkedHblid }) =>
-      id === null ? [linkedHblid] : [originHblid, linkedHblid],
-    ),
+    links.map(({ id, originHblid, linkedHblid }) => (id === null ? linkedHblid : originHblid)),
+  );
+  const open = new Set(
+    links.flatMap(({ id, ...pair }) => (id === null ? [pair.linkedHblid] : hblidsOf(pair))),
   );
   const elsewhere = new Set(
     links.flatMap(({ id, ...pair }) => (id === null ? hblidsOf(pair) : [])),
@@ -123,12 +127,9 @@ async function changeableBills(tx: Tx, actor: Actor, links: readonly LinkRow[]) 
     const there = elsewhere.has(bill.hblid)
       ? ((await madeLines()?.actorAt(tx, actor, bill, action)) ?? actor)
       : actor;
-    if (!isChanged) {
-      there.must(onMenuOf(bill, action), bill);
-      continue;
-    }
-    mustChangeCharges(there, bill);
-    const closed = whyJobClosed(bill);
+    if (isChanged) mustChangeCharges(there, bill);
+    else there.must(onMenuOf(bill, action), bill);
+    const closed = open.has(bill.hblid) ? whyJobClosed(bill) : null;
     if (closed) throw closed;
   }
   return bills;

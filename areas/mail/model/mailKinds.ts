@@ -262,8 +262,8 @@ export const mailKinds = {
       vi: "Yêu cầu điều xe: {count} chuyến, {numbers}",
     },
     opening: {
-      en: "Please confirm the trips below with the number of the truck and the name and phone of the driver of each.",
-      vi: "Vui lòng xác nhận các chuyến dưới đây kèm biển số xe, tên và điện thoại tài xế của từng chuyến.",
+      en: "Please confirm the trips below, with truck, driver and the driver's phone where they are not named yet.",
+      vi: "Vui lòng xác nhận các chuyến dưới đây, kèm biển số xe, tên và điện thoại tài xế nếu chưa ghi.",
     },
     facts: {},
     papers: [],

@@ -1,11 +1,17 @@
 import type { MilestoneKind } from "@fairway/areas/catalogue/model/milestoneKinds.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 
+/** A milestone that changed; `isActual` with its actual time. */
+export interface ChangedMilestone {
+  readonly jobId: string;
+  readonly kind: MilestoneKind;
+  readonly isActual: boolean;
+}
+
 type By = { readonly companyId: string; readonly userId: string | null };
-type Changed = { readonly jobId: string; readonly kind: MilestoneKind };
 
 /** What a higher area does when milestones changed. */
-type Follower = (tx: Tx, by: By, changed: readonly Changed[]) => Promise<void>;
+type Follower = (tx: Tx, by: By, changed: readonly ChangedMilestone[]) => Promise<void>;
 
 const followers = new Map<string, Follower>();
 
@@ -16,6 +22,10 @@ export function registerMilestoneFollower(area: string, follower: Follower): voi
 }
 
 /** Runs what areas do when milestones changed. */
-export async function tellOfMilestones(tx: Tx, by: By, changed: readonly Changed[]): Promise<void> {
+export async function tellOfMilestones(
+  tx: Tx,
+  by: By,
+  changed: readonly ChangedMilestone[],
+): Promise<void> {
   for (const follower of followers.values()) await follower(tx, by, changed);
 }

@@ -4,6 +4,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { Milestone, MilestoneSource, Told } from "../model/milestone.ts";
+import type { ChangedMilestone } from "./milestoneFollowers.ts";
 
 /** The milestones that are stored for a job. */
 export function storedMilestones(
@@ -49,7 +50,7 @@ export function writeMilestones(
   tx: Tx,
   by: { readonly companyId: string; readonly userId: string | null },
   notes: readonly MilestoneNote[],
-): Promise<{ jobId: string; kind: MilestoneKind }[]> {
+): Promise<ChangedMilestone[]> {
   const { companyId, userId } = by;
   const told = notes.map(({ jobId, kind, source, reference = null, ...times }) => ({
     id: newId(),
@@ -101,6 +102,7 @@ export function writeMilestones(
         join office o on o.company_id = ${companyId} and o.id = s.office_id),
       kept as (
         select t.id as new_id, m.id as old_id, t.job_id, t.kind,
+          m.actual_on as was_on, m.actual_at as was_at,
           ${sql.join(columns.map(({ value, column }) => sql`${value} as ${column}`))}
         from t left join milestone m
           on m.company_id = ${companyId} and m.job_id = t.job_id and m.kind = t.kind),
@@ -109,7 +111,7 @@ export function writeMilestones(
         select ${companyId}, k.new_id, k.job_id, k.kind,
           ${sql.join(columns.map(({ column }) => sql`k.${column}`))}, ${userId}::uuid, ${userId}::uuid
         from kept k where k.old_id is null and coalesce(k.planned_on, k.actual_on) is not null
-        returning job_id, kind),
+        returning job_id, kind, actual_on is not null as is_actual),
       changed as (
         update milestone m set (${list}) = row(${sql.join(columns.map(({ column }) => sql`k.${column}`))}),
           version = m.version + 1, user_modified = ${userId}::uuid, datetime_modified = now()
@@ -117,7 +119,8 @@ export function writeMilestones(
         where m.company_id = ${companyId} and m.id = k.old_id
           and (${sql.join(columns.map(({ old }) => old))}) is distinct from
             (${sql.join(columns.map(({ column }) => sql`k.${column}`))})
-        returning m.job_id, m.kind)
+        returning m.job_id, m.kind, (m.actual_on, m.actual_at) is distinct from
+          (k.was_on, k.was_at) as is_actual)
       select * from added union all select * from changed`,
   );
 }

@@ -1,4 +1,5 @@
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
+import type { HouseBillPaper } from "@fairway/areas/housebill/model/houseBillPaper.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
 
@@ -19,4 +20,9 @@ export function printedBillOfOperation(bill: HouseBill, job: Shipment): HouseBil
     desOfGoods: job.desOfGoods,
     packageContainer: job.packageContainer,
   };
+}
+
+/** The paper of a bill that others have issued: nothing on it says that we carry or issue it. */
+export function transcriptOf(paper: HouseBillPaper): HouseBillPaper {
+  return { ...paper, kind: "TRANSCRIPT", original: "", signedAs: "", onBoard: "", inWords: "" };
 }

@@ -1,4 +1,7 @@
 import { updateHouseBill as updateBillCall } from "@fairway/areas/housebill/contract.ts";
+import { billLayouts } from "@fairway/areas/housebill/model/billPlacing.ts";
+import { billWords } from "@fairway/areas/housebill/server/paper/billWords.ts";
+import { printedHouseBill } from "@fairway/areas/housebill/server/paper/houseBill.paper.ts";
 import { paperOfBill } from "@fairway/areas/housebill/server/previewHouseBill.ts";
 import { saveSettingFlow } from "@fairway/areas/organisation/contract.ts";
 import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
@@ -17,6 +20,8 @@ import "@fairway/areas/customs/server/handlers.ts";
 import { addDays, addMonths, today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { paperText } from "@fairway/engine/paper/paperText.ts";
+import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -30,7 +35,7 @@ import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import { cancelOperation } from "./cancelOperation.ts";
 import { sheetColumns } from "../model/operationColumns.ts";
-import { printedBillOfOperation } from "../model/printedBillOfOperation.ts";
+import { printedBillOfOperation, transcriptOf } from "../model/printedBillOfOperation.ts";
 import { billOfOperation } from "./billOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
 import { exportOperations, listOperations } from "./listOperations.ts";
@@ -426,7 +431,7 @@ describe("OJ-32: the start of a job", () => {
 });
 
 test(
-  "OJ-31: its bill of lading is printed from job and bill, as a copy",
+  "OJ-31: its bill of lading is printed from job and bill, as a transcript of what others issued",
   story(async (tx) => {
     const { id } = await openOperation(tx, {
       flightVesselName: "EVER ACE",
@@ -448,6 +453,16 @@ test(
       description: "FURNITURE",
       quantity: "12",
     });
+    for (const layout of billLayouts) {
+      for (const language of ["en", "vi"] as const) {
+        const sheet = printedHouseBill.sheet(transcriptOf(paper), { language, layout });
+        const text = paperText(await renderPaper(sheet)).replaceAll(/\s+/g, " ");
+        expect(text).toContain(billWords.TRANSCRIPT[language]);
+        for (const word of ["signed", "asCarrier", "received", "takenInCharge"] as const) {
+          expect(text).not.toContain(billWords[word][language].slice(0, 30));
+        }
+      }
+    }
     const print = contract.previewBillOfOperation.query.parse({ jobId: id });
     const { name } = await previewBillOfOperation(tx, lan, print);
     expect(name).toBe("OPSHBL0001.pdf");

@@ -10,11 +10,11 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { answeredPaper } from "@fairway/engine/paper/answeredPaper.ts";
 import { printingIn } from "@fairway/engine/paper/paper.ts";
 import type { previewBillOfOperation as call } from "../contract.ts";
-import { printedBillOfOperation } from "../model/printedBillOfOperation.ts";
+import { printedBillOfOperation, transcriptOf } from "../model/printedBillOfOperation.ts";
 import { billOfOperation } from "./billOfOperation.ts";
 
 /**
- * Prints the bill of lading of an operations job on the form of house bills, as a copy: the job
+ * Prints the bill of lading of an operations job on the form of house bills, as a transcript: the job
  * clears or carries the goods of a bill that others have issued.
  *
  * Refuses: record.notFound · operation.otherService · checkPoint.stopped
@@ -30,7 +30,7 @@ export async function previewBillOfOperation(
   const bill = await billOfOperation(tx, actor, job);
   await passCheckPoints(tx, actor, pointsOfBill(7, bill, job));
   const printed = { bill: printedBillOfOperation(bill, job), job };
-  const paper = await paperOfBill(tx, actor, printed, { kind: "COPY" });
+  const paper = transcriptOf(await paperOfBill(tx, actor, printed, { kind: "COPY" }));
   return answeredPaper(bill.hwbno, printedHouseBill, paper, {
     language: actor.language,
     layout: ask.reportType,

@@ -74,7 +74,7 @@ export default function ConvertDialog(props: {
       {checked.data ? (
         <Outcomes rows={merged(checked.data.data, opened)} isOpened={opened !== null} />
       ) : null}
-      {target?.officeName && target.worksThere && !opened ? (
+      {target?.officeName && target.isReady && !opened ? (
         <Checkbox checked={isReplicate} onChange={(event) => setReplicate(event.target.checked)}>
           {say(operationWords.isReplicate, { office: target.officeName })}
         </Checkbox>

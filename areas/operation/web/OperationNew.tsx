@@ -39,7 +39,7 @@ function AlsoElsewhere() {
   const { data: target } = useAsk(getReplicateTarget, {}, { quiet: true });
   const { control } = useFormContext();
   const { field } = useController({ control, name: "isReplicate" });
-  if (!target?.officeName || !target.worksThere) return null;
+  if (!target?.officeName || !target.isReady) return null;
   return (
     <Checkbox
       className="fw-span-3"

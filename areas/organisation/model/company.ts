@@ -70,8 +70,8 @@ export const company = resource("company", {
       to: person,
       optional: true,
       hint: {
-        en: "ITL.BOD: every copy of a job for another office has this salesman",
-        vi: "ITL.BOD: mọi lô sao chép sang văn phòng khác mang nhân viên này",
+        en: "Every copy of a job for another office has this salesman",
+        vi: "Mọi lô sao chép sang văn phòng khác mang nhân viên này",
       },
     }),
     logo: field.file({

@@ -2,6 +2,7 @@ import type { AirWayBill } from "@fairway/areas/airwaybill/model/airWayBill.ts";
 import { billDifferences } from "@fairway/areas/housebill/model/billDifferences.ts";
 import type { HouseBill } from "@fairway/areas/housebill/model/houseBill.ts";
 import { vesselAndVoyage } from "@fairway/areas/shipment/model/vesselAndVoyage.ts";
+import type { DeclaredGoods } from "@fairway/areas/operation/model/declaredGoods.ts";
 import { differingSums } from "@fairway/areas/instruction/model/differingSums.ts";
 import type { BillSums, StoredInstruction } from "@fairway/areas/instruction/model/instruction.ts";
 import { sumsOfBills } from "@fairway/areas/instruction/model/sumsOfBills.ts";
@@ -41,6 +42,8 @@ export interface ProofGround {
   readonly waybill: ProofWaybill | null;
   /** The sums of the saved arrival notices, and of the charges of their bills. */
   readonly announced: readonly AnnouncedSum[];
+  /** The goods of the declarations of an operations job. */
+  readonly declared: DeclaredGoods | null;
   /** What the last mails said. */
   readonly said: readonly LastSaid[];
 }
@@ -75,6 +78,7 @@ export function jobProof(ground: ProofGround): ProofDifference[] {
     ...ofBills(ground),
     ...ofMasterNumbers(ground),
     ...ofTotals(ground),
+    ...ofDeclarations(ground),
     ...ofContainers(ground),
     ...ofBillTotals(ground),
     ...ofVerifiedMass(ground),
@@ -114,19 +118,37 @@ function ofMasterNumbers({ job, bills }: ProofGround): ProofDifference[] {
 /** The container list of the job against the totals that its form says. */
 function ofTotals({ job, containers }: ProofGround): ProofDifference[] {
   const own = listOf(containers, null);
-  if (own.length === 0) return [];
-  const sums = goodsSums(own);
+  return own.length === 0 ? [] : totalsApart(job, "containers", goodsSums(own));
+}
+
+/** The declarations of the job against its form and its container list. */
+function ofDeclarations({ job, containers, declared }: ProofGround): ProofDifference[] {
+  if (!declared || declared.declarations === 0) return [];
+  const boxes = sum(listOf(containers, null).map(({ quantity }) => String(quantity)));
+  const said = decimal(declared.containers);
+  const isApart = !boxes.isZero() && !said.isZero() && !boxes.eq(said);
+  return [
+    ...totalsApart(job, "declarations", declared),
+    ...(isApart
+      ? differing("containers", ["containers", figure(boxes)], ["declarations", figure(said)])
+      : []),
+  ];
+}
+
+type Totals = Readonly<Record<"packageQty" | "grossWeight" | "cbm", string | null>>;
+
+/** What the form of the job says against the totals of a paper; what nobody typed is not said. */
+function totalsApart(job: Totals, paper: ProofPaper, totals: Totals): ProofDifference[] {
   return (
     [
-      ["packages", job.packageQty, sums.packageQty],
-      ["grossWeight", job.grossWeight, sums.grossWeight],
-      ["cbm", job.cbm, sums.cbm],
+      ["packages", "packageQty"],
+      ["grossWeight", "grossWeight"],
+      ["cbm", "cbm"],
     ] as const
-  ).flatMap(([fact, said, counted]) => {
-    const [typed, listed] = [decimal(said), decimal(counted)];
-    // What nobody typed is not said.
+  ).flatMap(([fact, field]) => {
+    const [typed, listed] = [decimal(job[field]), decimal(totals[field])];
     if (typed.isZero() || listed.isZero() || typed.eq(listed)) return [];
-    return differing(fact, ["job", figure(typed)], ["containers", figure(listed)]);
+    return differing(fact, ["job", figure(typed)], [paper, figure(listed)]);
   });
 }
 

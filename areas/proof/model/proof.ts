@@ -19,6 +19,7 @@ export const proofPapers = {
   mail: { en: "Last mail", vi: "Email gần nhất" },
   notice: { en: "Arrival notice", vi: "Giấy báo hàng đến" },
   charges: { en: "Selling and on-behalf charges", vi: "Phí bán và chi hộ" },
+  declarations: { en: "Customs declarations", vi: "Tờ khai hải quan" },
   waybill: { en: "Master air waybill", vi: "Vận đơn chủ hàng không" },
 } as const satisfies Record<string, Words>;
 export type ProofPaper = keyof typeof proofPapers;

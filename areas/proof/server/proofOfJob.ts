@@ -6,6 +6,7 @@ import { readInstruction } from "@fairway/areas/instruction/server/readInstructi
 import { readManifest } from "@fairway/areas/manifest/server/readManifest.ts";
 import { announcedSums } from "@fairway/areas/arrival/server/announcedSums.ts";
 import { lastSaid } from "@fairway/areas/mail/server/lastSaid.ts";
+import { declaredGoods } from "@fairway/areas/operation/server/declaredGoods.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { containersOfWholeJob } from "@fairway/areas/shipment/server/billContainers.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
@@ -16,7 +17,7 @@ import { jobProof, type ProofGround } from "../model/jobProof.ts";
 import type { ProofDifference } from "../model/proof.ts";
 
 /**
- * Compares the papers of a job, with six statements for any number of bills.
+ * Compares the papers of a job, with at most seven statements for any number of bills.
  *
  * Refuses: record.notFound · access.forbidden
  * Source: rules PR-1 to PR-3
@@ -34,6 +35,7 @@ export async function proofOfJob(
   const instruction = hasInstruction(service) ? await readInstruction(tx, actor, job.id) : null;
   const manifest = await readManifest(tx, actor, job.id);
   const waybill = hasWaybill(service) ? await readWaybill(tx, companyId, job.id) : null;
+  const declared = service.bill.isOfJob ? await declaredGoods(tx, actor, job.id) : null;
   const { said, announced } = await one<Pick<ProofGround, "said" | "announced">>(
     tx,
     sql`select ${lastSaid(companyId, job.id)} as said, ${announcedSums(companyId, job.id)} as announced`,
@@ -48,5 +50,6 @@ export async function proofOfJob(
     waybill,
     said,
     announced,
+    declared,
   });
 }

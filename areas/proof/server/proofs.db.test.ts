@@ -19,7 +19,7 @@ import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
-import { writeJobGround } from "../../../tests/cast/openedJob.ts";
+import { openOperation, writeJobGround } from "../../../tests/cast/openedJob.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import { proofOfJob } from "./proofOfJob.ts";
 
@@ -240,6 +240,45 @@ test(
       "consignee | mail | PACIFIC FURNITURE INC | bill | LATE CONSIGNEE",
     ]);
     expect(statementCount(tx) - before).toBeLessThanOrEqual(6);
+  }),
+);
+
+test(
+  "the declarations of an operations job are compared with its pieces, weight and containers",
+  story(async (tx) => {
+    const job = await openOperation(tx, {
+      packageQty: "420",
+      grossWeight: "23620.5",
+      cbm: null,
+      csMawbcontainers: [{ containerTypeId: ground.hc40, quantity: 2 }],
+    });
+    const compared = async () =>
+      (await proofOfJob(tx, lan, { jobId: job.id })).filter(
+        ({ other }) => other.paper === "declarations",
+      );
+    expect(await compared()).toEqual([]);
+    await insertRows(tx, "customs_declaration", [
+      {
+        companyId,
+        id: newId(),
+        clearanceNo: "107009876540",
+        type: "Import",
+        clearanceDate: today(),
+        jobId: job.id,
+        pcs: "320",
+        grossWeight: "23620.5",
+        cbm: "48.2",
+        qtyCont: 1,
+        userCreated: people.sales.id,
+        userModified: people.sales.id,
+      },
+    ]);
+    expect(
+      (await compared()).map(({ fact, one, other }) => [fact, one.paper, one.value, other.value]),
+    ).toEqual([
+      ["packages", "job", "420", "320"],
+      ["containers", "containers", "2", "1"],
+    ]);
   }),
 );
 

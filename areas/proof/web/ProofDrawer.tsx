@@ -34,6 +34,7 @@ const pageOf: Readonly<Record<ProofPaper, (hblid: string | null) => string>> = {
   instruction: () => "/si",
   manifest: () => "/manifest",
   mail: () => "?mails=open",
+  declarations: () => "?tab=CLEARANCE",
   waybill: () => "/mawb",
 };
 
@@ -89,7 +90,10 @@ export default function ProofDrawer(props: {
       onClose={props.onClose}
     >
       {differences.length === 0 ? (
-        <EmptyState title={words.none} detail={words.noneDetail} />
+        <EmptyState
+          title={words.none}
+          detail={service.bill.isOfJob ? words.noneOfOperation : words.noneDetail}
+        />
       ) : (
         <div className="fw-proof">
           <p className="fw-quiet">{say(words.about)}</p>

@@ -11,6 +11,10 @@ export const proofWords = {
     en: "Job, house bills, containers, instruction and manifest say the same, and nothing changed since the last mails.",
     vi: "Lô hàng, vận đơn nhà, container, SI và bản lược khai khớp nhau; không có thay đổi kể từ email gần nhất.",
   },
+  noneOfOperation: {
+    en: "Job, containers and customs declarations say the same pieces, weight and volume. Proofs of delivery are on the tab Trips.",
+    vi: "Lô hàng, container và tờ khai hải quan khớp nhau về số kiện, trọng lượng và thể tích. Biên bản giao hàng ở thẻ Chuyến xe.",
+  },
   notice: {
     en: "{count, plural, one {The papers of this job differ in one point} other {The papers of this job differ in # points}}: {facts}",
     vi: "Chứng từ của lô này khác nhau ở {count} điểm: {facts}",

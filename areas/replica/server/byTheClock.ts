@@ -8,7 +8,7 @@ import type { Database } from "@fairway/engine/db/database.ts";
 import { inTransaction, readOnly, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Job } from "@fairway/engine/jobs/jobs.ts";
 import { sql } from "kysely";
-import { autoRateJob } from "./autoRateJob.ts";
+import { autoRateJobs } from "./autoRateJobs.ts";
 
 /** The job that rates a replica after a settlement is done. Source: rule RE-8 */
 export function autoRateReplica(database: Database): { readonly autoRateReplica: Job } {
@@ -42,7 +42,11 @@ async function rate(
 ): Promise<void> {
   try {
     await inTransaction(database, (tx) =>
-      autoRateJob(tx, (job) => personOf(tx, job), { companyId, jobId, settled: true }),
+      autoRateJobs(tx, (jobs) => personsOf(tx, jobs), {
+        companyId,
+        jobIds: [jobId],
+        settled: true,
+      }),
     );
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -50,11 +54,14 @@ async function rate(
 }
 
 /** The person in charge of a replica, with the level and the rights in its office. */
-async function personOf(tx: Tx, job: Shipment): Promise<Actor> {
-  const { companyId, personIncharge: userId, officeId } = job;
-  const person = await actorIn(tx, { companyId, userId, language: "en" }, officeId);
-  if (!person) throw refuse("record.notFound");
-  return person;
+async function personsOf(tx: Tx, jobs: readonly Shipment[]): Promise<ReadonlyMap<string, Actor>> {
+  const persons = new Map<string, Actor>();
+  for (const { id, companyId, personIncharge: userId, officeId } of jobs) {
+    const person = await actorIn(tx, { companyId, userId, language: "en" }, officeId);
+    if (!person) throw refuse("record.notFound");
+    persons.set(id, person);
+  }
+  return persons;
 }
 
 /** Open replicas with a bought line on a document, or with a vendor's invoice, that was not rated yet. */

@@ -200,11 +200,16 @@ describe("auto-rating", () => {
       const code = async (no: string, actor = administrator) =>
         (await refusal(autoRate(tx, no, actor))).code;
       expect(await code(job.jobNo)).toBe("replica.notReplica");
+      const none = { opsJobManagement: { detail: "None", list: "None", write: "None" } } as const;
       expect(await code("RLOG0000/00000")).toBe("replica.unknownNumber");
       const here = castActor("documentation", {
         change: { opsJobManagement: { detail: "Office", list: "Office", write: "Office" } },
       });
-      expect(await code(replica.jobNo, here)).toBe("record.notFound");
+      // Nothing tells a number out of reach from one that no job has.
+      expect(await code(replica.jobNo, here)).toBe("replica.unknownNumber");
+      expect(await code(job.jobNo, castActor("documentation", { change: none }))).toBe(
+        "replica.unknownNumber",
+      );
       await buyHaul(tx, replica.hblid);
       await run(tx, sql`update office set internal_code = null where company_id = ${companyId}`);
       expect(await code(replica.jobNo)).toBe("replica.noHouse");
@@ -213,6 +218,36 @@ describe("auto-rating", () => {
     }),
   );
 });
+
+test(
+  "the replicas of a settlement are rated with statements that do not depend on their number",
+  story(async (tx) => {
+    const rated = async (count: number) => {
+      const bought = [];
+      for (let nth = 0; nth < count; nth += 1) {
+        const { replica } = await pair(tx, `OPSHBL${count}${nth}`);
+        bought.push(...(await buyHaul(tx, replica.hblid)));
+      }
+      const number = `ST-${count}`;
+      const settlement = await bareDocument(tx, administrator, { kind: "settlement", number });
+      const slot = { side: "credit", slot: "settlement", documentId: settlement } as const;
+      await claimCharges(
+        tx,
+        administrator,
+        { ...slot, isFirm: true },
+        bought.map(({ id }) => id),
+      );
+      const before = statementCount(tx);
+      const { data } = await autoRateReplicas(tx, administrator, {
+        jobNo: null,
+        settleNo: number,
+      });
+      expect(data.added).toBe(count);
+      return statementCount(tx) - before;
+    };
+    expect(await rated(5)).toBe(await rated(1));
+  }),
+);
 
 describe("charges of a replica", () => {
   test(

@@ -9,7 +9,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { differingFields } from "../model/difference.ts";
-import { ratingOf, soldLine } from "./autoRateJob.ts";
+import { ratingOf, soldLine } from "./autoRateJobs.ts";
 import { housesOf } from "./houseOf.ts";
 import { lineForOrigin } from "./lineForOrigin.ts";
 import { actorOn } from "@fairway/areas/shipment/server/actorOn.ts";

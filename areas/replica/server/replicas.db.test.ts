@@ -1,3 +1,4 @@
+import { getReplicateTarget } from "@fairway/areas/operation/server/getReplicateTarget.ts";
 import "@fairway/areas/customs/server/handlers.ts";
 import "./handlers.ts";
 import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
@@ -322,6 +323,15 @@ describe("a job is refused a replica", () => {
       expect(await code(replicate(tx, job.id))).toBe("replica.noBoardSalesman");
       await run(tx, sql`delete from office_setting where company_id = ${companyId}`);
       expect(await code(replicate(tx, job.id))).toBe("replica.noOffice");
+      await run(tx, sql`update office set internal_code = null where company_id = ${companyId}`);
+      // Every condition is told before, not one after the other.
+      expect(await getReplicateTarget(tx, administrator, { jobId: job.id })).toMatchObject({
+        officeName: null,
+        worksThere: false,
+        hasSalesman: false,
+        isReady: false,
+        withoutHouse: [{ id: offices.hcm }],
+      });
     }),
   );
 

@@ -66,7 +66,7 @@ function CopyOf({ job, revises }: { readonly job: OperationRecord; readonly revi
   const service = serviceOf(job.transactionType);
   const mayNoProfit = may(`${service.menu}.AllowNoProfit`);
   const { data: target } = useAsk(getReplicateTarget, {}, { quiet: true });
-  const mayReplicate = service.hasReplicas === true && target?.worksThere === true;
+  const mayReplicate = service.hasReplicas === true && target?.isReady === true;
   const [withCharges, setWithCharges] = useState(!revises);
   const [withReplica, setWithReplica] = useState(job.replicatedId !== null);
   const lines = useMemo(

@@ -14,8 +14,9 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Alert, Modal } from "antd";
+import { Modal } from "antd";
 import { replicateJobs } from "../contract.ts";
+import { ReplicaConditions } from "./ReplicaConditions.tsx";
 import { replicaWords as words } from "./words.ts";
 
 /** Asks whether a job is copied, says where to, and shows the copy if the user may open it. */
@@ -37,14 +38,13 @@ export default function ReplicateDialog(props: {
     },
   });
   const target = asked.data;
-  const mayCopy = target?.officeName != null && target.worksThere;
   return (
     <Modal
       open
       title={say(words.replicateAsk, { jobNo: job.jobNo })}
       okText={say(words.replicate)}
       cancelText={say(partWords.cancel)}
-      okButtonProps={{ loading: replicate.isPending, disabled: !mayCopy }}
+      okButtonProps={{ loading: replicate.isPending, disabled: !target?.isReady }}
       onOk={() => replicate.mutate({ ids: [job.id] })}
       onCancel={onClose}
     >
@@ -52,25 +52,15 @@ export default function ReplicateDialog(props: {
         <ErrorState fault={asked.error} retry={() => void asked.refetch()} />
       ) : null}
       {!target && !asked.error ? <RowSkeletons rows={1} /> : null}
-      {target ? <Target target={target} jobNo={job.jobNo} /> : null}
+      {target?.officeName ? (
+        <p>
+          {say(words.replicateTo, {
+            office: target.officeName,
+            number: `${target.prefix}${job.jobNo}`,
+          })}
+        </p>
+      ) : null}
+      {target ? <ReplicaConditions target={target} /> : null}
     </Modal>
   );
-}
-
-function Target(props: {
-  readonly target: {
-    readonly officeName: string | null;
-    readonly prefix: string;
-    readonly worksThere: boolean;
-  };
-  readonly jobNo: string;
-}) {
-  const { target, jobNo } = props;
-  const say = useSay();
-  const office = target.officeName;
-  if (office === null) return <Alert type="info" showIcon title={say(words.noOffice)} />;
-  if (!target.worksThere) {
-    return <Alert type="info" showIcon title={say(words.noLevel, { office })} />;
-  }
-  return <p>{say(words.replicateTo, { office, number: `${target.prefix}${jobNo}` })}</p>;
 }

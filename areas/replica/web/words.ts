@@ -12,14 +12,28 @@ export const replicaWords = {
     en: "The office {office} gets the job with its goods, its stages and its first declaration, under the number {number}. The salesman there is that of the board.",
     vi: "Văn phòng {office} nhận lô hàng cùng hàng hóa, công đoạn và tờ khai đầu tiên, với số {number}. Nhân viên kinh doanh ở đó là của ban giám đốc.",
   },
+  missing: { en: "Before a job can be copied:", vi: "Trước khi sao chép được lô hàng:" },
+  missingLater: {
+    en: "Before charges of the copy can be taken over:",
+    vi: "Trước khi lấy được phí từ lô sao chép:",
+  },
   noOffice: {
-    en: "The office of this job copies its jobs to no other office. An administrator chooses one in the settings of the office.",
-    vi: "Văn phòng của lô hàng chưa chọn văn phòng nhận lô sao chép. Quản trị viên chọn trong thiết lập của văn phòng.",
+    en: "The office {office} chooses the office that its jobs are copied to.",
+    vi: "Văn phòng {office} chọn văn phòng nhận lô sao chép.",
   },
   noLevel: {
-    en: "You have no place of work in the office {office}. An administrator gives you one.",
-    vi: "Bạn chưa thuộc văn phòng {office}. Quản trị viên có thể thêm bạn vào văn phòng này.",
+    en: "You get a place of work in the office {office}.",
+    vi: "Bạn được thêm vào văn phòng {office}.",
   },
+  noSalesman: {
+    en: "The company names the salesman of the board, whom every copy has.",
+    vi: "Công ty chọn nhân viên kinh doanh của ban giám đốc cho mọi lô sao chép.",
+  },
+  noHouse: {
+    en: "The office {office} gets an internal code, and a partner of mode Internal the same one.",
+    vi: "Văn phòng {office} có mã nội bộ, và một đối tác hình thức Nội bộ mang cùng mã.",
+  },
+  openPage: { en: "Open the page", vi: "Mở trang" },
   replicated: { en: "Job {jobNo} was opened", vi: "Đã mở lô hàng {jobNo}" },
   syncAsk: {
     en: "Replace the goods of {jobNo} by those of this job?",

@@ -18,3 +18,28 @@ export async function actorOn(tx: Tx, actor: Actor, job: Shipment, action: strin
   there.must(right, job);
   return there;
 }
+
+/**
+ * The same for several jobs, without those that neither covers; one statement for each other office.
+ */
+export async function actorsOn(
+  tx: Tx,
+  actor: Actor,
+  jobs: readonly Shipment[],
+  action: string,
+): Promise<ReadonlyMap<string, Actor>> {
+  const inOffice = new Map<string, Actor | null>();
+  const found = new Map<string, Actor>();
+  for (const job of jobs) {
+    const right = `${serviceOf(job.transactionType).menu}.${action}` as const;
+    if (actor.may(right, job)) {
+      found.set(job.id, actor);
+      continue;
+    }
+    const { officeId } = job;
+    if (!inOffice.has(officeId)) inOffice.set(officeId, await actorIn(tx, actor, officeId));
+    const there = inOffice.get(officeId);
+    if (there?.may(right, job)) found.set(job.id, there);
+  }
+  return found;
+}

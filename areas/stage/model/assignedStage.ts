@@ -40,6 +40,8 @@ export const storedStage = z.object({
   realPersonName: z.string().nullable(),
   orderNumberProcessed: z.number(),
   doneDate: instant.nullable(),
+  /** A record that reached the milestone of the stage completed it. */
+  doneByRecord: z.boolean(),
   userCreated: id.nullable(),
   userNameCreated: z.string().nullable(),
   datetimeCreated: instant,

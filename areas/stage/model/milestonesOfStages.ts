@@ -8,20 +8,23 @@ interface Stage {
   readonly status: StageStatus;
   readonly deadline: Instant | null;
   readonly doneDate: Instant | null;
+  readonly doneByRecord: boolean;
 }
 
 /** What stages tell of a milestone. */
 interface Told {
   readonly kind: MilestoneKind;
   readonly planned: Instant | null;
-  readonly actual: Instant | null;
+  /** Absent where a record told it, and not the stages. */
+  readonly actual?: Instant | null;
   /** Null where no stage stands for it any more. */
   readonly reference: string | null;
 }
 
 /**
  * The milestones for which stages stand: planned for the last deadline, reached when the last of them
- * is done; dropped stages do not count. Milestones for which none stands any more have neither.
+ * is done; dropped stages do not count. Milestones for which none stands any more have neither. A
+ * milestone whose record completed a stage is told by the record.
  *
  * Source: rule OP-23, areas/stage/README.md
  */
@@ -38,9 +41,13 @@ export function milestonesOfStages(
   return [...byKind].map(([kind, own]) => ({
     kind,
     planned: last(own.map(({ deadline }) => deadline)),
-    actual: own.every(({ status }) => status === "Done")
-      ? last(own.map(({ doneDate }) => doneDate))
-      : null,
+    ...(own.some(({ doneByRecord }) => doneByRecord)
+      ? {}
+      : {
+          actual: own.every(({ status }) => status === "Done")
+            ? last(own.map(({ doneDate }) => doneDate))
+            : null,
+        }),
     reference: [...new Set(own.map(({ code }) => code))].join(", ").slice(0, 100) || null,
   }));
 }

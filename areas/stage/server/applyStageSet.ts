@@ -3,6 +3,7 @@ import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { applyStageSet as applyCall } from "../contract.ts";
+import { followRecords } from "./followRecords.ts";
 import { followStages } from "./followStages.ts";
 import { mustAssign } from "./stageMay.ts";
 import { startStages } from "./startStages.ts";
@@ -22,6 +23,7 @@ export async function applyStageSet(
   const job = await lockShipmentRow(tx, actor, jobId);
   mustAssign(actor, job);
   refuseClosed(job);
-  const { count: added } = await startStages(tx, actor, job);
+  const { count: added, tells } = await startStages(tx, actor, job);
+  if (tells) await followRecords(tx, actor, [job.id]);
   return { status: true, data: { added, stages: await followStages(tx, actor, job, null) } };
 }

@@ -24,14 +24,14 @@ export async function copyStages(
     sql`insert into stage_assigned (company_id, id, job_id, hblid, stage_id, system_code, is_reported,
         status, description, comment, deadline, due_base, due_shift, process_time, department_id,
         main_person_in_charge, real_person_in_charge, order_number_processed, done_date,
-        user_created, user_modified)
+        done_by_record, user_created, user_modified)
       select ${companyId}, new_id(), ${to}, case when a.hblid is not null then ${hblid}::uuid end,
         a.stage_id, a.system_code, a.is_reported, a.status, a.description, a.comment, a.deadline,
         a.due_base, a.due_shift, a.process_time, d.id,
         coalesce(a.main_person_in_charge, case when d.id is null then s.person_incharge end),
         case when a.main_person_in_charge is null and d.id is null then s.person_incharge
           else a.real_person_in_charge end,
-        a.order_number_processed, a.done_date, ${userId}, ${userId}
+        a.order_number_processed, a.done_date, a.done_by_record, ${userId}, ${userId}
       from stage_assigned a
       join shipment s on s.company_id = ${companyId} and s.id = ${to}
       left join department n on n.company_id = ${companyId} and n.id = a.department_id

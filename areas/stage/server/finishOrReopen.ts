@@ -4,6 +4,7 @@ import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { updateJobStatus } from "@fairway/areas/shipment/server/updateJobStatus.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
+import { followRecords } from "./followRecords.ts";
 import { followStages } from "./followStages.ts";
 import { moveDeadlines } from "./moveDeadlines.ts";
 import { noteStage } from "./noteStage.ts";
@@ -16,7 +17,7 @@ import { endDepartmentMessages, tellDepartments } from "./tellOfStages.ts";
  *
  * Locks: the job.
  * Refuses: as updateJobStatus
- * Source: rules SH-6, SH-37, OP-7, OP-9, OP-11
+ * Source: rules SH-6, SH-37, OP-7, OP-9, OP-11, OP-29
  */
 export async function finishOrReopen(
   tx: Tx,
@@ -33,6 +34,7 @@ export async function finishOrReopen(
   const job = await readShipment(tx, actor, data.id);
   // Days that changed meanwhile moved nothing.
   await moveDeadlines(tx, actor, job, null);
+  await followRecords(tx, actor, [job.id]);
   const stages = await followStages(tx, actor, job, null);
   const waiting = stages.filter(isWaiting).map(({ departmentId }) => departmentId);
   await tellDepartments(tx, actor, job, waiting);

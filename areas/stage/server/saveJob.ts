@@ -18,8 +18,12 @@ function sailings(now: Sailing, was: Omit<Sailing, "id">) {
     days.some((day) => now[day] !== was[day]);
   const jobId = now.id;
   return [
-    ...(hasMoved(["etd", "atd"]) ? [{ jobId, kind: "departed" as const }] : []),
-    ...(hasMoved(["eta", "ata"]) ? [{ jobId, kind: "arrived" as const }] : []),
+    ...(hasMoved(["etd", "atd"])
+      ? [{ jobId, kind: "departed" as const, isActual: hasMoved(["atd"]) }]
+      : []),
+    ...(hasMoved(["eta", "ata"])
+      ? [{ jobId, kind: "arrived" as const, isActual: hasMoved(["ata"]) }]
+      : []),
   ];
 }
 
@@ -42,10 +46,13 @@ export async function saveJob(
     .map((field) => ({ code: stagesOfFields[field] satisfies SystemCode, hblid: null }));
   await noteStages(tx, actor, was, events);
   await noteDaysOfJob(tx, actor, saved.data, was);
-  await tellOfMilestones(tx, actor, sailings(saved.data, was));
+  const sailed = sailings(saved.data, was);
+  await tellOfMilestones(tx, actor, sailed);
   const { etd, eta, serviceDate } = saved.data;
   const job = { ...was, etd, eta, serviceDate };
-  if (!(await moveDeadlines(tx, actor, job, was))) return saved;
-  await followStages(tx, actor, job, null);
+  const isMoved = await moveDeadlines(tx, actor, job, was);
+  if (isMoved) await followStages(tx, actor, job, null);
+  // A day that was reached may have completed stages, which state the job.
+  if (!isMoved && !sailed.some(({ isActual }) => isActual)) return saved;
   return { ...saved, data: await getShipment(tx, actor, { id: ask.id }) };
 }

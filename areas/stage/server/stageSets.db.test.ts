@@ -1,6 +1,8 @@
 import { noteMilestone } from "@fairway/areas/milestone/server/noteMilestone.ts";
 import { listMilestones } from "@fairway/areas/milestone/server/milestoneLine.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
+import { getShipment } from "@fairway/areas/shipment/server/getShipment.ts";
+import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -15,8 +17,11 @@ import * as contract from "../contract.ts";
 import { applyStageSet } from "./applyStageSet.ts";
 import { arrangeStages } from "./arrangeStages.ts";
 import { deleteStage } from "./deleteStage.ts";
+import { followRecords } from "./followRecords.ts";
+import { followStages } from "./followStages.ts";
 import { listStages } from "./listStages.ts";
 import { openJob } from "./openJob.ts";
+import { saveJob } from "./saveJob.ts";
 import { startStages } from "./startStages.ts";
 import { updateStage } from "./updateStage.ts";
 
@@ -278,4 +283,114 @@ test("OP-23: a stage plans its milestone by its deadline and reaches it when it 
     );
     await updateStage(tx, clerk, again);
     expect((await cleared())?.actual).toBeNull();
+  }));
+
+test("OP-29: a declaration that is released completes the stage, and takes that back", () =>
+  rolledBack(database, async (tx) => {
+    await set(tx, [
+      line(customs, 1, { dueBase: "etd", dueDirection: "Before", dueDays: "30" }),
+      line(delivery, 2, { dueBase: "opening", dueDirection: "After", dueDays: null }),
+    ]);
+    const job = await open(tx);
+    const status = async () => (await getShipment(tx, clerk, { id: job.id })).currentStatus;
+    const stage = async () => (await listStages(tx, clerk, { jobId: job.id }))[0];
+    const cleared = async () =>
+      (await listMilestones(tx, clerk, { jobId: job.id })).find(({ kind }) => kind === "cleared");
+    await followStages(tx, clerk, await readShipment(tx, clerk, job.id), null);
+    expect(await status()).toBe("Warning");
+    const note = {
+      jobId: job.id,
+      kind: "cleared",
+      source: "declaration",
+      reference: "301",
+    } as const;
+    await noteMilestone(tx, clerk, { ...note, actual: addDays(day, -1) });
+    expect(await stage()).toMatchObject({ status: "Done", doneByRecord: true, version: 2 });
+    expect(new Date((await stage())?.doneDate ?? "").toISOString()).toBe(
+      `${addDays(day, -1)}T10:00:00.000Z`,
+    );
+    // Nothing waits until its deadline any more, and no record finishes a job.
+    expect(await status()).toBe("Processing");
+    expect((await cleared())?.actual).toMatchObject({ source: "declaration", reference: "301" });
+
+    await noteMilestone(tx, clerk, { ...note, actual: null });
+    expect(await stage()).toMatchObject({
+      status: "Processing",
+      doneByRecord: false,
+      doneDate: null,
+    });
+    expect(await status()).toBe("Warning");
+
+    await noteMilestone(tx, clerk, { ...note, actual: day });
+    const again = contract.updateStage.body.parse({ ...(await stage()), status: "Processing" });
+    await updateStage(tx, clerk, again);
+    expect(await stage()).toMatchObject({ status: "Processing", doneByRecord: false });
+    expect((await cleared())?.actual).toMatchObject({ source: "declaration" });
+    // Its deadline changes the planned time only: the stage stays open.
+    await noteMilestone(tx, clerk, { ...note, planned: addDays(day, 9) });
+    expect(await stage()).toMatchObject({ status: "Processing" });
+  }));
+
+test("OP-29: postponed stages stay, and a stage that comes later is done at once", () =>
+  rolledBack(database, async (tx) => {
+    await set(tx, [line(customs, 1)]);
+    const job = await open(tx);
+    const stage = async () => (await listStages(tx, clerk, { jobId: job.id }))[0];
+    const put = { status: "Pending", comment: "Papers are missing" };
+    await updateStage(tx, clerk, contract.updateStage.body.parse({ ...(await stage()), ...put }));
+    const note = { jobId: job.id, kind: "cleared", source: "declaration" } as const;
+    await noteMilestone(tx, clerk, { ...note, actual: day });
+    expect(await stage()).toMatchObject({ status: "Pending" });
+    await deleteStage(tx, clerk, { id: (await stage())?.id ?? "" });
+    await apply(tx, job.id);
+    expect(await stage()).toMatchObject({ status: "Done", doneByRecord: true });
+  }));
+
+test("OP-29: the day of departure completes the stage that stands for it, and the job's answer says so", () =>
+  rolledBack(database, async (tx) => {
+    await run(tx, sql`update stage set milestone = 'departed' where id = ${booking}`);
+    await set(tx, [
+      line(booking, 1, { dueBase: "etd", dueDirection: "Before", dueDays: "30" }),
+      line(delivery, 2, { dueBase: "opening", dueDirection: "After", dueDays: null }),
+    ]);
+    const job = await open(tx);
+    await followStages(tx, clerk, await readShipment(tx, clerk, job.id), null);
+    const record = await getShipment(tx, clerk, { id: job.id });
+    const ask = jobs.updateShipment.body.parse({ ...record, atd: day });
+    const { data } = await saveJob(tx, clerk, ask);
+    expect(data.currentStatus).toBe("Processing");
+    const [stage] = await listStages(tx, clerk, { jobId: job.id });
+    expect(stage).toMatchObject({ status: "Done", doneByRecord: true });
+  }));
+
+test("OP-29: stages of booking and billing follow by the clock, and at once on a new job", () =>
+  rolledBack(database, async (tx) => {
+    await run(tx, sql`update stage set milestone = 'booked' where id = ${booking}`);
+    await run(tx, sql`update stage set milestone = 'billed' where id = ${delivery}`);
+    await set(tx, [line(booking, 1), line(delivery, 2)]);
+    const ask = jobs.createShipment.body.parse({
+      transactionType: "SFE",
+      mbltype: "Original",
+      coloaderId: ground.carrier,
+      pol: ground.saigon,
+      etd: addDays(day, 20),
+      bookingNo: "BK1",
+    });
+    const job = (await openJob(tx, clerk, ask)).data;
+    const statuses = async () =>
+      (await listStages(tx, clerk, { jobId: job.id })).map(({ status }) => status);
+    expect(await statuses()).toEqual(["Done", "InSchedule"]);
+    await noteMilestone(tx, clerk, { jobId: job.id, kind: "billed", actual: day, source: "note" });
+    expect(await statuses()).toEqual(["Done", "InSchedule"]);
+    // The stage was given before the note was issued.
+    await run(
+      tx,
+      sql`update stage_assigned set datetime_modified = now() - interval '1 hour'
+        where company_id = ${companyId} and job_id = ${job.id}`,
+    );
+    await followRecords(tx, { companyId, userId: null }, null);
+    expect(await statuses()).toEqual(["Done", "Done"]);
+    await noteMilestone(tx, clerk, { jobId: job.id, kind: "billed", actual: null, source: "note" });
+    await followRecords(tx, { companyId, userId: null }, null);
+    expect(await statuses()).toEqual(["Done", "Processing"]);
   }));

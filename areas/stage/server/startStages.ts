@@ -1,3 +1,5 @@
+import type { MilestoneKind } from "@fairway/areas/catalogue/model/milestoneKinds.ts";
+import { plannedBy } from "@fairway/areas/milestone/server/plannedBy.ts";
 import { readersOfJob } from "@fairway/areas/shipment/server/readersOfJob.ts";
 import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -6,6 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import { factsOfSet, type JobOfSet } from "../model/factsOfSet.ts";
 import { deadlineFrom, dueShift } from "./dueOfStage.ts";
 import { linesOfSet } from "./linesOfSet.ts";
+import { moveDeadlinesOn } from "./moveDeadlines.ts";
 import { tellDepartments, tellOfStages } from "./tellOfStages.ts";
 import { departmentThatGets } from "./whoGetsStages.ts";
 
@@ -14,7 +17,8 @@ import { departmentThatGets } from "./whoGetsStages.ts";
  * yet, in the order of the set, with one statement, and tells who gets them. A line for its mode or
  * product goes before one for all.
  *
- * Shape: `opening` leaves out jobs of offices that apply sets by hand.
+ * Shape: `opening` leaves out jobs of offices that apply sets by hand, plans the milestones for which
+ *   the stages stand in the same statement, and completes those that the new job has reached.
  * Locks: nothing; nobody else sees a new job yet, and of a present one the caller has the lock.
  * Source: rules OP-8, OP-9, OP-11, OP-20 to OP-22, areas/stage/README.md
  */
@@ -22,24 +26,30 @@ export async function startStages(
   tx: Tx,
   actor: Actor,
   job: JobOfSet & { readonly id: string },
-  when?: "opening",
+  opening?: { readonly reached: readonly MilestoneKind[] },
 ): Promise<AddedStages> {
   const { companyId, userId, language } = actor;
   const { fieldOpsId } = factsOfSet(job);
   const text = sql.ref(language === "vi" ? "c.description_vn" : "c.description_en");
   const person = sql`coalesce(w.named, case when g.department_id is null then s.person_incharge end)`;
+  const isReached = sql`coalesce(c.milestone = any(${[...(opening?.reached ?? [])]}), false)`;
   const given = await rows<Given>(
     tx,
-    sql`insert into stage_assigned (company_id, id, job_id, stage_id, description, deadline, due_base,
+    sql`with given as (
+      insert into stage_assigned (company_id, id, job_id, stage_id, description, deadline, due_base,
         due_shift, department_id, main_person_in_charge, real_person_in_charge,
-        order_number_processed, user_created, user_modified)
+        order_number_processed, status, done_date, done_by_record, user_created, user_modified)
       select ${companyId}, new_id(), s.id, c.id, ${text},
         case when t.due_base = 'opening' then s.datetime_created + r.shift
           else ${deadlineFrom(companyId, sql`t.due_base`, sql`r.shift`)} end,
-        case when r.follows then t.due_base end, case when r.follows then r.shift end, g.department_id, ${person}, ${person},
+        case when r.follows then t.due_base end, case when r.follows then r.shift end, g.department_id,
+        case when ${isReached} then coalesce(${person}, s.person_incharge) else ${person} end,
+        case when ${isReached} then coalesce(${person}, s.person_incharge) else ${person} end,
         (select coalesce(max(a.order_number_processed), 0) from stage_assigned a
           where a.company_id = ${companyId} and a.job_id = s.id)
-          + row_number() over (order by t.order_no, c.code, c.id), ${userId}, ${userId}
+          + row_number() over (order by t.order_no, c.code, c.id),
+        case when ${isReached} then 'Done' else 'InSchedule' end,
+        case when ${isReached} then now() end, ${isReached}, ${userId}, ${userId}
       from shipment s
       join (${linesOfSet(companyId, job)}) t on t.company_id = ${companyId}
       join stage c on c.company_id = ${companyId} and c.id = t.stage_id and c.active
@@ -54,23 +64,42 @@ export async function startStages(
         and not exists (select from stage_assigned a
           where a.company_id = ${companyId} and a.job_id = s.id and a.stage_id = c.id)
         ${
-          when === "opening"
+          opening
             ? sql`and not exists (select from office_setting o where o.company_id = ${companyId}
                 and o.office_id = s.office_id and not o.stages_on_opening)`
             : sql``
         }
-      returning id, department_id, main_person_in_charge as person,
-        (select c.milestone is not null from stage c
-          where c.company_id = ${companyId} and c.id = stage_id) as tells,
+      returning id, job_id, stage_id, department_id, deadline, due_base, status,
+        main_person_in_charge as person,
         main_person_in_charge is distinct from (select s.person_incharge from shipment s
-          where s.company_id = ${companyId} and s.id = job_id) as is_named`,
+          where s.company_id = ${companyId} and s.id = job_id) as is_named),
+    planned as (${opening ? plannedBy(actor, plansOf(companyId)) : sql`select`})
+    select g.id, g.department_id, g.person, g.is_named, g.due_base = 'clearance' as counts,
+      coalesce(c.milestone in ('cleared', 'declared'), false) as clears,
+      c.milestone is not null as tells, g.status = 'Done' as is_done
+    from given g join stage c on c.company_id = ${companyId} and c.id = g.stage_id`,
   );
-  const named = given.filter((each) => each.isNamed && each.person !== null);
+  const named = given.filter((each) => each.isNamed && each.person !== null && !each.isDone);
   const handed = named.length > 0 ? await tellNamed(tx, actor, job.id, named) : [];
-  const departments = given.map(({ departmentId }) => departmentId);
+  const departments = given.map(({ departmentId, isDone }) => (isDone ? null : departmentId));
   await tellDepartments(tx, actor, job, [...departments, ...handed]);
+  // A deadline counts from a clearance that another stage plans.
+  if (opening && given.some(({ counts }) => counts) && given.some(({ clears }) => clears)) {
+    await moveDeadlinesOn(tx, actor, [job.id], ["clearance"]);
+  }
   return { count: given.length, tells: given.some(({ tells }) => tells) };
 }
+
+/** What the stages `given` plan: each milestone for the last deadline of those that stand for it. */
+const plansOf = (companyId: string) => sql`select g.job_id, c.milestone as kind,
+    max(g.deadline) as planned_at, left(string_agg(distinct c.code, ', '), 100) as reference,
+    min(o.time_zone) as time_zone
+  from given g
+  join stage c on c.company_id = ${companyId} and c.id = g.stage_id and c.milestone is not null
+  join shipment s on s.company_id = ${companyId} and s.id = g.job_id
+  join office o on o.company_id = ${companyId} and o.id = s.office_id
+  where g.deadline is not null
+  group by g.job_id, c.milestone`;
 
 /** How many stages a job got, and whether one of them stands for a milestone. */
 interface AddedStages {
@@ -86,6 +115,11 @@ interface Given {
   readonly isNamed: boolean;
   /** It stands for a milestone. */
   readonly tells: boolean;
+  /** For that of clearance or declaration. */
+  readonly clears: boolean;
+  /** Its deadline counts from clearance. */
+  readonly counts: boolean;
+  readonly isDone: boolean;
 }
 
 /**

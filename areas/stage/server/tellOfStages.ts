@@ -1,4 +1,4 @@
-import { handOver, toldColumns } from "@fairway/areas/notification/server/handOver.ts";
+import { handOver, type Teller, toldColumns } from "@fairway/areas/notification/server/handOver.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
@@ -82,7 +82,7 @@ export function endDepartmentMessages(
 /** The same for several jobs, with one statement. */
 export async function endDepartmentMessagesOf(
   tx: Tx,
-  actor: Actor,
+  actor: Teller,
   jobIds: readonly string[],
 ): Promise<void> {
   if (jobIds.length === 0) return;

@@ -48,11 +48,12 @@ export async function updateStage(
 
   const status = statusOnSaving(job, form, stage, clockNow());
   const doneDate = status === "Done" ? (stage.doneDate ?? "now") : null;
+  const doneByRecord = status === "Done" && stage.doneByRecord;
   await updateVersioned(
     tx,
     "stage_assigned",
     { companyId: actor.companyId, id, version },
-    { ...form, ...ruleAfter(stage, form), status, doneDate, ...stampChange(actor) },
+    { ...form, ...ruleAfter(stage, form), status, doneDate, doneByRecord, ...stampChange(actor) },
   );
   if (stage.mainPersonInCharge === null) await endDepartmentMessages(tx, actor, job);
   else if (form.mainPersonInCharge === null && isOpenStage(status)) {

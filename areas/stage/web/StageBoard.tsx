@@ -2,6 +2,7 @@ import { departmentPicker } from "@fairway/areas/organisation/web/pickers.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { customerPicker, userPicker } from "@fairway/areas/shipment/web/pickers.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
@@ -140,7 +141,16 @@ function boardColumns(say: ReturnType<typeof useSay>): readonly Column<BoardStag
         </span>
       ),
     },
-    { key: "jobNo", title: words.job, width: 132, read: ({ jobNo }) => jobNo },
+    {
+      key: "jobNo",
+      title: words.job,
+      width: 132,
+      read: ({ jobId, jobNo, transactionType }) => (
+        <ScreenLink to={`${jobHome({ id: jobId, transactionType })}?tab=ASSIGNMENT`}>
+          {jobNo}
+        </ScreenLink>
+      ),
+    },
     {
       key: "stage",
       title: words.stage,

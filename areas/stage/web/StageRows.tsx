@@ -82,7 +82,14 @@ export function StageRows(props: {
         {
           key: "done",
           title: say(words.finished),
-          read: (stage) => <InstantText instant={stage.doneDate} />,
+          read: (stage) => (
+            <div className="fw-stage-name">
+              <InstantText instant={stage.doneDate} />
+              {stage.doneByRecord ? (
+                <span className="fw-quiet">{say(words.doneByRecord)}</span>
+              ) : null}
+            </div>
+          ),
         },
         {
           key: "actions",

@@ -19,17 +19,23 @@ export const boardWords = {
     vi: "Bảng hiển thị công đoạn đang mở của các lô hàng bạn được xem.",
   },
   assign: { en: "Assign", vi: "Phân công" },
-  assignTitle: { en: "Assign {count} stages", vi: "Phân công {count} công đoạn" },
+  assignTitle: {
+    en: "{count, plural, one {Assign one stage} other {Assign # stages}}",
+    vi: "Phân công {count} công đoạn",
+  },
   assignTo: { en: "Assign to", vi: "Giao cho" },
   assigned: {
-    en: "{count} stages are assigned to {name}",
+    en: "{count, plural, one {One stage is} other {# stages are}} assigned to {name}",
     vi: "Đã giao {count} công đoạn cho {name}",
   },
   sureDrop: {
-    en: "Assign {count} stages to {name}?",
+    en: "{count, plural, one {Assign one stage} other {Assign # stages}} to {name}?",
     vi: "Giao {count} công đoạn cho {name}?",
   },
-  refused: { en: "{count} stages stay as they are", vi: "{count} công đoạn giữ nguyên" },
+  refused: {
+    en: "{count, plural, one {One stage stays as it is} other {# stages stay as they are}}",
+    vi: "{count} công đoạn giữ nguyên",
+  },
   mayNot: {
     en: "You may not assign the stages of this job.",
     vi: "Bạn không được phân công công đoạn của lô hàng này.",

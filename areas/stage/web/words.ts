@@ -33,6 +33,7 @@ export const stageWords = {
   role: { en: "Role", vi: "Bộ phận" },
   deadline: { en: "Deadline", vi: "Hạn hoàn thành" },
   finished: { en: "Finish date", vi: "Ngày hoàn thành" },
+  doneByRecord: { en: "by its record", vi: "theo chứng từ" },
   system: { en: "recorded by the system", vi: "hệ thống ghi nhận" },
 
   alsoOnReplica: { en: "Also on the replica", vi: "Giao cả ở lô sao chép" },

@@ -1,6 +1,7 @@
 import { mailKind } from "@fairway/areas/mail/model/mailKinds.ts";
 import { escapeMarkup } from "@fairway/core/text/escapeMarkup.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { type Language, say, type Words } from "@fairway/core/words/words.ts";
 import { type TripRecord } from "./trip.ts";
 import { stopKinds } from "./stopKinds.ts";
@@ -19,6 +20,8 @@ const words = {
   container: { en: "Container", vi: "Container" },
   seal: { en: "Seal", vi: "Số chì" },
   goods: { en: "Goods", vi: "Hàng hóa" },
+  truck: { en: "Truck", vi: "Biển số xe" },
+  driver: { en: "Driver", vi: "Tài xế" },
   note: { en: "Note", vi: "Ghi chú" },
   further: { en: "and {count} more trips", vi: "và {count} chuyến khác" },
 } as const satisfies Record<string, Words>;
@@ -61,7 +64,7 @@ function paragraph(trip: TripRecord, language: Language, timeZone: string): stri
     return said ? `${escapeMarkup(label[language])}: ${escapeMarkup(said)}` : null;
   };
   const pieces = trip.packageQuantity && `${trip.packageQuantity} ${trip.packageTypeCode ?? ""}`;
-  const weight = trip.grossWeight && `${trip.grossWeight} kg`;
+  const weight = trip.grossWeight && `${sayNumber(trip.grossWeight, language)} kg`;
   const goods = [pieces, weight, trip.goods].filter(Boolean).join(", ");
   return [
     `<b>${escapeMarkup(trip.tripNo)}</b>`,
@@ -72,6 +75,8 @@ function paragraph(trip: TripRecord, language: Language, timeZone: string): stri
       const when = plannedAt && sayInstant(plannedAt, timeZone);
       return line(stopKinds[kind], [[place, address, contact, when].filter(Boolean).join(", ")]);
     }),
+    line(words.truck, [[trip.truckNo, trip.trailerNo].filter(Boolean).join(" / ")]),
+    line(words.driver, [[trip.driverName, trip.driverPhone].filter(Boolean).join(", ")]),
     line(words.note, [trip.note]),
   ]
     .filter(Boolean)

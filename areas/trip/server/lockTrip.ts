@@ -1,8 +1,7 @@
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { lockedShipments } from "@fairway/areas/shipment/server/lockedShipments.ts";
-import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
-import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { lockShipmentRow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
@@ -12,8 +11,14 @@ import { sql } from "kysely";
 import type { TripRecord } from "../model/trip.ts";
 import { jobIdOfTrip, jobIdsOfTrips, tripRows } from "./tripTable.ts";
 
+/** Refuses users who may change neither the job nor the trips that the board shows of it. Rule TR-9 */
+export function mustDispatch(actor: Actor, job: Shipment): void {
+  if (actor.may("opsTruckingAssignment.write", job)) return;
+  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+}
+
 /**
- * Locks the job of a trip that the user may write now, and reads the trip.
+ * Locks the job of a trip whose trips the user may change now, and reads the trip.
  *
  * Locks: the job, which all changes of its trips lock first.
  * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled
@@ -25,7 +30,9 @@ export async function lockTrip(
 ): Promise<{ readonly job: Shipment; readonly trip: TripRecord }> {
   const jobId = await jobIdOfTrip(tx, actor.companyId, id);
   if (jobId === null) throw refuse("record.notFound");
-  const job = await lockJobToWrite(tx, actor, { id: jobId });
+  const job = await lockShipmentRow(tx, actor, jobId);
+  mustDispatch(actor, job);
+  refuseClosed(job);
   return { job, trip: await readTrip(tx, actor, id) };
 }
 
@@ -47,7 +54,7 @@ export async function lockTrips(
   const jobs = await lockedShipments(tx, actor, jobIds);
   if (jobs.length < jobIds.length) throw refuse("record.notFound");
   for (const job of jobs) {
-    actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+    mustDispatch(actor, job);
     refuseClosed(job);
   }
   const trips = await readTrips(tx, actor, ids);

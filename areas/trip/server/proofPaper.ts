@@ -3,10 +3,11 @@ import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, maybe, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import { updateRows } from "@fairway/engine/db/writeRows.ts";
 import { fileStore } from "@fairway/engine/files/fileStore.ts";
 import { enqueue, type Job } from "@fairway/engine/jobs/jobs.ts";
+import type { Sheet } from "@fairway/engine/paper/sheet.ts";
 import { renderPaper } from "@fairway/engine/paper/renderPaper.ts";
 import { sql } from "kysely";
 import { apartWords } from "../model/apartWords.ts";
@@ -45,11 +46,20 @@ export async function orderPaper(tx: Tx, key: ProofKey, isComplete: boolean): Pr
   );
 }
 
-/** The job that files the printed proof of a delivery with its photos. Source: rule TR-8 */
+/**
+ * The job that files the printed proof of a delivery with its photos. It draws the paper before it locks
+ * the job: a dozen photos take seconds, in which others save the job. Source: rule TR-8
+ */
 export function fileProofPaper(database: Database): { readonly fileProofPaper: Job } {
   return {
-    fileProofPaper: (payload) =>
-      inTransaction(database, (tx) => filePaper(tx, payload as unknown as ProofKey)),
+    fileProofPaper: async (payload) => {
+      const key = payload as unknown as ProofKey;
+      const read = await readOnly(database, (tx) => readPaper(tx, key));
+      if (!read) return;
+      const { sheet, ...paper } = read;
+      const bytes = await renderPaper(sheet);
+      await inTransaction(database, (tx) => filePaper(tx, key, { ...paper, bytes }));
+    },
   };
 }
 
@@ -64,8 +74,34 @@ interface Signed {
   readonly photoIds: readonly string[];
 }
 
-/** Prints a proof and files it. Photos that come later are on a further paper. Locks: the job. */
-async function filePaper(tx: Tx, { companyId, proofId }: ProofKey): Promise<void> {
+/** A printed proof with what files it. */
+interface ProofPaper {
+  readonly name: string;
+  readonly jobId: string;
+  readonly by: LockedLink["by"];
+  readonly language: Language;
+  readonly note: string;
+}
+
+/** Files a printed proof. Photos that came meanwhile are on a further paper. Locks: the job. */
+async function filePaper(
+  tx: Tx,
+  { companyId, proofId }: ProofKey,
+  { jobId, by, language, name, note, bytes }: ProofPaper & { readonly bytes: Buffer },
+): Promise<void> {
+  const job = await jobOfBill(tx, { companyId, language }, jobId, "locked");
+  const file = { name, mime: "application/pdf", bytes };
+  const paperId = await fileOfProof(tx, { by, job }, file, note);
+  await updateRows(tx, "trip_proof", companyId, [
+    { id: proofId, paperId, userModified: by.userId },
+  ]);
+}
+
+/** Reads a proof as it is printed; null where it is gone. */
+async function readPaper(
+  tx: Tx,
+  { companyId, proofId }: ProofKey,
+): Promise<(ProofPaper & { readonly sheet: Sheet }) | null> {
   const proof = await maybe<Signed>(
     tx,
     sql`select q.stop_id, q.receiver, q.pieces::text, q.damage, q.delivered_at, q.language,
@@ -81,15 +117,17 @@ async function filePaper(tx: Tx, { companyId, proofId }: ProofKey): Promise<void
       where q.company_id = ${companyId} and q.id = ${proofId})`,
   );
   const stop = link?.shown.stops.find(({ id }) => id === proof?.stopId);
-  if (!proof || !link || !stop) return;
+  if (!proof || !link || !stop) return null;
   const { language } = proof;
-  const job = await jobOfBill(tx, { companyId, language }, link.jobId, "locked");
-  const bytes = await printed(tx, { ...link, job }, stop, proof);
-  const file = { name: `${proofName(link.shown, stop)}.pdf`, mime: "application/pdf", bytes };
-  const paperId = await fileOfProof(tx, { by: link.by, job }, file, proof.damage || proof.receiver);
-  await updateRows(tx, "trip_proof", companyId, [
-    { id: proofId, paperId, userModified: link.by.userId },
-  ]);
+  const job = await jobOfBill(tx, { companyId, language }, link.jobId);
+  return {
+    sheet: await printed(tx, { ...link, job }, stop, proof),
+    name: `${proofName(link.shown, stop)}.pdf`,
+    jobId: job.id,
+    by: link.by,
+    language,
+    note: proof.damage || proof.receiver,
+  };
 }
 
 async function printed(
@@ -97,7 +135,7 @@ async function printed(
   { shown, job, by }: Pick<LockedLink, "shown" | "job" | "by">,
   stop: LinkedTrip["stops"][number],
   { language, signatureId, photoIds, ...signed }: Signed,
-): Promise<Buffer> {
+): Promise<Sheet> {
   const { office, letterhead, printedBy, printedAt } = await paperHead(
     tx,
     { ...by, language, nameEn: "" },
@@ -107,7 +145,7 @@ async function printed(
   const joined = (parts: readonly (string | null)[], between: string) =>
     parts.filter(Boolean).join(between);
   const signature = signatureId && (await fileStore().read(tx, by.companyId, signatureId));
-  const sheet = printedTripProof.sheet(
+  return printedTripProof.sheet(
     {
       letterhead,
       printedBy,
@@ -133,7 +171,6 @@ async function printed(
     },
     { language },
   );
-  return renderPaper(sheet);
 }
 
 /** The photos of a paper; one that would make it too large is empty, so that the paper says where it is. */

@@ -106,7 +106,8 @@ export async function tripRows(
         not s.is_locked and s.current_status <> 'Canceled' as is_job_open,
         (select u.username from person u
           where u.company_id = ${companyId} and u.id = t.user_modified) as user_name_modified,
-        t.datetime_modified, ${jobWithin(actor, "write")} as writes, count(*) over () as total
+        t.datetime_modified, (${jobWithin(actor, "write")}
+          or ${jobInReach(actor, "opsTruckingAssignment.write")}) as writes, count(*) over () as total
       from trip t
       join shipment s on s.company_id = ${companyId} and s.id = t.job_id
       left join partner su on su.company_id = ${companyId} and su.id = t.supplier_id

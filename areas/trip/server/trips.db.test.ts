@@ -38,7 +38,7 @@ import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
 import "./handlers.ts";
-import { findSuppliers, truckClashes } from "./assignSupplier.ts";
+import { assignSupplier, findSuppliers, truckClashes } from "./assignSupplier.ts";
 import { createTrips } from "./createTrips.ts";
 import { fileProofPaper } from "./proofPaper.ts";
 import { readLinkedTrip } from "./readLinkedTrip.ts";
@@ -305,6 +305,48 @@ test(
       change: { opsTruckingAssignment: { list: "Owner" } },
     });
     expect((await tripBoard(tx, owner, ask())).totalItems).toBe(0);
+    expect((await tripBoard(tx, lan, ask({ state: "Closed" }))).counts).toEqual({
+      toAssign: 3,
+      onTheRoad: 3,
+      late: 0,
+    });
+    await run(
+      tx,
+      sql`update trip_stop set planned_at = now() - interval '1 hour' where trip_id = ${unplanned}`,
+    );
+    expect(await found({ state: "Late" })).toBe(1);
+    expect(await found({ state: "OnTheRoad" })).toBe(3);
+  }),
+);
+
+test(
+  "TR-9: the right to the board changes the trips that it shows, without one on the job",
+  story(async (tx) => {
+    const { trips } = await make(tx);
+    const [trip] = trips;
+    const withBoard = (write: "All" | "Owner") =>
+      castActor("accountant", {
+        change: {
+          docSeaFCLImport: { detail: "All", write: "None", access: true },
+          opsTruckingAssignment: { list: "All", detail: "All", write, access: true },
+        },
+      });
+    const ask = contract.tripBoard.body.parse({});
+    expect((await tripBoard(tx, withBoard("Owner"), ask)).data[0]?.may).toEqual([]);
+    const give = (write: "All" | "Owner") =>
+      assignSupplier(
+        tx,
+        withBoard(write),
+        contract.assignSupplier.body.parse({
+          trips: [{ id: trip?.id, version: trip?.version }],
+          supplierId: ground.carrier,
+        }),
+      );
+    expect((await refusal(give("Owner"))).code).toBe("access.forbidden");
+    const [shown] = (await tripBoard(tx, withBoard("All"), ask)).data;
+    expect(shown?.may).toContain("assign");
+    const { data } = await give("All");
+    expect(data.trips[0]).toMatchObject({ state: "Assigned" });
   }),
 );
 
@@ -351,7 +393,9 @@ test(
   story(async (tx) => {
     const { job, trips } = await make(tx);
     const [first] = trips as [(typeof trips)[number]];
-    const reader = castActor("accountant", { change: { docSeaFCLImport: { write: "None" } } });
+    const reader = castActor("accountant", {
+      change: { docSeaFCLImport: { write: "None" }, opsTruckingAssignment: { write: "None" } },
+    });
     expect((await getTrip(tx, reader, { id: first.id })).may).toEqual([]);
     expect((await refusal(deleteTrip(tx, reader, { id: first.id }))).code).toBe("access.forbidden");
     await lockShipment(tx, administrator, { id: job.id });

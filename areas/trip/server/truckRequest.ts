@@ -1,7 +1,6 @@
 import { mailServer } from "@fairway/areas/mail/server/mailServer.ts";
 import { storeWrittenMail } from "@fairway/areas/mail/server/writtenMail.ts";
 import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
-import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -14,7 +13,7 @@ import type * as contract from "../contract.ts";
 import { refuseTrip } from "../model/refusals.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { truckRequest } from "../model/truckRequest.ts";
-import { lockTrips, readTrips } from "./lockTrip.ts";
+import { lockTrips, mustDispatch, readTrips } from "./lockTrip.ts";
 import { jobIdsOfTrips } from "./tripTable.ts";
 import { stateOf } from "./updateTrip.ts";
 
@@ -32,7 +31,7 @@ export async function draftRequest(
   const jobIds = await jobIdsOfTrips(tx, actor.companyId, ids);
   if (jobIds === null) throw refuse("record.notFound");
   for (const job of (await shipmentsOfBills(tx, actor, jobIds)).values()) {
-    actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+    mustDispatch(actor, job);
   }
   const trips = await readTrips(tx, actor, ids);
   const supplier = supplierOf(trips);

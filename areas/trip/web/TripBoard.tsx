@@ -1,17 +1,21 @@
+import { LockOutlined } from "@ant-design/icons";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { later } from "@fairway/ui/parts/later.ts";
+import { Tip } from "@fairway/ui/parts/Tip.tsx";
+import { Tile } from "@fairway/ui/parts/Tile.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
 import { type ListAnswer, Table } from "@fairway/ui/table/Table.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Suspense, useMemo } from "react";
+import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { type CSSProperties, Suspense, useMemo } from "react";
 import { tripBoard } from "../contract.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { tripStates } from "../model/tripSteps.ts";
@@ -19,6 +23,8 @@ import { supplierPicker } from "./supplierPicker.ts";
 import { LoadCell, RequestCell, StopCell, TruckCell } from "./tripCells.tsx";
 import { TripStateTag } from "./TripStateTag.tsx";
 import { useTripActions } from "./useTripActions.tsx";
+import { dispatchHome } from "../model/dispatchHome.ts";
+import { useWhyNotTrip } from "./useWhyNotTrip.ts";
 import { tripWords as words } from "./words.ts";
 
 const MoreActions = later(
@@ -26,11 +32,23 @@ const MoreActions = later(
 );
 
 const filters = ["state", "supplierId", "transactionType", "dateType"] as const;
-const views = { Open: words.open, ...tripStates, All: words.all };
+const views = {
+  Open: words.open,
+  OnTheRoad: words.onTheRoad,
+  Late: words.late,
+  ...tripStates,
+  All: words.all,
+};
+const tiles = [
+  ["toAssign", "Planned", tripStates.Planned],
+  ["onTheRoad", "OnTheRoad", words.onTheRoad],
+  ["late", "Late", words.late],
+] as const;
 
 /** The dispatch board: the trips of all jobs in reach, by the times for which they are planned. */
 export default function TripBoard() {
   const say = useSay();
+  const language = useLanguage();
   const actions = useTripActions();
   const state = useTableState("trips", { filters, dates: true, ahead: true });
   const { filters: chosen } = state;
@@ -46,10 +64,32 @@ export default function TripBoard() {
     fromDate: state.from,
     toDate: state.to,
   } as never);
-  const columns = useMemo(() => columnsWith(actions.offered, say), [actions.offered, say]);
+  const whyNot = useWhyNotTrip();
+  const columns = useMemo(
+    () => columnsWith({ possible: actions.offered, whyNot }, say),
+    [actions.offered, whyNot, say],
+  );
+  const { counts } = found.data ?? {};
   return (
     <div className="fw-page">
       <PageHeader title={say(words.board)} />
+      {counts ? (
+        <div
+          className="fw-tiles fw-tiles-slim"
+          style={{ "--across": tiles.length } as CSSProperties}
+        >
+          {tiles.map(([key, view, name]) => (
+            <Tile
+              key={key}
+              name={say(name)}
+              bad={key === "late" && counts[key] > 0}
+              to={`${dispatchHome}?state=${view}`}
+            >
+              {sayNumber(String(counts[key]), language)}
+            </Tile>
+          ))}
+        </div>
+      ) : null}
       <FilterBar
         state={state}
         searchBy={words.searchBy}
@@ -80,7 +120,13 @@ export default function TripBoard() {
 }
 
 function columnsWith(
-  possible: ReturnType<typeof useTripActions>["offered"],
+  {
+    possible,
+    whyNot,
+  }: {
+    readonly possible: ReturnType<typeof useTripActions>["offered"];
+    readonly whyNot: ReturnType<typeof useWhyNotTrip>;
+  },
   say: ReturnType<typeof useSay>,
 ): Column<TripRecord>[] {
   return [
@@ -103,6 +149,14 @@ function columnsWith(
       width: 56,
       read: (trip) => {
         const offered = possible(trip);
+        const why = whyNot(trip);
+        if (why) {
+          return (
+            <Tip title={why}>
+              <LockOutlined aria-label={`${say(words.onlyRead)}. ${why}`} />
+            </Tip>
+          );
+        }
         return offered.length === 0 ? null : (
           <Suspense>
             <MoreActions

@@ -15,12 +15,14 @@ import {
   tripVerbs,
 } from "../model/tripSteps.ts";
 import { staleAfterTrips } from "./afterTrips.ts";
+import { useWhyNotTrip } from "./useWhyNotTrip.ts";
 import { tripWords as words } from "./words.ts";
 
 const TripDrawer = later(async () => (await import("./TripDrawer.tsx")).default);
 const AssignDrawer = later(async () => (await import("./AssignDrawer.tsx")).default);
 const RequestDrawer = later(async () => (await import("./RequestDrawer.tsx")).default);
 const LinkDrawer = later(async () => (await import("./LinkDrawer.tsx")).default);
+const StepDialog = later(async () => (await import("./StepDialog.tsx")).default);
 const ReasonDialog = later(
   async () => (await import("@fairway/ui/parts/ReasonDialog.tsx")).ReasonDialog,
 );
@@ -28,7 +30,10 @@ const ReasonDialog = later(
 type Open =
   | { readonly what: "edit" | "link"; readonly trip: TripRecord }
   | { readonly what: "assign" | "request"; readonly trips: readonly TripRecord[] }
-  | { readonly what: "reason"; readonly trip: TripRecord; readonly verb: TripVerb };
+  | { readonly what: "reason" | "when"; readonly trip: TripRecord; readonly verb: TripVerb };
+
+/** The steps of which somebody knows the time. */
+const timed: readonly TripVerb[] = ["load", "deliver", "returnEmpty"];
 
 /** What users do with trips, on the tab of a job and on the board. */
 interface TripActions {
@@ -60,6 +65,7 @@ export function useTripActions(): TripActions {
   const run = async (trip: TripRecord, verb: TripVerb) => {
     const { id, version, tripNo } = trip;
     if (needsReason.includes(verb)) return setOpen({ what: "reason", trip, verb });
+    if (timed.includes(verb)) return setOpen({ what: "when", trip, verb });
     if (verb === "unlock" && !(await confirm({ title: say(words.unlockSure, { tripNo }) }))) return;
     step.mutate({ id, version, verb });
   };
@@ -73,8 +79,22 @@ export function useTripActions(): TripActions {
     remove.mutate({ id }, { onSuccess: () => toast.success(say(words.deleted, { tripNo })) });
   };
   const edit = (trip: TripRecord) => setOpen({ what: "edit", trip });
-  const assign = (trips: readonly TripRecord[]) => setOpen({ what: "assign", trips });
-  const request = (trips: readonly TripRecord[]) => setOpen({ what: "request", trips });
+  const whyNotTrip = useWhyNotTrip();
+  // A drawer opens for trips that may all be changed so; else the ones that may not are named.
+  const start = (what: "assign" | "request", trips: readonly TripRecord[]) => {
+    const not = trips.filter((trip) => !trip.may.includes(what));
+    const [first] = not;
+    if (!first) return setOpen({ what, trips });
+    toast.error(
+      say(words.notThese, {
+        verb: say(words[what]),
+        trips: not.map(({ tripNo }) => tripNo).join(", "),
+        why: whyNotTrip(first, what) ?? "",
+      }),
+    );
+  };
+  const assign = (trips: readonly TripRecord[]) => start("assign", trips);
+  const request = (trips: readonly TripRecord[]) => start("request", trips);
   const offered = (trip: TripRecord): PageAction[] => {
     const may = (verb: string) => trip.may.includes(verb);
     const first = [
@@ -94,6 +114,8 @@ export function useTripActions(): TripActions {
         return <TripDrawer key={open.trip.id} id={open.trip.id} onClose={close} />;
       case "link":
         return <LinkDrawer trip={open.trip} onClose={close} />;
+      case "when":
+        return <StepDialog trip={open.trip} verb={open.verb} onClose={close} />;
       case "assign":
         return <AssignDrawer trips={open.trips} onClose={close} />;
       case "request":

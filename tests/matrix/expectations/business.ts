@@ -412,9 +412,10 @@ function ofJobs(ground: Ground): Expectations {
       ),
     ),
     "GET Trip/Suppliers": { kind: "menu", rights: rightOnJobs("detail") },
+    "POST Trip/Create": record("docSeaFCLExport.write"),
+    // Who may change the board changes the trips that it shows.
     ...Object.fromEntries(
       [
-        "POST Trip/Create",
         "PUT Trip/Update",
         "DELETE Trip/Delete",
         "PUT Trip/Step",
@@ -423,7 +424,7 @@ function ofJobs(ground: Ground): Expectations {
         "POST Trip/SendRequest",
         "POST Trip/MakeLink",
         "PUT Trip/RevokeLink",
-      ].map((name) => [name, record("docSeaFCLExport.write")]),
+      ].map((name) => [name, record("docSeaFCLExport.write", "opsTruckingAssignment.write")]),
     ),
     "POST JobComment/Add": record("docSeaFCLExport.detail"),
     "PUT JobComment/Update": { ...record("docSeaFCLExport.detail"), owner: "only" },

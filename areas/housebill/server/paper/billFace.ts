@@ -1,6 +1,7 @@
+import { officeLetterhead } from "@fairway/areas/organisation/server/officeSheet.ts";
 import type { PaperContainer } from "@fairway/areas/shipment/model/paperContainer.ts";
 import { containerList } from "@fairway/areas/shipment/server/paper/containerList.ts";
-import type { Words } from "@fairway/core/words/words.ts";
+import { say, type Words } from "@fairway/core/words/words.ts";
 import { richSaid } from "@fairway/engine/paper/richSaid.ts";
 import type { Block, FrameBox } from "@fairway/engine/paper/sheet.ts";
 import type { Writing } from "@fairway/engine/paper/writing.ts";
@@ -57,6 +58,13 @@ export function row(
 
 // A low box has two lines of smaller letters.
 export const low = { sizes: [7.2] };
+
+/** The head of the issuer; a transcript says who made it, because others have issued the bill. */
+export function issuerBlocks({ writing, paper }: Face): Block[] {
+  if (paper.kind !== "TRANSCRIPT") return [officeLetterhead(writing, paper.letterhead)];
+  const { company } = paper.letterhead;
+  return [{ block: "text", said: say(words.transcribedBy, writing.language, { company }) }];
+}
 
 /** The goods in words, with ONLY at the end. */
 export function aloud({ say }: Writing, inWords: string): string {

@@ -12,6 +12,14 @@ export const billWords = {
   COPY: { en: "COPY – NON-NEGOTIABLE", vi: "BẢN SAO – KHÔNG CHUYỂN NHƯỢNG" },
   "SEA WAYBILL": { en: "NON-NEGOTIABLE", vi: "KHÔNG CHUYỂN NHƯỢNG" },
   SURRENDERED: { en: "SURRENDERED", vi: "Điện giao hàng (Surrendered)" },
+  TRANSCRIPT: {
+    en: "TRANSCRIPT – BILL ISSUED BY OTHERS",
+    vi: "BẢN CHÉP – VẬN ĐƠN DO BÊN KHÁC PHÁT HÀNH",
+  },
+  transcribedBy: {
+    en: "Transcribed for its file by {company}. This is no document of title.",
+    vi: "{company} chép lại để lưu hồ sơ. Đây không phải chứng từ sở hữu hàng hóa.",
+  },
   DRAFT: paperWords.draft,
   preview: { en: "PREVIEW", vi: "XEM TRƯỚC" },
   multimodal: {

@@ -1,10 +1,10 @@
-import { officeLetterhead } from "@fairway/areas/organisation/server/officeSheet.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { FrameBox } from "@fairway/engine/paper/sheet.ts";
 import {
   aloud,
   captioned,
   type Face,
+  issuerBlocks,
   joined,
   low,
   row,
@@ -22,11 +22,13 @@ export const fblBoxes = (face: Face): FrameBox[] => [
   ...terms(face),
 ];
 
-function parties({ writing, paper, title }: Face): FrameBox[] {
+function parties(face: Face): FrameBox[] {
+  const { writing, paper, title } = face;
   const { say } = writing;
   const named = captioned(writing);
   // A waybill is no document of title, so it is neither to order nor under the rules of one.
   const waybill = paper.kind === "SEA WAYBILL";
+  const isPlain = waybill || paper.kind === "TRANSCRIPT";
   return [
     { at: [10, 10, 95, 23], ...named(words.consignor, paper.shipper) },
     {
@@ -45,13 +47,13 @@ function parties({ writing, paper, title }: Face): FrameBox[] {
           block: "text",
           said: [
             {
-              text: waybill ? title : say(words.multimodal),
+              text: isPlain ? title : say(words.multimodal),
               size: 11,
               bold: true,
               colour: "ink",
             },
             { text: "\n" },
-            ...(waybill
+            ...(isPlain
               ? []
               : [{ text: `${say(words.multimodalRules)}\n`, look: "caption" } as const]),
             { text: saidKind(writing, paper), size: 7, bold: true, look: "boxed", colour: "ink" },
@@ -77,7 +79,7 @@ function parties({ writing, paper, title }: Face): FrameBox[] {
       at: [105, 50, 95, 15],
       form: true,
       sizes: [7.2, 6.4, 5.6, 4.8, 4, 3],
-      blocks: [officeLetterhead(writing, paper.letterhead)],
+      blocks: issuerBlocks(face),
     },
     { at: [105, 65, 95, 14], ...named(words.forwardingAgent, paper.forwardingAgent), ...low },
   ];
@@ -109,6 +111,7 @@ const below = belowGoods(goods);
 function terms({ writing, paper }: Face): FrameBox[] {
   const { say, day } = writing;
   const waybill = paper.kind === "SEA WAYBILL";
+  const isTranscript = paper.kind === "TRANSCRIPT";
   const named = captioned(writing);
   const said = below;
   const declared = said + 8;
@@ -142,9 +145,10 @@ function terms({ writing, paper }: Face): FrameBox[] {
       form: true,
       sizes: [5.7],
       justify: true,
-      said:
-        say(waybill ? words.received : words.takenInCharge) +
-        (waybill ? say(words.waybillTerms) : ""),
+      said: isTranscript
+        ? ""
+        : say(waybill ? words.received : words.takenInCharge) +
+          (waybill ? say(words.waybillTerms) : ""),
     },
     { at: [120, clauses, 80, 17], ...named(words.onBoard, paper.onBoard) },
     ...row(money, 11, [
@@ -159,13 +163,20 @@ function terms({ writing, paper }: Face): FrameBox[] {
       [95, named(words.issue, joined(paper.issuePlace, day(paper.issueDate)))],
     ]),
     ...row(foot, 11, [
-      [47.5, { ...named(words.insurance, say(words.notCovered)), ...low, form: true }],
+      [
+        47.5,
+        {
+          ...named(words.insurance, isTranscript ? "" : say(words.notCovered)),
+          ...low,
+          form: true,
+        },
+      ],
       [47.5, { ...named(words.fblOriginals, saidOriginals(paper)), ...low }],
     ]),
     { at: [10, foot + 11, 95, 19.4], ...named(words.deliveryAgent, paper.deliveryAgent), ...low },
     {
       at: [105, foot, 95, 30.4],
-      ...named(words.stamp, paper.signedAs || paper.letterhead.company),
+      ...named(words.stamp, isTranscript ? "" : paper.signedAs || paper.letterhead.company),
       bold: true,
     },
   ];

@@ -72,7 +72,8 @@ function stampOf({ say }: Writing, { kind, original }: HouseBillPaper): Pick<She
   if (kind === "SURRENDERED") return { stamp: { said: say(words[kind]), colour: "warning" } };
   if (kind === "DRAFT") return { stamp: { said: say(words[kind]), colour: "pale" } };
   // On a pre-printed form nothing else says that it is a copy.
-  if (kind === "COPY") return { stamp: { said: say(words[kind]), colour: "pale" } };
+  if (kind === "COPY" || kind === "TRANSCRIPT")
+    return { stamp: { said: say(words[kind]), colour: "pale" } };
   if (kind !== "ORIGINAL" || original !== "") return {};
   return { stamp: { said: say(words.preview), colour: "pale" } };
 }

@@ -1,10 +1,10 @@
-import { officeLetterhead } from "@fairway/areas/organisation/server/officeSheet.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import type { FrameBox } from "@fairway/engine/paper/sheet.ts";
 import {
   aloud,
   captioned,
   type Face,
+  issuerBlocks,
   joined,
   low,
   row,
@@ -22,7 +22,8 @@ export const itlBoxes = (face: Face): FrameBox[] => [
   ...terms(face),
 ];
 
-function parties({ writing, paper, title }: Face): FrameBox[] {
+function parties(face: Face): FrameBox[] {
+  const { writing, paper, title } = face;
   const named = captioned(writing);
   return [
     { at: [10, 10, 95, 24.5], ...named(words.shipper, paper.shipper) },
@@ -66,7 +67,7 @@ function parties({ writing, paper, title }: Face): FrameBox[] {
       at: [105, 44, 95, 19.5],
       form: true,
       sizes: [7.2, 6.4, 5.6, 4.8, 4, 3],
-      blocks: [officeLetterhead(writing, paper.letterhead)],
+      blocks: issuerBlocks(face),
     },
     { at: [105, 63.5, 95, 20], ...named(words.deliveryAgent, paper.deliveryAgent) },
   ];
@@ -100,9 +101,9 @@ function routing({ writing, paper }: Face): FrameBox[] {
 const goods = { top: 126, height: 76.2 };
 const below = belowGoods(goods);
 
-function terms({ writing, paper }: Face): FrameBox[] {
+function terms(face: Face): FrameBox[] {
+  const { writing, paper } = face;
   const { say, day } = writing;
-  const waybill = paper.kind === "SEA WAYBILL";
   const named = captioned(writing);
   return [
     {
@@ -129,6 +130,15 @@ function terms({ writing, paper }: Face): FrameBox[] {
       [80, named(words.issue, joined(paper.issuePlace, day(paper.issueDate)))],
     ]),
     { at: [10, 240.8, 110, 16], ...named(words.onBoard, paper.onBoard) },
+    ...(paper.kind === "TRANSCRIPT" ? [] : signature(face)),
+  ];
+}
+
+/** The receipt clause, and the carrier who signs. */
+function signature({ writing, paper }: Face): FrameBox[] {
+  const { say } = writing;
+  const waybill = paper.kind === "SEA WAYBILL";
+  return [
     {
       at: [10, 256.8, 110, 22],
       form: true,
@@ -138,7 +148,7 @@ function terms({ writing, paper }: Face): FrameBox[] {
     },
     {
       at: [120, 240.8, 80, 38],
-      ...named(words.signed, paper.signedAs || paper.letterhead.company),
+      ...captioned(writing)(words.signed, paper.signedAs || paper.letterhead.company),
       bold: true,
     },
     {

@@ -1,4 +1,5 @@
 import { sayInstant } from "@fairway/core/words/dates.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { afterReport } from "../../model/driverMay.ts";
@@ -195,6 +196,18 @@ export function DriverPage({
     await ask(() => sendStep(driver, step));
     setReporting(null);
   };
+  const next = nextStep(trip);
+  const stepButton = (verb: KeptStep["verb"]) => (
+    <button
+      key={verb}
+      type="button"
+      className={verb === next ? "pod-button pod-primary" : "pod-button"}
+      disabled={reporting !== null}
+      onClick={() => void report(verb)}
+    >
+      {say(reporting === verb ? "sending" : verb)}
+    </button>
+  );
   const signed = async (proof: KeptProof) => {
     setStop(null);
     await keepProof(proof);
@@ -249,7 +262,8 @@ export function DriverPage({
         />
       ) : (
         <>
-          <Facts facts={factsOf(trip)} say={say} className="pod-card pod-facts" />
+          <Facts facts={factsOf(trip, language)} say={say} className="pod-card pod-facts" />
+          {next ? stepButton(next) : null}
           <ol className="pod-stops">
             {trip.stops.map((each) => (
               <li key={each.id} className="pod-card">
@@ -257,7 +271,7 @@ export function DriverPage({
                 {isOpen(each) ? (
                   <button
                     type="button"
-                    className="pod-button pod-primary"
+                    className={next ? "pod-button" : "pod-button pod-primary"}
                     onClick={() => {
                       setThanked(false);
                       setStop(each);
@@ -269,19 +283,7 @@ export function DriverPage({
               </li>
             ))}
           </ol>
-          {steps
-            .filter((verb) => trip.may.includes(verb))
-            .map((verb) => (
-              <button
-                key={verb}
-                type="button"
-                className="pod-button"
-                disabled={reporting !== null}
-                onClick={() => void report(verb)}
-              >
-                {say(reporting === verb ? "sending" : verb)}
-              </button>
-            ))}
+          {steps.filter((verb) => verb !== next && trip.may.includes(verb)).map(stepButton)}
           <footer className="pod-quiet">
             {trip.officeName}{" "}
             {trip.officeTel ? (
@@ -294,6 +296,13 @@ export function DriverPage({
       )}
     </main>
   );
+}
+
+/** The step that comes before the next delivery; null when the delivery itself is next. */
+function nextStep({ state, may }: LinkedTrip): KeptStep["verb"] | null {
+  const isBefore = state === "Assigned" || state === "Accepted";
+  if (!isBefore && may.includes("prove")) return null;
+  return steps.find((verb) => may.includes(verb)) ?? null;
 }
 
 function newProof(link: string, stop: Stop, trip: LinkedTrip): KeptProof {
@@ -312,12 +321,12 @@ function newProof(link: string, stop: Stop, trip: LinkedTrip): KeptProof {
   };
 }
 
-function factsOf(trip: LinkedTrip): readonly (readonly [DriverWord, string])[] {
+function factsOf(trip: LinkedTrip, language: Language): readonly (readonly [DriverWord, string])[] {
   return [
     ["container", [trip.containerTypeCode, trip.containerNo].filter(Boolean).join(" ")],
     ["seal", trip.sealNo ?? ""],
     ["pieces", trip.pieces ? `${trip.pieces} ${trip.packageTypeCode ?? ""}` : ""],
-    ["weight", trip.grossWeight ? `${trip.grossWeight} kg` : ""],
+    ["weight", trip.grossWeight ? `${sayNumber(trip.grossWeight, language)} kg` : ""],
     ["goods", trip.goods ?? ""],
     ["truck", [trip.truckNo, trip.trailerNo].filter(Boolean).join(" / ")],
   ];
