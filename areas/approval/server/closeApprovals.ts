@@ -4,7 +4,7 @@ import { lockRequests, readRequests, updateRequests } from "./requestTable.ts";
 import { tellOfApprovals } from "./tellOfApprovals.ts";
 
 /**
- * Closes the requests of documents that another verb denies, such as unlocking an approved advance.
+ * Closes the requests of documents that another verb denies or unlocks.
  *
  * Shape: the caller has checked the right, locked the documents and writes their status Denied.
  * Locks: their latest requests.
@@ -13,7 +13,15 @@ import { tellOfApprovals } from "./tellOfApprovals.ts";
 export async function closeApprovals(
   tx: Tx,
   actor: Actor,
-  { documentIds, comment }: { readonly documentIds: readonly string[]; readonly comment: string },
+  {
+    documentIds,
+    comment,
+    ending,
+  }: {
+    readonly documentIds: readonly string[];
+    readonly comment: string;
+    readonly ending: "closed" | "unlocked";
+  },
 ): Promise<void> {
   await lockRequests(tx, actor, documentIds);
   const requests = await readRequests(tx, actor, documentIds);
@@ -26,7 +34,7 @@ export async function closeApprovals(
       request,
       walk: { steps: request.steps, status: "Denied", turn: null },
       ended: {
-        ending: "closed",
+        ending,
         endedBy: actor.userId,
         endedFor: null,
         endedLevel: null,

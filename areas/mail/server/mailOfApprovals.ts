@@ -34,6 +34,7 @@ const kinds = {
   asked: "approvalAsked",
   approved: "approvalDone",
   denied: "approvalDenied",
+  unlocked: "approvalUnlocked",
 } as const;
 
 /** The job that writes the mails about requests for approval. Rule MA-17 */

@@ -336,6 +336,13 @@ describe("new costs against an advance", () => {
       const first = await add(tx, directFormOf("VND", [lift(one)]));
       const again = directFormOf("VND", [lift(one)]);
       expect((await refusal(add(tx, again))).code).toBe("settlement.duplicate");
+      const cost = portFee(one);
+      const named = { ...cost, invoiceNo: "1C26-ab", notes: "Night shift" };
+      await add(tx, directFormOf("VND", [named]));
+      const otherCase = { ...cost, invoiceNo: "1c26-AB", notes: " night SHIFT" };
+      expect((await refusal(add(tx, directFormOf("VND", [otherCase])))).code).toBe(
+        "settlement.duplicate",
+      );
       const repeated = contract.repeatedLines.body.parse({ direct: again.direct });
       expect(await repeatedLines(tx, lan, repeated)).toMatchObject([
         { settlementNo: first.settlementNo },
