@@ -43,7 +43,7 @@ export type SheetRows = Iterable<SheetRow> | AsyncIterable<readonly SheetRow[]>;
 export interface ExcelSheet {
   sheet: string;
   titles?: string[];
-  /** Names and values below the titles, as a form has them; an amount is a number with its currency beside it. */
+  /** Names and values below the titles, as a form has them; an amount is a number, followed by its currency. */
   facts?: readonly (readonly [string, string | null | SheetAmount])[];
   columns: ExcelColumn[];
   rows: SheetRows;

@@ -24,7 +24,7 @@ interface OfOffice {
 
 /**
  * A drawer with a setting of one office, first of the user's: `children` shows what was read, with the
- * picker of the office. Another office or version starts anew.
+ * picker of the office. Another office or version is shown from the beginning.
  */
 export function OfficeSettingDrawer<Spec extends CallSpec>(props: {
   /** The call that reads the setting by `officeId`. */

@@ -3,7 +3,7 @@ export const lockWords = {
   what: { en: "What is unlocked", vi: "Đối tượng mở khóa" },
   jobs: { en: "Jobs", vi: "Lô hàng" },
   advances: { en: "Advances", vi: "Tạm ứng" },
-  settlements: { en: "Settlements", vi: "Thanh toán" },
+  settlements: { en: "Settlements", vi: "Thanh toán tạm ứng" },
   generateId: { en: "Send again", vi: "Gửi lại" },
   kind: { en: "Kind of number", vi: "Loại số" },
   numbers: {

@@ -62,6 +62,10 @@ export const printedStatement: Paper<SoaPaper> = {
         {
           block: "text",
           said: [
+            {
+              text: `${writing.money(paper.amount, paper.currencyId)} ${paper.currencyId}\n`,
+              bold: true,
+            },
             { text: `${say(words.inWords)}: `, look: "label" },
             { text: paper.inWords, italic: true, bold: true },
           ],
