@@ -351,7 +351,9 @@ describe("new costs against an advance", () => {
         ],
       });
       const { total } = await jobProfit(tx, lan, jobId);
-      expect(decimal(total.profit.vnd).minus(decimal(before.profit.vnd)).toFixed()).toBe("-5900000");
+      expect(decimal(total.profit.vnd).minus(decimal(before.profit.vnd)).toFixed()).toBe(
+        "-5900000",
+      );
       const sent = await sendSettlementOf(tx, {
         ...directFormOf("VND", [{ ...sundry, id: both.surcharges[1]?.chargeLineId }]),
         id: both.id,
