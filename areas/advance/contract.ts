@@ -1,4 +1,8 @@
-import { approvalProgress, denial } from "@fairway/areas/approval/model/approvalShapes.ts";
+import {
+  approvalProgress,
+  denial,
+  unlocking,
+} from "@fairway/areas/approval/model/approvalShapes.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
@@ -264,7 +268,7 @@ export const advancesToUnlock = call({
   writes: false,
   right: "settingUnlock.access",
   body: z.object({ numbers: z.array(needText(30)).min(1).max(200) }),
-  answer: z.array(shownAdvance),
+  answer: z.array(shownAdvance.extend({ unlockedBefore: z.array(unlocking) })),
   summary: "Find done advances to unlock",
 });
 

@@ -1,4 +1,8 @@
-import { approvalProgress, denial } from "@fairway/areas/approval/model/approvalShapes.ts";
+import {
+  approvalProgress,
+  denial,
+  unlocking,
+} from "@fairway/areas/approval/model/approvalShapes.ts";
 import { approvedStates } from "@fairway/areas/approval/model/approvedStates.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { mostTogether } from "@fairway/areas/document/model/papersTogether.ts";
@@ -278,7 +282,7 @@ export const settlementsToUnlock = call({
   writes: false,
   right: "settingUnlock.access",
   body: z.object({ numbers: z.array(needText(30)).min(1).max(200) }),
-  answer: z.array(shownSettlement),
+  answer: z.array(shownSettlement.extend({ unlockedBefore: z.array(unlocking) })),
   summary: "Find done settlements to unlock",
 });
 

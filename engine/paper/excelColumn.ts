@@ -29,6 +29,13 @@ export interface ColumnEntry {
 /** The values of a row by the keys of its columns. */
 export type SheetRow = Readonly<Record<string, unknown>>;
 
+/** An amount above the table: a decimal string, its decimals, and the currency. */
+export interface SheetAmount {
+  readonly amount: string;
+  readonly decimals: number;
+  readonly currency: string;
+}
+
 /** The rows of a sheet: all at once, or in batches. */
 export type SheetRows = Iterable<SheetRow> | AsyncIterable<readonly SheetRow[]>;
 
@@ -36,8 +43,8 @@ export type SheetRows = Iterable<SheetRow> | AsyncIterable<readonly SheetRow[]>;
 export interface ExcelSheet {
   sheet: string;
   titles?: string[];
-  /** Names and values below the titles, as a form has them. */
-  facts?: readonly (readonly [string, string | null])[];
+  /** Names and values below the titles, as a form has them; an amount is a number, followed by its currency. */
+  facts?: readonly (readonly [string, string | null | SheetAmount])[];
   columns: ExcelColumn[];
   rows: SheetRows;
   /** The rows that are bold: the head of a group, a sum. */

@@ -1,5 +1,11 @@
 import { Readable } from "node:stream";
-import { columnLetters, type ExcelColumn, type ExcelSheet, type SheetRow } from "./excelColumn.ts";
+import {
+  columnLetters,
+  type ExcelColumn,
+  type ExcelSheet,
+  type SheetAmount,
+  type SheetRow,
+} from "./excelColumn.ts";
 import { excelFormat, excelValue } from "./excelValue.ts";
 import { inPieces } from "./inPieces.ts";
 import { dropDowns, sheetEnd, sheetStart, styleOf, workbookParts } from "./workbookParts.ts";
@@ -17,7 +23,10 @@ import { xmlText } from "./xmlText.ts";
  */
 export function writeExcel(ask: ExcelSheet): Readable {
   const { columns, titles = [], facts = [] } = ask;
-  const formats = [...new Set(columns.map(excelFormat))].filter((each) => each !== undefined);
+  const amounts = facts.flatMap(([, value]) => (isAmount(value) ? [columnOf(value)] : []));
+  const formats = [...new Set([...columns, ...amounts].map(excelFormat))].filter(
+    (each) => each !== undefined,
+  );
   const offers = columns.flatMap(({ entry }) => (entry?.offers?.length ? [entry.offers] : []));
   const parts = Object.entries(workbookParts(sheetName(ask.sheet), formats, offers)).map(
     ([name, text]) => ({ name, bytes: Buffer.from(text) }),
@@ -41,6 +50,17 @@ function sheetXml(
     row += 1;
     return line(texts.map((text, at) => cellOf(columnLetters(at), style)(text, row)).join(""));
   };
+  const amountRow = (name: string, value: SheetAmount) => {
+    row += 1;
+    const column = columnOf(value);
+    const format = styleOf.firstFormat + formats.indexOf(excelFormat(column) ?? "");
+    const cells = [
+      cellOf(columnLetters(0), styleOf.typed)(name, row),
+      cellOf(columnLetters(1), format)(excelValue(column, value.amount), row),
+      cellOf(columnLetters(2), styleOf.typed)(value.currency, row),
+    ];
+    return line(cells.join(""));
+  };
   const isTemplate = columns.some((column) => column.entry);
   const heading = () => {
     row += 1;
@@ -54,7 +74,9 @@ function sheetXml(
   };
   const above = [
     ...titles.map((title) => fixed([title], styleOf.title)),
-    ...facts.map((fact) => fixed(fact, styleOf.typed)),
+    ...facts.map(([name, value]) =>
+      isAmount(value) ? amountRow(name, value) : fixed([name, value], styleOf.typed),
+    ),
     heading(),
     ...(isTemplate
       ? [
@@ -108,6 +130,17 @@ function sheetXml(
     );
   return inPieces(start + above.join(""), rows, write, end);
 }
+
+const isAmount = (value: string | null | SheetAmount): value is SheetAmount =>
+  value !== null && typeof value === "object";
+
+/** The column that would hold an amount: it gives the cell its value and its format. */
+const columnOf = ({ decimals }: SheetAmount): ExcelColumn => ({
+  header: "",
+  key: "amount",
+  kind: "money",
+  decimals,
+});
 
 // As many rows as an import reads.
 const lastTyped = 20_000;

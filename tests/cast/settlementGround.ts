@@ -23,6 +23,7 @@ export const costs = {
   portFee: newId(),
   quarantine: newId(),
   freight: newId(),
+  sundry: newId(),
 } as const;
 
 /** Writes what settlements need: advances, charges, the approval of settlements, the day's rate. */
@@ -52,6 +53,7 @@ export async function writeSettlementGround(tx: Tx): Promise<void> {
         [costs.portFee, "O_INFRA", "OBH"],
         [costs.quarantine, "O_QUARANTINE", "OBH"],
         [costs.freight, "S_OF", "DEBIT"],
+        [costs.sundry, "X_SUNDRY", "OTHER"],
       ] as const
     ).map(([id, code, type]) => ({
       companyId,
@@ -69,7 +71,7 @@ export async function writeSettlementGround(tx: Tx): Promise<void> {
 /** A line that is born on a settlement: bought of the carrier, or on behalf of the customer. */
 export const directLineOf = (
   hblid: string,
-  type: "BUY" | "OBH" | "SELL",
+  type: "BUY" | "OBH" | "SELL" | "OTHER",
   line: Readonly<Record<string, unknown>>,
 ) => ({
   hblid,
@@ -78,7 +80,7 @@ export const directLineOf = (
   unitId: ground.hc40,
   currencyId: "VND",
   vatrate: "0",
-  paymentObjectId: type === "BUY" ? ground.carrier : ground.customer,
+  paymentObjectId: type === "BUY" || type === "OTHER" ? ground.carrier : ground.customer,
   payerId: type === "OBH" ? ground.carrier : null,
   exchangeDate: settlementDay,
   ...line,

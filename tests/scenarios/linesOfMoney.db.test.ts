@@ -12,8 +12,9 @@ import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { chargeProfit } from "@fairway/areas/charge/model/chargeTotals.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 import {
+  isKeyed,
   partnerOn,
-  type Surcharge,
+  type Surcharge as AnyLine,
   type SurchargeType,
 } from "@fairway/areas/charge/model/surcharge.ts";
 import { chargeRules } from "@fairway/areas/charge/server/chargeBooks.ts";
@@ -193,6 +194,9 @@ const terms: fc.Arbitrary<Terms> = fc.record({
   rate: fc.constantFrom(null, null, null, "168.5", "25500", "27333.33333333"),
   kickBack: fc.boolean(),
 });
+/** A line that is keyed on the job. */
+type Surcharge = AnyLine & { readonly type: SurchargeType };
+
 const type = fc.constantFrom<SurchargeType>("SELL", "BUY", "OBH");
 const which = fc.nat({ max: 30 });
 /** Which of the lines that could be taken. */
@@ -348,7 +352,8 @@ function dayOf(shift: number) {
   return addDays(job.day, shift);
 }
 
-const linesOf = (tx: Tx) => getCharges(tx, clerk, { jobId: job.jobId });
+const linesOf = async (tx: Tx) =>
+  (await getCharges(tx, clerk, { jobId: job.jobId })).filter(isKeyed);
 
 const pick = <Of>(all: readonly Of[], at: number): Of | undefined =>
   all[at % Math.max(all.length, 1)];
@@ -364,7 +369,7 @@ function takenBy(
   by: {
     readonly side: ClaimSide;
     readonly slot: ClaimSlot;
-    readonly types: readonly SurchargeType[];
+    readonly types: readonly AnyLine["type"][];
   },
 ) {
   const free = lines.filter(

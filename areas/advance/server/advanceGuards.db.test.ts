@@ -68,6 +68,14 @@ test(
     const again = ask({ version: 1, openLimit: null, overdueDays: 30 });
     await saveAdvanceSetting(tx, administrator, again);
     expect(await read()).toMatchObject({ openLimit: null, overdueDays: 30, version: 2 });
+    const near = castActor("documentation", {
+      change: { acctAP: { list: "Office" }, sysOffice: { detail: "None", list: "None" } },
+    });
+    expect(await getAdvanceSetting(tx, near, { officeId: offices.hcm })).toMatchObject({
+      version: 2,
+    });
+    const unseen = refusal(getAdvanceSetting(tx, near, { officeId: offices.hph }));
+    expect((await unseen).code).toBe("record.notFound");
     const clerk = castActor("documentation", { change: { sysOffice: { write: "None" } } });
     const refused = refusal(saveAdvanceSetting(tx, clerk, ask({ version: 2 })));
     expect((await refused).code).toBe("access.forbidden");

@@ -1,6 +1,7 @@
 import { getDocument, mustSeeDocument } from "@fairway/areas/document/server/openDocument.ts";
 import { listedWhere } from "@fairway/areas/document/server/listDocuments.ts";
 import type { AnsweredFile, Ask } from "@fairway/core/contract/call.ts";
+import { decimalsOf } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
 import { say } from "@fairway/core/words/words.ts";
@@ -90,8 +91,13 @@ export async function exportAdvanceForm(
       titles: [`${say(advanceKind.title, language)} ${advance.advanceNo}`],
       facts: formFacts.map((name) => {
         const spec = (advanceFields as Readonly<Record<string, Field>>)[name] as Field;
+        const label = say(spec.label, language);
+        if (name === "amount") {
+          const { amount, currencyId: currency } = advance;
+          return [label, { amount, decimals: decimalsOf(currency), currency }] as const;
+        }
         const value = said(spec, advance[name]);
-        return [say(spec.label, language), value === null ? null : String(value)] as const;
+        return [label, value === null ? null : String(value)] as const;
       }),
       columns: shown.map(([name, spec]) => sheetColumn(name, spec, language)),
       rows: lines.map((line) =>

@@ -25,6 +25,7 @@ import { deleteAdvance, updateTerm, updateVoucher } from "./changeAdvance.ts";
 import { approveAll } from "@fairway/areas/approval/server/decideMany.ts";
 import { advancesOfJob } from "@fairway/areas/shipment/server/advancesOfJob.ts";
 import { advancesOfBill, billsForAdvance, vouchersInUse } from "./billsForAdvance.ts";
+import { advancesToUnlock } from "./advancesToUnlock.ts";
 import { denialsOfAdvance, getAdvance } from "./getAdvance.ts";
 import { listAdvances } from "./listAdvances.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
@@ -132,7 +133,7 @@ test(
   story(async (tx) => {
     const one = await bill(tx);
     expect((await refusal(add(tx, form("VND", [])))).fields[0]?.code).toBe("advance.noLines");
-    const amounts = ["0", "-5", "1e12", "1000000000000", "0.5"];
+    const amounts = ["0", "-5", "1e9", "1e12", "NaN", "9".repeat(30), "1000000000000", "0.5"];
     for (const amount of amounts) {
       const parsed = contract.addAdvance.body.safeParse(form("VND", [line(one, amount)]));
       if (!parsed.success) continue;
@@ -211,7 +212,14 @@ test(
     const removed = { advanceNo, voucherNo: null, voucherDate: null };
     await updateVoucher(tx, accountant, { vouchers: [removed] });
     await unlockAdvances(tx, accountant, { ids: [id], comment: "Wrong amount" });
-    expect((await getAdvance(tx, lan, { advanceId: id })).statusApproval).toBe("Denied");
+    const unlocked = await getAdvance(tx, lan, { advanceId: id });
+    expect(unlocked.statusApproval).toBe("Denied");
+    await send(tx, { ...form("VND", [line(one, "500000")]), id, version: unlocked.version });
+    await approveAdvance(tx, manager, { advanceId: id });
+    await approveAdvance(tx, accountant, { advanceId: id });
+    expect(await advancesToUnlock(tx, accountant, { numbers: [advanceNo] })).toMatchObject([
+      { unlockedBefore: [{ userName: "Dang Thu Ha", comment: "Wrong amount" }] },
+    ]);
     const other = await send(tx, form("VND", [line(one, "500000")]));
     await denyAdvances(tx, accountant, { ids: [other.id], comment: "No budget" });
     expect(await denialsOfAdvance(tx, lan, { advanceNo: other.advanceNo })).toMatchObject([

@@ -10,7 +10,8 @@ import type * as contract from "../contract.ts";
 import { type AdvanceSetting, usualAdvanceSetting } from "../model/advanceSetting.ts";
 
 /**
- * Returns the terms and limits of the advances of an office.
+ * Returns the terms and limits of the advances of an office, to those who see its advances or open the
+ * office itself.
  *
  * Refuses: record.notFound
  * Source: rules AD-2 and AD-5
@@ -21,6 +22,9 @@ export async function getAdvanceSetting(
   { officeId }: Ask<typeof contract.getAdvanceSetting>,
 ): Promise<Answer<typeof contract.getAdvanceSetting>> {
   const row = await readRecord(tx, actor, office, officeId);
+  const isSeen =
+    officeId === actor.officeId || ["Company", "All"].includes(actor.reach("acctAP.list"));
+  if (!isSeen) actor.must("sysOffice.detail", row);
   const own = await maybe<AdvanceSetting & { version: number }>(
     tx,
     sql`select term_days, voucher_days, open_limit::text as open_limit, overdue_days, version

@@ -1,43 +1,26 @@
-import { officePicker } from "@fairway/areas/organisation/web/pickers.ts";
+import { OfficeSettingDrawer } from "@fairway/areas/organisation/web/OfficeSettingDrawer.tsx";
 import type { Answer } from "@fairway/core/contract/call.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { NumberInput } from "@fairway/ui/form/NumberInput.tsx";
-import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
-import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
-import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { InputNumber } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { getAdvanceSetting, saveAdvanceSetting } from "../contract.ts";
 import { type AdvanceSetting, advanceSetting } from "../model/advanceSetting.ts";
 import { settingWords as words } from "./settingWords.ts";
 
 /** The terms and limits of the advances of an office. */
 export function AdvanceSettingDrawer({ onClose }: { readonly onClose: () => void }) {
-  const session = useSession();
-  const [officeId, setOfficeId] = useState<string>(session.officeId);
-  const asked = useAsk(getAdvanceSetting, { officeId }, { quiet: true });
-  const { data } = asked;
-  if (data) {
-    const key = `${data.officeId} ${data.version}`;
-    return <Opened key={key} stored={data} onOffice={setOfficeId} onClose={onClose} />;
-  }
   return (
-    <SideDrawer isRead size={520} title={null} onClose={onClose}>
-      {asked.error ? (
-        <ErrorState fault={asked.error} retry={() => void asked.refetch()} />
-      ) : (
-        <RowSkeletons />
-      )}
-    </SideDrawer>
+    <OfficeSettingDrawer call={getAdvanceSetting} size={520} onClose={onClose}>
+      {(stored, picker) => <Opened stored={stored} picker={picker} onClose={onClose} />}
+    </OfficeSettingDrawer>
   );
 }
 
@@ -45,12 +28,12 @@ const dayFields = ["termDays", "voucherDays", "overdueDays"] as const;
 
 function Opened(props: {
   readonly stored: Answer<typeof getAdvanceSetting>;
-  readonly onOffice: (id: string) => void;
+  readonly picker: ReactNode;
   readonly onClose: () => void;
 }) {
   const say = useSay();
   const whyNot = useWhyNot();
-  const { officeId, officeCode, officeName, version, mayUpdate } = props.stored;
+  const { officeId, version, mayUpdate } = props.stored;
   const [setting, setSetting] = useState<AdvanceSetting>(() => advanceSetting.parse(props.stored));
   const save = useVerb(saveAdvanceSetting, {
     invalidates: [getAdvanceSetting],
@@ -68,18 +51,7 @@ function Opened(props: {
         run: () => save.mutate({ ...setting, officeId, version }),
       }}
     >
-      <Labelled label={words.office}>
-        <PickerInput
-          label={say(words.office)}
-          source={officePicker}
-          value={officeId}
-          chosen={{ id: officeId, code: officeCode, name: officeName }}
-          required
-          onChange={(id) => {
-            if (id) props.onOffice(id);
-          }}
-        />
-      </Labelled>
+      {props.picker}
       {dayFields.map((name) => (
         <Labelled key={name} label={words[name]} hint={words[`${name}Hint`]}>
           <InputNumber<number>

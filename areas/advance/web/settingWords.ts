@@ -3,7 +3,6 @@ import type { Words } from "@fairway/core/words/words.ts";
 /** The texts of the settings of advances. */
 export const settingWords = {
   settings: { en: "Settings of advances", vi: "Thiết lập tạm ứng" },
-  office: { en: "Office", vi: "Văn phòng" },
   termDays: { en: "Term (days)", vi: "Thời hạn (ngày)" },
   termDaysHint: {
     en: "From the request date to the deadline",

@@ -32,15 +32,18 @@ export const approvalProgress = z.object({
   sentAt: instant,
   times: z.number(),
   denials: z.number(),
+  /** How often the approved document was unlocked. */
+  unlockings: z.number(),
   steps: z.array(shownStep),
   version: z.number(),
   may,
 });
 export type ApprovalProgress = Readonly<z.infer<typeof approvalProgress>>;
 
-/** One denial of a document. */
+/** One denial of a document, or one unlocking, which ends an approval like a denial. */
 export const denial = z.object({
   no: z.number(),
+  isUnlocked: z.boolean(),
   name: z.string(),
   /** The holder in whose place a deputy denied. */
   forName: maybe,
@@ -49,6 +52,10 @@ export const denial = z.object({
   comment: maybe,
 });
 export type Denial = Readonly<z.infer<typeof denial>>;
+
+/** One unlocking of an approved document. */
+export const unlocking = z.object({ at: instant, userName: z.string(), comment: maybe });
+export type Unlocking = z.infer<typeof unlocking>;
 
 /** One row of the list of requests. */
 export const approvalRow = z.object({

@@ -65,17 +65,18 @@ export function denialsOf(
     tx,
     sql`select row_number() over (order by r.times)::integer as no, ${named(actor, "p")} as name,
         case when r.ended_for <> r.ended_by then ${named(actor, "f")} end as for_name,
-        r.ended_at as at, r.ended_level as level, r.ended_comment as comment
+        r.ending = 'unlocked' as is_unlocked, r.ended_at as at, r.ended_level as level, r.ended_comment as comment
       from approval_request r
       join person p on p.company_id = ${companyId} and p.id = r.ended_by
       left join person f on f.company_id = ${companyId} and f.id = r.ended_for
       where r.company_id = ${companyId} and r.document_id = ${documentId}
-        and r.ending in ('denied', 'closed')
+        and r.ending in ('denied', 'closed', 'unlocked')
       order by r.times desc`,
   );
 }
 
-function named({ language }: Pick<Actor, "language">, alias: string) {
+/** The name of a person in the language of the reader. */
+export function named({ language }: Pick<Actor, "language">, alias: string) {
   return sql.ref(`${alias}.${language === "vi" ? "employee_name_vn" : "employee_name_en"}`);
 }
 
@@ -103,10 +104,11 @@ async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise
     request.requester,
     ...request.steps.flatMap((step) => [...step.holders, step.decidedBy, step.decidedFor]),
   ].filter((each) => each !== null);
-  const { names, deputies, denials } = await one<{
+  const { names, deputies, denials, unlockings } = await one<{
     names: Readonly<Record<string, string>>;
     deputies: readonly { holder: string; id: string; name: string }[];
     denials: number;
+    unlockings: number;
   }>(
     tx,
     sql`select
@@ -121,8 +123,11 @@ async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise
           where a.company_id = ${companyId} and a.office_id = ${request.officeId}
             and a.authorizer = any(${people}::uuid[])
             and a.commissioner <> ${request.requester}), '[]'::jsonb) as deputies,
-        (select count(*)::integer from approval_request r where r.company_id = ${companyId}
-          and r.document_id = ${request.documentId} and r.ending in ('denied', 'closed')) as denials`,
+        n.denials, n.unlockings
+      from (select count(*) filter (where r.ending in ('denied', 'closed'))::integer as denials,
+          count(*) filter (where r.ending = 'unlocked')::integer as unlockings
+        from approval_request r where r.company_id = ${companyId}
+          and r.document_id = ${request.documentId}) n`,
   );
   const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? null));
   const isOpen = request.turn !== null;
@@ -134,6 +139,7 @@ async function progressOf(tx: Tx, actor: Actor, request: StoredRequest): Promise
     sentAt: request.sentAt,
     times: request.times,
     denials,
+    unlockings,
     steps: request.steps
       .filter(({ mode }) => mode !== "None")
       .map(({ level, mode, holders, decidedAt, decidedBy, decidedFor }) => ({

@@ -169,9 +169,13 @@ describe("a document on its way", () => {
       await send(tx, [paper as SentDocument]);
       await approve(tx, manager, id);
       await approve(tx, accountant, id);
-      await closeApprovals(tx, accountant, { documentIds: [id], comment: "Unlock request" });
+      await closeApprovals(tx, accountant, {
+        documentIds: [id],
+        comment: "Unlock request",
+        ending: "unlocked",
+      });
       expect(await denialsOf(tx, lan, id)).toMatchObject([
-        { name: "Dang Thu Ha", level: null, comment: "Unlock request" },
+        { name: "Dang Thu Ha", isUnlocked: true, level: null, comment: "Unlock request" },
       ]);
       expect((await send(tx, [paper as SentDocument]))?.status).toBe("Request Approval");
     }),

@@ -4,7 +4,7 @@ import { lockRequests, readRequests, updateRequests } from "./requestTable.ts";
 import { tellOfApprovals } from "./tellOfApprovals.ts";
 
 /**
- * Closes the requests of documents that another verb denies, such as unlocking an approved advance.
+ * Closes the requests of documents that another verb denies or unlocks.
  *
  * Shape: the caller has checked the right, locked the documents and writes their status Denied.
  * Locks: their latest requests.
@@ -13,11 +13,19 @@ import { tellOfApprovals } from "./tellOfApprovals.ts";
 export async function closeApprovals(
   tx: Tx,
   actor: Actor,
-  { documentIds, comment }: { readonly documentIds: readonly string[]; readonly comment: string },
+  {
+    documentIds,
+    comment,
+    ending,
+  }: {
+    readonly documentIds: readonly string[];
+    readonly comment: string;
+    readonly ending: "closed" | "unlocked";
+  },
 ): Promise<void> {
   const ended = await endApprovals(tx, actor, documentIds, {
     status: "Denied",
-    ending: "closed",
+    ending,
     comment,
   });
   if (ended.length > 0) await tellOfApprovals(tx, actor, ended);
@@ -50,7 +58,7 @@ async function endApprovals(
   documentIds: readonly string[],
   end: {
     readonly status: "Denied" | "New";
-    readonly ending: "closed" | "recalled";
+    readonly ending: "closed" | "unlocked" | "recalled";
     readonly comment: string | null;
   },
 ): Promise<string[]> {

@@ -282,7 +282,7 @@ async function act(
   } else {
     const done = papers.filter(({ status }) => status === "Done");
     const ids = done.map(({ document }) => document.id);
-    await closeApprovals(tx, actor, { documentIds: ids, comment: "Unlock" });
+    await closeApprovals(tx, actor, { documentIds: ids, comment: "Unlock", ending: "unlocked" });
     await run(
       tx,
       sql`update approved_paper set status = 'Denied'

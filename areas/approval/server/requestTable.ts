@@ -26,7 +26,7 @@ export interface StoredRequest extends Sent, Unit, Pick<Decider, "deputyOf"> {
 
 /** How a request ended. */
 export interface Ended {
-  readonly ending: "approved" | "denied" | "recalled" | "closed";
+  readonly ending: "approved" | "denied" | "recalled" | "closed" | "unlocked";
   readonly endedBy: string | null;
   readonly endedFor: string | null;
   readonly endedLevel: Level | null;

@@ -10,7 +10,7 @@ import { approvalWords as words } from "../model/approvalWords.ts";
 /** Who is told what of a request. */
 export interface Told {
   readonly requestId: string;
-  readonly kind: "asked" | "approved" | "denied";
+  readonly kind: "asked" | "approved" | "denied" | "unlocked";
   /** The level whose turn it is; the mail may be written after the next decision. */
   readonly level: string | null;
   readonly to: readonly string[];
@@ -26,6 +26,7 @@ interface Standing {
   readonly address: string;
   readonly turn: string | null;
   readonly status: string;
+  readonly isUnlocked: boolean;
   readonly deciderName: Words | null;
   readonly comment: string | null;
   readonly holders: readonly string[];
@@ -58,11 +59,13 @@ export async function tellOfApprovals(
   });
 }
 
-function toldOf({ id, requester, turn, status, holders, deputies }: Standing): Told {
+function toldOf(request: Standing): Told {
+  const { id, requester, turn, status, holders, deputies } = request;
   if (turn !== null) {
     return { requestId: id, kind: "asked", level: turn, to: holders, cc: [requester, ...deputies] };
   }
-  const kind = status === "Done" ? "approved" : "denied";
+  const ended = request.isUnlocked ? "unlocked" : "denied";
+  const kind = status === "Done" ? "approved" : ended;
   return { requestId: id, kind, level: null, to: [requester], cc: [] };
 }
 
@@ -74,7 +77,7 @@ function messageOf(request: Standing, kind: Told["kind"], to: readonly string[])
       .replace("{number}", escapeMarkup(number))
       .replace("{name}", escapeMarkup(facts.name?.[language] ?? ""));
   const text = deciderName || kind === "asked" ? words[kind] : words.approvedAtOnce;
-  const detail = escapeMarkup((kind === "denied" ? comment : about) ?? "");
+  const detail = escapeMarkup((kind === "denied" || kind === "unlocked" ? comment : about) ?? "");
   return {
     userIds: kind === "asked" ? [...new Set([...to, ...deputies])] : to,
     title: { en: said(text, "en"), vi: said(text, "vi") },
@@ -90,7 +93,7 @@ function standings(tx: Tx, companyId: string, ids: readonly string[]): Promise<S
   return rows<Standing>(
     tx,
     sql`select r.id, r.number, r.requester, ${name("q")} as requester_name, r.about, r.address,
-        r.turn, r.status, case when e.id is null then null else ${name("e")} end as decider_name,
+        r.turn, r.status, coalesce(r.ending = 'unlocked', false) as is_unlocked, case when e.id is null then null else ${name("e")} end as decider_name,
         r.ended_comment as comment,
         array(select h.user_id from approval_holder h where h.company_id = ${companyId}
           and h.request_id = r.id and h.level = r.turn order by h.user_id)::text[] as holders,

@@ -79,6 +79,9 @@ export function ApprovalPanel(props: {
       return say(words.refreshedNow);
     });
   };
+  const ended = (["denials", "unlockings"] as const).flatMap((name) =>
+    progress[name] > 0 ? [say(words[name], { count: progress[name] })] : [],
+  );
   return (
     <Section title={words.progress} columns={1}>
       <div className="fw-approval">
@@ -88,9 +91,9 @@ export function ApprovalPanel(props: {
             {say(words.sentBy, { name: progress.requesterName })}{" "}
             <InstantText instant={progress.sentAt} />
           </span>
-          {progress.denials > 0 ? (
+          {ended.length > 0 ? (
             <PlainButton kind="text" onClick={() => setListed(true)}>
-              {say(words.denials, { count: progress.denials })}
+              {ended.join(", ")}
             </PlainButton>
           ) : null}
         </p>

@@ -31,7 +31,7 @@ export function Denials(props: { readonly documentId: string; readonly onClose: 
               title: say(words.nameAndTime),
               read: (row) => (
                 <>
-                  {row.name}
+                  {say(row.isUnlocked ? words.unlockedBy : words.deniedBy, { name: row.name })}
                   {row.forName ? ` (${say(words.inPlaceOf, { name: row.forName })})` : ""}
                   <br />
                   <InstantText instant={row.at} />

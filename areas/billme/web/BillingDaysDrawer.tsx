@@ -1,20 +1,15 @@
-import { officePicker } from "@fairway/areas/organisation/web/pickers.ts";
+import { OfficeSettingDrawer } from "@fairway/areas/organisation/web/OfficeSettingDrawer.tsx";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Answer } from "@fairway/core/contract/call.ts";
-import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
-import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";
-import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
-import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
-import { useSession } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, InputNumber } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { getBillingDays, listJobsToBill, saveBillingDays } from "../contract.ts";
 import {
   type BillingEvent,
@@ -29,39 +24,21 @@ type OfService = Days["services"][number];
 
 /** The days after which an office bills the jobs of each service. */
 export function BillingDaysDrawer({ onClose }: { readonly onClose: () => void }) {
-  const session = useSession();
-  const [officeId, setOfficeId] = useState<string>(session.officeId);
-  const asked = useAsk(getBillingDays, { officeId }, { quiet: true });
-  const { data } = asked;
-  if (data) {
-    return (
-      <Opened
-        key={`${data.officeId} ${data.version}`}
-        days={data}
-        onOffice={setOfficeId}
-        onClose={onClose}
-      />
-    );
-  }
   return (
-    <SideDrawer isRead size={860} title={null} onClose={onClose}>
-      {asked.error ? (
-        <ErrorState fault={asked.error} retry={() => void asked.refetch()} />
-      ) : (
-        <RowSkeletons />
-      )}
-    </SideDrawer>
+    <OfficeSettingDrawer call={getBillingDays} size={860} onClose={onClose}>
+      {(days, picker) => <Opened days={days} picker={picker} onClose={onClose} />}
+    </OfficeSettingDrawer>
   );
 }
 
 function Opened(props: {
   readonly days: Days;
-  readonly onOffice: (id: string) => void;
+  readonly picker: ReactNode;
   readonly onClose: () => void;
 }) {
   const say = useSay();
   const whyNot = useWhyNot();
-  const { officeId, officeCode, officeName, version, mayUpdate } = props.days;
+  const { officeId, version, mayUpdate } = props.days;
   const [services, setServices] = useState<readonly OfService[]>(props.days.services);
   const save = useVerb(saveBillingDays, {
     invalidates: [getBillingDays, listJobsToBill],
@@ -108,16 +85,7 @@ function Opened(props: {
           }),
       }}
     >
-      <PickerInput
-        label={say(words.daysOf)}
-        source={officePicker}
-        value={officeId}
-        chosen={{ id: officeId, code: officeCode, name: officeName }}
-        required
-        onChange={(id) => {
-          if (id) props.onOffice(id);
-        }}
-      />
+      {props.picker}
       <p className="fw-quiet">{say(words.daysWhy)}</p>
       <PlainTable
         rows={services}

@@ -1,7 +1,7 @@
 import { day, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import type { ClaimKind, ClaimSide, ClaimSlot } from "./claimRules.ts";
-import { claimOn, type Surcharge, type SurchargeType } from "./surcharge.ts";
+import { claimOn, type Surcharge, type LineType } from "./surcharge.ts";
 
 const number = z.string().nullable();
 
@@ -61,7 +61,9 @@ export interface HeldFacts {
 }
 
 /** Where a line is sold, bought or claimed back. */
-export const ownSide: Readonly<Record<SurchargeType, ClaimSide>> = {
+export const ownSide: Readonly<Record<LineType, ClaimSide>> = {
+  OTHER: "credit",
+  ADV: "credit",
   SELL: "debit",
   BUY: "credit",
   OBH: "debit",

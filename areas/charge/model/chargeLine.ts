@@ -10,7 +10,7 @@ import {
 import { quantityTypeNames } from "@fairway/areas/catalogue/model/quantityTypes.ts";
 import { z } from "zod";
 import { priceSourceNames } from "./priceSource.ts";
-import type { SurchargeType } from "./surcharge.ts";
+import type { LineType } from "./surcharge.ts";
 
 /** One line as it is keyed; empty fields are null, a new line has no `id` and `version`. */
 export const chargeLine = z.object({
@@ -85,9 +85,11 @@ export const typedFields = [
   "seriesNo",
 ] as const satisfies readonly (keyof ChargeLine)[];
 
-/** The type of catalogue charge that a tab accepts; every tab accepts OTHER. */
-export const chargeTypeOf: Readonly<Record<SurchargeType, string>> = {
+/** The type of catalogue charge that a type of line accepts; every one accepts OTHER. */
+export const chargeTypeOf: Readonly<Record<LineType, string>> = {
   BUY: "CREDIT",
   SELL: "DEBIT",
   OBH: "OBH",
+  OTHER: "OTHER",
+  ADV: "CREDIT",
 };

@@ -2,14 +2,14 @@ import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { Decimal, type DecimalText } from "@fairway/core/money/decimal.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { ChargeRates } from "./chargeAmounts.ts";
-import type { SurchargeType } from "./surcharge.ts";
+import type { LineType } from "./surcharge.ts";
 
 /** VND for one US dollar of bought commission, when the company has set no rate. */
 export const usualCommissionRate = "20000";
 
 /** The fields of a line that decide its rates. */
 export interface RatedCharge {
-  readonly type: SurchargeType;
+  readonly type: LineType;
   readonly currencyId: string;
   readonly kickBack: boolean;
   readonly exchangeDate: Day;

@@ -5,7 +5,7 @@ import type { LineType, SurchargeType } from "./surcharge.ts";
 
 /** The fields of a line from which totals and profit are computed. */
 export interface CountedCharge {
-  readonly type: SurchargeType;
+  readonly type: LineType;
   readonly currencyId: string;
   readonly netAmount: DecimalText;
   readonly vatAmount: DecimalText;
@@ -16,9 +16,7 @@ export interface CountedCharge {
 }
 
 /** The fields of a line, or of a sum of lines, from which profit is computed. */
-export type EarningCharge = Pick<CountedCharge, "amountVnd" | "amountUsd"> & {
-  readonly type: LineType;
-};
+export type EarningCharge = Pick<CountedCharge, "type" | "amountVnd" | "amountUsd">;
 
 /**
  * A sum in the books' two currencies; null when one of its lines has no amount in that currency.

@@ -1,4 +1,4 @@
-import type { SurchargeType } from "./surcharge.ts";
+import type { LineType } from "./surcharge.ts";
 
 /** Debit: a partner owes us this line. Credit: we owe it. An on-behalf line has both sides. */
 export const claimSides = ["debit", "credit"] as const;
@@ -33,10 +33,10 @@ export type ClaimKind = (typeof claimKinds)[number];
 export const valuingSlots: readonly ClaimSlot[] = ["note", "statement"];
 
 /** The line types that a kind of document may take into a slot, by side. */
-type Meeting = Readonly<Partial<Record<ClaimSide, readonly SurchargeType[]>>>;
+type Meeting = Readonly<Partial<Record<ClaimSide, readonly LineType[]>>>;
 
 const eitherSide: Meeting = { debit: ["SELL", "OBH"], credit: ["BUY", "OBH"] };
-const spending: Meeting = { debit: ["SELL"], credit: ["BUY", "OBH"] };
+const spending: Meeting = { debit: ["SELL"], credit: ["BUY", "OBH", "OTHER"] };
 
 /**
  * The kinds of document, sides and line types that may meet in each slot: the only list.
@@ -49,7 +49,7 @@ export const meetings: Readonly<Record<ClaimSlot, Readonly<Partial<Record<ClaimK
     statement: { soa: eitherSide },
     ledger: { invoice: { debit: ["SELL"] }, obhInvoice: { debit: ["OBH"] }, voucher: spending },
     settlement: { settlement: spending },
-    advance: { advance: { credit: ["BUY"] } },
+    advance: { advance: { credit: ["BUY", "ADV"] } },
     sync: { note: eitherSide, soa: eitherSide, settlement: spending, voucher: spending },
   };
 
@@ -58,6 +58,6 @@ export function claimableTypes(
   slot: ClaimSlot,
   kind: ClaimKind,
   side: ClaimSide,
-): readonly SurchargeType[] {
+): readonly LineType[] {
   return meetings[slot][kind]?.[side] ?? [];
 }

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { refuseCharge } from "./refusals.ts";
 import { type ComparedCharge, sameLineKey } from "./sameLine.ts";
-import type { SurchargeType } from "./surcharge.ts";
+import type { LineType } from "./surcharge.ts";
 
 /**
  * Returns the lines that repeat another line of the bill: same charge, unit, partners, invoice
@@ -11,7 +11,7 @@ import type { SurchargeType } from "./surcharge.ts";
  *   place. Source: rule CH-6, areas/charge/README.md
  */
 export function duplicateCharges(
-  type: SurchargeType,
+  type: LineType,
   kept: readonly (ComparedCharge & { readonly lineNo: number })[],
   sent: readonly (ComparedCharge & { readonly at: number; readonly lineNo: number })[],
 ): FieldRefusal[] {

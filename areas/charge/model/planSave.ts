@@ -5,7 +5,7 @@ import type { ChargeLine } from "./chargeLine.ts";
 import { whyFrozen, whyLocked } from "./lineLocks.ts";
 import { sourceOfPrice } from "./priceSource.ts";
 import { refuseCharge } from "./refusals.ts";
-import { claimOn, type Surcharge, type SurchargeType } from "./surcharge.ts";
+import { claimOn, type Surcharge, type LineType } from "./surcharge.ts";
 
 /** A line that is new or differs from the stored one; `at` is its place among the sent lines. */
 export interface PlannedLine {
@@ -30,7 +30,7 @@ export interface SavePlan {
  * Source: rules CH-3 and CH-4, areas/charge/README.md
  */
 export function planSave(
-  type: SurchargeType,
+  type: LineType,
   stored: readonly Surcharge[],
   sent: readonly ChargeLine[],
   removed: readonly { readonly id: string; readonly version: number }[],
@@ -84,7 +84,7 @@ export function planSave(
  * what holds them.
  */
 export function planMade(
-  type: SurchargeType,
+  type: LineType,
   made: readonly {
     readonly at: number;
     readonly line: ChargeLine;
@@ -104,7 +104,7 @@ export function planMade(
 }
 
 /** Fills fields that follow from others and empties fields that the type does not have. */
-function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | null): ChargeLine {
+function completed(line: ChargeLine, type: LineType, before: Surcharge | null): ChargeLine {
   const payerId = type === "OBH" ? line.payerId : null;
   const isLocal = line.currencyId === localCurrency;
   // An invoice that we issue gives the line its number; the line itself has the vendor's.
@@ -118,7 +118,7 @@ function completed(line: ChargeLine, type: SurchargeType, before: Surcharge | nu
           vatPartnerId: before?.vatPartnerId ?? null,
         }
       : line.invoiceNo !== null && line.vatPartnerId === null
-        ? { vatPartnerId: type === "BUY" ? line.paymentObjectId : payerId }
+        ? { vatPartnerId: type === "OBH" ? payerId : line.paymentObjectId }
         : {};
   const source = sourceOfPrice(line, before);
   return {

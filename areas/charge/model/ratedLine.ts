@@ -6,7 +6,7 @@ import { type ChargeAmounts, chargeAmounts } from "./chargeAmounts.ts";
 import type { WholeChargeLine } from "./chargeLine.ts";
 import { chargeRates, type KnownRates } from "./chargeRates.ts";
 import { refuseCharge } from "./refusals.ts";
-import type { SurchargeType } from "./surcharge.ts";
+import type { LineType } from "./surcharge.ts";
 import { usdLineLimit } from "./whatIsWrong.ts";
 
 /** Checks whether an amount of a line is larger than can be stored. */
@@ -24,7 +24,7 @@ export function isTooLarge(
  */
 export function ratedLine(
   line: WholeChargeLine,
-  type: SurchargeType,
+  type: LineType,
   known: KnownRates,
 ): { readonly amounts: ChargeAmounts; readonly wrong: FieldRefusal[] } {
   const amounts = chargeAmounts(line, chargeRates({ ...line, type }, known));

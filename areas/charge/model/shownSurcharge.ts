@@ -1,7 +1,7 @@
 import { id, instant } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { claimAnswers } from "./answersOfClaims.ts";
-import { surcharge, words } from "./surcharge.ts";
+import { surcharge, surchargeTypes, words } from "./surcharge.ts";
 
 /** The role of a line's partner on the shipment. */
 export const rolesOnShipment = ["Customer", "Carrier", "Agent", "Other"] as const;
@@ -18,6 +18,7 @@ export const linkedLine = z.object({
 /** A line of an answer. */
 export const shownSurcharge = surcharge.extend({
   ...claimAnswers.shape,
+  type: z.enum(surchargeTypes),
   transactionType: z.string(),
   /** The work order whose price the line took, also when it was changed by hand since. */
   workOrderNo: z.string().nullable(),

@@ -16,9 +16,18 @@ export type SurchargeType = (typeof surchargeTypes)[number];
 
 /**
  * The types of lines with those that only documents make: a carrier's advance that is not approved
- * (ADV) and what is neither bought nor sold (OTHER). They are never profit. Source: rule CH-30
+ * (ADV) and what is neither bought nor sold (OTHER). They are owed to their partner and are never
+ * profit. Source: rule CH-30
  */
-export type LineType = SurchargeType | "OTHER" | "ADV";
+export const lineTypes = [...surchargeTypes, "OTHER", "ADV"] as const;
+export type LineType = (typeof lineTypes)[number];
+
+/** Checks whether a line is of a type that is keyed on jobs. */
+export function isKeyed<Line extends { readonly type: LineType }>(
+  line: Line,
+): line is Line & { readonly type: SurchargeType } {
+  return surchargeTypes.some((each) => each === line.type);
+}
 
 /** The claim of one side of a charge line by a document. */
 export const chargeClaim = z.object({
@@ -55,7 +64,7 @@ export const surcharge = z.object({
   /** Null on the virtual bill of a job that has no house bills. */
   hwbno: z.string().nullable(),
   mblno: textOrNull,
-  type: z.enum(surchargeTypes),
+  type: z.enum(lineTypes),
   lineNo: z.number(),
   chargeId: id,
   chargeCode: z.string(),
@@ -138,8 +147,8 @@ export function partnerOn(
   side: ClaimSide,
 ): string | null {
   if (charge.type === "SELL") return side === "debit" ? charge.paymentObjectId : null;
-  if (charge.type === "BUY") return side === "credit" ? charge.paymentObjectId : null;
-  return side === "debit" ? charge.paymentObjectId : charge.payerId;
+  if (charge.type === "OBH") return side === "debit" ? charge.paymentObjectId : charge.payerId;
+  return side === "credit" ? charge.paymentObjectId : null;
 }
 
 /** The claim in one slot of one side of a line; null while the slot is free. */

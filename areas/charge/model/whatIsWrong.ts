@@ -5,7 +5,7 @@ import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { type ChargeLine, chargeTypeOf, neededFields } from "./chargeLine.ts";
 import { refuseCharge } from "./refusals.ts";
-import type { SurchargeType } from "./surcharge.ts";
+import type { LineType } from "./surcharge.ts";
 
 /** The largest total of one line in US dollars. */
 export const usdLineLimit = "100000";
@@ -30,7 +30,7 @@ export interface KnownName {
 
 /** The service and office of the lines, and everything they reference, by id. */
 export interface ChargeSurroundings {
-  readonly type: SurchargeType;
+  readonly type: LineType;
   readonly transactionType: string;
   readonly officeId: string | null;
   readonly charges: ReadonlyMap<string, KnownCharge>;
@@ -87,7 +87,7 @@ function wrongNumbers(line: ChargeLine): FieldRefusal[] {
   return wrong;
 }
 
-function wrongPartners(line: ChargeLine, type: SurchargeType): FieldRefusal[] {
+function wrongPartners(line: ChargeLine, type: LineType): FieldRefusal[] {
   if (type !== "OBH") return [];
   if (line.payerId === null) return [refuse.field("payerId", "field.required")];
   return line.payerId === line.paymentObjectId

@@ -3,7 +3,7 @@ import { day, decimalText, id } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { claimKinds, claimSides, claimSlots } from "./claimRules.ts";
 import { priceSourceNames } from "./priceSource.ts";
-import { surchargeTypes } from "./surcharge.ts";
+import { lineTypes } from "./surcharge.ts";
 
 /** Who set a value, and when. */
 const setBy = z.object({ by: z.string().nullable(), at: z.string() });
@@ -55,7 +55,7 @@ export const whyLine = z.object({
   id,
   jobNo: z.string(),
   hwbno: z.string().nullable(),
-  type: z.enum(surchargeTypes),
+  type: z.enum(lineTypes),
   chargeCode: z.string(),
   chargeNameEn: z.string(),
   chargeNameVi: z.string(),

@@ -8,7 +8,7 @@ import { insertRows, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type { ChargeLine } from "../model/chargeLine.ts";
 import { planMade } from "../model/planSave.ts";
-import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
+import type { Surcharge, LineType } from "../model/surcharge.ts";
 import { whatIsWrong } from "../model/whatIsWrong.ts";
 import type { ChargedBill } from "./chargedBill.ts";
 import { chargeReferences } from "./chargeReferences.ts";
@@ -42,7 +42,7 @@ export interface MadeLine {
 /** Lines that a verb makes on one side of a bill. */
 export interface MadeTab {
   readonly bill: ChargedBill;
-  readonly type: SurchargeType;
+  readonly type: LineType;
   readonly lines: readonly MadeLine[];
 }
 

@@ -19,7 +19,7 @@ export function earnedLines(companyId: string, where: Sql): Sql {
       select s.id, s.hblid, s.job_id, s.type, s.amount_vnd as vnd, s.amount_usd as usd, s.invoice_no,
         case s.type when 'BUY' then 'credit' else 'debit' end as side
       from surcharge s
-      where s.company_id = ${companyId} and ${where}
+      where s.company_id = ${companyId} and s.type in ('BUY', 'SELL', 'OBH') and ${where}
     ), held as (
       select o.id, max(case when u.is_open then u.cleared / u.total when u.id is not null then 1 end) as share
       from own o

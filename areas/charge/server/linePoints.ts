@@ -1,5 +1,6 @@
 import type { PointAsk } from "@fairway/areas/credit/server/readGround.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
+import { ownSide } from "../model/answersOfClaims.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import type { PlannedTab, RatedLine } from "./tabLines.ts";
 
@@ -49,7 +50,7 @@ export function linePoints(
       lines.flatMap((each) => movesOf(tab, each, `${list}.${each.at}.paymentObjectId`)),
     ),
     ...removed.flatMap(({ bill, before, field }) => leaving(bill, before, field)),
-  ].filter(({ type }) => type !== "BUY");
+  ].filter(({ type }) => ownSide[type] === "debit");
   const byPartner = Map.groupBy(
     moves,
     ({ bill, type, partnerId }) => `${bill.hblid} ${type} ${partnerId}`,

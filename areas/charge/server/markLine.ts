@@ -11,7 +11,7 @@ import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
 import { chargeAmounts } from "../model/chargeAmounts.ts";
 import type { WholeChargeLine } from "../model/chargeLine.ts";
 import { chargeRates, type KnownRates } from "../model/chargeRates.ts";
-import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
+import type { Surcharge, LineType } from "../model/surcharge.ts";
 
 /** What a rate outside the bound was permitted for. */
 type PermittedFor = Pick<Surcharge, "chargeId" | "paymentObjectId" | "payerId" | "total">;
@@ -37,7 +37,7 @@ interface TouchedLine {
 export function markLine(
   actor: Actor,
   { line, before, frozen }: TouchedLine,
-  type: SurchargeType,
+  type: LineType,
   known: KnownRates & { readonly share: DecimalText },
 ): { readonly mark: RateMark; readonly wrong: readonly FieldRefusal[] } {
   const { exchangeRate: rate, currencyId: currency, exchangeDate: day } = line;

@@ -2,7 +2,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ShownSurcharge } from "../model/shownSurcharge.ts";
-import type { Surcharge } from "../model/surcharge.ts";
+import { isKeyed, type Surcharge } from "../model/surcharge.ts";
 import { type ShownFacts, shownSurcharge } from "./shownSurcharge.ts";
 import { type LineTable, readSurcharges } from "./surchargeTable.ts";
 
@@ -20,10 +20,12 @@ export async function readShownCharges(
   table: LineTable = "surcharge",
 ): Promise<ShownSurcharge[]> {
   const { companyId } = actor;
-  const found = await readSurcharges<Line>(tx, companyId, where, {
+  const read = await readSurcharges<Line>(tx, companyId, where, {
     table,
     also: shownFacts(actor, table),
   });
+  // Lines that only documents make are shown there.
+  const found = read.filter(isKeyed);
   const sold = Map.groupBy(found, soldAs);
   const shown = found.map(({ ledger, ...line }) =>
     shownSurcharge({

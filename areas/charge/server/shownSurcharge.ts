@@ -22,7 +22,9 @@ export type ShownFacts = HeldFacts &
   >;
 
 /** Returns a line with what its documents give it and the fields that cannot be changed. */
-export function shownSurcharge(line: Surcharge & ShownFacts): ShownSurcharge {
+export function shownSurcharge(
+  line: Surcharge & ShownFacts & Pick<ShownSurcharge, "type">,
+): ShownSurcharge {
   const { ledger, clearedAdvanceNo, ...charge } = line;
   const given = answersOfClaims(charge, { ledger, clearedAdvanceNo });
   const why = whyFrozen(charge);

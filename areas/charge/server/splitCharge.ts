@@ -13,6 +13,7 @@ import {
   whyNotMergedPrice,
   whyNotShares,
 } from "../model/splitLine.ts";
+import { keyedType } from "../model/keyedType.ts";
 import type { Surcharge } from "../model/surcharge.ts";
 import { chargedBill, chargedBills, mustChangeCharges } from "./chargedBill.ts";
 import { getCharges } from "./getCharges.ts";
@@ -64,7 +65,7 @@ export async function splitCharge(tx: Tx, actor: Actor, ask: Ask<typeof splitCal
       ...(isOwn && at === 0 ? { id: line.id, version: ask.version } : { id: null, version: null }),
     }));
     const removed = isOwn && charges.length === 0 ? [{ id: line.id, version: ask.version }] : [];
-    return { hblid, type: line.type, charges: charges as ChargeLine[], removed };
+    return { hblid, type: keyedType(line), charges: charges as ChargeLine[], removed };
   });
   return saveMadeCharges(tx, actor, asks);
 }
@@ -101,7 +102,8 @@ export async function mergeCharges(tx: Tx, actor: Actor, { lines: asked }: Ask<t
     id: first.id,
     version: asked[0]?.version ?? null,
   };
-  const { hblid, type } = first;
+  const { hblid } = first;
+  const type = keyedType(first);
   const removed = asked.slice(1);
   return saveMadeCharges(tx, actor, [{ hblid, type, charges: [merged], removed }]);
 }

@@ -14,7 +14,7 @@ import { duplicateCharges } from "../model/duplicateCharges.ts";
 import type { PlannedLine, SavePlan } from "../model/planSave.ts";
 import { ratedLine } from "../model/ratedLine.ts";
 import { type ComparedCharge, sameLineKey } from "../model/sameLine.ts";
-import type { Surcharge, SurchargeType } from "../model/surcharge.ts";
+import type { Surcharge, LineType } from "../model/surcharge.ts";
 import { whatIsWrong } from "../model/whatIsWrong.ts";
 import type { ChargedBill } from "./chargedBill.ts";
 import type { ChargeReferences } from "./chargeReferences.ts";
@@ -36,7 +36,7 @@ export interface PlannedTab {
     | "agentId"
     | "coloaderId"
   >;
-  readonly type: SurchargeType;
+  readonly type: LineType;
   readonly stored: readonly Surcharge[];
   readonly plan: SavePlan;
 }

@@ -1,3 +1,4 @@
+import { ownSide } from "../model/answersOfClaims.ts";
 import { wrongDebtors } from "@fairway/areas/agreement/server/partnersForCharge.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -48,7 +49,7 @@ const partnerOf = (at: number) => `charges.${at}.paymentObjectId`;
 
 /** The partners of selling and on-behalf lines that are not known from the shipment. */
 function furtherDebtors(tab: PlannedTab) {
-  if (tab.type === "BUY") return [];
+  if (ownSide[tab.type] === "credit") return [];
   const { customerId, agentId, saleManId: salemanId } = tab.bill;
   return touchedLines(tab).flatMap(({ at, line, before }) => {
     const partnerId = line.paymentObjectId;

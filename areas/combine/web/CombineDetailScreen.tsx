@@ -61,7 +61,9 @@ function Edit(props: { readonly billing: CombineDetail; readonly onDone: () => v
   const say = useSay();
   const home = useCombineHome();
   const { billing, onDone } = props;
-  const { id, version, combineBillingNo: no } = billing;
+  const { id, combineBillingNo: no } = billing;
+  // The documents in the form are those of this version; a newer one that arrives meanwhile is a conflict.
+  const [version] = useState(billing.version);
   const update = useVerb(updateCombine, {
     invalidates: [getCombine, pageCombines],
     onDone: () => {

@@ -1,3 +1,4 @@
+import { unlockingsOf } from "@fairway/areas/approval/server/unlockingsOf.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { within } from "@fairway/engine/db/reach.ts";
@@ -6,7 +7,10 @@ import { sql } from "kysely";
 import { withMay } from "../model/documentKind.ts";
 import { type DocumentSource, readDocuments } from "./readDocuments.ts";
 
-/** Finds approved documents of a kind by their numbers, within the reach of the right to open them. */
+/**
+ * Finds approved documents of a kind by their numbers, within the reach of the right to open them, each
+ * with its former unlockings.
+ */
 export async function approvedByNumbers<Doc extends DocumentHead>(
   tx: Tx,
   actor: Actor,
@@ -20,5 +24,13 @@ export async function approvedByNumbers<Doc extends DocumentHead>(
     sql`d.state = 'Done' and d.number = any(${[...numbers]}::text[])
       and ${within(actor, source.kind.rights.detail, "d")}`,
   );
-  return found.map((each) => withMay(source.kind, actor, each));
+  const before = await unlockingsOf(
+    tx,
+    actor,
+    found.map(({ id }) => id),
+  );
+  return found.map((each) => ({
+    ...withMay(source.kind, actor, each),
+    unlockedBefore: before.get(each.id) ?? [],
+  }));
 }

@@ -180,7 +180,11 @@ export function approvedDocuments<Doc extends Approvable>(
       const changed = docs.map((doc) => ({ doc, status: "Denied" as const, comment }));
       await follow?.(tx, actor, changed);
       await updateDocuments(tx, actor, kind, docs, stated("Denied"));
-      await closeApprovals(tx, actor, { documentIds: ids, comment });
+      await closeApprovals(tx, actor, {
+        documentIds: ids,
+        comment,
+        ending: verb === "unlock" ? "unlocked" : "closed",
+      });
       return docs;
     },
   };

@@ -1,6 +1,7 @@
 import type { ChargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { whyFrozen } from "@fairway/areas/charge/model/lineLocks.ts";
 import { saveableLine } from "@fairway/areas/charge/model/saveableLine.ts";
+import { keyedType } from "@fairway/areas/charge/model/keyedType.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { saveMadeCharges } from "@fairway/areas/charge/server/saveCharges.ts";
@@ -76,7 +77,8 @@ async function changeLine(
   ask: Charging,
   { line, note, days, untilOn, difference, last }: Changing & { readonly line: Surcharge },
 ) {
-  const { hblid, type, id, version } = line;
+  const { hblid, id, version } = line;
+  const type = keyedType(line);
   const own = plainDecimal(decimal(last?.amount).plus(difference).toString());
   // A line that comes to nothing goes; what was charged for it goes along.
   if (decimal(own).isZero()) {

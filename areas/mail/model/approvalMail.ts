@@ -6,7 +6,7 @@ import { mailKind } from "./mailKinds.ts";
 
 /** What a mail about a request for approval says. */
 export interface MailedRequest {
-  readonly kind: "approvalAsked" | "approvalDone" | "approvalDenied";
+  readonly kind: "approvalAsked" | "approvalDone" | "approvalDenied" | "approvalUnlocked";
   readonly number: string;
   readonly typeName: Words;
   readonly requesterName: Words;

@@ -315,6 +315,15 @@ export const mailKinds = {
       vi: "Yêu cầu {number} của bạn bị từ chối. Hãy sửa và gửi lại: {link}",
     },
   },
+  approvalUnlocked: {
+    ...ofApproval,
+    title: { en: "Unlocked request", vi: "Yêu cầu được mở khóa" },
+    subject: { en: "{number} is unlocked, {amount}", vi: "{number} đã được mở khóa, {amount}" },
+    opening: {
+      en: "Your request {number} is unlocked. Change it and send it again: {link}",
+      vi: "Yêu cầu {number} của bạn đã được mở khóa. Hãy sửa và gửi lại: {link}",
+    },
+  },
 } as const satisfies Record<string, MailKind>;
 export type MailKindName = keyof typeof mailKinds;
 export const mailKindNames = Object.keys(mailKinds) as [MailKindName, ...MailKindName[]];

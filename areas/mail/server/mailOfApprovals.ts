@@ -2,7 +2,7 @@ import type { Told } from "@fairway/areas/approval/server/tellOfApprovals.ts";
 import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { Job } from "@fairway/engine/jobs/jobs.ts";
 import { sql } from "kysely";
@@ -34,17 +34,38 @@ const kinds = {
   asked: "approvalAsked",
   approved: "approvalDone",
   denied: "approvalDenied",
+  unlocked: "approvalUnlocked",
 } as const;
 
-/** The job that writes the mails about requests for approval. Rule MA-17 */
+/**
+ * The job that writes the mails about requests for approval. A job that runs again, because the server
+ * stopped before its end was noted, writes none twice. Rule MA-17
+ */
 export function mailOfApprovals(database: Database): Job {
-  return async (payload) => {
+  return async (payload, { id: orderId }) => {
     const ordered = payload as unknown as Ordered;
-    await inTransaction(database, (tx) => writeMails(tx, ordered));
+    await inTransaction(database, async (tx) => {
+      if (await isWritten(tx, ordered.companyId, orderId)) return;
+      await writeMails(tx, ordered, orderId);
+    });
   };
 }
 
-async function writeMails(tx: Tx, { companyId, userId, told }: Ordered): Promise<void> {
+/** Did the job of this order write its mails already? */
+async function isWritten(tx: Tx, companyId: string, orderId: string): Promise<boolean> {
+  const { found } = await one<{ found: boolean }>(
+    tx,
+    sql`select exists (select from mail where company_id = ${companyId} and order_id = ${orderId})
+      as found`,
+  );
+  return found;
+}
+
+async function writeMails(
+  tx: Tx,
+  { companyId, userId, told }: Ordered,
+  orderId: string,
+): Promise<void> {
   const requests = new Map(
     (await readRequests(tx, companyId, told)).map((each) => [each.id, each]),
   );
@@ -66,7 +87,7 @@ async function writeMails(tx: Tx, { companyId, userId, told }: Ordered): Promise
       const link = linkTo(request.address, language);
       const written = approvalMail({ ...request, kind: named }, language, link);
       const lines = { mailTo: mailTo.join("; "), mailCc: at === 0 ? mailCc.join("; ") : "" };
-      return [{ companyId, id: newId(), kind: named, ...lines, ...written, ...stamps }];
+      return [{ companyId, id: newId(), kind: named, orderId, ...lines, ...written, ...stamps }];
     });
   });
   await insertRows(tx, "mail", mails);

@@ -34,7 +34,7 @@ export async function openBeforeFinish(
           order by d.number) as rejected_notes
       from (
         select c.id, c.amount_vnd + c.vat_amount_vnd as gross,
-          c.type <> 'BUY' and not exists (select from charge_claim k
+          c.type in ('SELL', 'OBH') and not exists (select from charge_claim k
             where k.company_id = ${companyId} and k.charge_id = c.id and k.side = 'debit')
             as is_unbilled
         from surcharge c where c.company_id = ${companyId} and c.job_id = ${jobId}) s`,

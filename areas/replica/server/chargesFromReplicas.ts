@@ -1,3 +1,4 @@
+import { ownSide } from "@fairway/areas/charge/model/answersOfClaims.ts";
 import { actorIn } from "@fairway/areas/access/server/actorIn.ts";
 import { whyJobClosed } from "@fairway/areas/charge/model/refusals.ts";
 import { addMadeLines, type MadeTab } from "@fairway/areas/charge/server/addMadeLines.ts";
@@ -73,7 +74,7 @@ export async function chargesFromReplicas(
   const taken = new Set(
     made.flatMap(({ kind, sourceId }) => (kind === "REPLICATE" ? sourceId : [])),
   );
-  const open = lines.filter(({ id, type }) => type !== "BUY" && !taken.has(id));
+  const open = lines.filter(({ id, type }) => ownSide[type] === "debit" && !taken.has(id));
   const withLines = pairs.filter(({ replicaId }) => open.some(({ jobId }) => jobId === replicaId));
   const houses = await housesOf(
     tx,

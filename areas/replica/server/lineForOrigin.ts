@@ -1,3 +1,4 @@
+import { ownSide } from "@fairway/areas/charge/model/answersOfClaims.ts";
 import type { ChargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { claimOn, type SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import type { MappedSurcharge } from "@fairway/areas/charge/server/getMappedCharges.ts";
@@ -24,7 +25,7 @@ export interface LineForOrigin {
  */
 export function lineForOrigin(source: MappedSurcharge, houses: Houses): LineForOrigin | null {
   const { type, creditCharge, chargeId } = source;
-  if (type === "BUY") return null;
+  if (ownSide[type] === "credit") return null;
   const waits = source.claims.some(({ slot, isFirm }) => slot === "settlement" && !isFirm);
   if (type === "OBH" && waits) return null;
   const line: ChargeLine = {

@@ -1,4 +1,5 @@
 import type { ChargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
+import { keyedType } from "@fairway/areas/charge/model/keyedType.ts";
 import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { getMappedCharges } from "@fairway/areas/charge/server/getMappedCharges.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
@@ -44,7 +45,7 @@ export async function listDifferences(
     id: made.id,
     version: made.version,
     kind: charge.kind,
-    type: made.type,
+    type: keyedType(made),
     chargeCode: made.chargeCode,
     chargeNameEn: made.chargeNameEn,
     chargeNameVi: made.chargeNameVi,

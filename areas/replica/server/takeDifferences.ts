@@ -1,3 +1,4 @@
+import { keyedType } from "@fairway/areas/charge/model/keyedType.ts";
 import { saveMadeCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { setLinks } from "@fairway/areas/charge/server/setLinks.ts";
 import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
@@ -44,7 +45,7 @@ export async function takeDifferences(
     actor,
     chosen.map(({ made }) => ({ id: made.id, linkChargeId: null })),
   );
-  const tabs = Map.groupBy(chosen, ({ made }) => made.type);
+  const tabs = Map.groupBy(chosen, ({ made }) => keyedType(made));
   const [first] = chosen;
   if (first) {
     await saveMadeCharges(

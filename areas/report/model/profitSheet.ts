@@ -1,4 +1,9 @@
-import { claimOn, type Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
+import {
+  claimOn,
+  isKeyed,
+  type Surcharge,
+  type SurchargeType,
+} from "@fairway/areas/charge/model/surcharge.ts";
 import { type LineRate, lineRates } from "@fairway/areas/charge/model/lineRates.ts";
 import { chargeProfit, chargeTotals } from "@fairway/areas/charge/model/chargeTotals.ts";
 import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
@@ -28,14 +33,16 @@ export interface SheetRates {
  *   rates where they differ from the rate of the sheet, and the mark of a rate outside the bound.
  */
 export function profitSheet(
-  charges: readonly Surcharge[],
+  all: readonly Surcharge[],
   currency: BookCurrency,
   language: Language,
   paymentStatus: ReadonlyMap<string, string>,
   rates: SheetRates,
 ): Pick<ProfitSheetPaper, "lines" | "totals" | "profit" | "margin" | "unknownOn"> {
+  // Lines that only documents make are no part of the profit (CH-30).
+  const charges = all.filter(isKeyed);
   const side = currency === localCurrency ? ("vnd" as const) : ("usd" as const);
-  const linesOf = (type: Surcharge["type"]) =>
+  const linesOf = (type: SurchargeType) =>
     chargeTotals(charges.filter((each) => each.type === type));
   const [cost, revenue, onBehalf] = [linesOf("BUY"), linesOf("SELL"), linesOf("OBH")];
   const profit = chargeProfit(charges).profit[side];
@@ -83,7 +90,7 @@ function ratesOfLine(
 }
 
 function sheetLine(
-  charge: Surcharge,
+  charge: Surcharge & { readonly type: SurchargeType },
   currency: BookCurrency,
   language: Language,
   paymentStatus: ReadonlyMap<string, string>,

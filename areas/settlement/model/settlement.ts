@@ -2,7 +2,7 @@ import { payeeAccount } from "@fairway/areas/advance/model/payeeAccount.ts";
 import { approvedStates } from "@fairway/areas/approval/model/approvedStates.ts";
 import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { claimSides } from "@fairway/areas/charge/model/claimRules.ts";
-import { surchargeTypes } from "@fairway/areas/charge/model/surcharge.ts";
+import { lineTypes, surchargeTypes } from "@fairway/areas/charge/model/surcharge.ts";
 import { maybeRateReason } from "@fairway/areas/rate/model/typedRate.ts";
 import { documentHead } from "@fairway/core/contract/documentHead.ts";
 import {
@@ -50,12 +50,16 @@ const onSettlement = {
   contNo: maybeText(50),
 };
 
+/** The types of lines that are born on a settlement. */
+export const directTypes = [...surchargeTypes, "OTHER"] as const;
+export type DirectType = (typeof directTypes)[number];
+
 /** A line that is born on the settlement. */
 export const directLineForm = chargeLine.omit({ id: true, version: true }).extend({
   /** The stored line; null for a new one. */
   id: maybeId,
   hblid: id,
-  type: z.enum(surchargeTypes),
+  type: z.enum(directTypes),
   ...onSettlement,
 });
 export type DirectLineForm = z.output<typeof directLineForm>;
@@ -99,7 +103,7 @@ export const settlementLine = z.object({
   lineNo: z.number(),
   chargeLineId: id,
   side: z.enum(claimSides),
-  type: z.enum(surchargeTypes),
+  type: z.enum(lineTypes),
   jobId: id,
   jobNo: z.string(),
   transactionType: z.string(),

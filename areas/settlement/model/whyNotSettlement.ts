@@ -1,3 +1,4 @@
+import { foldedText } from "@fairway/areas/charge/model/sameLine.ts";
 import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -49,10 +50,7 @@ const directKey = (line: Cost) =>
     line.chargeId,
     line.paymentObjectId,
     line.payerId,
-    line.customNo,
-    line.invoiceNo,
-    line.contNo,
-    line.notes,
+    ...[line.customNo, line.invoiceNo, line.contNo, line.notes].map(foldedText),
   ]);
 
 /** Returns the lines that repeat an earlier one, as fields below `list`. Rule ST-3 */

@@ -2,7 +2,7 @@ import { families } from "@fairway/areas/service/model/families.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { refuseSettlement } from "../model/refusals.ts";
 import type { DirectLineForm } from "../model/settlement.ts";
 
@@ -45,15 +45,15 @@ export function repeatedCosts(
         cont_no text, notes text)
       join settlement_line l on l.company_id = ${companyId} and l.hblid = k.hblid
         and l.settlement_id is distinct from ${settlementId}::uuid
-        and l.custom_no is not distinct from k.custom_no
-        and l.cont_no is not distinct from k.cont_no
+        and ${isSame(sql`l.custom_no`, sql`k.custom_no`)}
+        and ${isSame(sql`l.cont_no`, sql`k.cont_no`)}
       join document d on d.company_id = ${companyId} and d.id = l.settlement_id
         and d.state <> 'Canceled'
       join surcharge s on s.company_id = ${companyId} and s.id = l.charge_id
         and s.charge_id = k.charge_id and s.payment_object_id = k.payment_object_id
         and s.payer_id is not distinct from k.payer_id
-        and s.invoice_no is not distinct from k.invoice_no
-        and s.notes is not distinct from k.notes
+        and ${isSame(sql`s.invoice_no`, sql`k.invoice_no`)}
+        and ${isSame(sql`s.notes`, sql`k.notes`)}
       join charge c on c.company_id = ${companyId} and c.id = s.charge_id
       join shipment j on j.company_id = ${companyId} and j.id = l.job_id
       where j.family <> ${families.operations.letter}
@@ -61,6 +61,10 @@ export function repeatedCosts(
       order by k.at`,
   );
 }
+
+/** Are two keyed texts the same, whatever their outer spaces and capitals (`foldedText`)? */
+const isSame = (text: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql`lower(btrim(coalesce(${text}, ''))) = lower(btrim(coalesce(${other}, '')))`;
 
 /** Returns the refusal of the first line that another settlement has, or null. Rule ST-3 */
 export async function whyNotRepeated(

@@ -4,11 +4,10 @@ import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import { decimalsOf } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { type Language, say } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { ExcelColumn, SheetRow } from "@fairway/engine/paper/excelColumn.ts";
+import type { ExcelColumn, SheetAmount, SheetRow } from "@fairway/engine/paper/excelColumn.ts";
 import { sheetMime } from "@fairway/engine/paper/sheetFile.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import {
@@ -66,7 +65,7 @@ const settlementFormOf =
           [letterhead.company, letterhead.office].filter(Boolean).join(" · "),
           `${said(title)} ${content.settlementNo}`,
         ],
-        facts: factsOf(content, said, language),
+        facts: factsOf(content, said),
         columns: columns.map(([key, word, kind]) => ({
           key,
           header: said(word),
@@ -82,9 +81,9 @@ const settlementFormOf =
 function factsOf(
   content: SettlementContent,
   said: Said,
-  language: Language,
-): (readonly [string, string])[] {
-  const facts: readonly (readonly [Word, string])[] = [
+): (readonly [string, string | SheetAmount])[] {
+  const { amount, currencyId: currency } = content;
+  const facts: readonly (readonly [Word, string | SheetAmount])[] = [
     ["requester", content.requester],
     ["department", content.department],
     ["payee", content.payee],
@@ -96,7 +95,7 @@ function factsOf(
       [content.bankAccountNo, content.beneficiary, content.bankName].filter(Boolean).join(", "),
     ],
     ["reason", content.note],
-    ["amount", `${sayAmount(content.amount, content.currencyId, language)} ${content.currencyId}`],
+    ["amount", { amount, decimals: decimalsOf(currency), currency }],
     ["inWords", content.inWords],
   ];
   return facts.filter(([, value]) => value !== "").map(([word, value]) => [said(word), value]);

@@ -2,8 +2,10 @@ import { getAdvance } from "@fairway/areas/advance/server/getAdvance.ts";
 import { unlockAdvances } from "@fairway/areas/advance/server/advanceApproval.ts";
 import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
+import { jobProfit } from "@fairway/areas/charge/server/profits.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { advancesOfJob } from "@fairway/areas/shipment/server/advancesOfJob.ts";
+import { decimal } from "@fairway/core/money/decimal.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
@@ -330,12 +332,56 @@ describe("new costs against an advance", () => {
   );
 
   test(
+    "another cost makes the amount and no profit, is paid to its payee and goes with the settlement",
+    story(async (tx) => {
+      const one = await billedJob(tx);
+      const jobId = one.job.id;
+      const { total: before } = await jobProfit(tx, lan, jobId);
+      const sundry = directLineOf(one.bill.id, "OTHER", {
+        chargeId: costs.sundry,
+        unitPrice: "300000",
+      });
+      const both = await add(tx, directFormOf("VND", [lift(one), sundry]));
+      expect(both).toMatchObject({
+        amount: "6672000",
+        balanceAmount: "-6672000",
+        surcharges: [
+          { type: "BUY", side: "credit" },
+          { type: "OTHER", side: "credit", paymentObjectId: ground.carrier },
+        ],
+      });
+      const { total } = await jobProfit(tx, lan, jobId);
+      expect(decimal(total.profit.vnd).minus(decimal(before.profit.vnd)).toFixed()).toBe(
+        "-5900000",
+      );
+      const sent = await sendSettlementOf(tx, {
+        ...directFormOf("VND", [{ ...sundry, id: both.surcharges[1]?.chargeLineId }]),
+        id: both.id,
+        version: both.version,
+      });
+      expect(sent).toMatchObject({ amount: "300000", surcharges: [{ type: "OTHER" }] });
+      expect(await approvedSettlement(tx, sent.id)).toMatchObject({ statusApproval: "Done" });
+      const wrong = directFormOf("VND", [{ ...sundry, chargeId: costs.lift }]);
+      expect(wrongFields(await refusal(add(tx, wrong)))).toEqual([
+        "direct.0.chargeId charge.wrongType",
+      ]);
+    }),
+  );
+
+  test(
     "locked jobs, repeated costs and other people's bills refuse",
     story(async (tx) => {
       const one = await billedJob(tx);
       const first = await add(tx, directFormOf("VND", [lift(one)]));
       const again = directFormOf("VND", [lift(one)]);
       expect((await refusal(add(tx, again))).code).toBe("settlement.duplicate");
+      const cost = portFee(one);
+      const named = { ...cost, invoiceNo: "1C26-ab", notes: "Night shift" };
+      await add(tx, directFormOf("VND", [named]));
+      const otherCase = { ...cost, invoiceNo: "1c26-AB", notes: " night SHIFT" };
+      expect((await refusal(add(tx, directFormOf("VND", [otherCase])))).code).toBe(
+        "settlement.duplicate",
+      );
       const repeated = contract.repeatedLines.body.parse({ direct: again.direct });
       expect(await repeatedLines(tx, lan, repeated)).toMatchObject([
         { settlementNo: first.settlementNo },

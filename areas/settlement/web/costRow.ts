@@ -1,10 +1,14 @@
 import { billOf, type BillPick } from "@fairway/areas/advance/web/billPicker.ts";
 import type { ChargePick } from "@fairway/areas/catalogue/web/linePickers.ts";
-import type { SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import type { Pick } from "@fairway/ui/form/picker.ts";
-import type { DirectLineForm, SettlementLine } from "../model/settlement.ts";
+import {
+  type DirectLineForm,
+  type DirectType,
+  directTypes,
+  type SettlementLine,
+} from "../model/settlement.ts";
 
 /** A line of new costs while it is keyed. */
 export interface CostRow {
@@ -138,7 +142,7 @@ export const isBlankCost = (row: CostRow): boolean =>
   row.stored === null && row.charge === null && row.unitPrice === null && row.notes === null;
 
 /** What the line is on its bill, by its charge in the catalogue; other charges by their partner. */
-export function typeOf(row: CostRow): SurchargeType {
+export function typeOf(row: CostRow): DirectType {
   switch (row.chargeType) {
     case "DEBIT":
       return "SELL";
@@ -147,9 +151,11 @@ export function typeOf(row: CostRow): SurchargeType {
     case "CREDIT":
       return "BUY";
     case null:
-      return row.stored?.type ?? (row.obhPartner ? "OBH" : "BUY");
+      return (
+        directTypes.find((each) => each === row.stored?.type) ?? (row.obhPartner ? "OBH" : "BUY")
+      );
     default:
-      return row.obhPartner ? "OBH" : "BUY";
+      return row.obhPartner ? "OBH" : "OTHER";
   }
 }
 

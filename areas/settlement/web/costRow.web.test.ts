@@ -58,9 +58,9 @@ test.each([
   expect(keyed).toMatchObject({ unitPrice: "100000", vatrate: "8" });
 });
 
-test("any other charge is on behalf where a partner owes it back", () => {
+test("any other charge is another cost, and on behalf where a partner owes it back", () => {
   const row = withCharge(newCost(), charge("OTHER"));
-  expect(typeOf(row)).toBe("BUY");
+  expect(typeOf(row)).toBe("OTHER");
   expect(typeOf({ ...row, obhPartner: pick("partner") })).toBe("OBH");
 });
 

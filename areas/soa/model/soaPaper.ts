@@ -8,11 +8,17 @@ export interface SoaPaper extends AuthoredHead {
   type: SoaType;
   soano: string;
   issueDate: string;
+  /** The day on which on-behalf charges are due; empty without them. */
+  dueDate: string;
   from: string;
   to: string;
   partner: { name: string; address: string; taxCode: string; tel: string };
   /** One for each bill, with what stands above its charges. */
   bills: { jobNo: string; mblno: string; hwbno: string; customNo: string; lines: PaperCharge[] }[];
+  /** What the statement comes to in its currency, and in words. */
+  currencyId: string;
+  amount: string;
+  inWords: string;
   totals: { currency: string; total: string }[];
   /** VND for one US dollar. */
   rate: string;

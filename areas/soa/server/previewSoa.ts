@@ -10,6 +10,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { dayOf } from "@fairway/core/time/day.ts";
+import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import { type Soa, type SoaLine, sideOf } from "../model/soa.ts";
@@ -39,16 +40,22 @@ const printed = (revision?: number): PrintedDocument<Soa, SoaPaper> => ({
     const { VND, USD } = totalsOf(soa.type, lines);
     const side = sideOf(soa.type);
     const usd = USD[side];
+    const { currencyId } = soa;
+    const amount = (currencyId === localCurrency ? VND[side] : usd) ?? "0";
     return {
       type: soa.type,
       soano: soa.soano,
       issueDate: dayOf(soa.datetimeCreated, office.timeZone),
       from: soa.soaformDate,
       to: soa.soatoDate,
+      dueDate: soa.paymentDueDate ?? "",
       partner: await paperPartner(tx, actor, soa.customerId),
       bills: [...Map.groupBy(lines, ({ hblid }) => hblid).values()].map((bill) =>
         billOf(bill, actor),
       ),
+      currencyId,
+      amount,
+      inWords: amountInWords(amount, currencyId, actor.language),
       totals: [
         { currency: localCurrency, total: VND[side] },
         ...(usd === null ? [] : [{ currency: secondCurrency, total: usd }]),

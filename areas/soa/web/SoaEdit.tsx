@@ -64,7 +64,9 @@ function Form({ soa }: { readonly soa: SoaDetail }) {
   const say = useSay();
   const client = useClient();
   const { go } = useAddress();
-  const { id, version, soano, currencyId } = soa;
+  const { id, soano, currencyId } = soa;
+  // The lines below are those of this version; a newer one that arrives meanwhile is a conflict.
+  const [version] = useState(soa.version);
   const [isAdding, setAdding] = useState(false);
   const [lines, setLines] = useState<readonly SoaLine[]>(soa.chargeShipments);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(

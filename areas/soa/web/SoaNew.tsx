@@ -9,6 +9,7 @@ import { openServiceCodes, openServices } from "@fairway/areas/service/model/ser
 import { commodityGroupPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -138,6 +139,7 @@ function Form({ start }: { readonly start: Start | null }) {
       </RecordForm>
       {asked ? (
         <Section title={words.lines} columns={1}>
+          <p className="fw-quiet">{say(words.ratesOfNew, { day: sayDay(today(timeZone)) })}</p>
           {lines.length > 0 ? (
             <PagedCharges lines={lines} ticked={ticked} onTick={setTicked} />
           ) : (

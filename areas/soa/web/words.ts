@@ -43,6 +43,10 @@ export const soaWords = {
   chargeKinds: { en: "Kinds of charges", vi: "Các loại phí" },
   commodityGroup: { en: "Commodity group", vi: "Nhóm hàng hóa" },
   numbersHint: { en: "One a line", vi: "Mỗi dòng một số" },
+  ratesOfNew: {
+    en: "The amounts are those of the lines now. The statement values lines that no other document holds at the dollar rate of {day}, so its totals may differ.",
+    vi: "Số tiền là giá trị hiện tại của các dòng. Bảng kê tính các dòng chưa nằm trên chứng từ khác theo tỷ giá đô la ngày {day}, nên tổng có thể thay đổi.",
+  },
   findAgain: {
     en: "The criteria changed: find the charges again.",
     vi: "Điều kiện đã đổi: hãy tìm phí lại.",

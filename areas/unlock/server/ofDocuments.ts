@@ -77,7 +77,7 @@ export function unlockDocuments<Doc extends Approved>({
     },
     unlock: async (tx, actor, { requestNo }, ids) => {
       await approval().apply(tx, actor, ids.map(denied));
-      await closeApprovals(tx, actor, { documentIds: ids, comment: requestNo });
+      await closeApprovals(tx, actor, { documentIds: ids, comment: requestNo, ending: "unlocked" });
     },
   };
 }

@@ -169,7 +169,7 @@ describe("a request", () => {
       const denials = await rows<{ comment: string }>(
         tx,
         sql`select ended_comment as comment from approval_request
-          where company_id = ${companyId} and document_id = ${advance.id} and ending = 'closed'`,
+          where company_id = ${companyId} and document_id = ${advance.id} and ending = 'unlocked'`,
       );
       expect(denials).toEqual([{ comment: requestNo }]);
     }),

@@ -40,7 +40,7 @@ import { lockWords as words } from "./lockWords.ts";
 import { shipmentWords } from "@fairway/areas/shipment/web/words.ts";
 import { NumbersBox } from "./NumbersBox.tsx";
 import { titles } from "./titles.ts";
-import { UnlockAdvances } from "./UnlockAdvances.tsx";
+import { UnlockAdvances, UnlockSettlements } from "./UnlockDocuments.tsx";
 
 interface Asked {
   readonly kind: NumberKind;
@@ -77,10 +77,16 @@ export default function UnlockScreen() {
 
 const onCard = (content: ReactNode) => <div className="fw-card fw-stack">{content}</div>;
 
-/** What is unlocked: jobs, or approved advances. */
+const unlocked = {
+  jobs: () => <JobsTab locks={false} />,
+  advances: () => <UnlockAdvances />,
+  settlements: () => <UnlockSettlements />,
+};
+
+/** What is unlocked: jobs, or approved advances and settlements. */
 function UnlockTab() {
   const say = useSay();
-  const [what, setWhat] = useState<"jobs" | "advances">("jobs");
+  const [what, setWhat] = useState<keyof typeof unlocked>("jobs");
   return (
     <>
       <div className="fw-table-bar">
@@ -91,10 +97,11 @@ function UnlockTab() {
           options={[
             { value: "jobs", label: say(words.jobs) },
             { value: "advances", label: say(words.advances) },
+            { value: "settlements", label: say(words.settlements) },
           ]}
         />
       </div>
-      {what === "jobs" ? <JobsTab locks={false} /> : <UnlockAdvances />}
+      {unlocked[what]()}
     </>
   );
 }

@@ -3,6 +3,7 @@ export const lockWords = {
   what: { en: "What is unlocked", vi: "Đối tượng mở khóa" },
   jobs: { en: "Jobs", vi: "Lô hàng" },
   advances: { en: "Advances", vi: "Tạm ứng" },
+  settlements: { en: "Settlements", vi: "Thanh toán tạm ứng" },
   generateId: { en: "Send again", vi: "Gửi lại" },
   kind: { en: "Kind of number", vi: "Loại số" },
   numbers: {
@@ -36,6 +37,20 @@ export const lockWords = {
     en: "Why {count, plural, one {one advance is} other {# advances are}} unlocked",
     vi: "Lý do mở khóa {count} phiếu tạm ứng",
   },
+  settlementNumbers: {
+    en: "Numbers of approved settlements, separated by lines or commas",
+    vi: "Số phiếu thanh toán đã duyệt, cách nhau bằng dấu phẩy hoặc xuống dòng",
+  },
+  noSettlement: { en: "No approved settlement", vi: "Không có phiếu thanh toán đã duyệt" },
+  noSettlementDetail: {
+    en: "Enter the numbers of approved settlements. An unlocked settlement is denied, is changed and sent again.",
+    vi: "Nhập số phiếu thanh toán đã duyệt. Phiếu được mở khóa sẽ bị từ chối, được sửa và gửi lại.",
+  },
+  whyUnlockSettlements: {
+    en: "Why {count, plural, one {one settlement is} other {# settlements are}} unlocked",
+    vi: "Lý do mở khóa {count} phiếu thanh toán",
+  },
+  settlementNo: { en: "Settlement no.", vi: "Số thanh toán" },
   unlocked: { en: "Unlocked: {numbers}.", vi: "Đã mở khóa: {numbers}." },
   back: { en: "Back", vi: "Quay lại" },
   advanceNo: { en: "Advance no.", vi: "Số tạm ứng" },

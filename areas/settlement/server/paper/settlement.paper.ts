@@ -116,14 +116,15 @@ function table(writing: Writing, paper: SettlementPaper): Block {
   const { currencyId } = paper;
   const amounts = (bySection: Readonly<Record<CostSection, string>>) =>
     sections.map((section) => money(bySection[section], currencyId));
-  const right = (head: string) => ({ head, width: "auto", align: "right" }) as const;
+  const right = (head: string, width: "auto" | number) =>
+    ({ head, width, align: "right" }) as const;
   return {
     block: "table",
     columns: [
-      right(say(words.line)),
+      right(say(words.line), "auto"),
       { head: say(words.cost), width: "1fr" },
-      { head: say(words.invoiceNo), width: "auto" },
-      ...sections.map((section) => right(`${say(costSections[section])} (${currencyId})`)),
+      { head: say(words.invoiceNo), width: 30 },
+      ...sections.map((section) => right(`${say(costSections[section])} (${currencyId})`, 26)),
     ],
     rows: [
       ...paper.houses.flatMap((house): TableRow[] => [

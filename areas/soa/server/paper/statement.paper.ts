@@ -6,6 +6,7 @@ import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import { factColumns } from "@fairway/engine/paper/factColumns.ts";
 import type { Paper } from "@fairway/engine/paper/paper.ts";
 import type { Block, TableRow } from "@fairway/engine/paper/sheet.ts";
+import { signatures } from "@fairway/engine/paper/signatures.ts";
 import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import type { SoaPaper } from "../../model/soaPaper.ts";
 import { statementSample } from "./statement.sample.ts";
@@ -19,7 +20,10 @@ const words = {
   issueDate: { en: "Issue date", vi: "Ngày phát hành" },
   period: { en: "Period", vi: "Khoảng thời gian" },
   customs: { en: "Customs no.", vi: "Số tờ khai" },
+  dueDate: { en: "On behalf due", vi: "Hạn thanh toán chi hộ" },
   rate: { en: "USD rate", vi: "Tỷ giá USD" },
+  totalIn: { en: "Total in {currency}", vi: "Tổng cộng {currency}" },
+  partner: { en: "For the partner", vi: "Đại diện đối tác" },
 } as const;
 
 /** A statement: the charges of each bill, then the sums in VND and US dollars. */
@@ -47,6 +51,7 @@ export const printedStatement: Paper<SoaPaper> = {
             ],
             [
               [say(words.issueDate), day(paper.issueDate), "half"],
+              ...(paper.dueDate ? [[say(words.dueDate), day(paper.dueDate), "half"] as const] : []),
               [say(words.period), `${day(paper.from)} – ${day(paper.to)}`, "half"],
               [say(words.rate), figure(paper.rate), "half"],
               [say(words.preparedBy), paper.preparedBy],
@@ -54,8 +59,25 @@ export const printedStatement: Paper<SoaPaper> = {
           ],
         ),
         table(writing, paper),
+        {
+          block: "text",
+          said: [
+            {
+              text: `${writing.money(paper.amount, paper.currencyId)} ${paper.currencyId}\n`,
+              bold: true,
+            },
+            { text: `${say(words.inWords)}: `, look: "label" },
+            { text: paper.inWords, italic: true, bold: true },
+          ],
+        },
         ...bankPanel(writing, paper.banks),
         ...(paper.note ? [{ block: "text" as const, said: paper.note }] : []),
+        signatures(writing, [
+          { title: words.partner },
+          { title: words.preparedBy, name: paper.preparedBy },
+          { title: words.accountant },
+          { title: words.director, stamps: true },
+        ]),
       ],
     });
   },
@@ -83,9 +105,9 @@ function table(writing: Writing, { bills, totals }: SoaPaper): Block {
   ];
   const sums = totals.map(
     ({ currency, total }): TableRow => ({
-      sum: say(words.total),
+      sum: say(words.totalIn).replace("{currency}", currency),
       across: 4,
-      cells: [currency, "", "", money(total, currency)],
+      cells: ["", "", "", money(total, currency)],
     }),
   );
   return { ...all, rows: [...bills.flatMap(rowsOf), ...sums] };

@@ -1,4 +1,5 @@
 import { letterheadSample } from "@fairway/areas/organisation/model/letterhead.sample.ts";
+import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { SoaPaper } from "../../model/soaPaper.ts";
 
@@ -13,6 +14,7 @@ export function statementSample(language: Language): SoaPaper {
     type: "Debit",
     soano: "2600042",
     issueDate: "2026-11-20",
+    dueDate: "2026-12-20",
     from: "2026-11-01",
     to: "2026-11-30",
     partner: {
@@ -57,6 +59,9 @@ export function statementSample(language: Language): SoaPaper {
         ],
       },
     ],
+    currencyId: "VND",
+    amount: "75200000",
+    inWords: amountInWords("75200000", "VND", language),
     totals: [
       { currency: "VND", total: "75200000" },
       { currency: "USD", total: "2949.02" },
