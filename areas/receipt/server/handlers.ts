@@ -4,7 +4,12 @@ import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
 import { exportReceipts, listReceipts } from "./listReceipts.ts";
-import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
+import {
+  getCustomerAdvance,
+  offeredCredits,
+  offeredInvoices,
+  processInvoice,
+} from "./offeredInvoices.ts";
 import { giveReceiptReason } from "./giveReceiptReason.ts";
 import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
 import { previewReceipt, previewReceipts } from "./previewReceipt.ts";
@@ -30,6 +35,8 @@ export const handlers: Served[] = [
   serve(calls.generateReceiptNo, generateReceiptNo),
   serve(calls.invoicesForReceipt, offeredInvoices),
   serve(calls.customerDebits, offeredInvoices),
+  serve(calls.agencyDebits, offeredInvoices),
+  serve(calls.creditsForReceipt, offeredCredits),
   serve(calls.processInvoice, processInvoice),
   serve(calls.customerAdvance, getCustomerAdvance),
   serve(calls.previewReceipt, previewReceipt),

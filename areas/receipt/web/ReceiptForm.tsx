@@ -29,7 +29,6 @@ import {
   saveReceipt,
 } from "../contract.ts";
 import { refuseReceipt } from "../model/refusals.ts";
-import { whyAdvanceKept } from "../model/whyNotSaved.ts";
 import { type ReceiptDetail, saveActions } from "../model/receipt.ts";
 import { OpenInvoices } from "./OpenInvoices.tsx";
 import { ReceiptMoney } from "./ReceiptMoney.tsx";
@@ -135,10 +134,9 @@ export function ReceiptForm(props: {
     const used = countable(draft.cusAdvanceAmount, currencyId);
     if (decimal(used).isZero() || !advances.data) return null;
     const { asked, currency, left } = { asked: used, currency: currencyId, left: balance ?? "0" };
-    const refused = decimal(asked).gt(left)
-      ? refuseReceipt("receipt.advanceTooSmall", { asked, currency, left })
-      : clearing && whyAdvanceKept({ currencyId, cusAdvanceAmount: asked }, clearing.left);
-    return refused && refused.say(language);
+    return decimal(asked).gt(left)
+      ? refuseReceipt("receipt.advanceTooSmall", { asked, currency, left }).say(language)
+      : null;
   };
   const why = !customerId
     ? say(words.chooseCustomer)
