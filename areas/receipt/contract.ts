@@ -190,6 +190,25 @@ export const exportReceipts = call({
   summary: "The list of receipts as a sheet",
 });
 
+export const queryReceipts = call({
+  method: "POST",
+  path: "AcctReceipt/Query",
+  writes: false,
+  right: "acctARP.list",
+  body: pageReceipts.body,
+  answer: z.array(shownReceipt),
+  summary: "Receipts under the filters of the list, 500 at most, without pages",
+});
+
+export const checkExistedReceiptNo = call({
+  method: "GET",
+  path: "AcctReceipt/CheckExistedReceiptNo",
+  right: "acctARP.add",
+  query: z.object({ Id: maybeId, receiptNo: needText(30), paymentDate: day.nullish() }),
+  answer: z.boolean(),
+  summary: "Has another receipt this number; numbers are unique in the company on every day",
+});
+
 export const receiptHistory = call({
   method: "GET",
   path: "AcctReceipt/History/{id}",

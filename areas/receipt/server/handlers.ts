@@ -3,7 +3,8 @@ import * as calls from "../contract.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
-import { exportReceipts, listReceipts } from "./listReceipts.ts";
+import { checkExistedReceiptNo } from "./checkExistedReceiptNo.ts";
+import { exportReceipts, listReceipts, queryReceipts } from "./listReceipts.ts";
 import {
   getCustomerAdvance,
   offeredCredits,
@@ -30,6 +31,8 @@ export const handlers: Served[] = [
   serve(calls.checkAllowDetailReceipt, checkAllowDetailReceipt),
   serve(calls.getReceiptById, getReceiptById),
   serve(calls.pageReceipts, listReceipts),
+  serve(calls.queryReceipts, queryReceipts),
+  serve(calls.checkExistedReceiptNo, checkExistedReceiptNo),
   serve(calls.exportReceipts, exportReceipts),
   serve(calls.receiptHistory, receiptHistory),
   serve(calls.generateReceiptNo, generateReceiptNo),

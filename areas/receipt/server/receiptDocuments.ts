@@ -93,6 +93,9 @@ export async function creditsOf(
     if (!paper) throw refuse("record.notFound");
     const { kind, number, voucherIds } = paper;
     if (kind === "voucher") return [{ ...each, type: "CREDIT", creditId: null, creditNo: null }];
+    if (!["note", "soa"].includes(kind)) {
+      throw refuseReceipt("receipt.notPayable", { invoiceNo: number });
+    }
     if (voucherIds.length === 0) throw refuseReceipt("receipt.noVoucher", { number });
     const by = {
       type: kind === "soa" ? ("CREDITSOA" as const) : ("CREDITNOTE" as const),
