@@ -1,3 +1,4 @@
+import { creditAmounts } from "@fairway/areas/due/model/payWith.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { clearedAmounts } from "@fairway/areas/due/model/clearedAmounts.ts";
 import { shownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
@@ -44,6 +45,9 @@ const payments = z
   .max(mostPayments)
   .default([]);
 
+/** Vouchers that we owe, or the credit notes and statements of their lines. */
+const credits = payments;
+
 export const saveReceipt = call({
   method: "POST",
   path: "AcctReceipt/SaveReceipt",
@@ -55,6 +59,10 @@ export const saveReceipt = call({
     class: z.enum(receiptClasses).default("Clear Debit"),
     customerId: id,
     agreementId: maybeId,
+    /** The partner on whose behalf money is collected or paid. */
+    obhpartnerId: maybeId,
+    /** The receipt that this one follows. */
+    referenceId: maybeId,
     paymentRefNo: maybeText(30),
     paymentDate: day.nullish(),
     currencyId: z.enum(bookCurrencies).default(localCurrency),
@@ -66,6 +74,7 @@ export const saveReceipt = call({
     bankAccountNo: maybeText(50),
     description: maybeText(1000),
     payments,
+    credits,
   }),
   answer: done(receiptDetail),
   summary: "Save receipt as draft (0, 1), done (2) or cancel it (3)",
@@ -76,7 +85,12 @@ export const cancelReceipt = call({
   path: "AcctReceipt/CancelReceipt/{id}",
   right: "acctARP.write",
   params: z.object({ id }),
-  body: z.object({ reason: needText(500) }),
+  body: z.object({
+    version: z.number().int().optional(),
+    reason: needText(500),
+    /** Today where it is left out; not before the paid date. */
+    cancelDate: day.nullish(),
+  }),
   answer: done(receiptDetail),
   summary: "Cancel a done receipt and reverse its effects",
 });
@@ -94,7 +108,7 @@ export const deleteReceipt = call({
   method: "DELETE",
   path: "AcctReceipt",
   right: "acctARP.delete",
-  query: z.object({ id }),
+  query: z.object({ id, version: z.coerce.number().int().optional() }),
   answer: done(z.boolean()),
   summary: "Drop a draft receipt: it is canceled and kept",
 });
@@ -176,6 +190,25 @@ export const exportReceipts = call({
   summary: "The list of receipts as a sheet",
 });
 
+export const queryReceipts = call({
+  method: "POST",
+  path: "AcctReceipt/Query",
+  writes: false,
+  right: "acctARP.list",
+  body: pageReceipts.body,
+  answer: z.array(shownReceipt),
+  summary: "Receipts under the filters of the list, 500 at most, without pages",
+});
+
+export const checkExistedReceiptNo = call({
+  method: "GET",
+  path: "AcctReceipt/CheckExistedReceiptNo",
+  right: "acctARP.add",
+  query: z.object({ Id: maybeId, receiptNo: needText(30), paymentDate: day.nullish() }),
+  answer: z.boolean(),
+  summary: "Has another receipt this number; numbers are unique in the company on every day",
+});
+
 export const receiptHistory = call({
   method: "GET",
   path: "AcctReceipt/History/{id}",
@@ -223,6 +256,26 @@ export const customerDebits = call({
   summary: "Open customer debits for a receipt",
 });
 
+export const creditsForReceipt = call({
+  method: "POST",
+  path: "AcctReceipt/GetDataIssueCreditAgency",
+  writes: false,
+  right: "acctARP.add",
+  body: openCriteria,
+  answer: z.array(shownInvoice),
+  summary: "Open credits of an agent or a customer: the vouchers that we owe",
+});
+
+export const agencyDebits = call({
+  method: "POST",
+  path: "AcctReceipt/GetDataIssueAgencyPayment",
+  writes: false,
+  right: "acctARP.add",
+  body: openCriteria,
+  answer: z.array(shownInvoice),
+  summary: "Open agency debits for a receipt",
+});
+
 export const processInvoice = call({
   method: "POST",
   path: "AcctReceipt/ProcessInvoice",
@@ -234,11 +287,14 @@ export const processInvoice = call({
     paymentDate: day.nullish(),
     excRateUsdToLocal: decimalText.nullish(),
     rateReason: maybeRateReason,
-    finalPaidAmount: decimalText,
+    /** Money and advance together. */
+    finalPaidAmount: decimalText.default("0"),
     payments,
+    credits,
   }),
   answer: z.object({
     lines: z.array(z.object({ refId: z.string(), ...clearedAmounts })),
+    credits: z.array(z.object({ refId: z.string(), ...creditAmounts })),
     left: z.string(),
     leftVnd: z.string(),
     leftUsd: z.string().nullable(),

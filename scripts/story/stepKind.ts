@@ -30,6 +30,9 @@ export interface Made {
   readonly clears?: readonly string[];
   /** The invoice or voucher that it issued. */
   readonly invoiceId?: string;
+  /** The receipt or net-off that it posted, and the steps of the invoices that it cleared, by their ids. */
+  readonly receiptId?: string;
+  readonly cleared?: Readonly<Record<string, string>>;
 }
 
 /** A charge line of a story, where it is stored. */

@@ -6,6 +6,7 @@ import { autoRate } from "./steps/autoRate.ts";
 import { awb } from "./steps/awb.ts";
 import { bill } from "./steps/bill.ts";
 import { changeLine } from "./steps/changeLine.ts";
+import { cancelReceipt } from "./steps/cancelReceipt.ts";
 import { charges } from "./steps/charges.ts";
 import { clearances } from "./steps/clearances.ts";
 import { convert } from "./steps/convert.ts";
@@ -24,6 +25,7 @@ import { lookup } from "./steps/lookup.ts";
 import { mail } from "./steps/mail.ts";
 import { manifest } from "./steps/manifest.ts";
 import { nextMawb } from "./steps/nextMawb.ts";
+import { netoff } from "./steps/netoff.ts";
 import { note } from "./steps/note.ts";
 import { noteDelete } from "./steps/noteDelete.ts";
 import { noteEdit } from "./steps/noteEdit.ts";
@@ -33,6 +35,7 @@ import { payable } from "./steps/payable.ts";
 import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
+import { receipt } from "./steps/receipt.ts";
 import { revertLinkFee } from "./steps/revertLinkFee.ts";
 import { rejectSoa } from "./steps/rejectSoa.ts";
 import { replicate } from "./steps/replicate.ts";
@@ -88,4 +91,7 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   invoice,
   voucher,
   payable,
+  receipt,
+  cancelReceipt,
+  netoff,
 };

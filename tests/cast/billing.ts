@@ -80,6 +80,9 @@ export function receive(
     paymentMethod: "Bank Transfer",
     bankAccountNo: null,
     description: null,
+    obhpartnerId: null,
+    referenceId: null,
+    credits: [],
     payments: invoiceIds.map((refId) => ({ refId, note: null })),
     ...change,
   }).then((answer) => answer.data);

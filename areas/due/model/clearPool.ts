@@ -1,5 +1,5 @@
 import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
-import { allocate, amountText, money, roundTo } from "@fairway/core/money/money.ts";
+import { amountText, money, roundTo } from "@fairway/core/money/money.ts";
 import {
   type BookCurrency,
   decimalsOf,
@@ -26,9 +26,14 @@ export interface Pool {
   readonly amount: DecimalText;
   /** VND for one US dollar on the day of payment. */
   readonly excRateUsdToLocal: DecimalText | null;
-  /** The part of the amount that was an advance, which keeps its value as received (DU-7). */
+  /**
+   * The part of the amount that is not new money: advances and credits, which keep their own value
+   * (DU-7, DU-17).
+   */
   readonly ahead?: Worth;
 }
+
+type RatedPool = Pick<Pool, "currencyId" | "excRateUsdToLocal">;
 
 /** The parts of a spread pool and its rest. */
 export interface Clearing {
@@ -43,7 +48,8 @@ export interface Clearing {
  * others, each up to its requested amount, its open amount and the rest of the money.
  *
  * Unit: the pool's currency; an item in the other currency is converted at the day's dollar rate,
- * its amount in the books' second currency at the rate at which it was billed.
+ * its amount in the books' second currency at the rate at which it was billed. The worth of the
+ *   money is shared over the lines in their order, what is left last.
  * Shape: lines in the order of the items. `excRateUsdToLocal` of the pool must be known when an
  *   item's currency differs (see needsRate).
  * Source: rules DU-5 and DU-6, areas/due/README.md
@@ -67,34 +73,37 @@ export function clearPool(pool: Pool, dues: readonly OpenDue[]): Clearing {
 }
 
 /** The open amount of an item in the currency of the pool. */
-export function owed(due: OpenDue, pool: Pool): Decimal {
+export function owed(due: OpenDue, pool: RatedPool): Decimal {
   const unpaid = decimal(due.open);
   if (due.currencyId === pool.currencyId || unpaid.isZero()) return unpaid;
-  const rate = rateOf(pool, due);
+  const rate = rateOf(pool);
   const inPool = pool.currencyId === localCurrency ? unpaid.times(rate) : unpaid.dividedBy(rate);
   const smallest = new Decimal(10).pow(-decimalsOf(pool.currencyId));
   return Decimal.max(roundTo(inPool, pool.currencyId), smallest);
 }
 
-/** True when an item is in the other currency and no dollar rate is known. */
-export function needsRate(pool: Pool, dues: readonly OpenDue[]): boolean {
-  return dues.some(
-    (each) =>
-      each.currencyId !== pool.currencyId && !pool.excRateUsdToLocal && !each.excRateUsdToLocal,
-  );
+/**
+ * True when an item is in the other currency and the money has no dollar rate; the rate at which the
+ * item was billed is none.
+ */
+export function needsRate(
+  pool: Pick<Pool, "currencyId" | "excRateUsdToLocal">,
+  dues: readonly Pick<OpenDue, "currencyId">[],
+): boolean {
+  return !pool.excRateUsdToLocal && dues.some((each) => each.currencyId !== pool.currencyId);
 }
 
-function cleared(due: OpenDue, take: Decimal, pool: Pool): Decimal {
+/** The part of an item, in its own currency, for an amount in the currency of the pool. */
+function cleared(due: OpenDue, take: Decimal, pool: RatedPool): Decimal {
   const unpaid = decimal(due.open);
   if (due.currencyId === pool.currencyId) return take;
   if (take.gte(owed(due, pool))) return unpaid;
-  const rate = rateOf(pool, due);
+  const rate = rateOf(pool);
   const inItem = pool.currencyId === localCurrency ? take.dividedBy(rate) : take.times(rate);
   return Decimal.min(roundTo(inItem, due.currencyId), unpaid);
 }
 
-function rateOf(pool: Pool, due: OpenDue): Decimal {
-  const rate = pool.excRateUsdToLocal ?? due.excRateUsdToLocal;
+function rateOf({ excRateUsdToLocal: rate }: RatedPool): Decimal {
   if (!rate) throw new Error("an item in another currency needs a dollar rate");
   return decimal(rate);
 }
@@ -111,22 +120,12 @@ function priced(
   const inUsd = worth(pool, secondCurrency, [...takes, rest]);
   const lines = dues.map((due, at): ClearedDue => {
     const take = takes[at] ?? new Decimal(0);
-    const own = cleared(due, take, pool);
-    const vnd = part(due, own, localCurrency);
-    const usd = part(due, own, secondCurrency);
     return {
       id: due.id,
       paidAmount: amountText(money(take, pool.currencyId)),
       paidAmountVnd: inVnd?.[at] ?? "0",
       paidAmountUsd: inUsd?.[at] ?? null,
-      totalPaid: amountText(money(own, due.currencyId)),
-      totalPaidVnd: amountText(money(vnd, localCurrency)),
-      totalPaidUsd: amountText(money(usd, secondCurrency)),
-      balanceVnd: amountText(money(decimal(due.openVnd).minus(vnd), localCurrency)),
-      balanceUsd:
-        due.openUsd === null
-          ? null
-          : amountText(money(decimal(due.openUsd).minus(usd), secondCurrency)),
+      ...takenOf(due, take, pool),
     };
   });
   return {
@@ -137,19 +136,65 @@ function priced(
   };
 }
 
-/** The parts of the pool in one of the books' currencies; null when no rate is known. */
-function worth(pool: Pool, currency: BookCurrency, parts: readonly Decimal[]): string[] | null {
-  if (pool.currencyId === currency) return parts.map((each) => amountText(money(each, currency)));
-  const whole = worthOf(pool, currency);
-  return whole && allocate(money(whole, currency), parts).map(amountText);
+/**
+ * What an amount of the pool takes of an item: in its currency, in VND and in US dollars, and what is
+ * open afterwards.
+ */
+export function takenOf(due: OpenDue, take: Decimal, pool: RatedPool): TakenPart {
+  const own = cleared(due, take, pool);
+  const vnd = part(due, own, localCurrency);
+  const usd = part(due, own, secondCurrency);
+  return {
+    totalPaid: amountText(money(own, due.currencyId)),
+    totalPaidVnd: amountText(money(vnd, localCurrency)),
+    totalPaidUsd: amountText(money(usd, secondCurrency)),
+    balanceVnd: amountText(money(decimal(due.openVnd).minus(vnd), localCurrency)),
+    balanceUsd:
+      due.openUsd === null
+        ? null
+        : amountText(money(decimal(due.openUsd).minus(usd), secondCurrency)),
+  };
 }
 
-/** The worth of the whole pool: its advances as received, its new money at the day's rate. */
+/** The part of an item that is taken. */
+export type TakenPart = Omit<ClearedDue, "id" | "paidAmount" | "paidAmountVnd" | "paidAmountUsd">;
+
+/** The parts of the pool in one of the books' currencies; null when no rate is known. */
+function worth(pool: Pool, currency: BookCurrency, parts: readonly Decimal[]): string[] | null {
+  const whole = worthOf(pool, currency);
+  return whole && sharesInOrder(whole, parts, currency);
+}
+
+/**
+ * Shares a worth over parts in their order: each has its proportion, rounded, and never more than is
+ * left; the last part takes the rest.
+ */
+function sharesInOrder(
+  whole: Decimal,
+  parts: readonly Decimal[],
+  currency: BookCurrency,
+): string[] {
+  const total = parts.reduce((sofar, each) => sofar.plus(each), new Decimal(0));
+  const last = parts.findLastIndex((each) => !each.isZero());
+  let rest = whole;
+  return parts.map((each, at) => {
+    const share = each.isZero()
+      ? each
+      : at === last
+        ? rest
+        : Decimal.min(roundTo(whole.times(each).dividedBy(total), currency), rest);
+    rest = rest.minus(share);
+    return amountText(money(share, currency));
+  });
+}
+
+/** The worth of the whole pool: its advances and credits by themselves, its new money at the day's rate. */
 function worthOf(pool: Pool, currency: BookCurrency): Decimal | null {
   const { ahead } = pool;
   const amount = decimal(pool.amount).minus(ahead?.amount ?? 0);
   const kept = ahead && (currency === localCurrency ? ahead.amountVnd : ahead.amountUsd);
-  if (kept === null || (!pool.excRateUsdToLocal && !amount.isZero())) return null;
+  const isKnown = pool.currencyId === currency || Boolean(pool.excRateUsdToLocal);
+  if (kept === null || (!isKnown && !amount.isZero())) return null;
   return decimal(kept).plus(amount.isZero() ? 0 : inBooks(pool, amount, currency));
 }
 

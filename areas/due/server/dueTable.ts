@@ -3,6 +3,7 @@ import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Due, DueMove, LockedDue, NewDue } from "../model/due.ts";
 import { dueDay } from "../model/dueDay.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import type { DayEffect } from "../model/redateMoves.ts";
 import type { DueEffect } from "../model/undoDues.ts";
 import "./constraints.ts";
@@ -204,13 +205,20 @@ export function readDayEffects(
   );
 }
 
-/** Reads the effects of a document on items, and those of other documents on its items. */
-export function readEffects(tx: Tx, companyId: string, documentId: string): Promise<DueEffect[]> {
-  return rows<DueEffect>(
+/**
+ * Reads the effects of a document on items, and those of other documents on its items, each with the
+ * day of its last entry.
+ */
+export function readEffects(
+  tx: Tx,
+  companyId: string,
+  documentId: string,
+): Promise<(DueEffect & { readonly lastOn: Day })[]> {
+  return rows<DueEffect & { readonly lastOn: Day }>(
     tx,
     sql`
       select e.due_id, e.document_id, sum(e.amount) as amount, sum(e.amount_vnd) as amount_vnd,
-        sum(e.amount_usd) as amount_usd
+        sum(e.amount_usd) as amount_usd, max(e.day) as last_on
       from (
         select e.* from due_entry e
         where e.company_id = ${companyId} and e.document_id = ${documentId}

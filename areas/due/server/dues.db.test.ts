@@ -296,7 +296,7 @@ test(
 
 describe("a pool of advances", () => {
   test(
-    "is used from the oldest on, and by no more than it holds",
+    "is used as a whole, each advance by its proportion, and by no more than it holds",
     story(async (tx) => {
       const [first, second, receipt] = (await papers(tx, 3, "receipt")) as [string, string, string];
       await raiseDues(tx, actor, [
@@ -304,8 +304,8 @@ describe("a pool of advances", () => {
         advance(first, "300", "2026-11-01"),
       ]);
       expect(await use(tx, receipt, "400")).toBe(true);
-      expect((await itemOf(tx, first)).open).toBe("0");
-      expect((await itemOf(tx, second)).open).toBe("400");
+      expect((await itemOf(tx, first)).open).toBe("150");
+      expect((await itemOf(tx, second)).open).toBe("250");
       expect(await use(tx, receipt, "401")).toBe(false);
       const [sum] = await dueSums(tx, actor, { partnerId, side: "credit", kind: "advance" });
       expect(sum?.open).toBe("400");

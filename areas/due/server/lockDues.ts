@@ -14,7 +14,8 @@ export interface UsedPool extends AdvancePool {
 }
 
 /**
- * Locks the items of documents and the open items of a pool of advances, and reads them.
+ * Locks the items of documents, those of documents on the other side that pay for them, and the open
+ * items of a pool of advances, and reads them.
  *
  * Locks: the items in id order, so that two payments of the same items wait and do not deadlock.
  * Refuses: record.notFound when a document has no item on the side.
@@ -25,13 +26,23 @@ export async function lockDues(
   ask: {
     readonly documentIds: readonly string[];
     readonly side: DueSide;
+    /** Documents of which the items on the other side pay. */
+    readonly creditIds?: readonly string[];
     readonly pool?: UsedPool | null;
   },
-): Promise<{ readonly dues: LockedDue[]; readonly advances: LockedDue[] }> {
+): Promise<LockedDues> {
   const { companyId } = actor;
   const { side, pool } = ask;
   const documentIds = [...new Set(ask.documentIds)];
-  if (documentIds.length === 0 && !pool) return { dues: [], advances: [] };
+  const creditIds = [...new Set(ask.creditIds)];
+  if (documentIds.length + creditIds.length === 0 && !pool) {
+    return { dues: [], credits: [], advances: [] };
+  }
+  const ofCredits =
+    creditIds.length > 0
+      ? sql`union all select c.id from due c where c.company_id = ${companyId}
+          and c.document_id = any(${creditIds}::uuid[]) and c.side <> ${side}`
+      : sql``;
   const ofPool = pool
     ? sql`union all select p.id from due p
         where p.company_id = ${companyId} and p.partner_id = ${pool.partnerId} and p.is_open
@@ -45,13 +56,23 @@ export async function lockDues(
     sql`u.id = any(array(
       select d.id from due d where d.company_id = ${companyId}
         and d.document_id = any(${documentIds}::uuid[]) and d.side = ${side}
-      ${ofPool}))`,
+      ${ofCredits} ${ofPool}))`,
   );
   const asked = new Set(documentIds);
+  const paying = new Set(creditIds);
   const isAsked = (due: Due) => due.side === side && asked.has(due.documentId);
+  const isPaying = (due: Due) => due.side !== side && paying.has(due.documentId);
   const dues = locked.filter(isAsked);
-  if (new Set(dues.map((each) => each.documentId)).size < asked.size) {
-    throw refuse("record.notFound");
-  }
-  return { dues, advances: locked.filter((each) => !isAsked(each)) };
+  const credits = locked.filter(isPaying);
+  const found = (items: readonly Due[]) => new Set(items.map((each) => each.documentId)).size;
+  if (found(dues) < asked.size || found(credits) < paying.size) throw refuse("record.notFound");
+  const advances = locked.filter((each) => !isAsked(each) && !isPaying(each));
+  return { dues, credits, advances };
+}
+
+/** The locked items by what they are for. */
+export interface LockedDues {
+  readonly dues: LockedDue[];
+  readonly credits: LockedDue[];
+  readonly advances: LockedDue[];
 }

@@ -4,7 +4,6 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { undoDues } from "../model/undoDues.ts";
 import { insertMoves, lockRows, readEffects } from "./dueTable.ts";
-import { lastAfter, readOpenByDay } from "./readOpenByDay.ts";
 
 /**
  * Reverses everything a document did to items by further entries; returns false and writes nothing
@@ -34,11 +33,13 @@ export async function reverseDues(
       where k.company_id = ${companyId} and k.document_id = ${by.documentId}
         and k.kind = 'advance'))`,
   );
-  const ids = lastAfter(items, by.day);
-  const later = [...(await readOpenByDay(tx, companyId, ids, by.day)).values()].flat();
-  // After the last entry of every touched item, so that nothing is open before it was raised.
-  const day = later.reduce((last, each) => (each.day > last ? each.day : last), by.day);
   const effects = await readEffects(tx, companyId, by.documentId);
+  // After each entry that it takes back and after the last one of the items that it raised; after the
+  // last one of every touched item where uses move to other advances.
+  const isMoved = effects.some(({ documentId }) => documentId !== by.documentId);
+  const touched = isMoved ? items : items.filter((item) => item.documentId === by.documentId);
+  const days = [...touched, ...effects].map(({ lastOn }) => lastOn);
+  const day = days.reduce((last, each) => (each > last ? each : last), by.day);
   const moves = undoDues({ ...by, day }, items, effects);
   if (moves === null) return false;
   await insertMoves(tx, actor, moves);

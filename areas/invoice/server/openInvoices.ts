@@ -1,3 +1,4 @@
+import type { DueSide } from "@fairway/areas/due/model/due.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import { within } from "@fairway/engine/db/reach.ts";
@@ -13,10 +14,12 @@ export interface OpenInvoicesAsk {
   readonly numbers?: readonly string[];
   readonly fromDate?: string | null;
   readonly toDate?: string | null;
+  /** What is owed to us, unless stated otherwise. */
+  readonly side?: DueSide;
 }
 
 /**
- * Lists the unpaid invoices of a partner and its branches, within the reach of a right; they name
+ * Lists the unpaid invoices and vouchers of a partner and its branches on one side, within the reach of a right; they name
  * only receipts that the user may open.
  */
 export async function openInvoices(
@@ -28,7 +31,7 @@ export async function openInvoices(
   const { companyId } = actor;
   const where = [
     within(actor, permission, "d"),
-    sql<boolean>`o.type in ('Invoice', 'InvoiceTemp') and w.is_open`,
+    sql<boolean>`w.is_open and w.side = ${ask.side ?? "debit"}`,
     sql<boolean>`w.partner_id in (select x.id from partner x where x.company_id = ${companyId}
       and (x.id = ${ask.partnerId} or x.parent_id = ${ask.partnerId}))`,
   ];
@@ -41,7 +44,7 @@ export async function openInvoices(
       or o.invoice_no_real = any(${numbers}) or exists (
         select from acct_management_line l
         where l.company_id = ${companyId} and l.acct_management_id = d.id
-          and (l.cd_note_no = any(${numbers}) or l.job_no = any(${numbers})
+          and (l.cd_note_no = any(${numbers}) or l.soa_no = any(${numbers}) or l.job_no = any(${numbers})
             or l.hwbno = any(${numbers}) or l.mblno = any(${numbers}))))`);
   }
   const found = await readInvoices(tx, companyId, sql.join(where, sql` and `));

@@ -116,8 +116,12 @@ describe("a voucher", () => {
       expect(mixed.code).toBe("invoice.mixedSides");
       const sold = await vouch(tx, selling, { partnerId: customer });
       expect(sold.transactionType).toBe("DEBIT");
-      const paid = await refusal(receive(tx, "1000", [sold.id]));
-      expect(paid.code).toBe("receipt.notReceivable");
+      const paid = await receive(tx, "1000", [sold.id]);
+      expect(paid.payments.map(({ type, totalPaid }) => [type, totalPaid])).toEqual([
+        ["DEBIT", "1000"],
+      ]);
+      const bought = await vouch(tx, buying);
+      expect((await refusal(receive(tx, "1000", [bought.id]))).code).toBe("record.notFound");
     }),
   );
 

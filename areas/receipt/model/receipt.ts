@@ -23,26 +23,84 @@ export const receiptTypes = ["Customer", "Agent"] as const;
 export type ReceiptType = (typeof receiptTypes)[number];
 
 /** The purpose of a receipt. */
-export const receiptClasses = ["Clear Debit", "Advance"] as const;
+export const receiptClasses = [
+  "Clear Debit",
+  "Advance",
+  "Net Off",
+  "Collect OBH",
+  "Collect OBH - OTHER",
+  "Pay OBH",
+] as const;
 export type ReceiptClass = (typeof receiptClasses)[number];
 
-/** The payment methods; with a Clear-Advance method the customer's advance pays. */
+/** The classes that clear invoices; the others record money alone. */
+export const isClearing = (of: ReceiptClass): boolean => of === "Clear Debit" || of === "Net Off";
+
+/** The classes that collect or pay money of another partner. */
+export const isOnBehalf = (of: ReceiptClass): boolean => of.includes("OBH");
+
+/** The payment methods. */
 export const receiptMethods = [
   "Bank Transfer",
   "Cash",
   "Clear-Advance",
   "Clear-Advance-Bank",
   "Clear-Advance-Cash",
+  "Internal",
+  "COLL - Internal",
+  "OBH - Internal",
+  "Management Fee",
+  "Other Fee",
+  "COLL - Extra",
   "Other",
 ] as const;
 export type ReceiptMethod = (typeof receiptMethods)[number];
 
+/** The customer's advance pays, alone or with new money. */
+export const usesAdvance = (method: ReceiptMethod): boolean =>
+  method.startsWith("Clear-Advance") || method === "COLL - Internal";
+
+/** No new money comes in: the customer's advance pays alone. */
+export const isAdvanceAlone = (method: ReceiptMethod): boolean =>
+  method === "Clear-Advance" || method === "COLL - Internal";
+
+/** The money moves within the house, so that a partner on whose behalf it moves is needed. */
+export const isInternal = (method: ReceiptMethod): boolean =>
+  method === "COLL - Internal" || method === "OBH - Internal";
+
 /**
- * The purpose of a payment line: it clears a VAT invoice or an on-behalf invoice, or is kept as an
- * advance.
+ * The purpose of a payment line: it clears a VAT invoice or an on-behalf invoice, uses a voucher that
+ * we owe, named alone, by its credit note or by its statement, or records money: an advance, or what
+ * is collected or paid on behalf.
  */
-export const paymentTypes = ["DEBIT", "OBH", "ADV"] as const;
+export const paymentTypes = [
+  "DEBIT",
+  "OBH",
+  "CREDIT",
+  "CREDITNOTE",
+  "CREDITSOA",
+  "ADV",
+  "COLL_OBH",
+  "COLL_OTH",
+  "PAY_OBH",
+] as const;
 export type PaymentType = (typeof paymentTypes)[number];
+
+/** The lines that use what we owe. */
+export const isCredit = (type: PaymentType): boolean => type.startsWith("CREDIT");
+
+/** The type of the line for the money that clears nothing. */
+export const restType = (of: ReceiptClass): PaymentType =>
+  of === "Collect OBH"
+    ? "COLL_OBH"
+    : of === "Collect OBH - OTHER"
+      ? "COLL_OTH"
+      : of === "Pay OBH"
+        ? "PAY_OBH"
+        : "ADV";
+
+/** Money of these lines is the customer's, who may use it later. */
+export const isAdvanceType = (type: PaymentType): boolean => type === "ADV" || type === "COLL_OBH";
 
 /** The actions of a save, by the numbers that the calls use. */
 export const saveActions = { draftNew: 0, draftUpdate: 1, done: 2, cancel: 3 } as const;
@@ -61,6 +119,11 @@ export const paymentLine = z.object({
   unpaidAmountUsd: z.string().nullable(),
   /** The typed amount; null when the line takes its part of the money in order. */
   askedAmount: z.string().nullable(),
+  /** The number of the credit note or statement by which a credit was chosen, and its id. */
+  creditNo: z.string().nullable(),
+  creditId: z.string().nullable(),
+  /** What a used credit pays, in the currency of the receipt; zero on other lines. */
+  creditAmount: z.string(),
   ...clearedAmounts,
   exchangeDifferenceVnd: z.string().nullable(),
   exchangeDifferenceUsd: z.string().nullable(),
@@ -89,10 +152,17 @@ export const storedReceipt = z.object({
   paidAmount: z.string(),
   paidAmountVnd: z.string(),
   paidAmountUsd: z.string().nullable(),
+  creditAmount: z.string(),
   cusAdvanceAmount: z.string(),
   finalPaidAmount: z.string(),
   paymentMethod: z.enum(receiptMethods),
   bankAccountNo: z.string().nullable(),
+  /** The partner on whose behalf money is collected or paid. */
+  obhpartnerId: z.string().nullable(),
+  obhpartnerName: z.string().nullable(),
+  /** The receipt that this one follows, such as the one of its bank fee. */
+  referenceId: z.string().nullable(),
+  referenceNo: z.string().nullable(),
   description: z.string().nullable(),
   status: z.enum(receiptStatuses),
   doneAt: z.string().nullable(),

@@ -9,8 +9,53 @@ export const refuseReceipt = refusals({
   },
   "receipt.advanceClearsNothing": {
     status: 400,
-    en: "An advance clears no invoices; remove them or choose Clear Debit.",
-    vi: "Phiếu ứng trước không cấn trừ hóa đơn; hãy bỏ hóa đơn hoặc chọn Cấn trừ nợ.",
+    en: "A receipt of this type clears no invoices and uses no credits; remove them or choose Clear Debit.",
+    vi: "Loại phiếu này không cấn trừ hóa đơn và không dùng khoản phải trả; hãy bỏ ra hoặc chọn Cấn trừ nợ.",
+  },
+  "receipt.noCredit": {
+    status: 400,
+    en: "Choose at least one voucher, credit note or statement that pays for the invoices.",
+    vi: "Hãy chọn ít nhất một chứng từ, giấy báo có hoặc bảng kê để bù trừ với hóa đơn.",
+  },
+  "receipt.netOffTakesNoMoney": {
+    status: 400,
+    en: "A net-off takes no money and no advance; empty this amount or choose Clear Debit.",
+    vi: "Bù trừ công nợ không thu tiền và không dùng tiền ứng trước; hãy để trống số tiền này hoặc chọn Cấn trừ nợ.",
+  },
+  "receipt.noVoucher": {
+    status: 409,
+    en: "Nothing of {number} is open on a voucher of this partner. Issue its voucher first, then net it off.",
+    vi: "{number} không còn khoản nào trên chứng từ của đối tác này. Hãy lập chứng từ trước rồi bù trừ.",
+  },
+  "receipt.creditTwice": {
+    status: 400,
+    en: "Voucher {number} is chosen twice, alone or by its note or statement. Keep one of them.",
+    vi: "Chứng từ {number} được chọn hai lần, trực tiếp hoặc qua giấy báo có, bảng kê. Hãy giữ lại một.",
+  },
+  "receipt.creditUsedUp": {
+    status: 409,
+    en: "Nothing of {number} is open any more. Remove it from the receipt.",
+    vi: "{number} không còn khoản phải trả. Hãy bỏ khỏi phiếu.",
+  },
+  "receipt.moreThanCredit": {
+    status: 409,
+    en: "Only {open, number, ::.########} {currency} of {number} is open.",
+    vi: "{number} chỉ còn {open, number, ::.########} {currency}.",
+  },
+  "receipt.nothingCleared": {
+    status: 400,
+    en: "The advance and the credits of this receipt clear nothing. Choose invoices that they can clear, or enter the money received.",
+    vi: "Tiền ứng trước và khoản phải trả của phiếu không cấn trừ được gì. Hãy chọn hóa đơn cần cấn trừ, hoặc nhập số tiền thu.",
+  },
+  "receipt.obhPartner": {
+    status: 400,
+    en: "Choose the partner on whose behalf the money is collected or paid.",
+    vi: "Hãy chọn đối tác được thu hộ hoặc chi hộ.",
+  },
+  "receipt.canceledBefore": {
+    status: 400,
+    en: "Receipt {receiptNo} is of {from}; it is canceled on a day from {from} to {last}, not on {day}.",
+    vi: "Phiếu thu {receiptNo} có ngày {from}; ngày hủy phải từ {from} đến {last}, không thể là {day}.",
   },
   "receipt.amount": {
     status: 400,
@@ -37,11 +82,6 @@ export const refuseReceipt = refusals({
     en: "{asked, number, ::.########} {currency} of the customer's advance are to be used, but {left, number, ::.########} {currency} are left. Use less, or collect the rest with Clear-Advance-Bank or Clear-Advance-Cash.",
     vi: "Cần dùng {asked, number, ::.########} {currency} tiền ứng trước của khách, nhưng chỉ còn {left, number, ::.########} {currency}. Hãy dùng ít hơn, hoặc thu phần còn lại bằng cấn trừ kèm chuyển khoản hoặc tiền mặt.",
   },
-  "receipt.advanceNotNeeded": {
-    status: 400,
-    en: "{asked, number, ::.########} {currency} of the customer's advance are to be used, but only {needed, number, ::.########} {currency} are needed: an advance that is used is not kept again. Use {needed, number, ::.########} {currency}, or clear more.",
-    vi: "Đang dùng {asked, number, ::.########} {currency} tiền ứng trước của khách, nhưng chỉ cần {needed, number, ::.########} {currency}: tiền ứng trước đã dùng không được giữ lại lần nữa. Hãy dùng {needed, number, ::.########} {currency}, hoặc cấn trừ thêm.",
-  },
   "receipt.advanceLater": {
     status: 409,
     en: "On {day} the customer's advance had {left, number, ::.########} {currency} to use; {asked, number, ::.########} {currency} are there from {from} on. Enter a paid date from {from} on, or use less.",
@@ -64,8 +104,13 @@ export const refuseReceipt = refusals({
   },
   "receipt.notReceivable": {
     status: 400,
-    en: "{invoiceNo} is a voucher; only invoices are cleared.",
-    vi: "{invoiceNo} là chứng từ; chỉ cấn trừ được hóa đơn.",
+    en: "{invoiceNo} is a voucher that we owe; choose it as a credit.",
+    vi: "{invoiceNo} là chứng từ phải trả; hãy chọn ở phần bù trừ.",
+  },
+  "receipt.notPayable": {
+    status: 400,
+    en: "{invoiceNo} is owed to us; choose it among the invoices to clear.",
+    vi: "{invoiceNo} là khoản phải thu; hãy chọn ở phần hóa đơn cần cấn trừ.",
   },
   "receipt.invoicePaid": {
     status: 409,

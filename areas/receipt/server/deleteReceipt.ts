@@ -10,12 +10,16 @@ import { receiptSource } from "./receiptTable.ts";
  * Drops a draft, which has no effect: it is canceled and keeps its number, its lines and its files.
  *
  * Locks: the receipt.
- * Refuses: record.notFound · access.forbidden · receipt.notDraft
+ * Refuses: record.notFound · access.forbidden · record.conflict · receipt.notDraft
  */
-export async function deleteReceipt(tx: Tx, actor: Actor, { id }: { id: string }) {
+export async function deleteReceipt(
+  tx: Tx,
+  actor: Actor,
+  { id, version }: { readonly id: string; readonly version?: number | undefined },
+) {
   const draft = await beginVerb(tx, actor, receiptSource, { verb: "delete", id });
   const changes = { status: "Cancel", cancelledAt: "now", cancelledBy: actor.userId };
-  await updateDocument(tx, actor, receiptKind, draft, changes);
+  await updateDocument(tx, actor, receiptKind, draft, changes, version);
   return { status: true as const, data: true };
 }
 

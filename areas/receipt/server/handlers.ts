@@ -3,8 +3,14 @@ import * as calls from "../contract.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
-import { exportReceipts, listReceipts } from "./listReceipts.ts";
-import { getCustomerAdvance, offeredInvoices, processInvoice } from "./offeredInvoices.ts";
+import { checkExistedReceiptNo } from "./checkExistedReceiptNo.ts";
+import { exportReceipts, listReceipts, queryReceipts } from "./listReceipts.ts";
+import {
+  getCustomerAdvance,
+  offeredCredits,
+  offeredInvoices,
+  processInvoice,
+} from "./offeredInvoices.ts";
 import { giveReceiptReason } from "./giveReceiptReason.ts";
 import { paymentsOfInvoice } from "./paymentsOfInvoice.ts";
 import { previewReceipt, previewReceipts } from "./previewReceipt.ts";
@@ -26,11 +32,15 @@ export const handlers: Served[] = [
   serve(calls.checkAllowDetailReceipt, checkAllowDetailReceipt),
   serve(calls.getReceiptById, getReceiptById),
   serve(calls.pageReceipts, listReceipts),
+  serve(calls.queryReceipts, queryReceipts),
+  serve(calls.checkExistedReceiptNo, checkExistedReceiptNo),
   serve(calls.exportReceipts, exportReceipts),
   serve(calls.receiptHistory, receiptHistory),
   serve(calls.generateReceiptNo, generateReceiptNo),
   serve(calls.invoicesForReceipt, offeredInvoices),
   serve(calls.customerDebits, offeredInvoices),
+  serve(calls.agencyDebits, offeredInvoices),
+  serve(calls.creditsForReceipt, offeredCredits),
   serve(calls.processInvoice, processInvoice),
   serve(calls.customerAdvance, getCustomerAdvance),
   serve(calls.previewReceipt, previewReceipt),

@@ -14,7 +14,11 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
-import type { exportReceipts as exportReceiptsCall, pageReceipts } from "../contract.ts";
+import type {
+  exportReceipts as exportReceiptsCall,
+  pageReceipts,
+  queryReceipts as queryReceiptsCall,
+} from "../contract.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { receiptSource, receiptsFor } from "./receiptTable.ts";
 
@@ -25,6 +29,11 @@ import { receiptSource, receiptsFor } from "./receiptTable.ts";
 export async function listReceipts(tx: Tx, actor: Actor, ask: Ask<typeof pageReceipts>) {
   const found = await listDocuments(tx, actor, receiptsFor(actor), asked(actor, ask), ask);
   return { ...found, data: found.data.map((each) => withMay(receiptKind, actor, each)) };
+}
+
+/** Returns the receipts of the same list without pages, the most recently changed 500. */
+export async function queryReceipts(tx: Tx, actor: Actor, ask: Ask<typeof queryReceiptsCall>) {
+  return (await listReceipts(tx, actor, { ...ask, page: 1, size: 500 })).data;
 }
 
 /** Exports the same list as a sheet. Refuses: access.forbidden */

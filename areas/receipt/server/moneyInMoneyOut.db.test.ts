@@ -251,7 +251,7 @@ const expected = [
   "invoice.paid",
   "receipt.invoicePaid",
   "receipt.advanceTooSmall",
-  "receipt.advanceNotNeeded",
+  "receipt.nothingCleared",
   "receipt.advanceLater",
   "receipt.advanceUsed",
   "receipt.advanceUsedBefore",

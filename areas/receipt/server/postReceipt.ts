@@ -13,17 +13,21 @@ import type { Day } from "@fairway/core/time/day.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { saveReceipt } from "../contract.ts";
-import type { Receipt } from "../model/receipt.ts";
+import { isAdvanceType, type Receipt, restType } from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 import type { NewPaymentLine } from "./receiptLines.ts";
 
 type Received = Pick<
   Ask<typeof saveReceipt>,
-  "customerId" | "agreementId" | "currencyId" | "cusAdvanceAmount"
+  "class" | "customerId" | "agreementId" | "currencyId"
 >;
 
 /** Whose advance a receipt uses and keeps, in which currency. */
-export function advancePool({ customerId, agreementId, currencyId }: Received): AdvancePool {
+export function advancePool({
+  customerId,
+  agreementId,
+  currencyId,
+}: Omit<Received, "class">): AdvancePool {
   return { partnerId: customerId, agreementId: agreementId ?? null, currencyId };
 }
 
@@ -41,8 +45,8 @@ interface Posting {
 }
 
 /**
- * Writes the entries of a posted receipt: the locked items that it clears, and the advance that it
- * uses and keeps.
+ * Writes the entries of a posted receipt: the locked items that it clears, the credits and the advance
+ * that it uses, and the advance that it keeps.
  *
  * Source: rules RC-4 and RC-5, areas/receipt/README.md
  */
@@ -66,7 +70,7 @@ export async function postReceipt(tx: Tx, actor: Actor, posting: Posting): Promi
     ...draws.map((draw) => ({ ...draw, cause: "used" as const })),
   ]);
   // A receipt that uses an advance keeps none (RC-5).
-  if (!decimal(clearing.left).isZero()) {
+  if (!decimal(clearing.left).isZero() && isAdvanceType(restType(ask.class))) {
     await raiseDues(tx, actor, [
       {
         ...advancePool(ask),

@@ -47,7 +47,7 @@ export const receiptRules: readonly BookRule[] = [
         from receipt r
         join document d on d.company_id = r.company_id and d.id = r.id
         left join receipt_line l on l.company_id = r.company_id and l.receipt_id = r.id
-          and l.type = 'ADV' and l.posted
+          and l.type in ('ADV', 'COLL_OBH') and l.posted
         where r.company_id = ${companyId} and d.state = 'Done'
         group by 1, 2, 3) r
       full join (

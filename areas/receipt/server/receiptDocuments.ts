@@ -1,14 +1,17 @@
-import type { Invoice } from "@fairway/areas/invoice/model/invoice.ts";
+import { needsRate, owed, type Pool } from "@fairway/areas/due/model/clearPool.ts";
+import type { DueSide } from "@fairway/areas/due/model/due.ts";
+import { type Invoice, itemSide } from "@fairway/areas/invoice/model/invoice.ts";
 import { numberOf } from "@fairway/areas/invoice/model/invoiceKind.ts";
 import { refuseInvoice } from "@fairway/areas/invoice/model/refusals.ts";
 import { getInvoices } from "@fairway/areas/invoice/server/getInvoices.ts";
-import { decimal } from "@fairway/core/money/decimal.ts";
+import { vouchersOf } from "@fairway/areas/invoice/server/vouchersOf.ts";
+import { Decimal, type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { receiptTypes, type ReceiptType } from "../model/receipt.ts";
+import { type PaymentType, receiptTypes, type ReceiptType } from "../model/receipt.ts";
 import { refuseReceipt } from "../model/refusals.ts";
 import type { NumberedDocument } from "../model/whyNotSaved.ts";
 import { readPaymentLines } from "./receiptTable.ts";
@@ -61,8 +64,58 @@ export async function readPayer(
   return found;
 }
 
+/** A voucher that pays, with the note or statement by which it was chosen. */
+export interface AskedCredit extends AskedPayment {
+  readonly type: PaymentType;
+  readonly creditId: string | null;
+  readonly creditNo: string | null;
+  readonly note?: string | null | undefined;
+}
+
 /**
- * Returns the invoices of the requested payments, in their order.
+ * Finds the vouchers of the chosen credits: a voucher by itself, or the vouchers over the lines of a
+ * credit note or statement.
+ *
+ * Refuses: record.notFound for one outside the user's reach · receipt.noVoucher, .creditTwice
+ * Source: rule RC-13, areas/receipt/README.md
+ */
+export async function creditsOf(
+  tx: Tx,
+  actor: Actor,
+  asked: readonly (AskedPayment & { readonly note?: string | null | undefined })[],
+): Promise<AskedCredit[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ refId }) => refId);
+  const papers = await vouchersOf(tx, actor, "acctARP.detail", ids);
+  const byId = new Map(papers.map((each) => [each.id, each]));
+  const credits = asked.flatMap((each): AskedCredit[] => {
+    const paper = byId.get(each.refId);
+    if (!paper) throw refuse("record.notFound");
+    const { kind, number, voucherIds } = paper;
+    if (kind === "voucher") return [{ ...each, type: "CREDIT", creditId: null, creditNo: null }];
+    if (!["note", "soa"].includes(kind)) {
+      throw refuseReceipt("receipt.notPayable", { invoiceNo: number });
+    }
+    if (voucherIds.length === 0) throw refuseReceipt("receipt.noVoucher", { number });
+    const by = {
+      type: kind === "soa" ? ("CREDITSOA" as const) : ("CREDITNOTE" as const),
+      creditId: paper.id,
+      creditNo: number,
+    };
+    return voucherIds.map((refId) => ({ ...each, ...by, refId }));
+  });
+  const chosen = new Set<string>();
+  for (const { refId, creditNo } of credits) {
+    const number = creditNo ?? byId.get(refId)?.number ?? "";
+    if (chosen.has(refId)) throw refuseReceipt("receipt.creditTwice", { number });
+    chosen.add(refId);
+  }
+  return credits;
+}
+
+/**
+ * Returns the invoices of the requested payments, in their order; an item on the debit side is owed to
+ * us, one on the credit side by us.
  *
  * Refuses: record.notFound for one outside the user's reach · receipt.otherCustomer ·
  *   receipt.notReceivable · receipt.sameInvoiceTwice
@@ -76,13 +129,54 @@ export function documentsOf(
   if (new Set(asked.map((each) => each.refId)).size < asked.length) {
     throw refuseReceipt("receipt.sameInvoiceTwice");
   }
+  return asked.map(numbered(actor, payer, invoices, "debit"));
+}
+
+/**
+ * Returns the vouchers that pay, in the order of the credits. An amount that is typed for a note or
+ * statement is taken from its vouchers, the oldest first; one without anything open is left out.
+ *
+ * Refuses: record.notFound · receipt.otherCustomer · receipt.notPayable · receipt.noVoucher
+ */
+export function creditDocumentsOf(
+  actor: Actor,
+  payer: Payer,
+  asked: readonly AskedCredit[],
+  invoices: readonly Invoice[],
+  rated: Pick<Pool, "currencyId" | "excRateUsdToLocal">,
+): NumberedDocument[] {
+  const found = asked.map((each) => ({
+    ...each,
+    ...numbered(actor, payer, invoices, "credit")(each),
+  }));
+  const left = new Map<string, DecimalText>();
+  return found.flatMap(({ creditId, creditNo, ...credit }) => {
+    if (creditId === null) return [credit];
+    const isOpen = (id: string) =>
+      found.some((each) => each.creditId === id && decimal(each.open).gt(0));
+    if (!isOpen(creditId)) throw refuseReceipt("receipt.creditUsedUp", { number: creditNo ?? "" });
+    if (decimal(credit.open).isZero()) return [];
+    if (credit.asked === null || needsRate(rated, [credit])) return [credit];
+    const rest = decimal(left.get(creditId) ?? credit.asked);
+    const isLast = found.findLast((each) => each.creditId === creditId)?.id === credit.id;
+    const take = isLast ? rest : Decimal.min(rest, owed(credit, rated));
+    left.set(creditId, rest.minus(take).toFixed());
+    return [{ ...credit, asked: take.toFixed() }];
+  });
+}
+
+/** Makes the open item of a requested payment. */
+function numbered(actor: Actor, payer: Payer, invoices: readonly Invoice[], side: DueSide) {
   const byId = new Map(invoices.map((each) => [each.id, each]));
-  return asked.map(({ refId, paidAmount }) => {
+  return ({ refId, paidAmount }: AskedPayment): NumberedDocument => {
     const invoice = byId.get(refId);
     if (!invoice || !actor.may("acctARP.detail", invoice)) throw refuse("record.notFound");
     const invoiceNo = numberOf(invoice);
     if (invoice.status === "Canceled") throw refuseInvoice("invoice.canceled", { invoiceNo });
-    if (invoice.type === "Voucher") throw refuseReceipt("receipt.notReceivable", { invoiceNo });
+    if (itemSide(invoice) !== side) {
+      const reason = side === "debit" ? "receipt.notReceivable" : "receipt.notPayable";
+      throw refuseReceipt(reason, { invoiceNo });
+    }
     if (!payer.family.includes(invoice.partnerId)) {
       throw refuseReceipt("receipt.otherCustomer", { invoiceNo });
     }
@@ -98,7 +192,7 @@ export function documentsOf(
       excRateUsdToLocal: invoice.excRateUsdToLocal,
       asked: paidAmount ?? null,
     };
-  });
+  };
 }
 
 /**

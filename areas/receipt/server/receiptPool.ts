@@ -3,12 +3,7 @@ import type { Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { isRate } from "@fairway/areas/rate/model/isRate.ts";
 import { refuseRate, refuseRates } from "@fairway/areas/rate/model/refusals.ts";
 import { findRate } from "@fairway/areas/rate/model/rateBook.ts";
-import {
-  keptMark,
-  type RateMark,
-  strictestMark,
-  withinBound,
-} from "@fairway/areas/rate/model/typedRate.ts";
+import { keptMark, type RateMark, withinBound } from "@fairway/areas/rate/model/typedRate.ts";
 import { loadBoundRates } from "@fairway/areas/rate/server/loadRateBook.ts";
 import { markRate } from "@fairway/areas/rate/server/markRate.ts";
 import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
@@ -84,16 +79,4 @@ export async function receiptPool(
     throw refuseRate("rate.missing", { currency: secondCurrency, day: sayDay(day) });
   }
   return { currencyId, amount, excRateUsdToLocal: rate && rateText(rate), mark: withinBound };
-}
-
-/**
- * The mark of a receipt: that of its own rate, or of the invoices in the other currency, with whose
- * rates a receipt without a rate clears them.
- */
-export function receiptMark(
-  pool: MarkedPool,
-  invoices: readonly (RateMark & { readonly currencyId: string })[],
-): RateMark {
-  if (pool.excRateUsdToLocal) return pool.mark;
-  return strictestMark(invoices.filter((each) => each.currencyId !== pool.currencyId));
 }

@@ -23,11 +23,13 @@ function sourceOf(seen: RawBuilder<unknown>): DocumentSource<Receipt> {
     ${usedAdvance(companyId, seen)} as used_advance, o.type, o.class, o.agreement_id, o.payment_date,
     trim_scale(o.exchange_rate) as exchange_rate,
     trim_scale(o.exc_rate_usd_to_local) as exc_rate_usd_to_local, o.is_rate_typed, o.paid_amount,
-    o.paid_amount_vnd, o.paid_amount_usd, o.cus_advance_amount, o.final_paid_amount, o.payment_method,
-    o.bank_account_no, o.description, o.done_at, o.cancelled_at, o.cancelled_by,
+    o.paid_amount_vnd, o.paid_amount_usd, o.credit_amount, o.cus_advance_amount, o.final_paid_amount,
+    o.payment_method, o.bank_account_no, o.obhpartner_id, b.short_name as obhpartner_name,
+    o.reference_id, o.reference_no, o.description, o.done_at, o.cancelled_at, o.cancelled_by,
     c.username as cancelled_by_name, o.cancel_reason`,
     joins: (companyId) =>
-      sql`left join person c on c.company_id = ${companyId} and c.id = o.cancelled_by`,
+      sql`left join person c on c.company_id = ${companyId} and c.id = o.cancelled_by
+        left join partner b on b.company_id = ${companyId} and b.id = o.obhpartner_id`,
   };
 }
 
@@ -71,7 +73,8 @@ export function readPaymentLines(tx: Tx, companyId: string, id: string): Promise
     sql`
       select l.id, l.line_no, l.type, m.id as ref_id, h.number as invoice_no, m.voucher_id as voucher_no,
         l.billing_ref_no, l.ref_currency, l.unpaid_amount_vnd, l.unpaid_amount_usd,
-        trim_scale(l.asked_amount) as asked_amount, l.paid_amount,
+        trim_scale(l.asked_amount) as asked_amount, l.credit_no, l.credit_id, l.credit_amount,
+        l.paid_amount,
         l.paid_amount_vnd, l.paid_amount_usd, l.total_paid, l.total_paid_vnd, l.total_paid_usd,
         l.balance_vnd, l.balance_usd, l.exchange_difference_vnd, l.exchange_difference_usd, l.note,
         l.posted, l.negative

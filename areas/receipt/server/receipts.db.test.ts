@@ -127,8 +127,8 @@ describe("an advance", () => {
 
 describe("using an advance", () => {
   test(
-    "is for what it clears and for no more than there is; both figures are named",
-    story(async (tx, { local }) => {
+    "is for what it clears and for no more than there is; what is not needed stays",
+    story(async (tx, { local, port }) => {
       await receive(tx, "6000000", [], { class: "Advance" });
       const use = (cusAdvanceAmount: string, saveAction = 2) =>
         receive(tx, "0", [local], {
@@ -136,18 +136,15 @@ describe("using an advance", () => {
           cusAdvanceAmount,
           saveAction,
         });
-      for (const saveAction of [0, 2]) {
-        const kept = await refusal(use("20000000", saveAction));
-        expect([kept.code, kept.fields[0]?.field]).toEqual([
-          "receipt.advanceNotNeeded",
-          "cusAdvanceAmount",
-        ]);
-        expect(kept.say("en")).toMatch(/20,000,000 VND .* only 10,511,465 VND are needed/);
-        expect(kept.say("vi")).toMatch(/20\.000\.000 VND .* 10\.511\.465 VND/);
-      }
+      const alone = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "5" };
+      expect((await use("20000000", 0)).cusAdvanceAmount).toBe("20000000");
       const small = await refusal(use("10511465"));
       expect(small.say("en")).toMatch(/10,511,465 VND .* 6,000,000 VND are left/);
-      const done = await use("6000000");
+      const none = await refusal(receive(tx, "0", [], { ...alone, class: "Advance" }));
+      expect(none.code).toBe("receipt.nothingCleared");
+      const less = { paymentMethod: "Clear-Advance" as const, cusAdvanceAmount: "6000000" };
+      expect((await receive(tx, "0", [port], less)).cusAdvanceAmount).toBe("4400000");
+      const done = await use("1600000");
       expect(done.payments.map(({ type }) => type)).toEqual(["DEBIT"]);
       expect(await advance(tx)).toEqual([]);
     }),
@@ -537,26 +534,19 @@ describe("a receipt", () => {
   );
 
   test(
-    "that clears at the rate of an invoice, because its day has none, has the mark of the invoice",
+    "never clears at the rate of an invoice: a day without a rate needs a typed one",
     story(async (tx, { freight }) => {
-      const by = { rateOutside: true, rateReason: "The carrier's own rate" };
-      const typed = { exchangeRate: "20000", rateReason: by.rateReason };
       const { oceanFreight: chargeId, container: unitId } = chargedJob;
       const terms = { chargeId, unitId, quantity: "1", unitPrice: "100", currencyId: "USD" };
-      const line = { ...terms, ...typed, exchangeDate: day, paymentObjectId: customer };
+      const line = { ...terms, exchangeDate: day, paymentObjectId: customer };
       const usd = await billInvoice(tx, (await key(tx, "SELL", [line])).slice(-1), {
         currencyId: "USD",
       });
       await removeExchangeCurrency(tx, castActor("administrator"), { currencyFrom: "USD" });
       const own = await receive(tx, "1000000", [freight]);
       expect(own).toMatchObject({ excRateUsdToLocal: null, rateOutside: false });
-      const done = await receive(tx, "1000000", [usd.id]);
-      expect(done).toMatchObject({ excRateUsdToLocal: null, ...by });
-      const { id, version, paymentRefNo } = done;
-      const paymentDate = addDays(day, -5);
-      const to = { id, version, paymentRefNo, paymentDate, bankAccountNo: null };
-      const { data } = await quickUpdateReceipt(tx, ha, { ...to, paymentMethod: "Cash" });
-      expect(data).toMatchObject(by);
+      const refused = await refusal(receive(tx, "1000000", [usd.id]));
+      expect(wrongFields(refused)).toEqual(["excRateUsdToLocal rate.missing"]);
     }),
   );
 
@@ -825,6 +815,7 @@ describe("reading receipts", () => {
         currencyId: "VND",
         paymentDate: day,
         finalPaidAmount: "5000000",
+        credits: [],
         payments: [freight, port].map((refId) => ({ refId, note: null })),
       });
       expect(spread.lines.map((line) => line.paidAmount)).toEqual(["600000", "4400000"]);
@@ -844,7 +835,8 @@ describe("reading receipts", () => {
     story(async (tx, { port: invoice }) => {
       const payments = [{ refId: invoice, note: null, ...(line ? { paidAmount: line } : {}) }];
       const asked = { customerId: customerId ?? customer, currencyId: "VND" as const };
-      const money = { ...asked, paymentDate: day, finalPaidAmount: amount, payments };
+      const rest = { finalPaidAmount: amount, payments, credits: [] };
+      const money = { ...asked, paymentDate: day, ...rest };
       await expect(processInvoice(tx, yen, money)).rejects.toThrow(code);
       await expect(receive(tx, amount, [], { ...asked, payments })).rejects.toThrow(code);
     })(),
@@ -853,7 +845,7 @@ describe("reading receipts", () => {
   test(
     "a refused payer is not named",
     story(async (tx) => {
-      const asked = { customerId: carrier, currencyId: "VND" as const, payments: [] };
+      const asked = { customerId: carrier, currencyId: "VND" as const, payments: [], credits: [] };
       const money = { ...asked, paymentDate: day, finalPaidAmount: "5" };
       const refused = await refusal(processInvoice(tx, yen, money));
       expect(refused.facts).toEqual({});

@@ -103,5 +103,6 @@ function invoicesOf(
       and ${itemOfInvoice(companyId, "w", "d")}
     join partner q on q.company_id = ${companyId} and q.id = d.partner_id
     ${joins}
-    where l.company_id = ${companyId} and l.receipt_id = ${receiptId} and not l.negative`;
+    where l.company_id = ${companyId} and l.receipt_id = ${receiptId} and not l.negative
+      and l.type in ('DEBIT', 'OBH')`;
 }

@@ -2,6 +2,7 @@ import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { dayOnly } from "@fairway/ui/form/DayInput.tsx";
 import { useKnownRates } from "@fairway/areas/charge/web/useKnownRates.ts";
 import { getInvoiceById, pageInvoices } from "@fairway/areas/invoice/contract.ts";
+import type { ShownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { useRateReason } from "@fairway/areas/rate/web/useRateReason.tsx";
 import type { AskInput } from "@fairway/core/contract/call.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -20,6 +21,7 @@ import { useSession } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import {
+  creditsForReceipt,
   customerAdvance,
   generateReceiptNo,
   getReceiptById,
@@ -29,8 +31,14 @@ import {
   saveReceipt,
 } from "../contract.ts";
 import { refuseReceipt } from "../model/refusals.ts";
-import { whyAdvanceKept } from "../model/whyNotSaved.ts";
-import { type ReceiptDetail, saveActions } from "../model/receipt.ts";
+import {
+  isClearing,
+  isInternal,
+  isOnBehalf,
+  type ReceiptDetail,
+  saveActions,
+} from "../model/receipt.ts";
+import { OpenCredits } from "./OpenCredits.tsx";
 import { OpenInvoices } from "./OpenInvoices.tsx";
 import { ReceiptMoney } from "./ReceiptMoney.tsx";
 import { countable, onSameNotes, type ReceiptDraft, spread, withAmount } from "./receiptDraft.ts";
@@ -64,17 +72,24 @@ export function ReceiptForm(props: {
     setKeyed((before) => ({ ...before, ...change }));
   };
   const { customerId, currencyId } = keyed;
-  const isAdvance = keyed.class === "Advance";
+  const isNetOff = keyed.class === "Net Off";
+  const clears = isClearing(keyed.class);
   const has = { when: customerId !== null };
   const open = useAsk(invoicesForReceipt, { customerId: customerId ?? "" }, has);
+  const owed = useAsk(
+    creditsForReceipt,
+    { customerId: customerId ?? "" },
+    { when: has.when && clears },
+  );
   const advances = useAsk(customerAdvance, { customerId: customerId ?? "" }, has);
   const next = useAsk(generateReceiptNo, { paymentDate: dayOnly(keyed.paymentDate) });
   const startedWith = (invoice: { readonly id: string }) =>
     Number(invoice.id in props.start.payments);
   const invoices =
-    customerId && !isAdvance
+    customerId && clears
       ? (open.data ?? []).toSorted((a, b) => startedWith(b) - startedWith(a))
       : [];
+  const credits = customerId && clears ? (owed.data ?? []) : [];
   const accounts = useOwnAccounts();
   const draft = {
     ...withAmount(keyed, invoices),
@@ -84,8 +99,8 @@ export function ReceiptForm(props: {
   };
   const day = dayOnly(draft.paymentDate) ?? today(timeZone);
   const rateOfDay = useKnownRates([day]).toVnd(secondCurrency, day)?.toFixed() ?? null;
-  const clearing = spread(draft, invoices, rateOfDay);
-  const agreementId = receipt?.agreementId ?? null;
+  const clearing = spread(draft, invoices, rateOfDay, credits);
+  const { agreementId } = draft;
   // A receipt uses the pool of its own agreement alone.
   const balance = (advances.data ?? []).find(
     (each) => each.currencyId === currencyId && each.agreementId === agreementId,
@@ -99,6 +114,8 @@ export function ReceiptForm(props: {
       pageReceipts,
       getReceiptById,
       invoicesForReceipt,
+      creditsForReceipt,
+      customerAdvance,
       paymentsOfInvoice,
       pageInvoices,
       getInvoiceById,
@@ -113,40 +130,46 @@ export function ReceiptForm(props: {
   const send = (isDone: boolean) => {
     if (!customerId || why || save.isPending) return;
     const draftAction = receipt ? saveActions.draftUpdate : saveActions.draftNew;
-    const { payments, paidAmount, cusAdvanceAmount, ...rest } = draft;
+    const { payments, credits: used, paidAmount, cusAdvanceAmount, ...rest } = draft;
+    const named = (of: readonly ShownInvoice[], chosen: ReceiptDraft["payments"]) =>
+      of
+        .filter((each) => each.id in chosen)
+        .map((each) => ({ refId: each.id, paidAmount: chosen[each.id] ?? null }));
     save.mutate({
       ...rest,
       customerId,
-      agreementId,
       saveAction: isDone ? saveActions.done : draftAction,
       ...(receipt ? { id: receipt.id, version: receipt.version } : {}),
-      paidAmount: paidAmount ?? "0",
-      cusAdvanceAmount: cusAdvanceAmount ?? "0",
-      payments: invoices
-        .filter((each) => each.id in payments)
-        .map((each) => ({ refId: each.id, paidAmount: payments[each.id] ?? null })),
+      paidAmount: isNetOff ? "0" : (paidAmount ?? "0"),
+      cusAdvanceAmount: isNetOff ? "0" : (cusAdvanceAmount ?? "0"),
+      payments: named(invoices, payments),
+      credits: named(credits, used),
     });
   };
   const money = decimal(countable(draft.paidAmount, currencyId)).plus(
     countable(draft.cusAdvanceAmount, currencyId),
   );
   const chosen = invoices.filter((each) => each.id in draft.payments).length;
+  const paying = credits.filter((each) => each.id in draft.credits).length;
   const whyNotUsed = () => {
     const used = countable(draft.cusAdvanceAmount, currencyId);
     if (decimal(used).isZero() || !advances.data) return null;
     const { asked, currency, left } = { asked: used, currency: currencyId, left: balance ?? "0" };
-    const refused = decimal(asked).gt(left)
-      ? refuseReceipt("receipt.advanceTooSmall", { asked, currency, left })
-      : clearing && whyAdvanceKept({ currencyId, cusAdvanceAmount: asked }, clearing.left);
-    return refused && refused.say(language);
+    return decimal(asked).gt(left)
+      ? refuseReceipt("receipt.advanceTooSmall", { asked, currency, left }).say(language)
+      : null;
   };
   const why = !customerId
     ? say(words.chooseCustomer)
-    : money.lte(0)
-      ? say(words.enterAmount)
-      : !isAdvance && chosen === 0
-        ? say(words.chooseInvoice)
-        : whyNotUsed();
+    : isNetOff && paying === 0
+      ? say(words.chooseCredit)
+      : money.lte(0) && paying === 0
+        ? say(words.enterAmount)
+        : clears && chosen === 0
+          ? say(words.chooseInvoice)
+          : (isOnBehalf(keyed.class) || isInternal(keyed.paymentMethod)) && !keyed.obhpartnerId
+            ? say(words.chooseObhPartner)
+            : whyNotUsed();
   return (
     <div className="fw-page">
       {reason.dialog((ask, rateReason) => save.mutate({ ...ask, rateReason }))}
@@ -178,13 +201,18 @@ export function ReceiptForm(props: {
         draft={draft}
         set={set}
         customer={props.customer}
+        obhPartner={
+          receipt?.obhpartnerId
+            ? { id: receipt.obhpartnerId, code: "", name: receipt.obhpartnerName ?? "" }
+            : null
+        }
         balance={balance}
         rateOfDay={rateOfDay}
         nextNo={next.data?.receiptNo ?? ""}
         accounts={accounts}
         followsTicks={keyed.paidAmount === null && draft.paidAmount !== null}
       />
-      {isAdvance ? null : (
+      {!clears ? null : (
         <Section title={words.invoices} columns={1}>
           {!customerId ? (
             <span className="fw-quiet">{say(words.chooseCustomer)}</span>
@@ -210,6 +238,21 @@ export function ReceiptForm(props: {
           )}
         </Section>
       )}
+      {credits.length > 0 ? (
+        <Section title={words.credits} columns={1}>
+          <OpenCredits
+            credits={credits}
+            chosen={draft.credits}
+            currencyId={currencyId}
+            used={clearing?.credits ?? []}
+            onChange={(change) => set({ credits: change })}
+          />
+        </Section>
+      ) : isNetOff && owed.data ? (
+        <Section title={words.credits} columns={1}>
+          <EmptyState title={words.noCredits} detail={words.noCreditsDetail} />
+        </Section>
+      ) : null}
     </div>
   );
 }

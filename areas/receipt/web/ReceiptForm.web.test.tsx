@@ -205,10 +205,7 @@ test("typing an amount ticks its invoice; what is not used is shown as advance",
   expect(screen.getAllByText("On another draft")).toHaveLength(1);
 });
 
-test.each([
-  ["more than there is", "20000000", /20,000,000 VND .* 6,000,000 VND are left/],
-  ["more than it clears", "5000000", /5,000,000 VND .* only 4,400,000 VND are needed/],
-])("an advance of %s is refused before saving", async (_, used, why) => {
+test("an advance of more than there is is refused before saving", async () => {
   const { client } = played();
   const usesAdvance = {
     ...start,
@@ -216,11 +213,11 @@ test.each([
     payments: { obh: null },
   };
   renderScreen(<ReceiptForm title="x" start={usesAdvance} onSaved={() => undefined} />, { client });
-  await type("Advance used", used);
+  await type("Advance used", "20000000");
   const done = await screen.findByRole<HTMLButtonElement>("button", { name: "Done" });
   await waitFor(() => expect(done.disabled).toBe(true));
   fireEvent.mouseEnter(done.parentElement as HTMLElement);
-  expect(await screen.findByText(why)).toBeTruthy();
+  expect(await screen.findByText(/20,000,000 VND .* 6,000,000 VND are left/)).toBeTruthy();
 });
 
 test("the form says that the customer has an advance", async () => {

@@ -17,7 +17,13 @@ import {
   localCurrency,
 } from "@fairway/core/money/currency.ts";
 import { AutoComplete, Input, Select } from "antd";
-import { receiptClasses, type ReceiptMethod } from "../model/receipt.ts";
+import {
+  isAdvanceAlone,
+  isInternal,
+  isOnBehalf,
+  type ReceiptMethod,
+  usesAdvance,
+} from "../model/receipt.ts";
 import { classWords, methodWords } from "../model/receiptWords.ts";
 import type { ReceiptDraft } from "./receiptDraft.ts";
 import { words } from "./words.ts";
@@ -31,6 +37,8 @@ export function ReceiptMoney(props: {
   readonly followsTicks: boolean;
   readonly set: (change: Partial<ReceiptDraft>) => void;
   readonly customer: Pick | null | undefined;
+  /** The partner on whose behalf a stored receipt moves money. */
+  readonly obhPartner: Pick | null;
   /** The customer's advance in the currency. */
   readonly balance: string | undefined;
   readonly rateOfDay: string | null;
@@ -40,7 +48,9 @@ export function ReceiptMoney(props: {
   const language = useLanguage();
   const { draft, set, balance, rateOfDay } = props;
   const { customerId, currencyId } = draft;
-  const usesAdvance = draft.paymentMethod.startsWith("Clear-Advance");
+  const takesAdvance = usesAdvance(draft.paymentMethod);
+  const isNetOff = draft.class === "Net Off";
+  const needsPartner = isOnBehalf(draft.class) || isInternal(draft.paymentMethod);
   const options = (choices: Readonly<Record<string, { en: string; vi: string }>>) =>
     Object.entries(choices).map(([value, label]) => ({ value, label: say(label) }));
   const accounts = bookCurrencies.flatMap((currency) => {
@@ -53,7 +63,7 @@ export function ReceiptMoney(props: {
       <Labelled
         label={words.payer}
         required
-        {...(balance && !usesAdvance
+        {...(balance && !takesAdvance
           ? { hint: filled(words.advanceToUse, sayAmount(balance, currencyId, language)) }
           : {})}
       >
@@ -64,12 +74,12 @@ export function ReceiptMoney(props: {
           chosen={props.customer}
           required
           autoFocus={!customerId}
-          onChange={(id) => set({ customerId: id, payments: {} })}
+          onChange={(id) => set({ customerId: id, payments: {}, credits: {} })}
         />
       </Labelled>
       <Labelled
         label={words.collected}
-        required={!usesAdvance}
+        required={!takesAdvance && !isNetOff}
         {...(props.followsTicks ? { hint: words.follows } : {})}
       >
         <NumberInput
@@ -78,7 +88,7 @@ export function ReceiptMoney(props: {
           unit={currencyId}
           least={decimalsOf(currencyId)}
           lone={loneSignOf(currencyId)}
-          disabled={draft.paymentMethod === "Clear-Advance"}
+          disabled={isNetOff || isAdvanceAlone(draft.paymentMethod)}
           onChange={(paidAmount) => set({ paidAmount })}
         />
       </Labelled>
@@ -86,14 +96,26 @@ export function ReceiptMoney(props: {
         <Segmented
           value={currencyId}
           options={[...bookCurrencies]}
-          onChange={(value) => set({ currencyId: value as BookCurrency, payments: {} })}
+          onChange={(value) =>
+            set({ currencyId: value as BookCurrency, payments: {}, credits: {} })
+          }
         />
       </Labelled>
       <Labelled label={words.class}>
-        <Segmented
+        <Select
+          showSearch={typeAhead}
+          className="fw-wide"
+          aria-label={say(words.class)}
           value={draft.class}
-          options={receiptClasses.map((value) => ({ value, label: say(classWords[value]) }))}
-          onChange={(value) => set({ class: value })}
+          options={options(classWords)}
+          onChange={(value) =>
+            set({
+              class: value,
+              ...(value === "Net Off"
+                ? { paymentMethod: "Other" as const, paidAmount: null, cusAdvanceAmount: null }
+                : {}),
+            })
+          }
         />
       </Labelled>
       <Labelled label={words.method} required>
@@ -106,8 +128,8 @@ export function ReceiptMoney(props: {
           onChange={(value) =>
             set({
               paymentMethod: value as ReceiptMethod,
-              ...(value === "Clear-Advance" ? { paidAmount: null } : {}),
-              ...(value.startsWith("Clear-Advance") ? {} : { cusAdvanceAmount: null }),
+              ...(isAdvanceAlone(value as ReceiptMethod) ? { paidAmount: null } : {}),
+              ...(usesAdvance(value as ReceiptMethod) ? {} : { cusAdvanceAmount: null }),
             })
           }
         />
@@ -119,7 +141,19 @@ export function ReceiptMoney(props: {
           onChange={(paymentDate) => set({ paymentDate })}
         />
       </Labelled>
-      {usesAdvance ? (
+      {needsPartner ? (
+        <Labelled label={words.onBehalfOf} required>
+          <PickerInput
+            label={say(words.onBehalfOf)}
+            source={partnerPicker}
+            value={draft.obhpartnerId}
+            chosen={props.obhPartner}
+            required
+            onChange={(id) => set({ obhpartnerId: id })}
+          />
+        </Labelled>
+      ) : null}
+      {takesAdvance && !isNetOff ? (
         <Labelled
           label={words.advanceUsed}
           hint={filled(words.advanceThere, sayAmount(balance ?? "0", currencyId, language))}

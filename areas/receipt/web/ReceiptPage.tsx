@@ -1,4 +1,4 @@
-import { secondCurrency } from "@fairway/core/money/currency.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { RateReasonShown } from "@fairway/areas/rate/web/RateReasonShown.tsx";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { DayText, InstantText } from "@fairway/ui/parts/DayText.tsx";
@@ -10,7 +10,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ReactNode } from "react";
 import { getReceiptById, giveReceiptReason, pageReceipts } from "../contract.ts";
-import type { PaymentLine, ReceiptDetail } from "../model/receipt.ts";
+import { isCredit, type PaymentLine, type ReceiptDetail } from "../model/receipt.ts";
 import { classWords, methodWords, typeWords } from "../model/receiptWords.ts";
 import { words } from "./words.ts";
 
@@ -59,6 +59,18 @@ export function ReceiptPage(props: {
           touched={[getReceiptById, pageReceipts]}
         />
         <Labelled label={words.bankAccountNo}>{receipt.bankAccountNo || "–"}</Labelled>
+        {receipt.obhpartnerName ? (
+          <Labelled label={words.onBehalfOf}>{receipt.obhpartnerName}</Labelled>
+        ) : null}
+        {receipt.referenceId ? (
+          <Labelled label={words.followsReceipt}>
+            <ScreenLink
+              to={`/home/accounting/account-receivable-payable/receipt/${receipt.referenceId}`}
+            >
+              {receipt.referenceNo}
+            </ScreenLink>
+          </Labelled>
+        ) : null}
         <Labelled label={words.description} span={2}>
           {receipt.description || "–"}
         </Labelled>
@@ -107,7 +119,9 @@ function PaymentLines({ receipt }: { readonly receipt: ReceiptDetail }) {
           title: say(words.invoiceNo),
           read: (line) =>
             line.refId ? (
-              <ScreenLink to={`/home/accounting/management/vat-invoice/${line.refId}`}>
+              <ScreenLink
+                to={`/home/accounting/management/${isCredit(line.type) ? "voucher" : "vat-invoice"}/${line.refId}`}
+              >
                 {line.invoiceNo}
               </ScreenLink>
             ) : null,
@@ -123,7 +137,13 @@ function PaymentLines({ receipt }: { readonly receipt: ReceiptDetail }) {
           key: "pays",
           title: say(words.pays),
           right: true,
-          read: (line) => <MoneyText amount={line.paidAmount} currency={receipt.currencyId} code />,
+          read: (line) => (
+            <MoneyText
+              amount={isCredit(line.type) ? line.creditAmount : line.paidAmount}
+              currency={receipt.currencyId}
+              code
+            />
+          ),
         },
         {
           key: "cleared",
@@ -136,6 +156,15 @@ function PaymentLines({ receipt }: { readonly receipt: ReceiptDetail }) {
           title: say(words.remains),
           right: true,
           read: (line) => own(line, line.balanceVnd, line.balanceUsd),
+        },
+        {
+          key: "gainLoss",
+          title: say(words.gainLoss),
+          right: true,
+          read: (line) =>
+            Number(line.exchangeDifferenceVnd) === 0 ? null : (
+              <MoneyText amount={line.exchangeDifferenceVnd} currency={localCurrency} />
+            ),
         },
       ]}
     />

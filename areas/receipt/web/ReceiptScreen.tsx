@@ -17,9 +17,12 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import type { Words } from "@fairway/core/words/words.ts";
 import { useState } from "react";
 import {
   cancelReceipt,
+  creditsForReceipt,
+  customerAdvance,
   deleteReceipt,
   getReceiptById,
   invoicesForReceipt,
@@ -61,6 +64,8 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
     pageReceipts,
     getReceiptById,
     invoicesForReceipt,
+    creditsForReceipt,
+    customerAdvance,
     pageInvoices,
     getInvoiceById,
   ];
@@ -98,11 +103,30 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
   if (receipt.may.includes("delete")) {
     dangerous.push({
       words: words.delete,
-      run: () => remove.mutate({ id: receipt.id }),
+      run: () => remove.mutate({ id: receipt.id, version: receipt.version }),
       busy: remove.isPending,
       confirm: { title: say(words.deleteSure, { no }), danger: true },
     });
   }
+  const follow = (label: Words, action: string): PageAction => ({
+    words: label,
+    run: () => {
+      const type = receipt.type === "Agent" ? "agent" : "customer";
+      go(`${base}/receipt/${type}/new?id=${receipt.id}&action=${action}`);
+    },
+  });
+  const isDone = receipt.status === "Done";
+  const following = may("acctARP.add")
+    ? [
+        ...(isDone && receipt.class !== "Clear Debit" && receipt.class !== "Net Off"
+          ? [follow(words.clearDebit, "debit")]
+          : []),
+        ...(isDone && receipt.class === "Clear Debit" && receipt.paymentMethod !== "Cash"
+          ? [follow(words.bankFee, "bank"), follow(words.otherFee, "other")]
+          : []),
+        follow(words.copy, isDone ? "copy-done" : "copy-cancel"),
+      ]
+    : [];
   const shared = { dangerous, status: <DocumentStatus kind={receiptKind} document={receipt} /> };
   return (
     <>
@@ -121,7 +145,11 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
           onSaved={() => undefined}
         />
       ) : (
-        <ReceiptPage {...shared} receipt={receipt} actions={[print, history.action]} />
+        <ReceiptPage
+          {...shared}
+          receipt={receipt}
+          actions={[print, ...following, history.action]}
+        />
       )}
       <div className="fw-page">
         <DocumentFiles
@@ -139,7 +167,7 @@ function OneReceipt({ receipt }: { readonly receipt: ReceiptDetail }) {
           no={partWords.keepIt}
           busy={cancel.isPending}
           required
-          onGiven={(reason) => cancel.mutate({ id: receipt.id, reason })}
+          onGiven={(reason) => cancel.mutate({ id: receipt.id, version: receipt.version, reason })}
           onClose={() => setCancelling(false)}
         />
       ) : null}

@@ -3,18 +3,30 @@ import {
   type Clearing,
   needsRate,
   type OpenDue,
-  type Pool,
 } from "@fairway/areas/due/model/clearPool.ts";
+import { payWith, type Spending } from "@fairway/areas/due/model/payWith.ts";
 import type { ShownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { type BookCurrency, decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
-import type { ReceiptClass, ReceiptDetail, ReceiptMethod } from "../model/receipt.ts";
+import {
+  isAdvanceAlone,
+  isClearing,
+  isCredit,
+  isOnBehalf,
+  type PaymentLine,
+  type ReceiptClass,
+  type ReceiptDetail,
+  type ReceiptMethod,
+  usesAdvance,
+} from "../model/receipt.ts";
 
 /** The keyed values of a receipt. */
 export interface ReceiptDraft {
   readonly class: ReceiptClass;
   readonly customerId: string | null;
+  /** The agreement of which the advances are used and kept. */
+  readonly agreementId: string | null;
   readonly paymentRefNo: string;
   readonly paymentDate: string | null;
   readonly currencyId: BookCurrency;
@@ -26,8 +38,14 @@ export interface ReceiptDraft {
   /** Null takes the account of the office in the currency of the receipt. */
   readonly bankAccountNo: string | null;
   readonly description: string;
+  /** The partner on whose behalf money is collected or paid. */
+  readonly obhpartnerId: string | null;
+  /** The receipt that this one follows. */
+  readonly referenceId: string | null;
   /** The chosen invoices with their typed amounts; null spreads the money in order. */
   readonly payments: Readonly<Record<string, string | null>>;
+  /** The chosen credits with their typed amounts; null uses as much as clears. */
+  readonly credits: Readonly<Record<string, string | null>>;
 }
 
 /** The initial values of a new receipt. */
@@ -35,6 +53,7 @@ export function blankReceipt(today: string): ReceiptDraft {
   return {
     class: "Clear Debit",
     customerId: null,
+    agreementId: null,
     paymentRefNo: "",
     paymentDate: today,
     currencyId: localCurrency,
@@ -44,18 +63,25 @@ export function blankReceipt(today: string): ReceiptDraft {
     paymentMethod: "Bank Transfer",
     bankAccountNo: null,
     description: "",
+    obhpartnerId: null,
+    referenceId: null,
     payments: {},
+    credits: {},
   };
 }
 
 /** The keyed values of a stored draft; what it computed is computed again. */
 export function draftOf(receipt: ReceiptDetail): ReceiptDraft {
-  const lines = receipt.payments.flatMap((line) =>
-    line.refId ? [[line.refId, line.askedAmount] as const] : [],
-  );
+  const chosen = (isOf: (type: PaymentLine["type"]) => boolean) =>
+    Object.fromEntries(
+      receipt.payments.flatMap((line) =>
+        line.refId && !line.negative && isOf(line.type) ? [[line.refId, line.askedAmount]] : [],
+      ),
+    );
   return {
     class: receipt.class,
     customerId: receipt.customerId,
+    agreementId: receipt.agreementId,
     paymentRefNo: receipt.paymentRefNo,
     paymentDate: receipt.paymentDate,
     currencyId: receipt.currencyId,
@@ -65,8 +91,34 @@ export function draftOf(receipt: ReceiptDetail): ReceiptDraft {
     paymentMethod: receipt.paymentMethod,
     bankAccountNo: receipt.bankAccountNo ?? "",
     description: receipt.description ?? "",
-    payments: Object.fromEntries(lines),
+    obhpartnerId: receipt.obhpartnerId,
+    referenceId: receipt.referenceId,
+    payments: chosen((type) => !isCredit(type)),
+    credits: chosen(isCredit),
   };
+}
+
+/**
+ * The initial values of a receipt that follows another one: a clearing with its advance (debit), its
+ * bank fee or another fee over its invoices (bank, other), or its copy.
+ */
+export function followingReceipt(
+  receipt: ReceiptDetail,
+  action: string,
+  today: string,
+): ReceiptDraft {
+  const source = draftOf(receipt);
+  const copy = { ...source, paymentRefNo: "", paymentDate: today, excRateUsdToLocal: null };
+  const blank = { ...copy, paidAmount: null, cusAdvanceAmount: null, credits: {} };
+  if (action === "debit") {
+    const isCollected = isOnBehalf(source.class);
+    const paymentMethod = isCollected ? ("COLL - Internal" as const) : ("Clear-Advance" as const);
+    return { ...blank, class: "Clear Debit", paymentMethod, bankAccountNo: null, payments: {} };
+  }
+  if (action !== "bank" && action !== "other") return copy;
+  const paymentMethod = action === "bank" ? ("Management Fee" as const) : ("Other Fee" as const);
+  const payments = Object.fromEntries(Object.keys(source.payments).map((each) => [each, null]));
+  return { ...blank, paymentMethod, payments, referenceId: receipt.id };
 }
 
 /** The typed amount as a number; zero while it is not one. */
@@ -85,8 +137,9 @@ export function withAmount(draft: ReceiptDraft, invoices: readonly ShownInvoice[
   const chosen = invoices.filter((each) => each.id in payments);
   if (
     draft.paidAmount !== null ||
-    draft.paymentMethod.startsWith("Clear-Advance") ||
-    draft.class === "Advance" ||
+    usesAdvance(draft.paymentMethod) ||
+    draft.class !== "Clear Debit" ||
+    Object.keys(draft.credits).length > 0 ||
     chosen.length === 0 ||
     chosen.some((each) => each.currencyId !== currencyId)
   ) {
@@ -114,33 +167,57 @@ export function onSameNotes(
   );
 }
 
+/** The keyed money, spread over the chosen invoices with the chosen credits. */
+export interface Spread extends Clearing {
+  readonly credits: Spending["credits"];
+}
+
 /** Spreads the keyed money over the chosen invoices; null while a dollar rate is missing. */
 export function spread(
   draft: ReceiptDraft,
   invoices: readonly ShownInvoice[],
   rateOfDay: string | null,
-): Clearing | null {
+  offered: readonly ShownInvoice[] = [],
+): Spread | null {
   const { currencyId } = draft;
-  const amount = decimal(countable(draft.paidAmount, currencyId))
-    .plus(countable(draft.cusAdvanceAmount, currencyId))
-    .toFixed();
-  const chosen = invoices.filter((each) => each.id in draft.payments);
-  const documents = chosen.map((each): OpenDue => {
-    const typed = draft.payments[each.id] ?? null;
-    return {
-      id: each.id,
-      kind: each.type === "InvoiceTemp" ? "onBehalf" : "trade",
-      currencyId: each.currencyId,
-      open: each.unpaidAmount,
-      openVnd: each.unpaidAmountVnd,
-      openUsd: each.unpaidAmountUsd,
-      excRateUsdToLocal: each.excRateUsdToLocal,
-      asked: typed === null ? null : countable(typed, currencyId),
+  const isNetOff = draft.class === "Net Off";
+  const itemOf =
+    (chosen: Readonly<Record<string, string | null>>) =>
+    (each: ShownInvoice): OpenDue => {
+      const typed = chosen[each.id] ?? null;
+      return {
+        id: each.id,
+        kind: each.type === "InvoiceTemp" ? "onBehalf" : "trade",
+        currencyId: each.currencyId,
+        open: each.unpaidAmount,
+        openVnd: each.unpaidAmountVnd,
+        openUsd: each.unpaidAmountUsd,
+        excRateUsdToLocal: each.excRateUsdToLocal,
+        asked: typed === null ? null : countable(typed, currencyId),
+      };
     };
-  });
-  const typedRate = countableRate(draft.excRateUsdToLocal) ?? rateOfDay;
-  const pool: Pool = { currencyId, amount, excRateUsdToLocal: typedRate };
-  return needsRate(pool, documents) ? null : clearPool(pool, documents);
+  const documents = invoices
+    .filter((each) => each.id in draft.payments)
+    .map(itemOf(draft.payments));
+  const credits = isClearing(draft.class)
+    ? offered.filter((each) => each.id in draft.credits).map(itemOf(draft.credits))
+    : [];
+  const excRateUsdToLocal = countableRate(draft.excRateUsdToLocal) ?? rateOfDay;
+  const rated = { currencyId, excRateUsdToLocal };
+  if (needsRate(rated, [...documents, ...credits])) return null;
+  const spending = payWith(
+    {
+      ...rated,
+      paid:
+        isNetOff || isAdvanceAlone(draft.paymentMethod)
+          ? "0"
+          : countable(draft.paidAmount, currencyId),
+      advance: isNetOff ? "0" : countable(draft.cusAdvanceAmount, currencyId),
+      credits,
+    },
+    documents,
+  );
+  return { ...clearPool(spending.pool, documents), credits: spending.credits };
 }
 
 function countableRate(typed: string | null): string | null {
