@@ -6,11 +6,13 @@ import { chargesHeldBy } from "./chargesHeldBy.ts";
 import { claimForDocuments } from "./claimCharges.ts";
 import { lockCharges } from "./lockCharges.ts";
 
-/** The sides of lines that documents hold, by document. */
-export type LinesOfDocuments = ReadonlyMap<
-  string,
-  readonly { readonly documentId: string; readonly side: ClaimSide; readonly line: Surcharge }[]
->;
+/** A side of a line that a document holds. */
+export interface HeldLine {
+  readonly documentId: string;
+  readonly side: ClaimSide;
+  readonly line: Surcharge;
+}
+type LinesOf = ReadonlyMap<string, readonly HeldLine[]>;
 
 /**
  * Locks the lines that documents hold in a slot and reads them, by document, before the documents go
@@ -23,7 +25,7 @@ export async function linesToSend(
   actor: Actor,
   slot: ClaimSlot,
   documentIds: readonly string[],
-): Promise<LinesOfDocuments> {
+): Promise<LinesOf> {
   const chargeIds = await chargesHeldBy(tx, actor.companyId, slot, documentIds);
   const lines = await lockCharges(tx, actor, { chargeIds });
   const held = lines.flatMap((line) =>
@@ -43,7 +45,7 @@ export async function linesToSend(
 export async function claimToSend(
   tx: Tx,
   actor: Actor,
-  linesOf: LinesOfDocuments,
+  linesOf: LinesOf,
 ): Promise<void> {
   const claims = [...linesOf.values()].flat().map(({ documentId, side, line }) => ({
     side,

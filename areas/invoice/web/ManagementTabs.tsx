@@ -7,7 +7,7 @@ const base = "/home/accounting/management";
 
 /** The lists of accounting management, each at its own address. */
 export function ManagementTabs(props: {
-  readonly current: "cd-invoice" | "vat-invoice" | "voucher" | "number-gaps";
+  readonly current: "cd-invoice" | "vat-invoice" | "voucher" | "number-gaps" | "outbox";
 }) {
   const say = useSay();
   const { go } = useAddress();
@@ -20,6 +20,7 @@ export function ManagementTabs(props: {
         { key: "vat-invoice", label: say(words.vatInvoice) },
         { key: "voucher", label: say(words.vouchers) },
         { key: "number-gaps", label: say(words.gaps) },
+        { key: "outbox", label: say(words.outbox) },
       ]}
     />
   );

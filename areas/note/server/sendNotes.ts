@@ -1,7 +1,4 @@
-import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
-import { claimToSend, linesToSend } from "@fairway/areas/charge/server/linesToSend.ts";
-import { beginVerbs } from "@fairway/areas/document/server/openDocument.ts";
-import { sendToAccounting } from "@fairway/areas/document/server/sendToAccounting.ts";
+import { heldByLedger, sendWithLines } from "@fairway/areas/charge/server/sendWithLines.ts";
 import { handOver } from "@fairway/areas/notification/server/handOver.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -11,7 +8,6 @@ import type {
   checkNoteSynced as checkNoteSyncedCall,
   sendNotes as sendNotesCall,
 } from "../contract.ts";
-import { noteKind } from "../model/noteKind.ts";
 import { whyNotSent } from "../model/whyNotSent.ts";
 import { noteSource } from "./noteTable.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
@@ -32,22 +28,15 @@ export async function sendNotes(tx: Tx, actor: Actor, ask: Ask<typeof sendNotesC
   const seen = await getNotes(tx, actor.companyId, ids);
   if (seen.length < ids.length) throw refuse("record.notFound");
   for (const note of seen) actor.must("accManagement.write", note);
-  const linesOf = await linesToSend(tx, actor, "note", ids);
-  const begun = await beginVerbs(tx, actor, noteSource, {
+  await sendWithLines(tx, actor, noteSource, {
     verb: "send",
     ids,
-    known: ({ id }) => {
-      const [heldBy] = (linesOf.get(id) ?? []).flatMap(
-        ({ line, side }) => claimOn(line, side, "ledger")?.documentNo ?? [],
-      );
-      return heldBy ? { heldBy } : {};
-    },
+    slot: "note",
+    dataType: "CDNOTE",
+    known: (_, lines) => heldByLedger(lines),
+    whyNot: (begun) => begun.map(whyNotSent).find((why) => why !== null) ?? null,
+    also: { reasonReject: null },
   });
-  const problem = begun.map(whyNotSent).find((why) => why !== null);
-  if (problem) throw problem;
-  await claimToSend(tx, actor, linesOf);
-  const also = { reasonReject: null };
-  await sendToAccounting(tx, actor, noteKind, begun, { dataType: "CDNOTE", also });
   const notes = await getNotes(tx, actor.companyId, ids);
   await handOver(tx, actor, notesAreSent(notes));
   return { status: true as const, data: notes.map((note) => withMay(actor, note)) };

@@ -18,6 +18,9 @@ export const dataTypes = [
 ] as const;
 export type DataType = (typeof dataTypes)[number];
 
+/** Those that are documents. */
+export const documentTypes: readonly DataType[] = dataTypes.slice(0, 7);
+
 export const dataTypeWords: Readonly<Record<DataType, Words>> = {
   ADVANCE: { en: "Advance", vi: "Tạm ứng" },
   SETTLEMENT: { en: "Settlement", vi: "Thanh toán tạm ứng" },
