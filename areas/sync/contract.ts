@@ -1,13 +1,5 @@
-import {
-  connectorKinds,
-  connectorSettings,
-} from "@fairway/areas/outbox/model/connectors.ts";
-import {
-  dataTypes,
-  itemStates,
-  outcomes,
-  shownItem,
-} from "@fairway/areas/outbox/model/item.ts";
+import { connectorKinds, connectorSettings } from "@fairway/areas/outbox/model/connectors.ts";
+import { dataTypes, itemStates, outcomes, shownItem } from "@fairway/areas/outbox/model/item.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
@@ -63,7 +55,8 @@ export const exportItems = call({
   body: z.object({ format: z.enum(["json", "xlsx", "journal"]) }),
   writes: true,
   answer: "file",
-  summary: "What waits for the accounting system as a file; journal is that of plain text accounting",
+  summary:
+    "What waits for the accounting system as a file; journal is that of plain text accounting",
 });
 
 export const importResults = call({

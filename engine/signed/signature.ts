@@ -27,6 +27,8 @@ export function signatureOf(secret: string, request: SignedRequest): string {
 /** Checks a signature in a time that does not depend on it. */
 export function isSignedWith(secret: string, request: SignedRequest, signature: string): boolean {
   const right = Buffer.from(signatureOf(secret, request), "hex");
-  const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, "hex") : Buffer.alloc(32);
+  const given = /^[0-9a-f]{64}$/i.test(signature)
+    ? Buffer.from(signature, "hex")
+    : Buffer.alloc(32);
   return timingSafeEqual(right, given);
 }

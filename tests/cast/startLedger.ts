@@ -6,7 +6,13 @@ import type { AddressInfo } from "node:net";
  * How an accounting system treats a record: it takes it, sends it back, keeps it and breaks the
  * line before or within its answer, answers what nobody understands, or is away.
  */
-export type LedgerManner = "takes" | "rejects" | "breaksAfter" | "halfAnswer" | "wrongAnswer" | "away";
+export type LedgerManner =
+  | "takes"
+  | "rejects"
+  | "breaksAfter"
+  | "halfAnswer"
+  | "wrongAnswer"
+  | "away";
 
 interface Kept {
   readonly number: string;
@@ -42,7 +48,9 @@ export async function startLedger(secret: string) {
       return;
     }
     const send = (status: number, content: object) =>
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(content));
+      response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(JSON.stringify(content));
     if (request.method === "GET") {
       tellers.asked += 1;
       const key = new URL(request.url ?? "", "http://ledger").searchParams.get("key") ?? "";

@@ -42,11 +42,7 @@ export async function linesToSend(
  * Refuses: charge.taken when another document sent a line
  * Source: rule CH-14, areas/charge/README.md
  */
-export async function claimToSend(
-  tx: Tx,
-  actor: Actor,
-  linesOf: LinesOf,
-): Promise<void> {
+export async function claimToSend(tx: Tx, actor: Actor, linesOf: LinesOf): Promise<void> {
   const claims = [...linesOf.values()].flat().map(({ documentId, side, line }) => ({
     side,
     slot: "sync" as const,

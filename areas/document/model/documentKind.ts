@@ -121,10 +121,7 @@ export function whyNot<Doc extends DocumentHead>(
 }
 
 /** What may prevent a change of a document; the accounting system has what is on its way to it. */
-export function standingOf<Doc extends DocumentHead>(
-  kind: DocumentKind<Doc>,
-  doc: Doc,
-): Standing {
+export function standingOf<Doc extends DocumentHead>(kind: DocumentKind<Doc>, doc: Doc): Standing {
   const standing = kind.standing(doc);
   return { ...standing, isSynced: standing.isSynced || doc.isSending === true };
 }

@@ -37,8 +37,9 @@ export async function queueItems(
 ): Promise<boolean> {
   if (records.length === 0) return false;
   const stored = await readConnector(tx, companyId);
-  const unposted = records.find(({ dataType }) => documentTypes.includes(dataType)
-    && !postedTypes.includes(dataType));
+  const unposted = records.find(
+    ({ dataType }) => documentTypes.includes(dataType) && !postedTypes.includes(dataType),
+  );
   if (stored && takesEntries(stored.connector) && unposted) {
     const { number, dataType } = unposted;
     throw refuseOutbox("outbox.notPosted", { number, kind: dataTypeWords[dataType] });

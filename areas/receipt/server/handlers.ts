@@ -1,10 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
-import {
-  accountReceipts,
-  invoicePaymentsToSync,
-  obhPaymentsToSync,
-} from "./accountReceipts.ts";
+import { accountReceipts, invoicePaymentsToSync, obhPaymentsToSync } from "./accountReceipts.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";

@@ -11,7 +11,7 @@ import { settlementSource } from "./settlementTable.ts";
  * Locks: the jobs, then the lines, then the settlements.
  * Refuses: record.notFound · access.forbidden · settlement.notDone, .synced, .paid · charge.taken
  *   when another document sent a line
- * Source: rule ST-15, areas/settlement/README.md
+ * Source: rule ST-16, areas/settlement/README.md
  */
 export async function accountSettlements(
   tx: Tx,

@@ -15,7 +15,7 @@ import { soaSource } from "./soaTable.ts";
  * Refuses: record.notFound · access.forbidden · soa.state, .synced, .paid, .held ·
  *   cdNote.waitsForMoney for a note of a debit statement that is not paid in advance · charge.taken
  *   when another document sent a line
- * Source: rule SO-15, areas/soa/README.md
+ * Source: rule SO-13, areas/soa/README.md
  */
 export async function accountSoas(tx: Tx, actor: Actor, { ids }: Ask<typeof contract.accountSoas>) {
   const soas = await sendWithLines(tx, actor, soaSource, {

@@ -106,7 +106,12 @@ export async function rejectCredit(
 }
 
 /** Tells the creator and the salesman of a statement. */
-export function tellOfSoa(tx: Tx, actor: Actor, kind: "soaRejected" | "soaDeleted", soa: Soa): Promise<void> {
+export function tellOfSoa(
+  tx: Tx,
+  actor: Actor,
+  kind: "soaRejected" | "soaDeleted",
+  soa: Soa,
+): Promise<void> {
   return handOver(tx, actor, {
     told: [
       {

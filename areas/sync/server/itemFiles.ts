@@ -1,7 +1,10 @@
 import { takesEntries } from "@fairway/areas/outbox/model/connectors.ts";
 import type { DataType } from "@fairway/areas/outbox/model/item.ts";
 import { refuseOutbox } from "@fairway/areas/outbox/model/refusals.ts";
-import { readConnector, type StoredConnector } from "@fairway/areas/outbox/server/storedConnector.ts";
+import {
+  readConnector,
+  type StoredConnector,
+} from "@fairway/areas/outbox/server/storedConnector.ts";
 import {
   answeredByFile,
   keepRequest,

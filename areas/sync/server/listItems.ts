@@ -31,7 +31,9 @@ export async function pageItems(
           within(actor, "accManagement.list", "i"),
           ...(state ? [sql`i.state = ${state}`] : []),
           ...(dataType ? [sql`i.data_type = ${dataType}`] : []),
-          ...(text ? [sql`(i.number ilike ${anywhere(text)} or i.ledger_no ilike ${anywhere(text)})`] : []),
+          ...(text
+            ? [sql`(i.number ilike ${anywhere(text)} or i.ledger_no ilike ${anywhere(text)})`]
+            : []),
         ],
         sql` and `,
       ),

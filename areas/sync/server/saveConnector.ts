@@ -67,7 +67,8 @@ export async function saveConnector(
   if (isReached && secret && !secretsKey) {
     throw refuseOutbox("outbox.noKey", {}, { field: "secret" });
   }
-  if (isReached && !secret && !keeps) throw refuseOutbox("outbox.noSecret", {}, { field: "secret" });
+  if (isReached && !secret && !keeps)
+    throw refuseOutbox("outbox.noSecret", {}, { field: "secret" });
   const row = {
     connector,
     address,

@@ -1,10 +1,16 @@
-import { accountInvoices, checkVoucherSynced } from "@fairway/areas/invoice/server/accountInvoices.ts";
+import {
+  accountInvoices,
+  checkVoucherSynced,
+} from "@fairway/areas/invoice/server/accountInvoices.ts";
 import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { sendNotes } from "@fairway/areas/note/server/sendNotes.ts";
 import { readNote } from "@fairway/areas/note/server/shownNote.ts";
 import { sendPartners } from "@fairway/areas/partner/server/sendToAccounting.ts";
-import { accountReceipts, invoicePaymentsToSync } from "@fairway/areas/receipt/server/accountReceipts.ts";
+import {
+  accountReceipts,
+  invoicePaymentsToSync,
+} from "@fairway/areas/receipt/server/accountReceipts.ts";
 import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -90,8 +96,7 @@ const bought = async (tx: Tx, price: string) => {
   ]);
   return id;
 };
-const newNote = (price: string) =>
-  within(async (tx) => billNote(tx, [await sold(tx, price)]));
+const newNote = (price: string) => within(async (tx) => billNote(tx, [await sold(tx, price)]));
 const newInvoice = (price: string) =>
   within(async (tx) => billInvoice(tx, [await sold(tx, price)]));
 const itemOf = async (recordId: string) =>
@@ -224,7 +229,9 @@ describe("over signed HTTP", () => {
     ledger.be("takes");
     const ask = { id: failed.id, version: failed.version };
     await within((tx) => resendItem(tx, boss, ask));
-    expect((await refusal(within((tx) => resendItem(tx, boss, ask)))).code).toBe("outbox.notFailed");
+    expect((await refusal(within((tx) => resendItem(tx, boss, ask)))).code).toBe(
+      "outbox.notFailed",
+    );
     expect(await carry(invoice.id)).toMatchObject({ state: "Synced", tries: 7 });
   });
 
@@ -313,7 +320,9 @@ describe("the connector", () => {
   test("refuses another system's secret, a foreign host, and a change while records are under way", async () => {
     expect((await ask({ address: "ftp://127.0.0.1/x" })).code).toBe("outbox.address");
     expect((await ask({ address: "http://10.0.0.1/x" })).code).toBe("outbox.host");
-    expect((await ask({ address: `${ledger.address}/2`, secret: null })).code).toBe("outbox.noSecret");
+    expect((await ask({ address: `${ledger.address}/2`, secret: null })).code).toBe(
+      "outbox.noSecret",
+    );
     useAccountingSettings(null, "127.0.0.1");
     expect((await ask({})).code).toBe("outbox.noKey");
     useAccountingSettings("a key of forty letters outside the data ", "127.0.0.1");

@@ -23,13 +23,7 @@ const outcomeWords: Readonly<Record<Outcome, Words>> = {
 };
 
 /** A record on its way to the accounting system: what is sent, and every try with its answer. */
-export function ItemDrawer({
-  id,
-  onClose,
-}: {
-  readonly id: string;
-  readonly onClose: () => void;
-}) {
+export function ItemDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const say = useSay();
   const asked = useAsk(getItem, { id }, { quiet: true });
   const item = asked.data;

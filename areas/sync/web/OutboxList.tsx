@@ -47,7 +47,8 @@ export default function OutboxList() {
   const [isSetting, setSetting] = useState(false);
   const { download, underWay } = useDownload();
   const results = useResults();
-  const fileOf = (format: "json" | "xlsx" | "journal") => () => void download(exportItems, { format });
+  const fileOf = (format: "json" | "xlsx" | "journal") => () =>
+    void download(exportItems, { format });
   return (
     <div className="fw-page">
       <PageHeader
@@ -96,7 +97,12 @@ const columns: readonly Column<ShownItem>[] = [
     width: 150,
     read: (row) => <Said words={dataTypeWords[row.dataType]} />,
   },
-  { key: "state", title: words.state, width: 130, read: (row) => <StatusTag {...itemTags[row.state]} /> },
+  {
+    key: "state",
+    title: words.state,
+    width: 130,
+    read: (row) => <StatusTag {...itemTags[row.state]} />,
+  },
   { key: "partner", title: words.partner, width: 170, read: (row) => row.partnerName },
   { key: "ledgerNo", title: words.ledgerNo, width: 130, read: (row) => row.ledgerNo },
   { key: "reason", title: words.reason, width: 200, read: (row) => row.reason },

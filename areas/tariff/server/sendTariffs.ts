@@ -21,7 +21,9 @@ export async function sendTariffs(tx: Tx, actor: Actor, ask: Ask<typeof contract
   const { companyId } = actor;
   const ids = [...new Set(ask.ids)];
   await lockRows(tx, "tariff", { companyId, ids });
-  const tariffs = await rows<RecordRow & { readonly tariffName: string; readonly customer: string }>(
+  const tariffs = await rows<
+    RecordRow & { readonly tariffName: string; readonly customer: string }
+  >(
     tx,
     sql`select t.* from tariff t
       where t.company_id = ${companyId} and t.id = any(${ids}::uuid[]) order by t.id`,

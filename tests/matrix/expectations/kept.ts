@@ -96,6 +96,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   AcctCombineBilling: row("combine_billing"),
   AcctSettlementPayment: row("settlement"),
   Accounting: row("cd_note"),
+  AccountingSync: row("sync_item"),
   AccountingManagement: row("acct_management"),
   AcctReceipt: row("receipt"),
   AcctAdvancePayment: row("advance"),
