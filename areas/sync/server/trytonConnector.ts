@@ -105,25 +105,28 @@ function movesOf(tryton: TrytonSession, key: string): Promise<Move[]> {
 async function moveOf(tryton: TrytonSession, entry: Entry, settings: ConnectorSettings) {
   const [year = 0, month = 1, day = 1] = entry.day.split("-").map(Number);
   const date = { __class__: "date", year, month, day };
-  const journal = await only(tryton, "account.journal", [
-    ["code", "=", settings.journal ?? "MISC"],
-  ]);
-  const period = await tryton.call<number>("model.account.period.find", await company(tryton), {
-    date,
-  });
+  const code = settings.journal ?? "MISC";
+  const journal = await only(tryton, "account.journal", [["code", "=", code]], `journal ${code}`);
+  const period = await only(
+    tryton,
+    "account.period",
+    [
+      ["start_date", "<=", date],
+      ["end_date", ">=", date],
+      ["state", "=", "open"],
+    ],
+    `open period on ${entry.day}`,
+  );
   const party = await partyOf(tryton, { code: entry.partnerCode, name: entry.partnerName });
   const accounts = await accountsOf(tryton, entry.lines);
   return {
     journal,
     period,
     date,
+    number: entry.number,
     description: entry.key,
     lines: [["create", entry.lines.map((line) => lineOf(line, accounts, { party, entry }))]],
   };
-}
-
-async function company(tryton: TrytonSession): Promise<number> {
-  return only(tryton, "company.company", []);
 }
 
 function lineOf(
@@ -207,10 +210,14 @@ async function partyOf(
   }
 }
 
-async function only(tryton: TrytonSession, model: string, domain: unknown): Promise<number> {
+/** The first record of a model; `what` says what a person is missing. */
+async function only(
+  tryton: TrytonSession,
+  model: string,
+  domain: unknown,
+  what: string,
+): Promise<number> {
   const [id] = await tryton.call<number[]>(`model.${model}.search`, domain, 0, 1, null);
-  if (id === undefined) {
-    throw new TrytonRefused("UserError", `Tryton has no ${model} ${JSON.stringify(domain)}`);
-  }
+  if (id === undefined) throw new TrytonRefused("UserError", `Tryton has no ${what}`);
   return id;
 }
