@@ -93,6 +93,11 @@ export const gateParts: readonly GatePart[] = [
     ground: [...machinery, "tests/cast/", ...everyArea],
   },
   {
+    name: "tryton",
+    test: "tests/tryton/tryton.db.test.ts",
+    ground: [...machinery, "tests/cast/", "areas/outbox/", "areas/sync/", "areas/due/"],
+  },
+  {
     name: "demonstration",
     test: "db/seed/demonstration.db.test.ts",
     ground: [...machinery, "db/seed/", ...everyArea],

@@ -54,6 +54,7 @@ import { handlers as separatebill } from "@fairway/areas/separatebill/server/han
 import { handlers as session } from "@fairway/areas/session/server/handlers.ts";
 import { handlers as settlement } from "@fairway/areas/settlement/server/handlers.ts";
 import { handlers as shipment } from "@fairway/areas/shipment/server/handlers.ts";
+import { handlers as sync } from "@fairway/areas/sync/server/handlers.ts";
 import { handlers as tariff } from "@fairway/areas/tariff/server/handlers.ts";
 import type { Served } from "@fairway/engine/http/serve.ts";
 import { handlers as listMemory } from "@fairway/engine/listMemory/handlers.ts";
@@ -119,6 +120,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "period", handlers: period },
   { area: "receipt", handlers: receipt },
   { area: "mail", handlers: mail },
+  { area: "sync", handlers: sync },
   { area: "trip", handlers: trip },
   { area: "radar", handlers: radar },
   { area: "balance", handlers: balance },

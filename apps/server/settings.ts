@@ -67,6 +67,8 @@ const shape = z.object({
    * port or for all ports; this computer and its link only where they are named by address.
    */
   ECUS_HOSTS: z.string().default(""),
+  /** The hosts of accounting systems to which the server may connect, as ECUS_HOSTS. */
+  ACCOUNTING_HOSTS: z.string().default(""),
   /** The address under which users open the product: links in mails start with it. */
   PUBLIC_URL: z
     .string()

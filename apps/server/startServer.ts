@@ -21,6 +21,8 @@ import { sweepRadars } from "@fairway/areas/radar/server/byTheClock.ts";
 import { hourlyWork } from "@fairway/areas/stage/server/byTheClock.ts";
 import { fileProofPaper } from "@fairway/areas/trip/server/byTheClock.ts";
 import { lockByTheClock } from "@fairway/areas/unlock/server/byTheClock.ts";
+import { carryPartnersOf, sendItem } from "@fairway/areas/sync/server/byTheClock.ts";
+import { useAccountingSettings } from "@fairway/areas/sync/server/handlers.ts";
 import { foldByTheClock } from "@fairway/areas/report/server/byTheClock.ts";
 import { type Database, openDatabase } from "@fairway/engine/db/database.ts";
 import { buildServer } from "@fairway/engine/http/buildServer.ts";
@@ -71,6 +73,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const mails = mailServerOf(settings);
     useMailServer(mails);
     useEcusSettings(settings.SECRETS_KEY ?? null, settings.ECUS_HOSTS);
+    useAccountingSettings(settings.SECRETS_KEY ?? null, settings.ACCOUNTING_HOSTS);
     usePublicAddress(settings.PUBLIC_URL ?? null);
     const hourly = {
       ...hourlyWork(database, { warningHours: settings.STAGE_WARNING_HOURS }),
@@ -81,6 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...forgetBrowsers(database),
       ...foldByTheClock(database),
       ...hourlyMails(database),
+      ...carryPartnersOf(database),
       forgetKeys: async () => void (await forgetKeys(database)),
     };
     const nightly = {
@@ -96,6 +100,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...autoRateReplica(database),
       ...fileProofPaper(database),
       deliverMail: deliverMail(database),
+      sendItem: sendItem(database),
       mailOfApprovals: mailOfApprovals(database),
       mailOfNewBills: mailOfNewBills(database),
       readEcus: readEcus(database),

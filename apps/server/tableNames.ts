@@ -52,6 +52,13 @@ nameTables({
     partOf: "work_order",
     partBy: "work_order_id",
   },
+  sync_item: { title: { en: "Record for accounting", vi: "Bản ghi gửi kế toán" } },
+  sync_attempt: {
+    title: { en: "Try to reach accounting", vi: "Lần gửi kế toán" },
+    partOf: "sync_item",
+    partBy: "item_id",
+  },
+  accounting_connector: { title: { en: "Accounting system", vi: "Hệ thống kế toán" } },
   document_sync_version: { title: { en: "Sync version", vi: "Phiên bản đồng bộ" } },
   soa: { title: { en: "Statement of account", vi: "Bảng kê công nợ" } },
   soa_line: {

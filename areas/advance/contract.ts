@@ -5,6 +5,7 @@ import {
 } from "@fairway/areas/approval/model/approvalShapes.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { rightOnJobs } from "@fairway/areas/service/model/serviceOf.ts";
+import { sentTogether } from "@fairway/areas/document/model/sentTogether.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
@@ -548,4 +549,12 @@ export const saveAdvanceSetting = call({
   body: advanceSetting.extend({ officeId: id, version: z.number().int().min(0) }),
   answer: done(settingOfOffice),
   summary: "Save the terms and limits of the advances of an office",
+});
+
+export const accountAdvances = call({
+  method: "PUT",
+  path: "Accounting/SyncAdvanceToAccountantSystem",
+  right: "acctAP.SyncAcctSystem",
+  ...sentTogether,
+  summary: "Send approved advances to the accounting system",
 });

@@ -10,6 +10,7 @@ import {
   outsideRight,
   rateReasonAsk,
 } from "@fairway/areas/rate/model/typedRate.ts";
+import { sentTogether } from "@fairway/areas/document/model/sentTogether.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
@@ -560,4 +561,21 @@ export const importRealNumbers = call({
   bodyMegabytes: importMegabytes,
   answer: done(importCount),
   summary: "Store checked real invoice numbers, all or none",
+});
+
+export const accountInvoices = call({
+  method: "PUT",
+  path: "Accounting/SyncVoucherToAccountantSystem",
+  right: ["accManagement.Voucher", "accManagement.Invoice"],
+  ...sentTogether,
+  summary: "Send vouchers and invoices to the accounting system",
+});
+
+export const checkVoucherSynced = call({
+  method: "GET",
+  path: "Accounting/CheckVoucherSynced/{id}",
+  right: "accManagement.detail",
+  params: z.object({ id }),
+  answer: z.boolean(),
+  summary: "Whether the accounting system has a voucher",
 });

@@ -7,6 +7,7 @@ import {
   outsideRight,
   rateReasonAsk,
 } from "@fairway/areas/rate/model/typedRate.ts";
+import { sentTogether } from "@fairway/areas/document/model/sentTogether.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
 import {
@@ -26,6 +27,7 @@ import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { z } from "zod";
+import { paymentToSync } from "./model/paymentToSync.ts";
 import { receiptFields } from "./model/receiptFields.ts";
 import {
   paymentEvent,
@@ -344,4 +346,32 @@ export const paymentsOfInvoice = call({
   query: z.object({ refNo: needText(50), type: maybeText(20), invoiceNo: maybeText(50) }),
   answer: z.array(paymentEvent),
   summary: "Payments made against one invoice, by its id or voucher no, and what was open then",
+});
+
+export const accountReceipts = call({
+  method: "PUT",
+  path: "Accounting/SyncListReceiptToAccountant",
+  right: "acctARP.write",
+  ...sentTogether,
+  summary: "Send done receipts to the accounting system",
+});
+
+const paymentsToSync = {
+  method: "POST",
+  right: "acctARP.list",
+  writes: false,
+  body: z.object({ ids: z.array(id).max(200).default([]) }),
+  answer: z.array(paymentToSync),
+} as const;
+
+export const invoicePaymentsToSync = call({
+  ...paymentsToSync,
+  path: "Accounting/GetListInvoicePaymentToSync",
+  summary: "Payments of invoices by done receipts that were not sent; of these receipts or of all",
+});
+
+export const obhPaymentsToSync = call({
+  ...paymentsToSync,
+  path: "Accounting/GetListObhPaymentToSync",
+  summary: "Payments of on-behalf invoices by done receipts that were not sent",
 });

@@ -6,6 +6,7 @@ import {
 import { approvedStates } from "@fairway/areas/approval/model/approvedStates.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { mostTogether } from "@fairway/areas/document/model/papersTogether.ts";
+import { sentTogether } from "@fairway/areas/document/model/sentTogether.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   chosenColumns,
@@ -582,4 +583,12 @@ export const checkPapers = call({
     missing: z.array(z.object({ code: z.string(), nameEn: z.string(), nameVn: z.string() })),
   }),
   summary: "Whether a settlement has the papers that it is sent with",
+});
+
+export const accountSettlements = call({
+  method: "PUT",
+  path: "Accounting/SyncSettlementToAccountantSystem",
+  right: "acctSP.SyncAcctSystem",
+  ...sentTogether,
+  summary: "Send approved settlements to the accounting system",
 });

@@ -1,5 +1,6 @@
 import { doneWithAlerts } from "@fairway/areas/credit/model/checkAlert.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
+import { sentTogether } from "@fairway/areas/document/model/sentTogether.ts";
 import { outsideRight, rateReasonAsk } from "@fairway/areas/rate/model/typedRate.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import { paperLanguage } from "@fairway/core/contract/paperLanguage.ts";
@@ -437,4 +438,21 @@ export const soaHistory = call({
   query: historyPart,
   answer: historyAnswer,
   summary: "Changes of a statement",
+});
+
+export const accountSoas = call({
+  method: "PUT",
+  path: "Accounting/SyncListSoaToAccountant",
+  right: "acctSOA.write",
+  ...sentTogether,
+  summary: "Send statements of account to the accounting system",
+});
+
+export const checkSoaSynced = call({
+  method: "GET",
+  path: "Accounting/CheckSoaSynced/{id}",
+  right: "acctSOA.detail",
+  params: z.object({ id }),
+  answer: z.boolean(),
+  summary: "Whether the accounting system has a statement",
 });

@@ -214,3 +214,12 @@ export const lookUpPrices = call({
   answer: z.object({ lines: z.array(tariffPrice.nullable()) }),
   summary: "The price of each charge by the tariffs of the day; null where no tariff has one",
 });
+
+export const sendTariffs = call({
+  method: "PUT",
+  path: "Accounting/SyncTariffs",
+  right: "settingTariff.write",
+  body: z.object({ ids: z.array(id).min(1).max(200) }),
+  answer: done(z.array(z.string())),
+  summary: "Send tariffs to the accounting system",
+});

@@ -16,6 +16,8 @@ export const documentHead = {
   /** True when a typed exchange rate of the document is outside the bound, with the reason. */
   rateOutside: z.boolean(),
   rateReason: z.string().nullable(),
+  /** True from sending it to the accounting system until that has answered. */
+  isSending: z.boolean().optional(),
   /** What a list adds up of it in VND; in lists that add something up. */
   listedAmount: z.string().optional(),
 };

@@ -43,6 +43,8 @@ const byColumn: Readonly<Record<string, string>> = {
 
 /** The reasons of single columns. */
 const byPlace: Readonly<Record<string, string>> = {
+  "sync_item.partner_id": "what was sent outlives the partner, also after a merge",
+  "sync_item.record_id": "a record of the kind that its type names; what was sent outlives it",
   "acct_management_line.charge_id": "the line of a canceled invoice outlives its charge",
   "acct_management_line.cd_note_id": "the line of a canceled invoice outlives its note",
   "acct_management_line.soa_id": "a claim on the charge has the key; a canceled document keeps it",

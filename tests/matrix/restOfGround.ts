@@ -306,6 +306,17 @@ export function restOfGround(known: {
         emailInfo: "alerts@example.com",
       },
     ],
+    [
+      "sync_item",
+      {
+        dataType: "SOA",
+        recordId: newId(),
+        number: "SOA1",
+        action: "ADD",
+        syncVersion: 1,
+        state: "Failed",
+      },
+    ],
     ["partner_merge", { keptId: partnerId, mergedId: known.carrierId, mergedOn: "2020-01-01" }],
     ["audit_entry", { kind: "signIn", object: "somebody", userName: "somebody" }],
     ["sys_role", { id: roleId, code: "CLERK", name: "Clerk" }],

@@ -38,6 +38,7 @@ import { screens as shipment } from "@fairway/areas/shipment/web/screens.tsx";
 import { screens as settlement } from "@fairway/areas/settlement/web/screens.tsx";
 import { screens as soa } from "@fairway/areas/soa/web/screens.tsx";
 import { screens as stage } from "@fairway/areas/stage/web/screens.tsx";
+import { screens as sync } from "@fairway/areas/sync/web/screens.tsx";
 import { screens as tariff } from "@fairway/areas/tariff/web/screens.tsx";
 import { screens as trip } from "@fairway/areas/trip/web/screens.tsx";
 import type { Screen } from "@fairway/ui/screens.ts";
@@ -75,6 +76,7 @@ export const areaScreens: readonly Screen[] = [
   ...unlock,
   ...workorder,
   ...soa,
+  ...sync,
   ...combine,
   ...payable,
   ...period,

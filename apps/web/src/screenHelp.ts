@@ -108,6 +108,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Money received and what it clears. A new receipt offers the customer's open invoices and spreads the amount: on-behalf money first, then the oldest. The rest becomes an advance of the customer. A posted receipt is corrected by canceling it.",
     vi: "Tiền đã thu và chứng từ được cấn trừ. Phiếu thu mới đưa ra các hóa đơn còn nợ và phân bổ số tiền: chi hộ trước, rồi đến hóa đơn cũ nhất. Phần dư thành tiền ứng trước của khách. Phiếu thu đã ghi sổ chỉ sửa bằng cách hủy.",
   },
+  "/home/accounting/management/outbox": {
+    en: "Everything that was sent to the accounting system, last changed first. A record that the system has not answered is tried again by itself, from a minute to six hours apart; after the last try it is sent again here. A row shows what is sent and every try with its answer. Where records go by files, they are exported here and the answers are read from a file.",
+    vi: "Mọi bản ghi đã gửi hệ thống kế toán, thay đổi gần nhất hiện trước. Bản ghi chưa được trả lời sẽ tự gửi lại, cách nhau từ một phút đến sáu giờ; sau lần cuối thì gửi lại tại đây. Mỗi dòng cho biết nội dung gửi và từng lần gửi cùng kết quả. Nếu gửi bằng tệp thì xuất tệp và nhập kết quả tại đây.",
+  },
   "/home/accounting/account-receivable-payable/prepaid-payment": {
     en: "The notes to customers with a prepaid agreement. A bill of such a customer is printed only when its notes are paid: confirm the payment of a note when its money has come, or tick several. A confirmation is taken back until the note is sent to accounting.",
     vi: "Giấy báo cho khách có hợp đồng trả trước. Vận đơn của khách chỉ được in khi giấy báo đã thanh toán: xác nhận thanh toán khi tiền đã về, hoặc chọn nhiều giấy báo cùng lúc. Có thể bỏ xác nhận cho đến khi giấy báo được gửi kế toán.",

@@ -40,7 +40,7 @@ export const advanceSteps = {
   "Leader Approved": sent,
   "Department Manager Approved": sent,
   "Accountant Manager Approved": sent,
-  Done: { deny: "Denied", voucher: "Done", unlock: "Denied" },
+  Done: { deny: "Denied", voucher: "Done", account: "Done", unlock: "Denied" },
   Canceled: {},
 } as const satisfies Steps;
 

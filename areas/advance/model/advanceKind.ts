@@ -66,6 +66,12 @@ export const advanceKind = documentKind<Advance>({
     deny: { right: "acctAP.detail", also: "acctAP.DenyAdvance", step: "deny", unless: ["held"] },
     voucher: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
     payBack: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
+    account: {
+      right: "acctAP.detail",
+      also: "acctAP.SyncAcctSystem",
+      step: "account",
+      unless: ["paid"],
+    },
     unlock: {
       right: "acctAP.detail",
       also: "settingUnlock.write",
@@ -80,7 +86,7 @@ export const advanceKind = documentKind<Advance>({
     held: ({ number: advanceNo, heldBy: settlementNo }) =>
       refuseAdvance("advance.settled", { advanceNo, settlementNo }),
     state: ({ number: advanceNo }, verb) => {
-      if (["voucher", "payBack", "unlock"].includes(verb)) {
+      if (["voucher", "payBack", "account", "unlock"].includes(verb)) {
         return refuseAdvance("advance.notDone", { advanceNo });
       }
       return refuseAdvance(verb === "deny" ? "advance.notSent" : "advance.sent", { advanceNo });

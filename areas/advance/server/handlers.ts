@@ -1,6 +1,7 @@
 import { ownFiles } from "@fairway/areas/document/server/documentFiles.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { accountAdvances } from "./accountAdvances.ts";
 import {
   approveAdvance,
   denyAdvance,
@@ -42,6 +43,7 @@ ownFiles(advanceSource, ({ advanceNo: billingNo }) => ({ billingNo }));
 
 /** The calls of advances. */
 export const handlers: Served[] = [
+  serve(contract.accountAdvances, accountAdvances),
   serve(contract.pageAdvances, listAdvances),
   serve(contract.queryAdvances, queryAdvances),
   serve(contract.exportAdvances, exportAdvances),

@@ -9,6 +9,8 @@ import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { approvedAddress } from "@fairway/areas/document/model/approvedAddress.ts";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { useDenyTogether } from "@fairway/areas/document/web/useDenyTogether.tsx";
+import { syncColumn } from "@fairway/areas/document/web/syncColumn.tsx";
+import { useSendTogether } from "@fairway/areas/document/web/useSendTogether.ts";
 import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -26,6 +28,7 @@ import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import {
+  accountAdvances,
   denyAdvances,
   exportAdvanceLines,
   exportAdvances,
@@ -81,6 +84,7 @@ export default function AdvanceList() {
     title: words.denyMany,
     invalidates: [pageAdvances, getAdvance],
   });
+  const sending = useSendTogether<ShownAdvance>(accountAdvances);
   const printing = usePrintTogether<ShownAdvance>(previewAdvances);
   const tabled = usePrintTogether<ShownAdvance>(previewAdvances, inOneTable);
   const { download, underWay } = useDownload();
@@ -90,6 +94,7 @@ export default function AdvanceList() {
     ...(may("acctAP.UpdateVoucher")
       ? [{ key: "voucher", words: words.updateVoucher, all: setVouchers }]
       : []),
+    ...(may("acctAP.SyncAcctSystem") ? [sending] : []),
     ...(may("acctAP.DenyAdvance") ? [denying.action] : []),
   ];
   const list = useList(pageAdvances, { ...ask, page: state.page, size: state.size });
@@ -208,6 +213,7 @@ const columns: Column<ShownAdvance>[] = [
   { key: "advanceNote", title: words.description, width: 180, read: (row) => row.advanceNote },
   { key: "voucherNo", title: words.voucherNo, width: 110, read: (row) => row.voucherNo },
   dayColumn({ key: "voucherDate", title: words.voucherDate, width: 110 }, (row) => row.voucherDate),
+  syncColumn(),
   {
     key: "datetimeModified",
     title: words.modified,

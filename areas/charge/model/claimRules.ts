@@ -50,7 +50,14 @@ export const meetings: Readonly<Record<ClaimSlot, Readonly<Partial<Record<ClaimK
     ledger: { invoice: { debit: ["SELL"] }, obhInvoice: { debit: ["OBH"] }, voucher: spending },
     settlement: { settlement: spending },
     advance: { advance: { credit: ["BUY", "ADV"] } },
-    sync: { note: eitherSide, soa: eitherSide, settlement: spending, voucher: spending },
+    sync: {
+      note: eitherSide,
+      soa: eitherSide,
+      settlement: spending,
+      voucher: spending,
+      invoice: { debit: ["SELL"] },
+      obhInvoice: { debit: ["OBH"] },
+    },
   };
 
 /** The line types that a document of this kind may take on this side into this slot. */

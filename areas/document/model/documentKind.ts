@@ -111,13 +111,19 @@ export function whyNot<Doc extends DocumentHead>(
 ): Refused | null {
   const rule = kind.verbs[verb];
   if (!rule) throw new Error(`documents of ${kind.table} have no verb ${verb}`);
-  const standing = { ...kind.standing(doc), ...known };
+  const standing = { ...standingOf(kind, doc), ...known };
   if (rule.step && nextState(kind.steps ?? {}, standing.state, rule.step) === null) {
     return said(kind, "state", standing, verb);
   }
   const among = [...(rule.changes === false ? [] : kind.closedBy), ...(rule.unless ?? [])];
   const obstacle = obstacleOf(standing, among);
   return obstacle && said(kind, obstacle, standing, verb);
+}
+
+/** What may prevent a change of a document; the accounting system has what is on its way to it. */
+export function standingOf<Doc extends DocumentHead>(kind: DocumentKind<Doc>, doc: Doc): Standing {
+  const standing = kind.standing(doc);
+  return { ...standing, isSynced: standing.isSynced || doc.isSending === true };
 }
 
 /** Returns the refusal of a verb that only the author of a document has, or null. */

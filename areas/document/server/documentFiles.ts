@@ -2,7 +2,7 @@ import type { OwnerNumbers } from "@fairway/areas/file/model/owner.ts";
 import { registerFileOwners } from "@fairway/areas/file/server/fileOwners.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { DocumentKind } from "../model/documentKind.ts";
+import { type DocumentKind, standingOf } from "../model/documentKind.ts";
 import type { DocumentSource } from "./readDocuments.ts";
 import { getDocument, mustSeeDocument } from "./openDocument.ts";
 
@@ -29,10 +29,10 @@ export function ownFiles<Doc extends DocumentHead>(
 
 function mustChangeFiles<Doc extends DocumentHead>(
   actor: Actor,
-  { rights, standing, refusals }: DocumentKind<Doc>,
+  kind: DocumentKind<Doc>,
   doc: Doc,
 ): void {
-  actor.must(rights.write, doc);
-  const facts = standing(doc);
-  if (facts.isSynced) throw refusals.synced(facts);
+  actor.must(kind.rights.write, doc);
+  const facts = standingOf(kind, doc);
+  if (facts.isSynced) throw kind.refusals.synced(facts);
 }

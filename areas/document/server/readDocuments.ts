@@ -152,7 +152,9 @@ function columnsOf<Doc extends DocumentHead>(source: DocumentSource<Doc>, compan
       u.username as user_name_created, d.datetime_created, d.datetime_modified, d.version,
       d.partner_id as ${as(`${partner}Id`)}, p.account_no as ${as(`${partner}Code`)},
       p.short_name as ${as(`${partner}Name`)}, d.currency_id, d.rate_outside, d.rate_reason,
-      d.sync_status, d.last_sync_date`,
+      d.sync_status, d.last_sync_date,
+      exists (select from sync_item si where si.company_id = ${companyId} and si.record_id = d.id
+        and si.state in ('Waiting', 'Failed')) as is_sending`,
     ...(number ? [sql`d.number as ${as(number)}`] : []),
     ...(state ? [sql`d.state as ${as(state)}`] : []),
     ...(saleMan ? [sql`d.sale_man_id`] : []),

@@ -104,6 +104,14 @@ export const invoiceKind = documentKind<Invoice>({
       unless: ["synced"],
       only: ({ type }) => type !== "Voucher",
     },
+    // What is paid is sent, too.
+    account: {
+      right: "accManagement.write",
+      also: ({ type }) => issuingRights[type],
+      step: "change",
+      changes: false,
+      unless: ["synced"],
+    },
     cancel: { right: "accManagement.delete", step: "cancel", unless: ["held"] },
     rateReason: rateReasonVerb("accManagement.detail"),
     receive: {

@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
+import { accountInvoices, checkVoucherSynced } from "./accountInvoices.ts";
 import { calculateLines, contractForInvoice } from "./calculateLines.ts";
 import { checkInvoiceNo, checkPermission, checkVoucherId } from "./checkNumbers.ts";
 import { chargesForInvoice, chargesForVoucher } from "./chargesForInvoice.ts";
@@ -24,6 +25,8 @@ import "./invoiceFileOwners.ts";
 
 /** The calls of VAT and on-behalf invoices. */
 export const handlers: Served[] = [
+  serve(calls.accountInvoices, accountInvoices),
+  serve(calls.checkVoucherSynced, checkVoucherSynced),
   serve(calls.chargesForInvoice, chargesForInvoice),
   serve(calls.chargesForVoucher, chargesForVoucher),
   serve(calls.addInvoice, issueInvoice),

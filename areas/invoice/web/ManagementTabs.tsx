@@ -8,7 +8,7 @@ const periods = "/home/accounting/period";
 
 /** The lists of accounting management, each at its own address. */
 export function ManagementTabs(props: {
-  readonly current: "cd-invoice" | "vat-invoice" | "voucher" | "number-gaps" | "period";
+  readonly current: "cd-invoice" | "vat-invoice" | "voucher" | "number-gaps" | "period" | "outbox";
 }) {
   const say = useSay();
   const { go } = useAddress();
@@ -22,6 +22,7 @@ export function ManagementTabs(props: {
         { key: "voucher", label: say(words.vouchers) },
         { key: "number-gaps", label: say(words.gaps) },
         { key: "period", label: say(words.periods) },
+        { key: "outbox", label: say(words.outbox) },
       ]}
     />
   );

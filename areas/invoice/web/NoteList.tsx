@@ -218,7 +218,7 @@ const columns: Column<ShownNote>[] = [
     key: "sync",
     title: words.syncStatus,
     width: 104,
-    read: (note) => <SyncStatus status={note.syncStatus} />,
+    read: (note) => <SyncStatus status={note.syncStatus} isSending={note.isSending} />,
     sheet: "syncStatus",
   },
   {

@@ -4,6 +4,7 @@ import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { dayColumn, wordsColumn } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
+import { useSendTogether } from "@fairway/areas/document/web/useSendTogether.ts";
 import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -15,7 +16,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { exportInvoices, pageInvoices, previewInvoices } from "../contract.ts";
+import { accountInvoices, exportInvoices, pageInvoices, previewInvoices } from "../contract.ts";
 import type { ShownInvoice } from "../model/invoice.ts";
 import { stateWords, typeWords } from "../model/invoiceFields.ts";
 import { invoiceKind, numberOf } from "../model/invoiceKind.ts";
@@ -47,6 +48,10 @@ export default function VatInvoiceList() {
   });
   const ask = invoiceAsk(state);
   const printing = usePrintTogether<ShownInvoice>(previewInvoices);
+  const sending = {
+    ...useSendTogether<ShownInvoice>(accountInvoices),
+    why: whyNot("accManagement.Invoice"),
+  };
   const list = useList(pageInvoices, { ...ask, page: state.page, size: state.size });
   const create = {
     words: words.newInvoice,
@@ -87,6 +92,7 @@ export default function VatInvoiceList() {
         columns={columns}
         actionsOnMany={[
           printing.action,
+          sending,
           {
             key: "receive",
             words: words.receive,

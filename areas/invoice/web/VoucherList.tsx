@@ -3,6 +3,7 @@ import { rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { dayColumn, wordsColumn } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { useSendTogether } from "@fairway/areas/document/web/useSendTogether.ts";
 import { totalOf } from "@fairway/areas/document/web/totalOf.tsx";
 import { paymentTags } from "@fairway/areas/due/model/paymentStatus.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -13,7 +14,7 @@ import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { exportInvoices, pageInvoices } from "../contract.ts";
+import { accountInvoices, exportInvoices, pageInvoices } from "../contract.ts";
 import type { ShownInvoice } from "../model/invoice.ts";
 import { stateWords, voucherTypeWords } from "../model/invoiceFields.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
@@ -41,6 +42,10 @@ export default function VoucherList() {
     dates: true,
   });
   const ask = { ...invoiceAsk(state), types: ["Voucher" as const] };
+  const sending = {
+    ...useSendTogether<ShownInvoice>(accountInvoices),
+    why: whyNot("accManagement.Voucher"),
+  };
   const list = useList(pageInvoices, { ...ask, page: state.page, size: state.size });
   const create = {
     words: words.newVoucher,
@@ -67,6 +72,7 @@ export default function VoucherList() {
         list={list}
         {...totalOf(list.data, "total")}
         columns={columns}
+        actionsOnMany={[sending]}
         open={home}
         empty={
           <EmptyState title={words.noVouchers} detail={words.noVouchersDetail} first={create} />

@@ -6,6 +6,7 @@ import {
   numberColumn,
   statusColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
+import { syncColumn } from "@fairway/areas/document/web/syncColumn.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import type { ShownInvoice } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
@@ -56,8 +57,9 @@ export const jobsColumn: Column<ShownInvoice> = {
   sheet: "jobNos",
 };
 
-/** Who made it, and when. */
+/** Whether accounting has it, who made it, and when. */
 export const madeColumns: readonly Column<ShownInvoice>[] = [
+  syncColumn(),
   creatorColumn(words.creator, 110),
   { ...createdColumn(words.created), hidden: true },
 ];

@@ -1,8 +1,4 @@
-import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
-import { claimForDocuments } from "@fairway/areas/charge/server/claimCharges.ts";
-import { lockCharges } from "@fairway/areas/charge/server/lockCharges.ts";
-import { beginVerbs } from "@fairway/areas/document/server/openDocument.ts";
-import { updateDocuments } from "@fairway/areas/document/server/documentRows.ts";
+import { heldByLedger, sendWithLines } from "@fairway/areas/charge/server/sendWithLines.ts";
 import { handOver } from "@fairway/areas/notification/server/handOver.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -12,10 +8,7 @@ import type {
   checkNoteSynced as checkNoteSyncedCall,
   sendNotes as sendNotesCall,
 } from "../contract.ts";
-import { sideOf } from "../model/note.ts";
-import { noteKind } from "../model/noteKind.ts";
 import { whyNotSent } from "../model/whyNotSent.ts";
-import { chargesHeldBy } from "@fairway/areas/charge/server/chargesHeldBy.ts";
 import { noteSource } from "./noteTable.ts";
 import { mustSeeJob } from "./readJobOfNotes.ts";
 import { getNotes, readNote, withMay } from "./shownNote.ts";
@@ -35,41 +28,15 @@ export async function sendNotes(tx: Tx, actor: Actor, ask: Ask<typeof sendNotesC
   const seen = await getNotes(tx, actor.companyId, ids);
   if (seen.length < ids.length) throw refuse("record.notFound");
   for (const note of seen) actor.must("accManagement.write", note);
-  const charges = await lockCharges(tx, actor, {
-    chargeIds: await chargesHeldBy(tx, actor.companyId, "note", ids),
-  });
-  // The lines were read under their lock, the notes are read under their own.
-  const linesOf = Map.groupBy(
-    charges.flatMap((line) => {
-      const held = line.claims.filter(({ slot }) => slot === "note");
-      return held.map(({ documentId, side }) => ({ documentId, side, line }));
-    }),
-    ({ documentId }) => documentId,
-  );
-  const begun = await beginVerbs(tx, actor, noteSource, {
+  await sendWithLines(tx, actor, noteSource, {
     verb: "send",
     ids,
-    known: ({ id }) => {
-      const [heldBy] = (linesOf.get(id) ?? []).flatMap(
-        ({ line, side }) => claimOn(line, side, "ledger")?.documentNo ?? [],
-      );
-      return heldBy ? { heldBy } : {};
-    },
+    slot: "note",
+    dataType: "CDNOTE",
+    known: (_, lines) => heldByLedger(lines),
+    whyNot: (begun) => begun.map(whyNotSent).find((why) => why !== null) ?? null,
+    also: { reasonReject: null },
   });
-  const problem = begun.map(whyNotSent).find((why) => why !== null);
-  if (problem) throw problem;
-  await claimForDocuments(
-    tx,
-    actor,
-    begun.map(({ id, type }) => ({
-      side: sideOf(type),
-      slot: "sync",
-      documentId: id,
-      chargeIds: (linesOf.get(id) ?? []).map(({ line }) => line.id),
-    })),
-  );
-  const changes = { syncStatus: "Synced", lastSyncDate: "now", reasonReject: null };
-  await updateDocuments(tx, actor, noteKind, begun, changes);
   const notes = await getNotes(tx, actor.companyId, ids);
   await handOver(tx, actor, notesAreSent(notes));
   return { status: true as const, data: notes.map((note) => withMay(actor, note)) };

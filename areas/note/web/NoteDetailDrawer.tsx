@@ -122,7 +122,7 @@ export function NoteDetailDrawer(props: {
             <Labelled label={words.sync}>
               {note.syncStatus ? (
                 <Space size={6}>
-                  <SyncStatus status={note.syncStatus} />
+                  <SyncStatus status={note.syncStatus} isSending={note.isSending} />
                   <InstantText instant={note.lastSyncDate} />
                 </Space>
               ) : (

@@ -256,7 +256,7 @@ function NoteRows(props: {
         {
           key: "sync",
           title: say(words.sync),
-          read: (note) => <SyncStatus status={note.syncStatus} />,
+          read: (note) => <SyncStatus status={note.syncStatus} isSending={note.isSending} />,
         },
         {
           key: "lastSync",

@@ -1,4 +1,5 @@
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { enqueue } from "@fairway/engine/jobs/jobs.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 
@@ -43,6 +44,8 @@ export async function queueForAccounting(
       from jsonb_populate_recordset(null::partner_sync, ${JSON.stringify(lines)}::jsonb) as r
       on conflict (company_id, kind, record_id) where status = 'Waiting' do nothing`,
   );
+  const { companyId } = by;
+  await enqueue(tx, "carryPartners", { companyId }, { key: `partners ${companyId}` });
 }
 
 /** The newest line of each record in the queue. */

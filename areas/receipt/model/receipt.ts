@@ -12,7 +12,7 @@ import { z } from "zod";
  */
 export const receiptSteps = {
   Draft: { save: "Draft", done: "Done", drop: "Cancel" },
-  Done: { correct: "Done", cancel: "Cancel" },
+  Done: { correct: "Done", account: "Done", cancel: "Cancel" },
   Cancel: {},
 } as const satisfies Steps;
 

@@ -86,6 +86,7 @@ export const receiptKind = documentKind<Receipt>({
     update: { right: "acctARP.write", step: "save" },
     done: { right: "acctARP.write", step: "done" },
     cancel: { right: "acctARP.write", step: "cancel", unless: ["held"] },
+    account: { right: "acctARP.write", step: "account" },
     quickUpdate: { right: "acctARP.write", step: "correct" },
     delete: { right: "acctARP.delete", step: "drop" },
     rateReason: rateReasonVerb("acctARP.detail"),
@@ -93,7 +94,8 @@ export const receiptKind = documentKind<Receipt>({
   refusals: {
     synced: ({ number: receiptNo }) => refuseReceipt("receipt.synced", { receiptNo }),
     state: ({ number: receiptNo, state: status }, verb) => {
-      if (verb === "cancel") return refuseReceipt("receipt.notDone", { receiptNo, status });
+      if (verb === "cancel" || verb === "account")
+        return refuseReceipt("receipt.notDone", { receiptNo, status });
       return verb === "quickUpdate"
         ? refuseReceipt("receipt.notCorrected", { receiptNo, status })
         : refuseReceipt("receipt.notDraft", { receiptNo });

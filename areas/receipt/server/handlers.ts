@@ -1,5 +1,6 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
+import { accountReceipts, invoicePaymentsToSync, obhPaymentsToSync } from "./accountReceipts.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
@@ -23,6 +24,9 @@ import "./receivePaidInvoices.ts";
 
 /** The calls of receipts and of payments on invoices. */
 export const handlers: Served[] = [
+  serve(calls.accountReceipts, accountReceipts),
+  serve(calls.invoicePaymentsToSync, invoicePaymentsToSync),
+  serve(calls.obhPaymentsToSync, obhPaymentsToSync),
   serve(calls.saveReceipt, saveReceipt),
   serve(calls.cancelReceipt, cancelReceipt),
   serve(calls.deleteReceipt, deleteReceipt),

@@ -12,6 +12,8 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
+import { syncColumn } from "@fairway/areas/document/web/syncColumn.tsx";
+import { useSendTogether } from "@fairway/areas/document/web/useSendTogether.ts";
 import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { isOutsideAsked } from "@fairway/areas/rate/model/outsideWords.ts";
 import { rateFilter } from "@fairway/areas/rate/web/rateFilter.ts";
@@ -20,11 +22,12 @@ import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { exportReceipts, pageReceipts, previewReceipts } from "../contract.ts";
+import { accountReceipts, exportReceipts, pageReceipts, previewReceipts } from "../contract.ts";
 import type { ReceiptType, ShownReceipt } from "../model/receipt.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { classWords, methodWords, receiptTags } from "../model/receiptWords.ts";
@@ -78,6 +81,8 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
     dateFrom: state.from,
     dateTo: state.to,
   };
+  const may = useMay();
+  const sending = useSendTogether<ShownReceipt>(accountReceipts);
   const printing = usePrintTogether<ShownReceipt>(previewReceipts);
   const list = useList(pageReceipts, { ...ask, page: state.page, size: state.size });
   return (
@@ -97,7 +102,7 @@ function Receipts({ type }: { readonly type: ReceiptType }) {
         sheet={{ call: exportReceipts, ask }}
         list={list}
         columns={columns}
-        actionsOnMany={[printing.action]}
+        actionsOnMany={[printing.action, ...(may("acctARP.write") ? [sending] : [])]}
         open={home}
         cancelled={(row) => row.status === "Cancel"}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
@@ -132,6 +137,7 @@ const columns: Column<ShownReceipt>[] = [
     (row) => methodWords[row.paymentMethod],
   ),
   { key: "description", title: words.description, width: 140, read: (row) => row.description },
+  syncColumn(),
   creatorColumn(words.creator, 96),
   createdColumn(words.created),
 ];

@@ -36,7 +36,7 @@ export const settlementSteps = {
   "Leader Approved": sent,
   "Department Manager Approved": sent,
   "Accountant Manager Approved": sent,
-  Done: { deny: "Denied", unlock: "Denied" },
+  Done: { deny: "Denied", account: "Done", unlock: "Denied" },
   Canceled: {},
 } as const satisfies Steps;
 

@@ -63,6 +63,12 @@ export const settlementKind = documentKind<Settlement>({
     send: { right: "acctSP.write", step: "send", byAuthor: true, unless: ["held"] },
     delete: { right: "acctSP.delete", step: "delete", unless: ["held"] },
     deny: { right: "acctSP.detail", also: "acctSP.DenySettlement", step: "deny", unless: ["held"] },
+    account: {
+      right: "acctSP.detail",
+      also: "acctSP.SyncAcctSystem",
+      step: "account",
+      unless: ["held"],
+    },
     unlock: {
       right: "acctSP.detail",
       also: "settingUnlock.write",
@@ -76,7 +82,8 @@ export const settlementKind = documentKind<Settlement>({
     held: ({ number: settlementNo, heldBy: voucherNo }) =>
       refuseSettlement("settlement.paid", { settlementNo, voucherNo }),
     state: ({ number: settlementNo }, verb) => {
-      if (verb === "unlock") return refuseSettlement("settlement.notDone", { settlementNo });
+      if (verb === "unlock" || verb === "account")
+        return refuseSettlement("settlement.notDone", { settlementNo });
       const code = verb === "deny" ? "settlement.notSent" : "settlement.sent";
       return refuseSettlement(code, { settlementNo });
     },

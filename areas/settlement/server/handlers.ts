@@ -1,6 +1,7 @@
 import { ownFiles } from "@fairway/areas/document/server/documentFiles.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { accountSettlements } from "./accountSettlements.ts";
 import {
   checkProfits,
   checkSend,
@@ -55,6 +56,7 @@ ownFiles(settlementSource, ({ settlementNo: billingNo }) => ({ billingNo }));
 
 /** The calls of settlements. */
 export const handlers: Served[] = [
+  serve(contract.accountSettlements, accountSettlements),
   serve(contract.pageSettlements, listSettlements),
   serve(contract.querySettlements, querySettlements),
   serve(contract.exportSettlements, exportSettlements),

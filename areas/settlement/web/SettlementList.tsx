@@ -10,8 +10,8 @@ import {
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
-import type { SyncState } from "@fairway/areas/document/model/syncStatus.ts";
-import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
+import { syncColumn } from "@fairway/areas/document/web/syncColumn.tsx";
+import { useSendTogether } from "@fairway/areas/document/web/useSendTogether.ts";
 import { usePrintTogether } from "@fairway/areas/document/web/usePrintTogether.tsx";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useDenyTogether } from "@fairway/areas/document/web/useDenyTogether.tsx";
@@ -31,6 +31,7 @@ import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import {
+  accountSettlements,
   denySettlements,
   exportSettlementCharges,
   exportSettlementHouses,
@@ -75,6 +76,7 @@ export default function SettlementList() {
     title: words.denyMany,
     invalidates: [pageSettlements, getSettlement],
   });
+  const sending = useSendTogether<Settlement>(accountSettlements);
   const printing = usePrintTogether<Settlement>(previewSettlements, { askOf: numbersOf });
   const { download, underWay } = useDownload();
   const list = useList(pageSettlements, { ...ask, page: state.page, size: state.size });
@@ -117,7 +119,11 @@ export default function SettlementList() {
         sheet={{ call: exportSettlements, ask }}
         list={list}
         columns={columns}
-        actionsOnMany={[printing.action, ...(may("acctSP.DenySettlement") ? [denying.action] : [])]}
+        actionsOnMany={[
+          printing.action,
+          ...(may("acctSP.SyncAcctSystem") ? [sending] : []),
+          ...(may("acctSP.DenySettlement") ? [denying.action] : []),
+        ]}
         nameOf={(row) => row.settlementNo}
         open={home}
         expand={(row) => <JobsOfSettlement settlement={row} />}
@@ -190,12 +196,7 @@ const columns: Column<Settlement>[] = [
     width: 130,
     read: (row) => <InstantText instant={row.lastSyncDate} />,
   },
-  {
-    key: "syncStatus",
-    title: words.sync,
-    width: 120,
-    read: (row) => <SyncStatus status={row.syncStatus as SyncState | null} />,
-  },
+  syncColumn(),
   {
     key: "datetimeModified",
     title: words.modified,

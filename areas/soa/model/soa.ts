@@ -34,10 +34,15 @@ const open = { update: "New", adjust: "New", split: "New", delete: "Canceled" } 
 
 /** The verbs of each state. Rules SO-6 to SO-8 */
 export const soaSteps = {
-  New: { ...open, request: "Request Confirmed", reject: "Canceled" },
-  "Request Confirmed": { confirm: "Confirmed", revise: "Need Revise", reject: "Canceled" },
+  New: { ...open, request: "Request Confirmed", account: "New", reject: "Canceled" },
+  "Request Confirmed": {
+    confirm: "Confirmed",
+    revise: "Need Revise",
+    account: "Request Confirmed",
+    reject: "Canceled",
+  },
   "Need Revise": { ...open, reject: "Canceled" },
-  Confirmed: { reject: "Canceled" },
+  Confirmed: { account: "Confirmed", reject: "Canceled" },
   "Issued Invoice": {},
   "Issued Voucher": {},
   Done: {},

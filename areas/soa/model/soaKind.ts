@@ -87,6 +87,7 @@ export const soaKind = documentKind<Soa>({
     reject: { right: "acctSOA.detail", also: "acctSOA.Reject", step: "reject", unless: ["held"] },
     reissue: { right: "acctSOA.detail", also: "acctSOA.add", step: "reissue", changes: false },
     rateReason: rateReasonVerb("acctSOA.detail"),
+    account: { right: "acctSOA.write", step: "account", unless: ["held"] },
     rejectCredit: {
       right: "acctSOA.detail",
       also: "acctSOA.Reject",

@@ -31,7 +31,7 @@ import { readLines, soaSource } from "./soaTable.ts";
  */
 export async function rejectSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.rejectSoa>) {
   const ended = await endSoa(tx, actor, { ...ask, verb: "reject" });
-  await tell(tx, actor, "soaRejected", ended.soa);
+  await tellOfSoa(tx, actor, "soaRejected", ended.soa);
   const { freedCharges, open } = ended;
   return { status: true as const, data: await soaById(tx, actor, ask.id), freedCharges, open };
 }
@@ -40,7 +40,7 @@ export async function rejectSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.r
 export async function deleteSoa(tx: Tx, actor: Actor, ask: Ask<typeof contract.deleteSoa>) {
   const id = await idOfNumber(tx, actor, ask.soaNo);
   const { soa } = await endSoa(tx, actor, { id, verb: "delete", reason: null });
-  await tell(tx, actor, "soaDeleted", soa);
+  await tellOfSoa(tx, actor, "soaDeleted", soa);
   return { status: true as const };
 }
 
@@ -101,12 +101,17 @@ export async function rejectCredit(
   };
   await updateDocument(tx, actor, soaKind, soa, changes, ask.version);
   await releaseCharges(tx, actor, { slot: "sync", documentId: soa.id });
-  await tell(tx, actor, "soaRejected", soa);
+  await tellOfSoa(tx, actor, "soaRejected", soa);
   return { status: true as const, data: await soaById(tx, actor, soa.id) };
 }
 
 /** Tells the creator and the salesman of a statement. */
-function tell(tx: Tx, actor: Actor, kind: "soaRejected" | "soaDeleted", soa: Soa): Promise<void> {
+export function tellOfSoa(
+  tx: Tx,
+  actor: Actor,
+  kind: "soaRejected" | "soaDeleted",
+  soa: Soa,
+): Promise<void> {
   return handOver(tx, actor, {
     told: [
       {

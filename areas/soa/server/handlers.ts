@@ -1,6 +1,7 @@
 import { ownFiles } from "@fairway/areas/document/server/documentFiles.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { accountSoas, checkSoaSynced } from "./accountSoas.ts";
 import "./adjustSoa.ts";
 import { confirmSoa, requestConfirm, reviseSoa } from "./confirmSoa.ts";
 import { createSoa } from "./createSoa.ts";
@@ -26,6 +27,8 @@ ownFiles(soaSource, ({ soano: billingNo }) => ({ billingNo }));
 
 /** The calls of statements of account. */
 export const handlers: Served[] = [
+  serve(contract.accountSoas, accountSoas),
+  serve(contract.checkSoaSynced, checkSoaSynced),
   serve(contract.pageSoas, listSoas),
   serve(contract.querySoas, querySoas),
   serve(contract.exportSoas, exportSoas),

@@ -263,7 +263,8 @@ function Head({ soa }: { readonly soa: SoaDetail }) {
         </Fact>
         {soa.syncStatus ? (
           <Fact name={words.sync}>
-            <SyncStatus status={soa.syncStatus} /> <InstantText instant={soa.lastSyncDate} />
+            <SyncStatus status={soa.syncStatus} isSending={soa.isSending} />{" "}
+            <InstantText instant={soa.lastSyncDate} />
           </Fact>
         ) : null}
         <RateReasonShown call={giveSoaReason} record={soa} touched={shownOfSoa} />

@@ -9,17 +9,19 @@ import {
   statusColumn,
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
+import { useSendTogether } from "@fairway/areas/document/web/useSendTogether.ts";
 import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { exportSoas, pageSoas } from "../contract.ts";
+import { accountSoas, exportSoas, pageSoas } from "../contract.ts";
 import type { ShownSoa } from "../model/soa.ts";
 import { soaAddress, soaHome } from "../model/soaHome.ts";
 import { soaKind } from "../model/soaKind.ts";
@@ -32,6 +34,7 @@ const home = ({ soano, currencyId }: ShownSoa) => soaAddress("detail", soano, cu
 /** The statements within the user's reach. */
 export default function SoaList() {
   const say = useSay();
+  const may = useMay();
   const whyNot = useWhyNot();
   const { go } = useAddress();
   const state = useTableState("statements", {
@@ -47,6 +50,7 @@ export default function SoaList() {
     soaFromDateCreate: state.from,
     soaToDateCreate: state.to,
   };
+  const sending = useSendTogether<ShownSoa>(accountSoas);
   const list = useList(pageSoas, { ...ask, page: state.page, size: state.size });
   return (
     <div className="fw-page">
@@ -73,6 +77,7 @@ export default function SoaList() {
         sheet={{ call: exportSoas, ask }}
         list={list}
         columns={columns}
+        actionsOnMany={may("acctSOA.write") ? [sending] : []}
         nameOf={(row) => row.soano}
         open={home}
         cancelled={(row) => row.status === "Canceled"}
@@ -112,6 +117,6 @@ const columns: Column<ShownSoa>[] = [
     title: words.sync,
     width: 130,
     sheet: ["syncStatus", "reasonReject", "lastSyncDate"],
-    read: (row) => <SyncStatus status={row.syncStatus} />,
+    read: (row) => <SyncStatus status={row.syncStatus} isSending={row.isSending} />,
   },
 ];

@@ -9,6 +9,7 @@ import { exportTariffs, listTariffs } from "./listTariffs.ts";
 import { answerPrices } from "./lookUpPrices.ts";
 import { mayRemoveTariff, removeTariff } from "./removeTariff.ts";
 import { addTariff, checkDuplicateTariff, getTariff, updateTariff } from "./saveTariff.ts";
+import { sendTariffs } from "./sendTariffs.ts";
 import { tariffHistory } from "./tariffHistory.ts";
 
 knowConstraints(contract.declaredLine);
@@ -16,6 +17,7 @@ knowConstraints(contract.declaredLine);
 /** The calls of tariffs. */
 export const handlers: Served[] = [
   ...resourceHandlers(contract.declaredTariff, contract.tariffCalls),
+  serve(contract.sendTariffs, sendTariffs),
   serve(contract.listTariffs, listTariffs),
   serve(contract.exportTariffs, exportTariffs),
   serve(contract.getTariff, getTariff),

@@ -98,6 +98,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   AcctPayable: row("vendor_payment"),
   AccountingPeriod: row("accounting_period"),
   Accounting: row("cd_note"),
+  AccountingSync: row("sync_item"),
   AccountingManagement: row("acct_management"),
   AcctReceipt: row("receipt"),
   AcctAdvancePayment: row("advance"),

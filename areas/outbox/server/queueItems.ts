@@ -1,0 +1,93 @@
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import { enqueueAll } from "@fairway/engine/jobs/jobs.ts";
+import { sql } from "kysely";
+import { type DataType, dataTypeWords, documentTypes } from "../model/item.ts";
+import { refuseOutbox } from "../model/refusals.ts";
+import { postedTypes, takesEntries } from "../model/connectors.ts";
+import { jobKeyOf } from "./enqueueItem.ts";
+import { readConnector } from "./storedConnector.ts";
+
+/** A record that goes to the accounting system. */
+export interface SentRecord {
+  readonly recordId: string;
+  readonly dataType: DataType;
+  readonly number: string;
+  readonly partnerId: string | null;
+  readonly officeId: string | null;
+  readonly departmentId: string | null;
+  readonly groupId: string | null;
+  /** True after a rejection, or where the accounting system has an earlier state of the record. */
+  readonly isUpdate: boolean;
+}
+
+/**
+ * Writes an item for each record and lets the job carry them after the commit. Without a connector
+ * accountants enter the records by hand: the items are accepted at once.
+ *
+ * Shape: true where the items wait. The caller has locked the records.
+ * Refuses: outbox.alreadySent · outbox.notPosted
+ * Source: rules OB-1 and OB-2, areas/outbox/README.md
+ */
+export async function queueItems(
+  tx: Tx,
+  { companyId, userId }: Pick<Actor, "companyId" | "userId">,
+  records: readonly SentRecord[],
+): Promise<boolean> {
+  if (records.length === 0) return false;
+  const stored = await readConnector(tx, companyId);
+  const unposted = records.find(
+    ({ dataType }) => documentTypes.includes(dataType) && !postedTypes.includes(dataType),
+  );
+  if (stored && takesEntries(stored.connector) && unposted) {
+    const { number, dataType } = unposted;
+    throw refuseOutbox("outbox.notPosted", { number, kind: dataTypeWords[dataType] });
+  }
+  const open = await rows<{ number: string }>(
+    tx,
+    sql`select i.number from sync_item i where i.company_id = ${companyId}
+      and i.record_id = any(${records.map(({ recordId }) => recordId)}::uuid[])
+      and i.state in ('Waiting', 'Failed') order by i.id limit 1`,
+  );
+  if (open[0]) throw refuseOutbox("outbox.alreadySent", open[0]);
+  const isWaiting = stored !== null;
+  const sent = records.map((each) => ({ ...each, id: newId() }));
+  await run(
+    tx,
+    sql`insert into sync_item (company_id, id, data_type, record_id, number, partner_id, office_id,
+        department_id, group_id, action, sync_version, state, answered_at, user_created,
+        user_modified)
+      select ${companyId}::uuid, r.id, r."dataType", r."recordId", r.number, r."partnerId",
+        r."officeId", r."departmentId", r."groupId",
+        case when r."isUpdate" then 'UPDATE' else 'ADD' end,
+        coalesce((select max(i.sync_version) from sync_item i
+          where i.company_id = ${companyId} and i.record_id = r."recordId"), 0) + 1,
+        ${isWaiting ? "Waiting" : "Synced"}, ${isWaiting ? null : sql`now()`},
+        ${userId}::uuid, ${userId}::uuid
+      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r (id uuid, "dataType" text,
+        "recordId" uuid, number text, "partnerId" uuid, "officeId" uuid, "departmentId" uuid,
+        "groupId" uuid, "isUpdate" boolean)`,
+  );
+  if (!isWaiting) return false;
+  await enqueueAll(
+    tx,
+    "sendItem",
+    sent.map(({ id }) => ({ payload: { companyId, id }, key: jobKeyOf(id) })),
+  );
+  return true;
+}
+
+/** The records among these that the accounting system has in an earlier state. */
+export async function wasSent(
+  tx: Tx,
+  companyId: string,
+  recordIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await rows<{ recordId: string }>(
+    tx,
+    sql`select distinct i.record_id from sync_item i where i.company_id = ${companyId}
+      and i.record_id = any(${[...recordIds]}::uuid[]) and i.state = 'Synced'`,
+  );
+  return new Set(found.map(({ recordId }) => recordId));
+}

@@ -1,0 +1,2 @@
+/** The screen of what goes to the accounting system. */
+export const outboxHome = "/home/accounting/management/outbox";
