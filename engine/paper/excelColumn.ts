@@ -13,6 +13,8 @@ export interface ExcelColumn {
   kind: ExcelKind;
   width?: number;
   decimals?: number;
+  /** The heading above the header; columns next to each other under the same one share it. */
+  band?: string;
   /** How the column is filled in; only the columns of a template have it. */
   entry?: ColumnEntry;
 }
@@ -28,6 +30,16 @@ export interface ColumnEntry {
 
 /** The values of a row by the keys of its columns. */
 export type SheetRow = Readonly<Record<string, unknown>>;
+
+/** A sum of the rows above, as a cell that adds them up again when rows are filtered. */
+export interface Subtotal {
+  readonly subtotal: string;
+  /** The number of rows above it that it adds up. */
+  readonly rows: number;
+}
+
+/** Makes the cell of a sum; sums among its rows are not counted twice. */
+export const subtotal = (sum: string, rows: number): Subtotal => ({ subtotal: sum, rows });
 
 /** The rows of a sheet: all at once, or in batches. */
 export type SheetRows = Iterable<SheetRow> | AsyncIterable<readonly SheetRow[]>;
