@@ -10,7 +10,12 @@ import { unitsInReach } from "./model/unitsInReach.ts";
 export const getReportUnits = call({
   method: "GET",
   path: "Report/Units",
-  right: ["reportGeneral.list", "reportSale.list", "reportSheetDebit.list", "reportCommission.list"],
+  right: [
+    "reportGeneral.list",
+    "reportSale.list",
+    "reportSheetDebit.list",
+    "reportCommission.list",
+  ],
   query: z.object({
     menu: z
       .enum(["reportGeneral", "reportSale", "reportSheetDebit", "reportCommission"])

@@ -28,7 +28,13 @@ export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
   const write = (rows: SheetRows) =>
     format === "csv"
       ? writeCsv({ columns, rows })
-      : writeExcel({ sheet: title, titles: [...titles], columns, rows, ...(isBold ? { isBold } : {}) });
+      : writeExcel({
+          sheet: title,
+          titles: [...titles],
+          columns,
+          rows,
+          ...(isBold ? { isBold } : {}),
+        });
   return {
     name: `${name}.${format}`,
     mime: format === "csv" ? "text/csv" : sheetMime,

@@ -181,11 +181,7 @@ const isSubtotal = (value: unknown): value is Subtotal =>
 
 /** Writes the sums of one column: the formula with its present value. */
 function sumOf(letters: string, style: number) {
-  return (
-    { rows }: Subtotal,
-    value: string | number | boolean | null,
-    row: number,
-  ): string => {
+  return ({ rows }: Subtotal, value: string | number | boolean | null, row: number): string => {
     // A sum with more digits than Excel holds stays exact as text.
     if (typeof value !== "number") return cellOf(letters, style)(value, row);
     const range = `${letters}${row - rows}:${letters}${row - 1}`;

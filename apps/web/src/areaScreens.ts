@@ -1,6 +1,7 @@
 import { screens as access } from "@fairway/areas/access/web/screens.tsx";
 import { screens as agreement } from "@fairway/areas/agreement/web/screens.tsx";
 import { screens as airwaybill } from "@fairway/areas/airwaybill/web/screens.tsx";
+import { screens as analysis } from "@fairway/areas/analysis/web/screens.tsx";
 import { screens as unlock } from "@fairway/areas/unlock/web/screens.tsx";
 import { screens as advance } from "@fairway/areas/advance/web/screens.tsx";
 import { screens as approval } from "@fairway/areas/approval/web/screens.tsx";
@@ -73,6 +74,7 @@ export const areaScreens: readonly Screen[] = [
   ...soa,
   ...combine,
   ...report,
+  ...analysis,
   ...books,
   ...organisation,
   ...access,

@@ -5,9 +5,6 @@ import type { ReportColumn } from "./reportColumn.ts";
 export const generalFigures = ["revenue", "cost", "profit", "obh"] as const;
 export type GeneralFigure = (typeof generalFigures)[number];
 
-/** The title of the general report. */
-export const generalReportTitle = { en: "General report", vi: "Báo cáo tổng hợp" } as const;
-
 /** The columns of the general report, on the screen and in its sheet. */
 export const generalColumns: readonly ReportColumn[] = [
   { key: "jobNo", title: { en: "Job ID", vi: "Số lô" }, kind: "text", width: 140 },

@@ -1,7 +1,7 @@
 import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { id, maybeDay, maybeText, orNull } from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
-import { type Day, daysBetween } from "@fairway/core/time/day.ts";
+import { addDays, type Day, daysBetween, monthOf } from "@fairway/core/time/day.ts";
 import { z } from "zod";
 
 /** As many records as one filter may name. */
@@ -72,11 +72,12 @@ export interface ReportDays {
 
 /**
  * Returns the ranges of days that criteria ask for; by default the service dates of the current month.
- * An open end of a range ends with its other end.
+ * A range with an open end is as long as a report may be.
  */
 export function daysOfReport(criteria: ReportCriteria, today: Day): ReportDays[] {
   const range = (of: ReportDays["of"], from: Day | null, to: Day | null): ReportDays[] => {
-    const [first, last] = [from ?? to, to ?? from];
+    const first = from ?? (to && addDays(to, 1 - mostReportDays));
+    const last = to ?? (from && addDays(from, mostReportDays - 1));
     return first && last ? [{ of, from: first, to: last }] : [];
   };
   const asked = [
@@ -86,15 +87,11 @@ export function daysOfReport(criteria: ReportCriteria, today: Day): ReportDays[]
   return asked.length > 0 ? asked : [{ of: "serviceDate", ...monthOf(today) }];
 }
 
-/** The first and the last day of the month of a day. */
-export function monthOf(day: Day): { readonly from: Day; readonly to: Day } {
-  const [year = 0, month = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-  return { from: `${day.slice(0, 7)}-01`, to: last };
-}
-
 /** Why a range of days cannot be reported; null when it can. */
-export function whyNotDays({ from, to }: ReportDays): "report.daysBackwards" | "report.tooLong" | null {
+export function whyNotDays({
+  from,
+  to,
+}: ReportDays): "report.daysBackwards" | "report.tooLong" | null {
   if (from > to) return "report.daysBackwards";
   return daysBetween(from, to) >= mostReportDays ? "report.tooLong" : null;
 }

@@ -4,12 +4,8 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
-import {
-  generalColumns,
-  type GeneralFigure,
-  generalReportTitle,
-  standardColumns,
-} from "../model/generalReport.ts";
+import { generalColumns, type GeneralFigure, standardColumns } from "../model/generalReport.ts";
+import { generalReportTitle } from "../model/generalReportTitle.ts";
 import type { Figure } from "./figure.ts";
 import { readFigure, readReport } from "./readReport.ts";
 import type { Report } from "./report.ts";

@@ -78,7 +78,11 @@ export function toldColumns(columns: readonly ReportColumn[]): Sql {
     .map(({ key, kind }) => {
       const name = sql.ref(columnName(key));
       const told =
-        kind === "text" ? name : kind === "number" ? sql`trim_scale(${name})::text` : sql`${name}::text`;
+        kind === "text"
+          ? name
+          : kind === "number"
+            ? sql`trim_scale(${name})::text`
+            : sql`${name}::text`;
       return sql`${told} as ${sql.ref(columnName(key))}`;
     });
   return sql`no, job_id, hblid, transaction_type, ${sql.join(own)}`;

@@ -68,7 +68,8 @@ export async function reportSheet(
         ...(band ? { band: say(band, language) } : {}),
       })),
     ],
-    rows: (limit) => sql`select ${toldColumns(columns)} from (${lines}) l order by no limit ${limit}`,
+    rows: (limit) =>
+      sql`select ${toldColumns(columns)} from (${lines}) l order by no limit ${limit}`,
     count: (limit) => sql`select from (${lines}) l limit ${limit}`,
     teller: () => totalled(columns, actor),
     isBold: (row) => row["no"] === "",
