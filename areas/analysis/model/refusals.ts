@@ -13,7 +13,7 @@ export const refuseReport = refusals({
     vi: "Báo cáo bao gồm tối đa {most} ngày. Hãy chọn khoảng ngắn hơn {from} – {to}.",
   },
   "report.empty": {
-    status: 404,
+    status: 400,
     en: "No shipment matches these filters, so there is nothing to export.",
     vi: "Không có lô hàng nào khớp bộ lọc, nên không có gì để xuất.",
   },

@@ -28,10 +28,10 @@ export interface ChosenUnits {
 
 /** Returns what is offered below the chosen units; without a choice, all that is within reach. */
 export function offeredUnits(all: UnitsInReach, chosen: ChosenUnits): UnitsInReach {
-  const isIn = (ids: readonly string[], id: string | null) =>
-    ids.length === 0 || (id !== null && ids.includes(id));
+  const isIn = (ids: readonly string[], unit: string | null) =>
+    ids.length === 0 || (unit !== null && ids.includes(unit));
   const departments = all.departments.filter(({ officeId }) => isIn(chosen.offices, officeId));
-  const open = new Set(departments.map(({ id }) => id));
+  const open = new Set(departments.map((each) => each.id));
   return {
     offices: all.offices,
     departments,
