@@ -1,3 +1,4 @@
+import { handlers as analysis } from "@fairway/areas/analysis/server/handlers.ts";
 import { handlers as dossier } from "@fairway/areas/dossier/server/handlers.ts";
 import { handlers as edoc } from "@fairway/areas/edoc/server/handlers.ts";
 import { handlers as access, whenCompanyFounded } from "@fairway/areas/access/server/handlers.ts";
@@ -126,6 +127,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "balance", handlers: balance },
   { area: "credit", handlers: credit },
   { area: "report", handlers: report },
+  { area: "analysis", handlers: analysis },
   { area: "books", handlers: books },
   { area: "costing", handlers: costing },
   { area: "listMemory", handlers: listMemory },

@@ -11,16 +11,33 @@ const fewRows = 5000;
 const mostRows = 1_000_000;
 const sampled = 200;
 
+/** Tells one list row by row, with what stands among its rows and after the last one. */
+export interface Teller<Read> {
+  readonly said: (row: Read) => readonly SheetRow[];
+  readonly last: () => readonly SheetRow[];
+}
+
 /** A list that is written as a sheet. */
-export interface ExportedList<Read> {
+export type ExportedList<Read> = WrittenList & HowTold<Read>;
+
+type HowTold<Read> =
+  | {
+      /** A row as the cells of the sheet. */
+      readonly said: (row: Read) => SheetRow;
+    }
+  | {
+      /** Makes one for each time the rows are told, because it adds up what it has told. */
+      readonly teller: () => Teller<Read>;
+    };
+
+interface WrittenList {
   readonly title: string;
   readonly name?: string;
+  readonly titles?: readonly string[];
   readonly columns: ExcelColumn[];
   /** The statement that reads up to so many rows, and one with as many rows to count. */
   readonly rows: (limit: number) => RawBuilder<unknown>;
   readonly count: (limit: number) => RawBuilder<unknown>;
-  /** A row as the cells of the sheet. */
-  readonly said: (row: Read) => SheetRow;
   readonly format?: SheetAsk["format"];
   readonly isBold?: SheetAsk["isBold"];
   /** The database for a long list after the answer has started; by default the transaction. */
@@ -29,18 +46,29 @@ export interface ExportedList<Read> {
 
 /** Writes a list of any length as a sheet. Does not check permissions; the caller does. */
 export async function exportRows<Read>(tx: Tx, list: ExportedList<Read>): Promise<AnsweredFile> {
-  const { title, name, columns, format, said, isBold } = list;
-  const head = { title, name, columns, format, isBold };
+  const { title, name, titles, columns, format, isBold } = list;
+  const teller = "teller" in list ? list.teller : plain(list.said);
+  const head = { title, name, titles, columns, format, isBold };
   const first = await rows<Read>(tx, list.rows(fewRows + 1));
-  if (first.length <= fewRows) return sheetFile({ ...head, rows: first.map(said) });
+  if (first.length <= fewRows) return sheetFile({ ...head, rows: told(teller(), first) });
   const { count } = await one<{ count: number }>(
     tx,
     sql`select count(*)::int as count from (${list.count(mostRows)}) as t`,
   );
   async function* all() {
+    const { said, last } = teller();
     const batches = cursorRows<Read>(list.database ?? tx, list.rows(mostRows));
-    for await (const batch of batches) yield batch.map(said);
+    for await (const batch of batches) yield batch.flatMap(said);
+    yield last();
   }
-  const many = { count, first: first.slice(0, sampled).map(said) };
+  const many = { count, first: told(teller(), first.slice(0, sampled)) };
   return sheetFile({ ...head, rows: all(), many });
+}
+
+const plain =
+  <Read>(said: (row: Read) => SheetRow) =>
+  (): Teller<Read> => ({ said: (row) => [said(row)], last: () => [] });
+
+function told<Read>({ said, last }: Teller<Read>, found: readonly Read[]): SheetRow[] {
+  return [...found.flatMap(said), ...last()];
 }

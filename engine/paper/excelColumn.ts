@@ -13,6 +13,8 @@ export interface ExcelColumn {
   kind: ExcelKind;
   width?: number;
   decimals?: number;
+  /** The heading above the header; columns next to each other under the same one share it. */
+  band?: string;
   /** How the column is filled in; only the columns of a template have it. */
   entry?: ColumnEntry;
 }
@@ -35,6 +37,16 @@ export interface SheetAmount {
   readonly decimals: number;
   readonly currency: string;
 }
+
+/** A sum of the rows above, as a cell that adds them up again when rows are filtered. */
+export interface Subtotal {
+  readonly subtotal: string;
+  /** The number of rows above it that it adds up. */
+  readonly rows: number;
+}
+
+/** Makes the cell of a sum; sums among its rows are not counted twice. */
+export const subtotal = (sum: string, rows: number): Subtotal => ({ subtotal: sum, rows });
 
 /** The rows of a sheet: all at once, or in batches. */
 export type SheetRows = Iterable<SheetRow> | AsyncIterable<readonly SheetRow[]>;

@@ -8,6 +8,8 @@ export interface SheetAsk {
   readonly title: string;
   /** The name of the file without its ending; by default the title. */
   readonly name?: string | undefined;
+  /** The rows above the table of a workbook; by default none. */
+  readonly titles?: readonly string[] | undefined;
   readonly columns: ExcelColumn[];
   readonly rows: SheetRows;
   /** The rows that are bold in a workbook. */
@@ -22,11 +24,17 @@ export const sheetMime = "application/vnd.openxmlformats-officedocument.spreadsh
 
 /** Returns a table as an Excel or csv file, written while its rows are read. */
 export async function sheetFile(ask: SheetAsk): Promise<AnsweredFile> {
-  const { title, name = title, columns, format = "xlsx", many, isBold } = ask;
+  const { title, name = title, columns, format = "xlsx", many, isBold, titles = [] } = ask;
   const write = (rows: SheetRows) =>
     format === "csv"
       ? writeCsv({ columns, rows })
-      : writeExcel({ sheet: title, columns, rows, ...(isBold ? { isBold } : {}) });
+      : writeExcel({
+          sheet: title,
+          titles: [...titles],
+          columns,
+          rows,
+          ...(isBold ? { isBold } : {}),
+        });
   return {
     name: `${name}.${format}`,
     mime: format === "csv" ? "text/csv" : sheetMime,

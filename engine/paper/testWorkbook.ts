@@ -1,3 +1,4 @@
+import { streamXlsxRows } from "hucre/xlsx";
 import { crc32, deflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
 
@@ -58,3 +59,14 @@ export const sheetsOf = async (bytes: Uint8Array) => (await readXlsx(bytes)).she
 /** Makes a text cell at the given place. */
 export const text = (cell: string, value: string) =>
   `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+/** Returns the cells of the first sheet of a workbook, row by row; a formula as its present value. */
+export async function cellsOf(bytes: Uint8Array): Promise<(string | null)[][]> {
+  const rows: (string | null)[][] = [];
+  for await (const { values } of streamXlsxRows(bytes)) {
+    rows.push(
+      values.map((value) => (value === null || value === undefined ? null : String(value))),
+    );
+  }
+  return rows;
+}

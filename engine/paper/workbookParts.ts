@@ -93,9 +93,24 @@ export function sheetStart(
  * Returns the end of a sheet after its rows: a filter over the cells of its table, or the
  * drop-down lists of a template.
  */
-export function sheetEnd(after: { readonly table: string } | { readonly lists: string }): string {
-  const end = "table" in after ? `<autoFilter ref="${after.table}"/>` : after.lists;
+export function sheetEnd(
+  after:
+    | { readonly table: string; readonly merged?: readonly string[] }
+    | { readonly lists: string },
+): string {
+  const end =
+    "table" in after
+      ? `<autoFilter ref="${after.table}"/>${mergedCells(after.merged ?? [])}`
+      : after.lists;
   return `</sheetData>${end}</worksheet>`;
+}
+
+function mergedCells(ranges: readonly string[]): string {
+  // A cell alone is no merge, and Excel refuses a sheet that says so.
+  const several = ranges.filter((range) => new Set(range.split(":")).size > 1);
+  if (several.length === 0) return "";
+  const cells = several.map((range) => `<mergeCell ref="${range}"/>`);
+  return `<mergeCells count="${several.length}">${cells.join("")}</mergeCells>`;
 }
 
 function styles(formats: readonly string[]): string {

@@ -5,6 +5,7 @@ import {
   type ExcelSheet,
   type SheetAmount,
   type SheetRow,
+  type Subtotal,
 } from "./excelColumn.ts";
 import { excelFormat, excelValue } from "./excelValue.ts";
 import { inPieces } from "./inPieces.ts";
@@ -15,7 +16,8 @@ import { xmlText } from "./xmlText.ts";
 /**
  * Writes one sheet as an .xlsx stream and reads rows only as fast as the stream is sent.
  *
- * Shape: title rows, rows of facts, then the bold and frozen header with filters, then the rows; sums are bold. A template has no
+ * Shape: title rows, rows of facts, then the bold and frozen header with filters, below a row of bands
+ * where columns have them, then the rows; sums are bold and add up their rows again. A template has no
  * filter; below its header are the guide of each column and an example, and its rows have drop-down
  * lists. No library is used, because a
  * long list has a million cells: everything of a cell except its value is computed once per column,
@@ -43,7 +45,7 @@ function sheetXml(
   formats: readonly string[],
 ) {
   const { titles, facts, columns, rows, isBold } = ask;
-  const before = titles.length + facts.length;
+  const before = titles.length + facts.length + (columns.some(({ band }) => band) ? 1 : 0);
   let row = 0;
   const line = (cells: string) => `<row r="${row}">${cells}</row>`;
   const fixed = (texts: readonly (string | null)[], style: number) => {
@@ -61,6 +63,7 @@ function sheetXml(
     ];
     return line(cells.join(""));
   };
+  const bands = bandsOf(columns);
   const isTemplate = columns.some((column) => column.entry);
   const heading = () => {
     row += 1;
@@ -77,6 +80,14 @@ function sheetXml(
     ...facts.map(([name, value]) =>
       isAmount(value) ? amountRow(name, value) : fixed([name, value], styleOf.typed),
     ),
+    ...(bands.length > 0
+      ? [
+          fixed(
+            columns.map(({ band }, at) => (band && band !== columns[at - 1]?.band ? band : null)),
+            styleOf.header,
+          ),
+        ]
+      : []),
     heading(),
     ...(isTemplate
       ? [
@@ -105,7 +116,13 @@ function sheetXml(
   const writersOf = (style: (column: ExcelColumn) => number) =>
     columns.map((column, at) => {
       const cell = cellOf(columnLetters(at), style(column));
-      return (read: SheetRow) => cell(excelValue(column, read[column.key]), row);
+      const sum = sumOf(columnLetters(at), style(column));
+      return (read: SheetRow) => {
+        const value = read[column.key];
+        return isSubtotal(value)
+          ? sum(value, excelValue(column, value.subtotal), row)
+          : cell(excelValue(column, value), row);
+      };
     });
   const [plain, bold] = [writersOf(styleIn), isBold ? writersOf(boldIn) : []];
   const write = (read: SheetRow) => {
@@ -126,7 +143,10 @@ function sheetXml(
     sheetEnd(
       isTemplate
         ? { lists: dropDowns(offeredOf(columns), first + 3, lastTyped) }
-        : { table: `A${first}:${last}${row}` },
+        : {
+            table: `A${first}:${last}${row}`,
+            merged: bands.map(({ from, to }) => `${from}${first - 1}:${to}${first - 1}`),
+          },
     );
   return inPieces(start + above.join(""), rows, write, end);
 }
@@ -167,6 +187,33 @@ function cellOf(letters: string, style: number) {
     }
     if (typeof value === "number") return `${place}${row}${styled}><v>${value}</v></c>`;
     return `${place}${row}${styled} t="b"><v>${value ? 1 : 0}</v></c>`;
+  };
+}
+
+/** The bands that cover several columns, by the letters of their first and last one. */
+function bandsOf(columns: readonly ExcelColumn[]) {
+  const starts = columns.flatMap(({ band }, at) =>
+    band && band !== columns[at - 1]?.band ? [{ at, band }] : [],
+  );
+  return starts.map(({ at, band }) => {
+    const end = columns.findIndex((column, other) => other > at && column.band !== band);
+    return {
+      from: columnLetters(at),
+      to: columnLetters((end < 0 ? columns.length : end) - 1),
+    };
+  });
+}
+
+const isSubtotal = (value: unknown): value is Subtotal =>
+  typeof value === "object" && value !== null && "subtotal" in value;
+
+/** Writes the sums of one column: the formula with its present value. */
+function sumOf(letters: string, style: number) {
+  return ({ rows }: Subtotal, value: string | number | boolean | null, row: number): string => {
+    // A sum with more digits than Excel holds stays exact as text.
+    if (typeof value !== "number") return cellOf(letters, style)(value, row);
+    const range = `${letters}${row - rows}:${letters}${row - 1}`;
+    return `<c r="${letters}${row}" s="${style}"><f>SUBTOTAL(9,${range})</f><v>${value}</v></c>`;
   };
 }
 

@@ -27,7 +27,11 @@ export type FilterSpec<Filter extends string> = {
 } & (
   | { readonly of: Readonly<Record<string, Words>> }
   | { readonly source: PickerSource<Pick> }
-  | { readonly input: (value: string, onChange: (value: string | null) => void) => ReactNode }
+  | {
+      readonly input: (value: string, onChange: (value: string | null) => void) => ReactNode;
+      /** How a chosen value is said; by default as it is. */
+      readonly says?: (value: string) => string;
+    }
 );
 
 /** The dates that a list's range may apply to; the first is the default, the choice is a filter. */
@@ -148,7 +152,8 @@ function chosenText<Filter extends string>(
   say: (words: Words) => string,
 ): string {
   if ("of" in spec) return spec.of[value] ? say(spec.of[value]) : value;
-  return "source" in spec ? (knownPick(value)?.code ?? value) : value;
+  if ("source" in spec) return knownPick(value)?.code ?? value;
+  return spec.says?.(value) ?? value;
 }
 
 function FilterInput<Filter extends string>(props: {

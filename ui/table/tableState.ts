@@ -1,4 +1,4 @@
-import { addMonths, type Day, isDay, today } from "@fairway/core/time/day.ts";
+import { addMonths, type Day, isDay, monthOf, today } from "@fairway/core/time/day.ts";
 
 const offered = [15, 30, 50, 100];
 
@@ -26,6 +26,8 @@ export interface TableStart<Filter extends string> {
   readonly sort?: string;
   /** The list has a date range, by default the last month. */
   readonly dates?: boolean;
+  /** The range is the current month by default. */
+  readonly month?: boolean;
   /** The range reaches a month ahead by default: the list is of what is planned. */
   readonly ahead?: boolean;
   readonly searchBy?: string;
@@ -65,9 +67,11 @@ export function readTableView<Filter extends string>(
     if (!start.dates || text === "any") return null;
     return text && isDay(text) ? text : other;
   };
-  const from = dayIn(search.from, addMonths(now, -1));
-  const last = start.ahead ? addMonths(now, 1) : now;
-  const to = dayIn(search.to, isOpen ? null : last);
+  const usual = start.month
+    ? monthOf(now)
+    : { from: addMonths(now, -1), to: start.ahead ? addMonths(now, 1) : now };
+  const from = dayIn(search.from, usual.from);
+  const to = dayIn(search.to, isOpen ? null : usual.to);
   return {
     page,
     size,

@@ -1,6 +1,7 @@
 import { screens as access } from "@fairway/areas/access/web/screens.tsx";
 import { screens as agreement } from "@fairway/areas/agreement/web/screens.tsx";
 import { screens as airwaybill } from "@fairway/areas/airwaybill/web/screens.tsx";
+import { screens as analysis } from "@fairway/areas/analysis/web/screens.tsx";
 import { screens as unlock } from "@fairway/areas/unlock/web/screens.tsx";
 import { screens as workorder } from "@fairway/areas/workorder/web/screens.tsx";
 import { screens as advance } from "@fairway/areas/advance/web/screens.tsx";
@@ -81,6 +82,7 @@ export const areaScreens: readonly Screen[] = [
   ...payable,
   ...period,
   ...report,
+  ...analysis,
   ...books,
   ...organisation,
   ...access,

@@ -170,6 +170,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Your work in each service at a glance: what is to do, what waits for a bill, what is not billed. Each number opens the list with exactly these jobs.",
     vi: "Công việc của bạn ở từng dịch vụ: việc cần làm, lô chưa có vận đơn, lô chưa báo nợ. Mỗi con số mở danh sách đúng các lô đó.",
   },
+  "/home/report/general-report": {
+    en: "The shipments within your reach, one row for each house bill, with revenue, cost and profit before VAT and what is paid on behalf with VAT. The sums below are those of all pages. Each figure opens the charge lines that add up to it. Canceled jobs are never reported; a sum is unknown while one of its lines has no US dollar rate.",
+    vi: "Các lô hàng trong phạm vi của bạn, mỗi vận đơn một dòng, với doanh thu, chi phí và lợi nhuận trước thuế, và khoản chi hộ gồm thuế. Dòng tổng tính trên mọi trang. Mỗi con số mở các dòng phí cấu thành. Lô đã hủy không lên báo cáo; một tổng chưa xác định khi có dòng chưa có tỷ giá USD.",
+  },
   "/home/report/pl-report": {
     en: "Profit before VAT by service date: expected from all lines, billed on documents, and paid. The second tab counts the jobs that were finished at no profit or above the margin cap of their office, by the reason given.",
     vi: "Lợi nhuận trước thuế theo ngày dịch vụ: dự kiến từ mọi dòng phí, đã lập chứng từ và đã thanh toán. Thẻ thứ hai đếm các lô hoàn thành không có lãi hoặc vượt mức trần tỷ suất, theo lý do.",

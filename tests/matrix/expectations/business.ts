@@ -175,6 +175,7 @@ function ofJobs(ground: Ground): Expectations {
   return {
     "GET CsMawbcontainer/downloadFileExcel": { kind: "menu", rights: rightOnJobs("access") },
     "GET CsMawbcontainer/downloadGoodsFileExcel": { kind: "menu", rights: rightOnJobs("access") },
+    ...ofReports(ground),
     "GET Report/ProfitOfDays": { kind: "menu", known: { from: ground.day, to: ground.day } },
     "GET Report/MarginReasons": { kind: "menu", known: { from: ground.day, to: ground.day } },
     "GET Report/ExportMarginReasons": { kind: "menu", known: { from: ground.day, to: ground.day } },
@@ -890,5 +891,20 @@ function ofMoney(ground: Ground): Expectations {
     "GET AcctReceipt/CheckAllowDelete/{id}": atMost("acctARP.delete"),
     "GET AcctCDNote/CheckAllowDelete/{cdNoteId}": atMost("accManagement.delete"),
     "GET AccountingManagement/CheckAllowDelete": atMost("accManagement.delete"),
+  };
+}
+
+function ofReports({ day, hblid, idOf }: Ground): Expectations {
+  const days = { serviceDateFrom: day, serviceDateTo: day };
+  return {
+    "GET Report/Units": menu,
+    "POST GeneralReport/GetDataGeneralReport": { kind: "list", known: days, shows: hblid },
+    "POST GeneralReport/GetFigure": {
+      kind: "list",
+      known: { ...days, figure: "profit", hblid },
+      shows: idOf["surcharge"],
+    },
+    "POST GeneralReport/ExportStandardGeneralReport": { kind: "menu", known: days },
+    "POST Documentation/ExportStandardGeneralReport": { kind: "menu", known: days },
   };
 }

@@ -1,0 +1,71 @@
+import { call } from "@fairway/core/contract/call.ts";
+import { maybeId, paging } from "@fairway/core/contract/shapes.ts";
+import { z } from "zod";
+import { figureLines } from "./model/figureLine.ts";
+import { generalFigures } from "./model/generalReport.ts";
+import { reportCriteria } from "./model/reportCriteria.ts";
+import { reportPage } from "./model/reportPage.ts";
+import { unitsInReach } from "./model/unitsInReach.ts";
+
+export const getReportUnits = call({
+  method: "GET",
+  path: "Report/Units",
+  right: [
+    "reportGeneral.list",
+    "reportSale.list",
+    "reportSheetDebit.list",
+    "reportCommission.list",
+  ],
+  query: z.object({
+    menu: z
+      .enum(["reportGeneral", "reportSale", "reportSheetDebit", "reportCommission"])
+      .default("reportGeneral"),
+  }),
+  answer: unitsInReach,
+  mayLag: true,
+  summary: "Offices, departments, groups and staff to narrow a report to, within its reach",
+});
+
+export const getGeneralReport = call({
+  method: "POST",
+  path: "GeneralReport/GetDataGeneralReport",
+  writes: false,
+  right: "reportGeneral.list",
+  query: paging,
+  body: reportCriteria,
+  answer: reportPage,
+  mayLag: true,
+  summary: "A page of the general report with the sums of all pages",
+});
+
+export const getGeneralFigure = call({
+  method: "POST",
+  path: "GeneralReport/GetFigure",
+  writes: false,
+  right: "reportGeneral.list",
+  query: z.object({ figure: z.enum(generalFigures), hblid: maybeId }),
+  body: reportCriteria,
+  answer: figureLines,
+  mayLag: true,
+  summary: "The charge lines that add up to a figure of the general report",
+});
+
+const standardSheet = {
+  method: "POST",
+  writes: false,
+  right: "reportGeneral.export",
+  body: reportCriteria,
+  answer: "file",
+  mayLag: true,
+  summary: "The general report as a workbook",
+} as const;
+
+export const exportGeneralReport = call({
+  ...standardSheet,
+  path: "GeneralReport/ExportStandardGeneralReport",
+});
+
+export const exportStandardReport = call({
+  ...standardSheet,
+  path: "Documentation/ExportStandardGeneralReport",
+});

@@ -1,0 +1,20 @@
+import { refusals } from "@fairway/core/refusal/refusal.ts";
+
+/** Refusals of reports. */
+export const refuseReport = refusals({
+  "report.daysBackwards": {
+    status: 400,
+    en: "The range of days ends before it begins: {from} – {to}. Swap the two days.",
+    vi: "Khoảng ngày kết thúc trước khi bắt đầu: {from} – {to}. Hãy đổi chỗ hai ngày.",
+  },
+  "report.tooLong": {
+    status: 400,
+    en: "A report covers at most {most} days. Choose a shorter range than {from} – {to}.",
+    vi: "Báo cáo bao gồm tối đa {most} ngày. Hãy chọn khoảng ngắn hơn {from} – {to}.",
+  },
+  "report.empty": {
+    status: 400,
+    en: "No shipment matches these filters, so there is nothing to export.",
+    vi: "Không có lô hàng nào khớp bộ lọc, nên không có gì để xuất.",
+  },
+});

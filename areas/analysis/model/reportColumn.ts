@@ -1,0 +1,26 @@
+import type { Words } from "@fairway/core/words/words.ts";
+
+/** A column of a report. */
+export interface ReportColumn {
+  /** The name of the value in a line. */
+  readonly key: string;
+  readonly title: Words;
+  /**
+   * Money is in the currency of the report and unknown when empty; every other value may be absent. A
+   * coded value has its words in `of`.
+   */
+  readonly kind: "text" | "day" | "number" | "money";
+  readonly of?: Readonly<Record<string, Words>>;
+  /** The columns under one heading have the same. */
+  readonly band?: Words;
+  /** Its sum stands below the lines. */
+  readonly total?: boolean;
+  /** Unit: pixels on the screen. */
+  readonly width?: number;
+  /** Only in the sheet. */
+  readonly sheetOnly?: boolean;
+}
+
+/** The columns that are added up. */
+export const addedUp = (columns: readonly ReportColumn[]): readonly ReportColumn[] =>
+  columns.filter(({ total }) => total);

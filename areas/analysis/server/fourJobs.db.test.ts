@@ -1,0 +1,390 @@
+import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
+import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { cellsOf } from "@fairway/engine/paper/testWorkbook.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import * as contract from "../contract.ts";
+import { reportCriteria } from "../model/reportCriteria.ts";
+import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
+import { getReportUnits } from "./getReportUnits.ts";
+
+const database = await testDatabase();
+const boss = castActor("administrator");
+// Sees the reports and the jobs of Ho Chi Minh City only.
+const ofOffice = castActor("documentation", {
+  change: Object.fromEntries(
+    ["reportGeneral", "docSeaFCLExport", "docAirExport", "opsJobManagement"].map((menu) => [
+      menu,
+      { list: "Office", detail: "Office", export: true },
+    ]),
+  ),
+});
+
+const id = (no: number) => `0190c0de-0000-7000-8000-0000000067${String(no).padStart(2, "0")}`;
+const extra = { kilo: id(1), group: id(2), commission: id(3), kickBack: id(4) } as const;
+const jobs = { b: id(11), c: id(12), d: id(13), canceled: id(14) } as const;
+const bills = { a: job.bill, b: id(21), c: id(22), d: id(23), canceled: id(24) } as const;
+
+interface Keyed {
+  readonly type: "SELL" | "BUY" | "OBH";
+  readonly chargeId: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly currencyId: "VND" | "USD";
+  readonly vatrate?: string;
+  readonly kickBack?: boolean;
+}
+
+const line = (
+  type: Keyed["type"],
+  quantity: string,
+  unitPrice: string,
+  currencyId: Keyed["currencyId"],
+  more: Partial<Keyed> = {},
+): Keyed => ({
+  type,
+  chargeId: { SELL: job.oceanFreight, BUY: job.boughtFreight, OBH: job.portFee }[type],
+  quantity,
+  unitPrice,
+  currencyId,
+  ...more,
+});
+
+async function key(tx: Tx, hblid: string, lines: readonly Keyed[]) {
+  for (const [type, keyed] of Map.groupBy(lines, (each) => each.type)) {
+    const charges = keyed.map((each) => ({
+      vatrate: "0",
+      ...each,
+      unitId: job.container,
+      exchangeDate: job.day,
+      paymentObjectId: type === "BUY" ? job.carrier : job.customer,
+      ...(type === "OBH" ? { payerId: job.port } : {}),
+    }));
+    await saveCharges(tx, boss, addAndUpdate.body.parse({ hblid, type, charges }));
+  }
+}
+
+/** Writes the four jobs with their charges, and a canceled one. */
+async function writeFourJobs(tx: Tx) {
+  await writeChargedJob(tx);
+  await run(
+    tx,
+    sql`delete from sea_bill where company_id = ${companyId} and id = ${job.otherBill}`,
+  );
+  await run(
+    tx,
+    sql`delete from house_bill where company_id = ${companyId} and id = ${job.otherBill}`,
+  );
+  await insertRows(tx, "charge_group", [
+    { companyId, id: extra.group, name: "Com", nameVn: "Hoa hồng" },
+  ]);
+  await insertRows(tx, "charge", [
+    {
+      companyId,
+      id: extra.commission,
+      code: "B_COM",
+      chargeNameEn: "Commission",
+      chargeNameVn: "Hoa hồng",
+      type: "CREDIT",
+      serviceTypeId: [],
+      officeIds: [],
+      chargeGroup: extra.group,
+    },
+  ]);
+  const place = (office: "hcm" | "hph") => ({
+    companyId,
+    officeId: offices[office],
+    userCreated: people.documentation.id,
+  });
+  const written = [
+    { id: jobs.b, bill: bills.b, jobNo: "HSEF2611/00001", of: ["SFE", "S", "sea", "hph"] },
+    { id: jobs.c, bill: bills.c, jobNo: "AE2611/00001", of: ["AE", "A", "air", "hcm"] },
+    { id: jobs.d, bill: bills.d, jobNo: "LOG2611/00001", of: ["CL", "O", "operations", "hcm"] },
+    {
+      id: jobs.canceled,
+      bill: bills.canceled,
+      jobNo: "SEF2611/00099",
+      of: ["SFE", "S", "sea", "hcm"],
+    },
+  ] as const;
+  for (const { id: jobId, bill, jobNo, of } of written) {
+    const [transactionType, family, table, office] = of;
+    await insertRows(tx, "shipment", [
+      {
+        ...place(office),
+        id: jobId,
+        jobNo,
+        transactionType,
+        family,
+        mawb: `M-${jobNo}`,
+        serviceDate: job.day,
+        personIncharge: people.documentation.id,
+        shipmentType: "Freehand",
+        currentStatus: "Processing",
+        sumCont: 0,
+        sumPackage: "0",
+        noProfit: false,
+        isLocked: false,
+      },
+    ]);
+    await insertRows(tx, `${table}_job`, [
+      { companyId, id: jobId, userModified: people.documentation.id },
+    ]);
+    await insertRows(tx, "house_bill", [
+      {
+        ...place(office),
+        id: bill,
+        jobId,
+        family,
+        hwbno: `H-${jobNo}`,
+        customerId: job.customer,
+        saleManId: people.sales.id,
+        isCanceled: false,
+      },
+    ]);
+    if (table !== "operations") {
+      await insertRows(tx, `${table}_bill`, [
+        { companyId, id: bill, userModified: people.documentation.id },
+      ]);
+    }
+  }
+  await keyMainJobCharges(tx);
+  await key(tx, bills.a, [
+    line("BUY", "2", "20", "USD", { chargeId: extra.commission, kickBack: true }),
+  ]);
+  await key(tx, bills.b, [
+    line("SELL", "1", "980", "USD"),
+    line("BUY", "1", "905", "USD"),
+    line("SELL", "1", "4350000", "VND", { chargeId: job.thc, vatrate: "8" }),
+    line("BUY", "1", "4100000", "VND", { chargeId: job.boughtThc, vatrate: "8" }),
+  ]);
+  await key(tx, bills.c, [
+    line("SELL", "1042", "2.35", "USD"),
+    line("BUY", "1042", "2.05", "USD"),
+    line("SELL", "1", "650000", "VND", { chargeId: job.thc, vatrate: "8" }),
+    line("BUY", "1", "15", "USD", { chargeId: job.boughtThc }),
+  ]);
+  await key(tx, bills.d, [
+    line("SELL", "1", "1250000", "VND", { chargeId: job.thc }),
+    line("SELL", "2", "3400000", "VND", { vatrate: "8" }),
+    line("BUY", "2", "2900000", "VND", { vatrate: "8" }),
+    line("BUY", "1", "300000", "VND", { chargeId: job.boughtThc, kickBack: true }),
+    line("OBH", "2", "500000", "VND"),
+  ]);
+  await key(tx, bills.canceled, [line("SELL", "1", "1000000", "VND")]);
+  await run(
+    tx,
+    sql`update shipment set current_status = 'Canceled', canceled_at = now(), canceled_by = user_created
+      where company_id = ${companyId} and id = ${jobs.canceled}`,
+  );
+}
+
+const story = (fn: (tx: Tx) => Promise<void>) => () =>
+  rolledBack(database, async (tx) => {
+    await writeFourJobs(tx);
+    await fn(tx);
+  });
+
+const november = { serviceDateFrom: "2026-11-01", serviceDateTo: "2026-11-30" };
+const asked = (change: object = {}) => ({
+  ...reportCriteria.parse({ ...november, currency: "VND", ...change }),
+  page: 1,
+  size: 50,
+});
+const figuresOf = (row: Readonly<Record<string, unknown>>) =>
+  [row["revenue"], row["cost"], row["profit"], row["obh"]].join(" / ");
+
+test(
+  "the general report of the four jobs comes to the dong and to the cent, with one statement (AN-7)",
+  story(async (tx) => {
+    const before = statementCount(tx);
+    const vnd = await getGeneralReport(tx, boss, asked());
+    expect(statementCount(tx) - before).toBe(1);
+    const of = (rows: typeof vnd.data) =>
+      Object.fromEntries(rows.map((row) => [row["jobNo"], figuresOf(row)]));
+    expect(of(vnd.data)).toEqual({
+      [job.jobNo]: "83429088 / 75480750 / 7948338 / 4400000",
+      "HSEF2611/00001": "29254250 / 27098313 / 2155937 / 0",
+      "AE2611/00001": "62877589 / 54664829 / 8212760 / 0",
+      "LOG2611/00001": "8050000 / 6100000 / 1950000 / 1000000",
+    });
+    expect(vnd.totalItems).toBe(4);
+    expect(figuresOf(vnd.totals)).toBe("183610927 / 163343892 / 20267035 / 5400000");
+    const usd = await getGeneralReport(tx, boss, asked({ currency: "USD" }));
+    expect(of(usd.data)).toEqual({
+      [job.jobNo]: "3282.99 / 2978.74 / 304.25 / 173.14",
+      "HSEF2611/00001": "1151.18 / 1066.34 / 84.84 / 0",
+      "AE2611/00001": "2474.28 / 2151.10 / 323.18 / 0",
+      "LOG2611/00001": "316.77 / 243.23 / 73.54 / 39.35",
+    });
+    expect(figuresOf(usd.totals)).toBe("7225.22 / 6439.41 / 785.81 / 212.49");
+  }),
+);
+
+test(
+  "the sums are those of all pages, whatever page is shown (AN-4)",
+  story(async (tx) => {
+    const page = await getGeneralReport(tx, boss, { ...asked(), page: 2, size: 3 });
+    expect(page.data.map(({ no }) => no)).toEqual([4]);
+    expect(figuresOf(page.totals)).toBe("183610927 / 163343892 / 20267035 / 5400000");
+    const after = await getGeneralReport(tx, boss, { ...asked(), page: 9 });
+    expect([after.data.length, after.totalItems]).toEqual([0, 4]);
+  }),
+);
+
+test(
+  "reach holds in page, sheet and lines alike, also with the ids of other offices (AN-1)",
+  story(async (tx) => {
+    const sent = { officeId: [offices.hcm, offices.hph].join(";") };
+    for (const change of [{}, sent]) {
+      const page = await getGeneralReport(tx, ofOffice, asked(change));
+      expect(figuresOf(page.totals)).toBe("154356677 / 136245579 / 18111098 / 5400000");
+      const rows = await sheetOf(tx, ofOffice, change);
+      expect(rows.map((cells) => cells[1])).not.toContain("HSEF2611/00001");
+      expect(rows.at(-1)?.slice(12, 16).map(Number)).toEqual([
+        154_356_677, 136_245_579, 18_111_098, 5_400_000,
+      ]);
+    }
+    const usd = await getGeneralReport(tx, ofOffice, asked({ currency: "USD" }));
+    expect(usd.totals["profit"]).toBe("700.97");
+    const other = await getGeneralFigure(tx, ofOffice, {
+      ...asked(),
+      figure: "revenue",
+      hblid: bills.b,
+    });
+    expect(other).toMatchObject({ data: [], totalItems: 0, total: "0" });
+    const narrow = castActor("documentation", {
+      change: { reportGeneral: { list: "Owner", detail: "Owner" } },
+      officeId: offices.hph,
+    });
+    const elsewhere = await getGeneralReport(tx, narrow, asked({ creator: [people.sales.id] }));
+    expect(elsewhere.totalItems).toBe(0);
+  }),
+);
+
+test(
+  "each figure opens the lines that add up to it (AN-5)",
+  story(async (tx) => {
+    const page = await getGeneralReport(tx, boss, asked());
+    for (const row of [...page.data, { ...page.totals, hblid: null }]) {
+      for (const figure of ["revenue", "cost", "profit", "obh"] as const) {
+        const opened = await getGeneralFigure(tx, boss, {
+          ...asked(),
+          figure,
+          hblid: row["hblid"] as string | null,
+        });
+        const sum = opened.data.reduce((all, { amount }) => all + BigInt(amount ?? 0), 0n);
+        expect([opened.total, String(sum)]).toEqual([
+          (row as Record<string, unknown>)[figure],
+          (row as Record<string, unknown>)[figure],
+        ]);
+      }
+    }
+  }),
+);
+
+test(
+  "an amount that is unknown in US dollars makes its sums unknown and names the day (AN-4)",
+  story(async (tx) => {
+    await run(
+      tx,
+      sql`delete from exchange_rate where company_id = ${companyId} and currency_from = 'USD'`,
+    );
+    const day = "2026-11-21";
+    await saveCharges(
+      tx,
+      boss,
+      addAndUpdate.body.parse({
+        hblid: bills.d,
+        type: "SELL",
+        charges: [
+          {
+            ...line("SELL", "1", "100000", "VND", { chargeId: job.billFee, vatrate: "0" }),
+            unitId: job.set,
+            exchangeDate: day,
+            paymentObjectId: job.customer,
+          },
+        ],
+      }),
+    );
+    const usd = await getGeneralReport(tx, boss, asked({ currency: "USD" }));
+    const row = usd.data.find((each) => each["jobNo"] === "LOG2611/00001");
+    expect([row?.["revenue"], row?.["profit"], row?.["cost"]]).toEqual([null, null, "243.23"]);
+    expect([usd.totals["revenue"], usd.totals["cost"]]).toEqual([null, "6439.41"]);
+    expect(usd.unknownOn).toEqual([day]);
+    const vnd = await getGeneralReport(tx, boss, asked());
+    expect([vnd.totals["revenue"], vnd.unknownOn]).toEqual(["183710927", []]);
+  }),
+);
+
+test(
+  "filters narrow the report, and a range that runs backwards or over decades is refused (AN-2)",
+  story(async (tx) => {
+    const found = async (change: object) =>
+      (await getGeneralReport(tx, boss, asked(change))).data.map((row) => row["jobNo"]);
+    expect(await found({ service: "AE;CL" })).toEqual(["AE2611/00001", "LOG2611/00001"]);
+    expect(await found({ jobId: "hsef" })).toEqual(["HSEF2611/00001"]);
+    expect(await found({ hawb: "H-LOG" })).toEqual(["LOG2611/00001"]);
+    expect(await found({ customerId: job.port })).toEqual([]);
+    expect(await found({ salesMan: people.sales.id, service: "All" })).toHaveLength(4);
+    expect(await found({ carrierId: job.carrier })).toEqual([]);
+    const ranged = (serviceDateFrom: string, serviceDateTo: string) =>
+      getGeneralReport(tx, boss, asked({ serviceDateFrom, serviceDateTo }));
+    await expect(ranged("2026-11-30", "2026-11-01")).rejects.toMatchObject({
+      code: "report.daysBackwards",
+    });
+    await expect(ranged("1990-01-01", "2040-01-01")).rejects.toMatchObject({
+      code: "report.tooLong",
+    });
+    expect(reportCriteria.safeParse({ customerId: "x" }).success).toBe(false);
+    const many = Array.from({ length: 10_000 }, () => job.customer).join(";");
+    expect(reportCriteria.safeParse({ customerId: many }).success).toBe(false);
+  }),
+);
+
+test(
+  "the standard sheet has the lines and their sums; without lines there is no file (AN-6)",
+  story(async (tx) => {
+    const rows = await sheetOf(tx, boss);
+    const header = rows.findIndex((cells) => cells[1] === "Job ID");
+    expect(rows[2]?.[0]).toBe("General report (VND)");
+    expect(rows[3]?.[0]).toBe("Service date: 01/11/2026 – 30/11/2026");
+    expect(rows[header]?.slice(0, 3)).toEqual(["No.", "Job ID", "MBL/MAWB"]);
+    expect(rows.slice(header + 1, -1)).toHaveLength(4);
+    expect(rows.at(-1)?.[1]).toBe("Total");
+    expect(rows.at(-1)?.slice(12, 16).map(Number)).toEqual([
+      183_610_927, 163_343_892, 20_267_035, 5_400_000,
+    ]);
+    const criteria = asked({ jobId: "nothing like it" });
+    await expect(exportGeneralReport(tx, boss, criteria)).rejects.toMatchObject({
+      code: "report.empty",
+    });
+  }),
+);
+
+test(
+  "the units of the filter are those within the reach of the report (AN-2)",
+  story(async (tx) => {
+    const menu = "reportGeneral";
+    const all = await getReportUnits(tx, boss, { menu });
+    expect(all.offices.map((each) => each.id).sort()).toEqual([offices.hcm, offices.hph].sort());
+    const own = await getReportUnits(tx, ofOffice, { menu });
+    expect(own.offices.map((each) => each.id)).toEqual([offices.hcm]);
+    expect(contract.getReportUnits.answer.parse(own)).toEqual(own);
+  }),
+);
+
+async function sheetOf(tx: Tx, actor: Actor, change: object = {}) {
+  const file = await exportGeneralReport(tx, actor, asked(change));
+  const parts: Uint8Array[] = [];
+  for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
+  return cellsOf(Buffer.concat(parts));
+}

@@ -1,0 +1,12 @@
+import { type Served, serve } from "@fairway/engine/http/serve.ts";
+import * as contract from "../contract.ts";
+import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
+import { getReportUnits } from "./getReportUnits.ts";
+
+export const handlers: Served[] = [
+  serve(contract.getReportUnits, getReportUnits),
+  serve(contract.getGeneralReport, getGeneralReport),
+  serve(contract.getGeneralFigure, getGeneralFigure),
+  serve(contract.exportGeneralReport, exportGeneralReport),
+  serve(contract.exportStandardReport, exportGeneralReport),
+];

@@ -1,0 +1,131 @@
+import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
+import { decimalsOf } from "@fairway/core/money/currency.ts";
+import { Decimal } from "@fairway/core/money/decimal.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { sayDay } from "@fairway/core/words/dates.ts";
+import { say } from "@fairway/core/words/words.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { exportRows, type Teller } from "@fairway/engine/exports/exportRows.ts";
+import type { Desk } from "@fairway/engine/http/serve.ts";
+import { type SheetRow, subtotal } from "@fairway/engine/paper/excelColumn.ts";
+import { sql } from "kysely";
+import { refuseReport } from "../model/refusals.ts";
+import { addedUp, type ReportColumn } from "../model/reportColumn.ts";
+import type { ReportCriteria } from "../model/reportCriteria.ts";
+import type { ReportLine } from "../model/reportPage.ts";
+import { reportWords } from "../model/reportWords.ts";
+import { toldColumns } from "./readReport.ts";
+import { type Report, reportLines } from "./report.ts";
+import { reportDays } from "./reportBills.ts";
+
+/** How a report is laid out in a sheet. */
+export interface SheetLayout {
+  /** The name of the file before its day. */
+  readonly name: string;
+  /** By default the columns of the report. */
+  readonly columns?: readonly ReportColumn[];
+}
+
+/**
+ * Writes a report as a workbook, line by line while it is sent.
+ *
+ * Shape: the letterhead of the current office, the title with the currency, the range of days, the lines
+ *   and their sums. An unknown amount is an empty cell, and so is its sum.
+ * Refuses: report.empty when nothing matches
+ * Source: rules AN-3 and AN-6
+ */
+export async function reportSheet(
+  tx: Tx,
+  actor: Actor,
+  report: Report,
+  asked: {
+    readonly criteria: ReportCriteria;
+    readonly layout: SheetLayout;
+    readonly desk?: Desk | undefined;
+  },
+) {
+  actor.mustHave(`${report.menu}.export`);
+  const { language } = actor;
+  const { criteria, layout, desk } = asked;
+  const { currency } = criteria;
+  const columns = layout.columns ?? report.columns;
+  const lines = reportLines(report, actor, criteria);
+  const { letterhead } = await paperHead(tx, actor, actor.officeId, null);
+  const some = await maybe(tx, sql`select from (${lines}) l limit 1`);
+  if (!some) throw refuseReport("report.empty");
+  const title = `${say(report.title, language)} (${currency})`;
+  return exportRows<ReportLine>(tx, {
+    title,
+    name: `${layout.name}-${stamp(actor.today)}`,
+    titles: [letterhead.office, letterhead.address, title, rangeOf(actor, criteria)],
+    columns: [
+      { key: "no", header: say(reportWords.no, language), kind: "number", width: 6 },
+      ...columns.map(({ key, title: header, kind, band }) => ({
+        key,
+        header: say(header, language),
+        kind: kind === "day" ? ("date" as const) : kind,
+        ...(kind === "money" ? { decimals: decimalsOf(currency) } : {}),
+        ...(band ? { band: say(band, language) } : {}),
+      })),
+    ],
+    rows: (limit) =>
+      sql`select ${toldColumns(columns)} from (${lines}) l order by no limit ${limit}`,
+    count: (limit) => sql`select from (${lines}) l limit ${limit}`,
+    teller: () => totalled(columns, actor),
+    isBold: (row) => row["no"] === "",
+    database: desk?.database,
+  });
+}
+
+/** Tells lines one by one, and their sums after the last. */
+function totalled(columns: readonly ReportColumn[], { language }: Actor): Teller<ReportLine> {
+  const added = addedUp(columns);
+  const sums = new Map<string, Decimal | null>(added.map(({ key }) => [key, new Decimal(0)]));
+  let count = 0;
+  return {
+    said: (line) => {
+      count += 1;
+      for (const { key, kind } of added) {
+        const [sum, value] = [sums.get(key), line[key] as string | null];
+        if (!sum) continue;
+        if (value === null) sums.set(key, kind === "money" ? null : sum);
+        else sums.set(key, sum.plus(value));
+      }
+      return [saidLine(columns, line, language)];
+    },
+    last: () => [
+      {
+        no: "",
+        [columns[0]?.key ?? ""]: say(reportWords.total, language),
+        ...Object.fromEntries(
+          [...sums].map(([key, sum]) => [key, sum && subtotal(sum.toFixed(), count)]),
+        ),
+      },
+    ],
+  };
+}
+
+function saidLine(
+  columns: readonly ReportColumn[],
+  line: ReportLine,
+  language: Actor["language"],
+): SheetRow {
+  const coded = columns.flatMap(({ key, of }) => {
+    const words = of?.[String(line[key])];
+    return words ? [[key, say(words, language)]] : [];
+  });
+  return { ...line, ...Object.fromEntries(coded) };
+}
+
+/** The range of days as the head of a report says it. */
+function rangeOf(actor: Actor, criteria: ReportCriteria): string {
+  return reportDays(actor, criteria)
+    .map(
+      ({ of, from, to }) =>
+        `${say(reportWords[of], actor.language)}: ${sayDay(from)} – ${sayDay(to)}`,
+    )
+    .join(" · ");
+}
+
+/** A day as the names of files have it, `ddMMyy`. */
+const stamp = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;

@@ -1,0 +1,86 @@
+import { sayDay } from "@fairway/core/words/dates.ts";
+import { DayText } from "@fairway/ui/parts/DayText.tsx";
+import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
+import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
+import type { Column } from "@fairway/ui/table/column.ts";
+import type { Say } from "@fairway/ui/words/useSay.tsx";
+import type { ReactNode } from "react";
+import { addedUp, type ReportColumn } from "../model/reportColumn.ts";
+import type { ReportLine, ReportPage } from "../model/reportPage.ts";
+import { words } from "./words.ts";
+
+/** How the figures of a report are drawn. */
+interface Drawn {
+  readonly say: Say;
+  readonly currency: string;
+  /** Shows the lines of a figure; null where the column opens nothing. */
+  readonly open: ((column: ReportColumn, line: ReportLine | null) => void) | null;
+}
+
+/** The columns of a report on the screen; its figures open their charge lines. */
+export function reportColumns(
+  columns: readonly ReportColumn[],
+  drawn: Drawn,
+): readonly Column<ReportLine>[] {
+  return columns
+    .filter(({ sheetOnly }) => !sheetOnly)
+    .map((column) => ({
+      key: column.key,
+      title: column.title,
+      ...(column.width ? { width: column.width } : {}),
+      ...(column.kind === "money" || column.kind === "number" ? { align: "right" as const } : {}),
+      read: (line) => drawnValue(column, line[column.key] as string | null, { ...drawn, line }),
+    }));
+}
+
+/** The sums of a report by the keys of their columns; each opens its lines, too. */
+export function reportTotals(
+  columns: readonly ReportColumn[],
+  page: ReportPage | undefined,
+  drawn: Drawn,
+): Record<string, ReactNode> {
+  if (!page || page.totalItems === 0) return {};
+  const days = page.unknownOn.map((day) => sayDay(day)).join(", ");
+  return Object.fromEntries(
+    addedUp(columns).map((column) => {
+      const value = page.totals[column.key];
+      const sum = value === null || value === undefined ? null : String(value);
+      const why = sum === null && days ? drawn.say(words.unknown, { days }) : undefined;
+      return [
+        column.key,
+        <span key={column.key} title={why}>
+          {drawnValue(column, sum, { ...drawn, line: null })}
+        </span>,
+      ];
+    }),
+  );
+}
+
+function drawnValue(
+  column: ReportColumn,
+  value: string | null,
+  { say, currency, open, line }: Drawn & { readonly line: ReportLine | null },
+): ReactNode {
+  switch (column.kind) {
+    case "day":
+      return value && <DayText day={value} />;
+    case "number":
+      return <NumberText value={value} />;
+    case "text":
+      return value && column.of?.[value] ? say(column.of[value]) : value;
+    default: {
+      const told = value === null ? "–" : <MoneyText amount={value} currency={currency} />;
+      if (!open) return told;
+      return (
+        <PlainButton
+          kind="text"
+          className="fw-figure"
+          aria-label={`${say(words.opens, { figure: say(column.title) })}: ${value ?? "–"}`}
+          onClick={() => open(column, line)}
+        >
+          {told}
+        </PlainButton>
+      );
+    }
+  }
+}
