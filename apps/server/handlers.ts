@@ -49,6 +49,7 @@ import { handlers as organisation } from "@fairway/areas/organisation/server/han
 import { handlers as partner } from "@fairway/areas/partner/server/handlers.ts";
 import { handlers as rate } from "@fairway/areas/rate/server/handlers.ts";
 import { handlers as radar } from "@fairway/areas/radar/server/handlers.ts";
+import { handlers as receivable } from "@fairway/areas/receivable/server/handlers.ts";
 import { handlers as receipt } from "@fairway/areas/receipt/server/handlers.ts";
 import { handlers as report } from "@fairway/areas/report/server/handlers.ts";
 import { handlers as separatebill } from "@fairway/areas/separatebill/server/handlers.ts";
@@ -120,6 +121,7 @@ export const areas: readonly { readonly area: string; readonly handlers: readonl
   { area: "payable", handlers: payable },
   { area: "period", handlers: period },
   { area: "receipt", handlers: receipt },
+  { area: "receivable", handlers: receivable },
   { area: "mail", handlers: mail },
   { area: "sync", handlers: sync },
   { area: "trip", handlers: trip },

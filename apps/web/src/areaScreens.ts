@@ -32,6 +32,7 @@ import { screens as notification } from "@fairway/areas/notification/web/screens
 import { screens as organisation } from "@fairway/areas/organisation/web/screens.tsx";
 import { screens as partner } from "@fairway/areas/partner/web/screens.tsx";
 import { screens as rate } from "@fairway/areas/rate/web/screens.tsx";
+import { screens as receivable } from "@fairway/areas/receivable/web/screens.tsx";
 import { screens as receipt } from "@fairway/areas/receipt/web/screens.tsx";
 import { screens as report, searchRecords } from "@fairway/areas/report/web/screens.tsx";
 import { screens as separatebill } from "@fairway/areas/separatebill/web/screens.tsx";
@@ -72,6 +73,7 @@ export const areaScreens: readonly Screen[] = [
   ...billme,
   ...invoice,
   ...receipt,
+  ...receivable,
   ...advance,
   ...settlement,
   ...unlock,

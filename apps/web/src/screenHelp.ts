@@ -112,6 +112,14 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Everything that was sent to the accounting system, last changed first. A record that the system has not answered is tried again by itself, from a minute to six hours apart; after the last try it is sent again here. A row shows what is sent and every try with its answer. Where records go by files, they are exported here and the answers are read from a file.",
     vi: "Mọi bản ghi đã gửi hệ thống kế toán, thay đổi gần nhất hiện trước. Bản ghi chưa được trả lời sẽ tự gửi lại, cách nhau từ một phút đến sáu giờ; sau lần cuối thì gửi lại tại đây. Mỗi dòng cho biết nội dung gửi và từng lần gửi cùng kết quả. Nếu gửi bằng tệp thì xuất tệp và nhập kết quả tại đây.",
   },
+  "/home/accounting/account-receivable-payable/summary": {
+    en: "What customers owe as of any day, by agreement, by the guarantees of a salesman, or without a contract. Debts age from their due days. A figure opens its documents; a row opens its offices and services. “Recalculate” counts the debts of the page again and names what differs.",
+    vi: "Công nợ khách hàng đến ngày bất kỳ, theo hợp đồng, theo bảo lãnh của nhân viên kinh doanh hoặc không có hợp đồng. Tuổi nợ tính từ hạn thanh toán. Bấm vào số tiền để xem chứng từ; bấm vào dòng để xem theo văn phòng và dịch vụ. “Tính lại” kiểm tra công nợ của trang và chỉ ra chênh lệch.",
+  },
+  "/home/accounting/account-receivable-payable/summary/detail": {
+    en: "One debtor by office and service. An invoice over several offices or services is shared by its lines. Click a figure to see its documents below; a document opens from its number.",
+    vi: "Công nợ của một đối tượng theo văn phòng và dịch vụ. Hóa đơn thuộc nhiều văn phòng hoặc dịch vụ được chia theo dòng phí. Bấm vào số tiền để xem chứng từ bên dưới; bấm vào số chứng từ để mở.",
+  },
   "/home/accounting/account-receivable-payable/prepaid-payment": {
     en: "The notes to customers with a prepaid agreement. A bill of such a customer is printed only when its notes are paid: confirm the payment of a note when its money has come, or tick several. A confirmation is taken back until the note is sent to accounting.",
     vi: "Giấy báo cho khách có hợp đồng trả trước. Vận đơn của khách chỉ được in khi giấy báo đã thanh toán: xác nhận thanh toán khi tiền đã về, hoặc chọn nhiều giấy báo cùng lúc. Có thể bỏ xác nhận cho đến khi giấy báo được gửi kế toán.",

@@ -52,7 +52,10 @@ export default function ReceiptList() {
           run: () => go(`${base}/receipt/${kind}/new`),
           why: whyNot("acctARP.add"),
         }}
-        actions={[{ words: creditTitles.prepaid, run: () => go(prepaidHome) }]}
+        actions={[
+          { words: words.summary, run: () => go(`${base}/summary`) },
+          { words: creditTitles.prepaid, run: () => go(prepaidHome) },
+        ]}
       />
       <Tabs
         tabs={[

@@ -2,6 +2,7 @@ import { titles } from "./titles.ts";
 
 export const words = {
   ...titles,
+  summary: { en: "Receivables", vi: "Công nợ phải thu" },
   payer: { en: "Payer", vi: "Người nộp tiền" },
   customer: { en: "Customers", vi: "Khách hàng" },
   agency: { en: "Agents", vi: "Đại lý" },
