@@ -102,7 +102,7 @@ test(
       claims: [{ slot: "advance", isFirm: true }],
     });
     const { total: after } = await jobProfit(tx, lan, one.job.id);
-    expect(after.buying.usd).toBe("200.5");
+    expect(after.buying.usd).toBe("200.50");
 
     await unlockAdvances(tx, accountant, { ids: [sent.id], comment: "Other price" });
     const [again] = await linesOf(tx, one);
