@@ -8,6 +8,8 @@ import {
   decimalText,
   id,
   may,
+  maybeChoice,
+  maybeDecimal,
   maybeId,
   maybeText,
   needText,
@@ -44,15 +46,33 @@ export const advanceSteps = {
   Canceled: {},
 } as const satisfies Steps;
 
+/** What an advance is for: a carrier, whose charges its lines are; null for its requester. */
+export const advanceAims = ["HBL"] as const;
+export type AdvanceAim = (typeof advanceAims)[number];
+
+/** The charge of a line of an advance for a carrier, in the currency of the advance. */
+export const carrierCharge = z.object({
+  /** The stored charge line; null for a new one. */
+  id: maybeId,
+  chargeId: id,
+  quantity: decimalText,
+  unitId: id,
+  unitPrice: decimalText,
+  vatrate: maybeDecimal,
+});
+export type CarrierCharge = z.output<typeof carrierCharge>;
+
 /** A line as it is keyed; its currency is that of the advance. */
 export const advanceLineForm = z.object({
   jobId: id,
   hblid: id,
   description: needText(500),
   customNo: maybeText(50),
+  /** Of an advance for a carrier the total of the charge, whatever is sent. */
   amount: decimalText,
   advanceType: z.enum(advanceTypes).default("Other"),
   requestNote: maybeText(500),
+  charge: carrierCharge.nullish().transform((value) => value ?? null),
 });
 export type AdvanceLineForm = z.output<typeof advanceLineForm>;
 
@@ -69,6 +89,7 @@ export const advanceForm = z.object({
   currencyId: z.enum(bookCurrencies).default(localCurrency),
   ...payeeAccount,
   advanceNote: maybeText(1000),
+  advanceFor: maybeChoice(advanceAims),
   advanceRequests: z.array(advanceLineForm).max(mostLines),
 });
 export type AdvanceForm = z.output<typeof advanceForm>;
@@ -92,6 +113,8 @@ export const advanceLine = z.object({
   advanceType: z.enum(advanceTypes),
   requestNote: z.string().nullable(),
   statusPayment: z.enum(["NotSettled", "Settled"]),
+  /** The charge of a line for a carrier with its names; null where there is none. */
+  charge: carrierCharge.extend({ chargeCode: z.string(), unitCode: z.string() }).nullable(),
 });
 export type AdvanceLine = Readonly<z.infer<typeof advanceLine>>;
 
@@ -118,6 +141,7 @@ export const storedAdvance = z.object({
   bankName: z.string().nullable(),
   bankCode: z.string().nullable(),
   advanceNote: z.string().nullable(),
+  advanceFor: z.enum(advanceAims).nullable(),
   excRateUsdToLocal: z.string(),
   amount: z.string(),
   amountVnd: z.string(),

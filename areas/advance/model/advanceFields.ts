@@ -1,7 +1,7 @@
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { headFields } from "@fairway/areas/document/model/headFields.ts";
 import { field } from "@fairway/core/resource/field.ts";
-import { advanceTags, methodWords, paymentTags } from "./advanceWords.ts";
+import { advanceTags, aimWords, methodWords, paymentTags } from "./advanceWords.ts";
 
 /** The fields of an advance in its history and the exported list. */
 export const advanceFields = {
@@ -22,6 +22,7 @@ export const advanceFields = {
   bankName: field.text({ label: { en: "Bank", vi: "Ngân hàng" }, max: 250 }),
   bankCode: field.code({ label: { en: "Bank code", vi: "Mã ngân hàng" }, max: 50 }),
   advanceNote: field.note({ label: { en: "Description", vi: "Diễn giải" }, max: 1000 }),
+  advanceFor: field.choice({ label: { en: "Advance for", vi: "Tạm ứng cho" }, of: aimWords }),
   excRateUsdToLocal: field.rate({ label: { en: "USD rate", vi: "Tỷ giá USD" } }),
   amount: field.money({ label: { en: "Amount", vi: "Số tiền" } }),
   amountVnd: field.money({ label: { en: "Amount in VND", vi: "Số tiền VND" } }),

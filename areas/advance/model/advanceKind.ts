@@ -22,6 +22,7 @@ export const advanceKind = documentKind<Advance>({
     "bankName",
     "bankCode",
     "advanceNote",
+    "advanceFor",
     "excRateUsdToLocal",
     "amount",
     "amountVnd",

@@ -1,12 +1,23 @@
 import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import type { Status } from "@fairway/core/words/statusTag.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { AdvanceState, AdvanceType, PaymentMethod, PaymentState } from "./advance.ts";
+import type {
+  AdvanceAim,
+  AdvanceState,
+  AdvanceType,
+  PaymentMethod,
+  PaymentState,
+} from "./advance.ts";
 
 export const methodWords: Readonly<Record<PaymentMethod, Words>> = {
   Cash: { en: "Cash", vi: "Tiền mặt" },
   Bank: { en: "Bank transfer", vi: "Chuyển khoản" },
   Other: { en: "Other", vi: "Khác" },
+};
+
+/** What an advance is for; one without is for its requester. */
+export const aimWords: Readonly<Record<AdvanceAim, Words>> = {
+  HBL: { en: "Carrier", vi: "Hãng vận chuyển" },
 };
 
 export const advanceTypeWords: Readonly<Record<AdvanceType, Words>> = {

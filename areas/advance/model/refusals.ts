@@ -85,8 +85,43 @@ export const refuseAdvance = refusals({
   },
   "advance.settled": {
     status: 409,
-    en: "{advanceNo} stands on settlement {settlementNo}.",
-    vi: "{advanceNo} đang nằm trên phiếu thanh toán {settlementNo}.",
+    en: "{advanceNo} stands on {settlementNo}.",
+    vi: "{advanceNo} đang nằm trên {settlementNo}.",
+  },
+  "advance.noCarrier": {
+    status: 400,
+    en: "Only an advance for a carrier has charges. Remove the charge.",
+    vi: "Chỉ tạm ứng cho hãng vận chuyển mới có phí. Hãy bỏ phí.",
+  },
+  "advance.needsPayee": {
+    status: 400,
+    en: "An advance for a carrier names the carrier as its payee.",
+    vi: "Tạm ứng cho hãng vận chuyển phải có bên nhận tiền là hãng.",
+  },
+  "advance.needsCharge": {
+    status: 400,
+    en: "Each line of an advance for a carrier is a charge. Choose one.",
+    vi: "Mỗi dòng tạm ứng cho hãng vận chuyển là một phí. Hãy chọn phí.",
+  },
+  "advance.chargeTwice": {
+    status: 400,
+    en: "Line {line, number} has the charge of line {first, number} on the same bill.",
+    vi: "Dòng {line, number} trùng phí với dòng {first, number} trên cùng vận đơn.",
+  },
+  "advance.typeOfJob": {
+    status: 400,
+    en: "The lines of a bill have one type.",
+    vi: "Các dòng của một vận đơn phải cùng loại.",
+  },
+  "advance.chargeOnJob": {
+    status: 409,
+    en: "{chargeCode} of this payee is on {jobNo} already.",
+    vi: "{chargeCode} của bên nhận này đã có trên {jobNo}.",
+  },
+  "advance.aimStays": {
+    status: 400,
+    en: "An advance stays one for a carrier or for its requester.",
+    vi: "Không thể đổi phiếu giữa tạm ứng cho hãng và cho người đề nghị.",
   },
   "advance.paidBack": {
     status: 409,

@@ -1,11 +1,21 @@
+import { whyJobClosed } from "@fairway/areas/charge/model/refusals.ts";
+import { confirmClaims } from "@fairway/areas/charge/server/confirmClaims.ts";
+import { turnLines } from "@fairway/areas/charge/server/turnLines.ts";
 import { approvedDocuments } from "@fairway/areas/document/server/approvedDocuments.ts";
 import { beginVerb } from "@fairway/areas/document/server/openDocument.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
+import type { Advance } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
-import { advanceSource } from "./advanceTable.ts";
+import {
+  advanceSource,
+  chargeLinesOf,
+  closedJobsOfCharges,
+  holdersOfCharges,
+} from "./advanceTable.ts";
 import { advanceById } from "./getAdvance.ts";
 import { settlementsOf } from "./ledgerTable.ts";
 import { payOut, reversePayOut } from "./payOut.ts";
@@ -21,16 +31,54 @@ const approved = approvedDocuments({
   // Rule AD-6: a settlement that has taken the advance keeps it.
   held: async (tx, actor, ids) => {
     const taken = await settlementsOf(tx, actor.companyId, ids);
-    return new Map(taken.map(({ id, settlementNo }) => [id, settlementNo]));
+    const holding = await holdersOfCharges(tx, actor.companyId, ids);
+    return new Map([
+      ...holding.map(({ id, number }): [string, string] => [id, number]),
+      ...taken.map(({ id, settlementNo }): [string, string] => [id, settlementNo]),
+    ]);
   },
+  whyNotDone: whyNotBought,
   follow: async (tx, actor, changed) => {
     const done = changed.filter(({ status }) => status === "Done").map(({ doc }) => doc);
     if (done.length > 0) await payOut(tx, actor, done);
+    await turnCarrierLines(tx, actor, done, "BUY");
     const unlocked = changed.filter(({ doc }) => doc.statusApproval === "Done");
     const ids = unlocked.map(({ doc }) => doc.id);
     if (ids.length > 0) await reversePayOut(tx, actor, ids, unlocked[0]?.comment ?? "");
+    await turnCarrierLines(
+      tx,
+      actor,
+      unlocked.map(({ doc }) => doc),
+      "ADV",
+    );
   },
 });
+
+/** The charges of advances for carriers are bought at the end of the approval, and no more after. Rule AD-16 */
+async function turnCarrierLines(
+  tx: Tx,
+  actor: Actor,
+  advances: readonly Advance[],
+  into: "BUY" | "ADV",
+): Promise<void> {
+  const documentIds = advances.filter(({ advanceFor }) => advanceFor).map(({ id }) => id);
+  if (documentIds.length === 0) return;
+  const lines = await chargeLinesOf(tx, actor.companyId, documentIds);
+  const chargeIds = lines.map(({ id }) => id);
+  await turnLines(tx, actor, { chargeIds, into, day: actor.today });
+  await confirmClaims(tx, actor, { slot: "advance", documentIds }, into === "BUY");
+}
+
+/** The advances for carriers whose charges cannot be bought now, because a job is closed. Rule AD-16 */
+async function whyNotBought(tx: Tx, actor: Actor, ids: readonly string[]) {
+  const jobs = await closedJobsOfCharges(tx, actor.companyId, ids);
+  return new Map(
+    jobs.flatMap(({ advanceId, ...job }): [string, Refused][] => {
+      const why = whyJobClosed(job);
+      return why ? [[advanceId, why]] : [];
+    }),
+  );
+}
 
 /**
  * Saves an advance and sends it for approval.

@@ -7,6 +7,7 @@ import {
   mustSeeDocument,
 } from "@fairway/areas/document/server/openDocument.ts";
 import { getApproval } from "@fairway/areas/approval/server/approvalOf.ts";
+import { deleteDocumentLines } from "@fairway/areas/charge/server/documentLines.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -20,19 +21,24 @@ import { advanceKind } from "../model/advanceKind.ts";
 import { whyNotVoucherDay } from "../model/whyNotAdvance.ts";
 import { refuseAdvance } from "../model/refusals.ts";
 import { advanceSettings, settingOf, settingsOfOffices } from "./advanceSettings.ts";
-import { advanceSource } from "./advanceTable.ts";
+import { advanceSource, chargeLinesOf } from "./advanceTable.ts";
 import { advanceById, openAdvanceNo } from "./getAdvance.ts";
 
 /**
- * Deletes a new or denied advance: it is Canceled and keeps number and lines.
+ * Deletes a new or denied advance: it is Canceled and keeps number and lines. The charges of one for a
+ * carrier leave their bills.
  *
- * Locks: the advance.
- * Refuses: record.notFound · access.forbidden · advance.sent
+ * Locks: the advance; for a carrier its jobs and charges.
+ * Refuses: record.notFound · access.forbidden · advance.sent · charge.frozen · charge.jobLocked
  * Source: rule AD-8
  */
 export async function deleteAdvance(tx: Tx, actor: Actor, ask: Ask<typeof contract.deleteAdvance>) {
   const { id } = await openAdvanceNo(tx, actor, ask);
   const advance = await beginVerb(tx, actor, advanceSource, { verb: "delete", id });
+  if (advance.advanceFor) {
+    const before = (await chargeLinesOf(tx, actor.companyId, [id])).map((each) => each.id);
+    await deleteDocumentLines(tx, actor, { slot: "advance", documentId: id, before });
+  }
   const changes = { statusApproval: "Canceled", canceledAt: "now" };
   await updateDocument(tx, actor, advanceKind, advance, changes);
   return { status: true as const };

@@ -8,7 +8,7 @@ import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -21,9 +21,10 @@ import { deadlineOf } from "../model/deadlineOf.ts";
 import { advanceKind, advanceNumbers } from "../model/advanceKind.ts";
 import { refuseAdvance } from "../model/refusals.ts";
 import { keptAccount } from "../model/payeeAccount.ts";
-import { whyNotAdvance } from "../model/whyNotAdvance.ts";
+import { whyNotAdvance, whyNotAmounts } from "../model/whyNotAdvance.ts";
 import { advanceSettings } from "./advanceSettings.ts";
-import { advanceSource, replaceLines } from "./advanceTable.ts";
+import { advanceSource, chargeLinesOf, replaceLines } from "./advanceTable.ts";
+import { claimCarrierLines, writeCarrierLines } from "./carrierLines.ts";
 import { advanceById } from "./getAdvance.ts";
 import { whyNotLimits } from "./whyNotLimits.ts";
 
@@ -59,17 +60,27 @@ export async function storeAdvance(
   stored: { readonly advance: Advance; readonly version: number } | null,
 ): Promise<string> {
   refuseFields(whyNotAdvance(form, actor.today));
-  const { requestDate, currencyId, advanceRequests } = form;
+  const { requestDate, currencyId, advanceRequests, advanceFor } = form;
+  if (advanceFor) actor.mustHave("acctAP.AdvanceCarrier");
+  if (stored && stored.advance.advanceFor !== advanceFor) {
+    throw refuseAdvance("advance.aimStays", {}, { field: "advanceFor" });
+  }
+  if (stored && stored.version !== stored.advance.version) throw refuse("record.conflict");
   const settings = await advanceSettings(tx, actor, stored?.advance.officeId ?? actor.officeId);
   await mustTakeJobs(tx, actor, form);
   const book = await loadRateBook(tx, actor, [secondCurrency], [requestDate]);
   const rate = rateOf(book, secondCurrency, localCurrency, requestDate);
-  const lines = advanceRequests.map((line) => ({
-    ...line,
-    ...lineAmounts(line.amount, currencyId, rate),
-  }));
-  const sums = sumOfLines(lines, currencyId);
   const id = stored?.advance.id ?? null;
+  const before = id && advanceFor ? await chargeLinesOf(tx, actor.companyId, [id]) : [];
+  const charges = { advanceId: id, before: before.map((each) => each.id) };
+  const born = advanceFor ? await writeCarrierLines(tx, actor, { ...charges, form }) : [];
+  const lines = advanceRequests.map(({ charge: _, ...line }, at) => ({
+    ...line,
+    ...lineAmounts(born[at]?.total ?? line.amount, currencyId, rate),
+    chargeLineId: born[at]?.id ?? null,
+  }));
+  refuseFields(whyNotAmounts(lines, currencyId));
+  const sums = sumOfLines(lines, currencyId);
   const requester = stored?.advance.userCreated ?? actor.userId;
   const problem = await whyNotLimits(tx, actor, { id, requester, form, settings, ...sums });
   if (problem) throw problem;
@@ -87,6 +98,7 @@ export async function storeAdvance(
     payeeId: form.payeeId,
     ...keptAccount(form),
     advanceNote: form.advanceNote,
+    advanceFor,
     excRateUsdToLocal: rate.toFixed(),
     ...sums,
     statusApproval: "New" as const,
@@ -95,12 +107,14 @@ export async function storeAdvance(
   if (stored) {
     await updateDocument(tx, actor, advanceKind, stored.advance, head, stored.version);
     await replaceLines(tx, actor, stored.advance.id, lines);
+    await claimCarrierLines(tx, actor, { ...charges, advanceId: stored.advance.id, born });
     return stored.advance.id;
   }
   const created = { ...stampNew(actor), ...head, id: newId() };
   const series = { rule: advanceNumbers, prefix: "AD", day: requestDate };
   await insertNumbered(tx, advanceKind, created, drawnNumber(actor, series));
   await replaceLines(tx, actor, created.id, lines);
+  await claimCarrierLines(tx, actor, { ...charges, advanceId: created.id, born });
   return created.id;
 }
 

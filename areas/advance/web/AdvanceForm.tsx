@@ -17,7 +17,12 @@ import { InputNumber } from "antd";
 import { type ReactNode, useMemo } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { addAdvance, saveAndSendAdvance, updateAdvance } from "../contract.ts";
-import { type AdvanceDetail, type AdvanceForm as Values, advanceForm } from "../model/advance.ts";
+import {
+  type AdvanceAim,
+  type AdvanceDetail,
+  type AdvanceForm as Values,
+  advanceForm,
+} from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { methodWords } from "../model/advanceWords.ts";
 import { whyNotAdvance } from "../model/whyNotAdvance.ts";
@@ -30,6 +35,8 @@ import { advanceWords as words } from "./words.ts";
 /** The form of a new or denied advance: request, account, lines. */
 export function AdvanceForm(props: {
   readonly advance: AdvanceDetail | null;
+  /** What a new advance is for; null for its requester. */
+  readonly advanceFor?: AdvanceAim | null;
   readonly status?: ReactNode;
   readonly dangerous?: readonly PageAction[];
   readonly below?: ReactNode;
@@ -40,7 +47,11 @@ export function AdvanceForm(props: {
   const { timeZone } = useSession();
   const { advance } = props;
   const now = today(timeZone);
-  const start = useMemo(() => valuesOf(advance, now), [advance, now]);
+  const aim = advance?.advanceFor ?? props.advanceFor ?? null;
+  const start = useMemo(
+    () => ({ ...valuesOf(advance, now), advanceFor: aim }),
+    [advance, aim, now],
+  );
   const schema = useMemo(() => withRules(advanceForm, (form) => whyNotAdvance(form, now)), [now]);
   const { form, submit } = useSendableForm<typeof advanceForm, AdvanceDetail>({
     schema,
@@ -59,7 +70,11 @@ export function AdvanceForm(props: {
   return (
     <div className="fw-page">
       <PageHeader
-        title={advance ? `${say(words.advance)} ${advance.advanceNo}` : say(words.newAdvance)}
+        title={
+          advance
+            ? `${say(words.advance)} ${advance.advanceNo}`
+            : say(aim ? words.newCarrierAdvance : words.newAdvance)
+        }
         back={advanceHome}
         status={props.status}
         primary={{
@@ -72,14 +87,20 @@ export function AdvanceForm(props: {
         dangerous={props.dangerous ?? []}
       />
       <RecordForm form={form}>
-        <Fields advance={advance} />
+        <Fields advance={advance} isForCarrier={aim !== null} />
       </RecordForm>
       {props.below ?? null}
     </div>
   );
 }
 
-function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
+function Fields({
+  advance,
+  isForCarrier,
+}: {
+  readonly advance: AdvanceDetail | null;
+  readonly isForCarrier: boolean;
+}) {
   const currency = (useWatch({ name: "currencyId" }) ?? localCurrency) as BookCurrency;
   const payee = advance?.payeeId
     ? { id: advance.payeeId, code: advance.payeeCode ?? "", name: advance.payeeName ?? "" }
@@ -92,7 +113,13 @@ function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
         <TermField />
         <SelectField name="currencyId" label={words.currency} of={currencyWords} required />
         <SelectField name="paymentMethod" label={words.method} of={methodWords} required />
-        <PickerField name="payeeId" label={words.payee} source={partnerPicker} chosen={payee} />
+        <PickerField
+          name="payeeId"
+          label={words.payee}
+          source={partnerPicker}
+          chosen={payee}
+          required={isForCarrier}
+        />
         <NoteField name="advanceNote" label={words.description} max={1000} />
       </Section>
       <AccountFields>
@@ -102,6 +129,7 @@ function Fields({ advance }: { readonly advance: AdvanceDetail | null }) {
         currency={currency}
         stored={advance?.advanceRequests ?? []}
         advanceId={advance?.id ?? null}
+        isForCarrier={isForCarrier}
       />
     </>
   );
@@ -166,6 +194,7 @@ function valuesOf(advance: AdvanceDetail | null, day: string): Record<string, un
       amount: line.amount,
       advanceType: line.advanceType,
       requestNote: line.requestNote,
+      charge: line.charge,
     })),
   };
 }

@@ -109,6 +109,11 @@ export default function AdvanceList() {
           why: whyNot("acctAP.add"),
         }}
         actions={[
+          may("acctAP.AdvanceCarrier") && {
+            words: words.newCarrierAdvance,
+            run: () => go(`${advanceHome}/new?action=carrier`),
+            why: whyNot("acctAP.add"),
+          },
           may("sysOffice.write") && {
             words: settingWords.settings,
             run: () => setOfSettings(true),

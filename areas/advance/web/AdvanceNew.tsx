@@ -4,10 +4,11 @@ import { AdvanceForm } from "./AdvanceForm.tsx";
 
 /** The form of a new advance. */
 export default function AdvanceNew() {
-  const { go } = useAddress();
+  const { go, search } = useAddress();
   return (
     <AdvanceForm
       advance={null}
+      advanceFor={search["action"] === "carrier" ? "HBL" : null}
       onSaved={({ id }, isSent) =>
         go(isSent ? `${advanceHome}/${id}/approve` : `${advanceHome}/${id}`)
       }

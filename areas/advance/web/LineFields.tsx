@@ -13,7 +13,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { CopyOutlined, DeleteOutlined } from "@ant-design/icons";
 import { Input, Select } from "antd";
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import {
   type ControllerRenderProps,
   type FieldValues,
@@ -26,9 +26,9 @@ import type { AdvanceLine } from "../model/advance.ts";
 import { advanceTypeWords } from "../model/advanceWords.ts";
 import { type BillPick, billOf, billPicker } from "./billPicker.ts";
 import { type LineQuestions, useLineQuestions } from "./useLineQuestions.ts";
+import { carrierColumns, ChargeTotal } from "./carrierColumns.tsx";
+import { Cell, type CellProps, list, useCell } from "./lineCell.tsx";
 import { advanceWords as words } from "./words.ts";
-
-const list = "advanceRequests";
 
 /** The lines of an advance as they are keyed, one a row. */
 export function LineFields(props: {
@@ -37,6 +37,8 @@ export function LineFields(props: {
   readonly stored: readonly AdvanceLine[];
   /** The advance that is open; null for a new one. */
   readonly advanceId: string | null;
+  /** The lines are charges of a carrier. */
+  readonly isForCarrier: boolean;
 }) {
   const say = useSay();
   const { readOnly } = useContext(FormFacts);
@@ -46,6 +48,9 @@ export function LineFields(props: {
   const questions = useLineQuestions(props.advanceId);
   const rows = fields.map(({ id }, at) => ({ id, at }));
   const named = (at: number) => ({ no: String(at + 1) });
+  const charges = new Map(
+    props.stored.flatMap(({ charge }) => (charge ? [[charge.chargeId, charge] as const] : [])),
+  );
   return (
     <Section title={words.lines} columns={1}>
       {rows.length === 0 ? (
@@ -60,11 +65,17 @@ export function LineFields(props: {
               title: say(words.bill),
               read: ({ at }) => <BillCell at={at} bills={bills} mayTake={questions.mayTake} />,
             },
-            {
-              key: "description",
-              title: say(words.description),
-              read: ({ at }) => <TextCell at={at} name="description" label={words.description} />,
-            },
+            ...(props.isForCarrier
+              ? carrierColumns(say, charges, props.currency)
+              : [
+                  {
+                    key: "description",
+                    title: say(words.description),
+                    read: ({ at }: CellProps) => (
+                      <TextCell at={at} name="description" label={words.description} />
+                    ),
+                  },
+                ]),
             {
               key: "customNo",
               title: say(words.customNo),
@@ -74,7 +85,12 @@ export function LineFields(props: {
               key: "amount",
               title: say(words.amount),
               right: true,
-              read: ({ at }) => <AmountCell at={at} currency={props.currency} />,
+              read: ({ at }) =>
+                props.isForCarrier ? (
+                  <ChargeTotal at={at} currency={props.currency} />
+                ) : (
+                  <AmountCell at={at} currency={props.currency} />
+                ),
             },
             { key: "type", title: say(words.type), read: ({ at }) => <TypeCell at={at} /> },
             {
@@ -94,7 +110,7 @@ export function LineFields(props: {
                       aria-label={say(words.copyLine, named(at))}
                       onClick={() =>
                         void questions.mayCopy().then((isSure) => {
-                          if (isSure) insert(at + 1, getValues(`${list}.${at}`));
+                          if (isSure) insert(at + 1, copyOf(getValues(`${list}.${at}`)));
                         })
                       }
                     />
@@ -116,7 +132,9 @@ export function LineFields(props: {
       )}
       {readOnly ? null : (
         <div>
-          <PlainButton onClick={() => append(emptyLine)}>{say(words.addLine)}</PlainButton>
+          <PlainButton onClick={() => append(props.isForCarrier ? emptyCharge : emptyLine)}>
+            {say(words.addLine)}
+          </PlainButton>
         </div>
       )}
     </Section>
@@ -131,7 +149,24 @@ const emptyLine = {
   amount: null,
   advanceType: "Other",
   requestNote: null,
+  charge: null,
 };
+
+const emptyCharge = {
+  ...emptyLine,
+  charge: {
+    id: null,
+    chargeId: null,
+    quantity: "1",
+    unitId: null,
+    unitPrice: null,
+    vatrate: null,
+  },
+};
+
+/** The copy of a line is a new one. */
+const copyOf = (line: typeof emptyLine | typeof emptyCharge) =>
+  line.charge ? { ...line, charge: { ...line.charge, id: null } } : line;
 
 /** The sum of the amounts that are keyed so far. */
 function Total({ currency }: { readonly currency: BookCurrency }) {
@@ -140,30 +175,6 @@ function Total({ currency }: { readonly currency: BookCurrency }) {
     amount && isDecimal(amount) ? [decimal(amount)] : [],
   );
   return <MoneyText amount={sum(amounts).toFixed()} currency={currency} code />;
-}
-
-interface CellProps {
-  readonly at: number;
-}
-
-function useCell(at: number, name: string) {
-  const { field, fieldState } = useController({ name: `${list}.${at}.${name}` });
-  const { readOnly } = useContext(FormFacts);
-  return { field, disabled: readOnly, wrong: fieldState.error?.message ?? null };
-}
-
-/** A cell with what is wrong below it. */
-function Cell(props: { readonly wrong: string | null; readonly children: ReactNode }) {
-  return (
-    <div className="fw-advance-cell">
-      {props.children}
-      {props.wrong ? (
-        <span className="fw-advance-wrong" role="alert">
-          {props.wrong}
-        </span>
-      ) : null}
-    </div>
-  );
 }
 
 function BillCell({

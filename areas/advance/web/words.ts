@@ -4,6 +4,12 @@ import { titles } from "./titles.ts";
 /** The texts of the screens of advances. */
 export const advanceWords = {
   ...titles,
+  newCarrierAdvance: { en: "New carrier advance", vi: "Tạo tạm ứng cho hãng" },
+  charge: { en: "Charge", vi: "Phí" },
+  quantity: { en: "Quantity", vi: "Số lượng" },
+  unit: { en: "Unit", vi: "Đơn vị" },
+  unitPrice: { en: "Unit price", vi: "Đơn giá" },
+  vatrate: { en: "VAT %", vi: "Thuế %" },
   search: { en: "Advance, job, bill, declaration", vi: "Số tạm ứng, lô, vận đơn, tờ khai" },
   advanceNo: { en: "Advance no.", vi: "Số tạm ứng" },
   amount: { en: "Amount", vi: "Số tiền" },

@@ -68,7 +68,7 @@ export const approvalWords = {
     vi: "{count} lần mở khóa",
   },
   history: { en: "Denials and unlockings", vi: "Lịch sử từ chối, mở khóa" },
-  no: { en: "Time", vi: "Lần" },
+  no: { en: "Attempt", vi: "Lần" },
   nameAndTime: { en: "Name and time", vi: "Người thực hiện, thời gian" },
   deniedBy: { en: "Denied by {name}", vi: "{name} từ chối" },
   unlockedBy: { en: "Unlocked by {name}", vi: "{name} mở khóa" },

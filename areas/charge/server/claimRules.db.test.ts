@@ -8,7 +8,7 @@ import { bareDocument } from "../../../tests/cast/bareDocument.ts";
 import { writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { claimableTypes, claimKinds, claimSides, claimSlots } from "../model/claimRules.ts";
-import { surchargeTypes } from "../model/surcharge.ts";
+import { lineTypes } from "../model/surcharge.ts";
 import { claimCharges } from "./claimCharges.ts";
 import { releaseCharges } from "./releaseCharges.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
@@ -24,7 +24,7 @@ test("PostgreSQL lets the same slots, kinds, sides and line types meet as the ru
       sql`
         select concat_ws(' ', slot, kind, side, type) as meeting
         from ${any(claimSlots)} slot, ${any(claimKinds)} kind, ${any(claimSides)} side,
-          ${any(surchargeTypes)} type
+          ${any(lineTypes)} type
         where may_claim(slot, kind, side, type) order by 1`,
     );
     const declared = claimSlots.flatMap((slot) =>

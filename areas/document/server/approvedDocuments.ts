@@ -40,6 +40,12 @@ interface Approved<Doc extends Approvable> {
     actor: Actor,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>;
+  /** The documents among these that may not be Done now, with the reason. */
+  readonly whyNotDone?: (
+    tx: Tx,
+    actor: Actor,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, Refused>>;
   /** What follows from new statuses, in the same transaction. */
   readonly follow?: (tx: Tx, actor: Actor, changed: readonly Restated<Doc>[]) => Promise<void>;
 }
@@ -95,7 +101,16 @@ interface ApprovedDocuments<Doc extends Approvable> {
 export function approvedDocuments<Doc extends Approvable>(
   declared: Approved<Doc>,
 ): ApprovedDocuments<Doc> {
-  const { type, source, right, home, isApprovedOnItsPage = false, held, follow } = declared;
+  const {
+    type,
+    source,
+    right,
+    home,
+    isApprovedOnItsPage = false,
+    held,
+    whyNotDone,
+    follow,
+  } = declared;
   const { kind } = source;
   const key = { flow: "Approval", type } as const;
   const stated = (status: string) => ({ [kind.names.state ?? "state"]: status });
@@ -111,12 +126,16 @@ export function approvedDocuments<Doc extends Approvable>(
       const ids = denied.map(({ documentId }) => documentId);
       const known = ids.length > 0 && held ? await held(tx, actor, ids) : new Map<string, string>();
       const docs = known.size > 0 ? await readAll(tx, actor, source, [...known.keys()]) : [];
-      return new Map(
-        docs.flatMap((doc): [string, Refused][] => {
+      const done = outcomes.filter(({ status }) => status === "Done");
+      const open = done.map(({ documentId }) => documentId);
+      const undone = open.length > 0 && whyNotDone ? await whyNotDone(tx, actor, open) : [];
+      return new Map([
+        ...docs.flatMap((doc): [string, Refused][] => {
           const why = kind.refusals.held?.({ ...kind.standing(doc), ...holding(known, doc.id) });
           return why ? [[doc.id, why]] : [];
         }),
-      );
+        ...undone,
+      ]);
     },
     apply: async (tx, actor, outcomes) => {
       const docs = await readAll(

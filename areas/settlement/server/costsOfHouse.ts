@@ -28,8 +28,11 @@ export async function advancesForHouse(
         trim_scale(sum(l.amount_usd))::text as amount_usd
       from advance_line l
       join document d on d.company_id = ${companyId} and d.id = l.advance_id
+      join advance a on a.company_id = ${companyId} and a.id = l.advance_id
       where l.company_id = ${companyId} and l.hblid = ${hblId} and d.state = 'Done'
         and d.user_created = ${userId}
+        -- What was advanced for a carrier is settled with the charges that it became.
+        and (a.advance_for is null or ${payeeId}::uuid is not null)
         and (${payeeId}::uuid is null or d.partner_id is null or d.partner_id = ${payeeId}::uuid)
         and not exists (select from advance_taken t
           where t.company_id = ${companyId} and t.advance_id = l.advance_id

@@ -41,7 +41,7 @@ test.each([
       language,
       client: { language, ask } as unknown as Client,
     });
-    fireEvent.change(screen.getByRole("textbox"), { target: { value: "SM2611/0007" } });
+    fireEvent.change(await screen.findByRole("textbox"), { target: { value: "SM2611/0007" } });
     fireEvent.click(screen.getByRole("button", { name: find }));
     const row = (await screen.findByText("SM2611/0007")).closest("tr") as HTMLElement;
     expect(within(row).getByText(/Dang Thu Ha: Wrong invoice/)).toBeTruthy();
