@@ -82,8 +82,9 @@ const pay = async (tx: Tx, payments: readonly object[], change: object = {}, act
 const ages = (tx: Tx, ask: object) => agePayables(tx, ha, contract.agePayables.query.parse(ask));
 
 async function sheetOf(file: AnsweredFile) {
-  const bytes = Buffer.from(file.bytes as Uint8Array);
-  return (await readExcel(bytes, { headerRow: 1, isForm: true })).rows;
+  const parts: Uint8Array[] = [];
+  for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
+  return (await readExcel(Buffer.concat(parts), { headerRow: 1, isForm: true })).rows;
 }
 
 describe("a payment to a vendor", () => {

@@ -4,7 +4,7 @@ import { payableWords } from "../model/payableWords.ts";
 export const words = {
   ...payableWords,
   search: { en: "Voucher, document or invoice no.", vi: "Số chứng từ, giấy báo hoặc hóa đơn" },
-  days: { en: "Period", vi: "Thanh toán trong kỳ" },
+  days: { en: "Payment days", vi: "Các ngày thanh toán" },
   overdue: { en: "Overdue", vi: "Quá hạn" },
   none: { en: "Nothing payable", vi: "Không có khoản phải trả" },
   noneDetail: {
