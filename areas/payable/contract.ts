@@ -18,7 +18,7 @@ import {
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
-import { generalPayable, payable, payablePayment, payableTypes } from "./model/payable.ts";
+import { payableAges, payable, payablePayment, payableTypes } from "./model/payable.ts";
 import { mostPaid, paymentDetail, paymentMethods } from "./model/vendorPayment.ts";
 
 const path = <Name extends string>(name: Name) => `AcctPayable/${name}` as const;
@@ -61,9 +61,9 @@ export const paymentsOf = call({
   summary: "The payments of a payable",
 });
 
-export const getGeneralPayable = call({
+export const agePayables = call({
   method: "GET",
-  path: path("GetGeneralPayable"),
+  path: path("GetAges"),
   right: "acctPayable.list",
   query: z.object({
     partnerId: maybeId,
@@ -71,7 +71,7 @@ export const getGeneralPayable = call({
     /** What was open at the end of a day; today without one. */
     day: maybeDay,
   }),
-  answer: z.array(generalPayable),
+  answer: z.array(payableAges),
   summary: "What is payable to a partner, by currency and age",
 });
 

@@ -17,7 +17,7 @@ create table accounting_period (
     references office (company_id, id) on delete restrict,
   constraint accounting_period_person_fk foreign key (company_id, changed_by)
     references sys_user (company_id, id) on delete restrict,
-  constraint accounting_period_is_month check (month = date_trunc('month', month)::date)
+  constraint accounting_period_is_its_month check (month = date_trunc('month', month)::date)
 );
 create trigger accounting_period_history after insert or update or delete on accounting_period
   for each row execute function record_history('accounting_period');

@@ -42,6 +42,7 @@ import { workOrderKind } from "@fairway/areas/workorder/model/workOrderKind.ts";
 import { advanceKind } from "@fairway/areas/advance/model/advanceKind.ts";
 import { noteKind } from "@fairway/areas/note/model/noteKind.ts";
 import { receiptKind } from "@fairway/areas/receipt/model/receiptKind.ts";
+import { vendorPaymentKind } from "@fairway/areas/payable/model/vendorPaymentKind.ts";
 import { settlementKind } from "@fairway/areas/settlement/model/settlementKind.ts";
 import { columnName } from "@fairway/engine/db/columnNames.ts";
 import { listFiles } from "@fairway/areas/file/server/keptFiles.ts";
@@ -457,6 +458,7 @@ test("the history has the names that each kind declares", () =>
       settlementKind,
       statementKind,
       combineKind,
+      vendorPaymentKind,
     ].flatMap(({ kinds, table, names }) =>
       kinds.map((code) => ({
         code,

@@ -50,8 +50,8 @@ const sold = async (tx: Tx, type: "SELL" | "OBH" | "BUY") => {
   const { port: payerId, portFee: chargeId } = chargedJob;
   const onBehalf = type === "OBH" ? { payerId, chargeId } : {};
   const notes = `Line ${(lines += 1)}`;
-  const of = type === "BUY" ? "BUY" : "SELL";
-  const line = { ...plainLine(of, "100000"), ...onBehalf, notes };
+  const priced = type === "BUY" ? "BUY" : "SELL";
+  const line = { ...plainLine(priced, "100000"), ...onBehalf, notes };
   return (await key(tx, type, [line])).slice(-1);
 };
 

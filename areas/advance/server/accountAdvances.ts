@@ -10,7 +10,7 @@ import { advanceSource } from "./advanceTable.ts";
  *
  * Locks: the advances.
  * Refuses: record.notFound · access.forbidden · advance.notDone, .synced, .vouchered
- * Source: rule AD-16, areas/advance/README.md
+ * Source: rule AD-17, areas/advance/README.md
  */
 export async function accountAdvances(
   tx: Tx,

@@ -9,7 +9,7 @@ export const seriesWords = {
   invoiceNoTempt: { en: "Invoice numbers", vi: "Số hóa đơn" },
   advance: { en: "Advances", vi: "Tạm ứng" },
   receipt: { en: "Receipts", vi: "Phiếu thu" },
-  combine: { en: "Combined billings", vi: "Phiếu gộp công nợ" },
+  combine: { en: "Combined billings", vi: "Gộp chứng từ công nợ" },
   vendorPayment: { en: "Payments to vendors", vi: "Phiếu chi nhà cung cấp" },
 } as const;
 

@@ -123,6 +123,16 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
         net_adjust_vnd = 1, amount_vnd = amount_vnd + 1
       where ${own} and currency_id = 'USD'`,
   },
+  "settlements cleared of a voucher what their advances paid of it": {
+    "what advances paid": sql`update acct_management set type = 'Voucher', paid_ahead = 1
+      where ${own}`,
+  },
+  "a payment to a vendor is the sum of its lines, in money and in gain or loss": {
+    "a payment without lines": sql`insert into vendor_payment (company_id, id, currency_id,
+        payment_date, payment_method, paid_amount, paid_amount_vnd, gain_loss_vnd)
+      select company_id, id, 'VND', now()::date, 'Cash', 1, 1, 0 from document
+      where ${own} and kind = 'receipt'`,
+  },
   "an amount of a line of invoice is price times quantity times the stored rate": {
     "the rate": sql`update acct_management_line set final_exchange_rate = final_exchange_rate + 0.01
       where ${own} and currency_id = 'USD'`,
@@ -585,6 +595,7 @@ test("a number of a deleted or changed document is a gap with an explanation, no
         acctARP: { access: false },
         acctAP: { access: false },
         acctSOA: { access: false },
+        acctPayable: { access: false },
         docSeaLCLExport: { access: false },
       },
     });

@@ -9,7 +9,7 @@ import { insertMoves, readEffects } from "./dueTable.ts";
  * Clears a locked item with what other documents paid before its own document was issued, on the day
  * of that document.
  *
- * Source: rule DU-18, areas/due/README.md
+ * Source: rule DU-19, areas/due/README.md
  */
 export async function clearPaidAhead(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function clearPaidAhead(
  * Opens a locked item again that other documents cleared ahead, and returns what they cleared. The
  * caller has checked that no payment stands on it.
  *
- * Source: rule DU-18, areas/due/README.md
+ * Source: rule DU-19, areas/due/README.md
  */
 export async function openPaidAhead(
   tx: Tx,

@@ -39,10 +39,13 @@ export async function markRedated(
   const officeOf = ({ id }: TypedRate) => moved.get(id)?.officeId ?? null;
   const marks = new Map<string, RateMark[]>();
   const wrong: FieldRefusal[][] = [];
+  const days = new Map([...moved].map(([id, each]) => [id, dayOf(each)]));
   for (const [officeId, own] of Map.groupBy(typed, officeOf)) {
     const currencies = new Set(own.map(({ currency }) => currency));
-    const known = await boundRatesToVnd(tx, actor, { currencies, days: [day], officeId });
+    const all = new Set(days.values());
+    const known = await boundRatesToVnd(tx, actor, { currencies, days: all, officeId });
     for (const { id, currency, rate } of own) {
+      const day = days.get(id) ?? "";
       const bound = { share: known.share, ofDay: known.toVnd(currency, day) };
       const reason = moved.get(id)?.rateReason ?? null;
       const marked = markRate(actor, bound, { field: "billingDate", currency, day, rate, reason });

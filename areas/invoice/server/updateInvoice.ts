@@ -52,7 +52,10 @@ export async function updateInvoice(tx: Tx, actor: Actor, ask: Asked) {
   const paymentTerm = ask.paymentTerm ?? invoice.paymentTerm;
   const { type } = invoice;
   const usual = usualTerms[type];
-  const before = await takeBackAhead(tx, actor, invoice, { dues, day: (due) => due.raisedOn });
+  const before =
+    typed || date !== invoice.date
+      ? await takeBackAhead(tx, actor, invoice, { dues, day: (due) => due.raisedOn })
+      : { amount: invoice.paidAhead, paid: new Map() };
   const { ahead, ...rated } = typed
     ? await ratedAgain(tx, actor, { ...ask, ...typed, date }, { invoice, charges, dues })
     : { ahead: before };

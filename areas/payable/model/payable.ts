@@ -62,7 +62,7 @@ export const payablePayment = z.object({
 export type PayablePayment = Readonly<z.infer<typeof payablePayment>>;
 
 /** What is payable to a partner in a currency; the ages in VND. */
-export const generalPayable = z.object({
+export const payableAges = z.object({
   currencyId: z.string(),
   totalAmount: amount,
   paidAmount: amount,
@@ -73,4 +73,4 @@ export const generalPayable = z.object({
   over16To30: amount,
   over30: amount,
 });
-export type GeneralPayable = Readonly<z.infer<typeof generalPayable>>;
+export type PayableAges = Readonly<z.infer<typeof payableAges>>;

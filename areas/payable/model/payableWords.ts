@@ -17,9 +17,9 @@ export const methodWords: Readonly<Record<string, Words>> = {
 
 /** The transaction types in words. */
 export const transactionWords: Readonly<Record<string, Words>> = {
-  CREDIT: { en: "Credit", vi: "Phải trả" },
+  CREDIT: { en: "Vendor credit", vi: "Phải trả nhà cung cấp" },
   OBH: { en: "On behalf", vi: "Chi hộ" },
-  ADV: { en: "Advance", vi: "Ứng trước" },
+  ADV: { en: "Vendor advance", vi: "Ứng trước nhà cung cấp" },
 };
 
 /** The words of the list of payables and of its sheets. */
@@ -32,12 +32,12 @@ export const payableWords = {
   transactionType: { en: "Type", vi: "Loại" },
   invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
   invoiceDate: { en: "Invoice date", vi: "Ngày hóa đơn" },
-  docNo: { en: "Document no.", vi: "Số chứng từ gốc" },
+  docNo: { en: "Source document", vi: "Chứng từ gốc" },
   beginAmount: { en: "Opening", vi: "Đầu kỳ" },
-  paymentAmount: { en: "Paid", vi: "Thanh toán" },
+  paymentAmount: { en: "Paid in period", vi: "Thanh toán trong kỳ" },
   remainAmount: { en: "Remaining", vi: "Còn lại" },
   beginAmountVnd: { en: "Opening VND", vi: "Đầu kỳ VND" },
-  paymentAmountVnd: { en: "Paid VND", vi: "Thanh toán VND" },
+  paymentAmountVnd: { en: "Paid in period VND", vi: "Thanh toán trong kỳ VND" },
   remainAmountVnd: { en: "Remaining VND", vi: "Còn lại VND" },
   currency: { en: "Currency", vi: "Loại tiền" },
   paymentStatus: { en: "Payment", vi: "Thanh toán" },
@@ -50,7 +50,7 @@ export const payableWords = {
   over16To30: { en: "16–30 days", vi: "16–30 ngày" },
   over30: { en: "Over 30 days", vi: "Trên 30 ngày" },
   paymentNo: { en: "Payment no.", vi: "Số phiếu chi" },
-  paymentDate: { en: "Payment date", vi: "Ngày thanh toán" },
+  paymentDate: { en: "Day of payment", vi: "Ngày thanh toán" },
   method: { en: "Payment method", vi: "Hình thức thanh toán" },
   gainLoss: { en: "Exchange gain or loss", vi: "Chênh lệch tỷ giá" },
 } as const;

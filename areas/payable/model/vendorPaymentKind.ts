@@ -16,7 +16,7 @@ export const paymentFields = {
     label: { en: "Status", vi: "Trạng thái" },
     of: statusWords(paymentTags),
   }),
-  paymentDate: field.date({ label: { en: "Payment date", vi: "Ngày thanh toán" } }),
+  paymentDate: field.date({ label: { en: "Day of payment", vi: "Ngày thanh toán" } }),
   paymentMethod: field.choice({
     label: { en: "Payment method", vi: "Hình thức thanh toán" },
     of: methodWords,
@@ -24,8 +24,8 @@ export const paymentFields = {
   bankAccountNo: field.code({ label: { en: "Bank account", vi: "Tài khoản ngân hàng" }, max: 50 }),
   excRateUsdToLocal: field.number({ label: { en: "USD rate", vi: "Tỷ giá USD" } }),
   isRateTyped: field.choice({ label: { en: "Rate typed", vi: "Tỷ giá nhập tay" }, of: yesOrNo }),
-  paidAmount: field.money({ label: { en: "Paid", vi: "Đã trả" } }),
-  paidAmountVnd: field.money({ label: { en: "Paid VND", vi: "Đã trả VND" } }),
+  paidAmount: field.money({ label: { en: "Amount paid", vi: "Số tiền đã trả" } }),
+  paidAmountVnd: field.money({ label: { en: "Amount paid VND", vi: "Số tiền đã trả VND" } }),
   gainLossVnd: field.money({
     label: { en: "Exchange gain or loss", vi: "Chênh lệch tỷ giá" },
     signed: true,

@@ -5,7 +5,7 @@ import { addPayment } from "./addPayment.ts";
 import { cancelPayment } from "./cancelPayment.ts";
 import { exportPayablePayments, exportPayables } from "./exportPayables.ts";
 import { getPayment, paymentHistory } from "./getPayment.ts";
-import { getGeneralPayable, listPayables, paymentsOf } from "./listPayables.ts";
+import { agePayables, listPayables, paymentsOf } from "./listPayables.ts";
 import { vendorPaymentSource } from "./vendorPaymentTable.ts";
 
 ownFiles(vendorPaymentSource, ({ paymentNo: billingNo }) => ({ billingNo }));
@@ -14,7 +14,7 @@ ownFiles(vendorPaymentSource, ({ paymentNo: billingNo }) => ({ billingNo }));
 export const handlers: Served[] = [
   serve(contract.pagePayables, listPayables),
   serve(contract.paymentsOf, paymentsOf),
-  serve(contract.getGeneralPayable, getGeneralPayable),
+  serve(contract.agePayables, agePayables),
   serve(contract.addPayment, addPayment),
   serve(contract.getPayment, getPayment),
   serve(contract.cancelPayment, cancelPayment),

@@ -6,7 +6,7 @@ import { within } from "@fairway/engine/db/reach.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
-import type { GeneralPayable, Payable, PayablePayment } from "../model/payable.ts";
+import type { PayableAges, Payable, PayablePayment } from "../model/payable.ts";
 import { isPayable, payableItems, payableRows } from "./payableRows.ts";
 
 /** Lists the payables within the user's reach over the days of a range. Rule PY-1 */
@@ -89,11 +89,11 @@ export async function paymentsOf(
  *
  * Source: rule PY-6, areas/payable/README.md
  */
-export function getGeneralPayable(
+export function agePayables(
   tx: Tx,
   actor: Actor,
-  ask: Ask<typeof contract.getGeneralPayable>,
-): Promise<GeneralPayable[]> {
+  ask: Ask<typeof contract.agePayables>,
+): Promise<PayableAges[]> {
   const { companyId, today } = actor;
   const day = ask.day ?? today;
   const late = sql`(${day}::date - y.due_on)`;
@@ -102,7 +102,7 @@ export function getGeneralPayable(
       ${to === null ? sql`` : sql`and ${late} <= ${to}`}), 0)::text`;
   const amount = (name: string) =>
     sql`round(sum(${sql.ref(name)}), decimals_of(y.currency_id))::text`;
-  return rows<GeneralPayable>(
+  return rows<PayableAges>(
     tx,
     sql`
       select y.currency_id, ${amount("y.total")} as total_amount, ${amount("y.paid")} as paid_amount,

@@ -9,7 +9,7 @@ import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
 import { describe, expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, cancelBilled } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
@@ -21,7 +21,7 @@ import { cancelPayment } from "./cancelPayment.ts";
 import { exportPayablePayments, exportPayables } from "./exportPayables.ts";
 import { getPayment, paymentHistory } from "./getPayment.ts";
 import "./handlers.ts";
-import { getGeneralPayable, listPayables, paymentsOf } from "./listPayables.ts";
+import { agePayables, listPayables, paymentsOf } from "./listPayables.ts";
 import { payableRules, paymentClearings } from "./payableBooks.ts";
 
 const database = await testDatabase();
@@ -79,12 +79,12 @@ const pay = async (tx: Tx, payments: readonly object[], change: object = {}, act
   const ask = { partnerId: carrier, currencyId: "USD", paymentDate: day, payments, ...change };
   return (await addPayment(tx, actor, contract.addPayment.body.parse(ask))).data;
 };
-const ages = (tx: Tx, ask: object) =>
-  getGeneralPayable(tx, ha, contract.getGeneralPayable.query.parse(ask));
+const ages = (tx: Tx, ask: object) => agePayables(tx, ha, contract.agePayables.query.parse(ask));
 
 async function sheetOf(file: AnsweredFile) {
-  const bytes = Buffer.from(file.bytes as Uint8Array);
-  return (await readExcel(bytes, { headerRow: 1, isForm: true })).rows;
+  const parts: Uint8Array[] = [];
+  for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
+  return (await readExcel(Buffer.concat(parts), { headerRow: 1, isForm: true })).rows;
 }
 
 describe("a payment to a vendor", () => {
@@ -95,8 +95,8 @@ describe("a payment to a vendor", () => {
       await rateOn(tx, day, "25471");
       const voucher = await vouch(tx, await bought(tx), { currencyId: "USD" });
       expect(voucher.totalAmountVnd).toBe("42164693");
-      const of = { voucherId: voucher.id, amount: "1000.00" };
-      const payment = await pay(tx, [of], { excRateUsdToLocal: "25499" });
+      const part = { voucherId: voucher.id, amount: "1000.00" };
+      const payment = await pay(tx, [part], { excRateUsdToLocal: "25499" });
       expect(payment).toMatchObject({
         paymentNo: `PC${day.slice(2, 4)}00001`,
         paidAmountVnd: "25499000",
@@ -114,10 +114,10 @@ describe("a payment to a vendor", () => {
         paymentStatus: "Paid A Part",
         may: ["pay"],
       });
-      const over = await refusal(pay(tx, [{ ...of, amount: "655.41" }]));
-      expect([over.code, over.status]).toEqual(["payable.overpaid", 409]);
+      const over = await refusal(pay(tx, [{ ...part, amount: "655.41" }]));
+      expect([over.code, over.entry.status]).toEqual(["payable.overpaid", 409]);
       expect((await refusal(cancelBilled(tx, ha, voucher.id))).code).toBe("invoice.paid");
-      const rest = await pay(tx, [{ ...of, amount: "655.40" }]);
+      const rest = await pay(tx, [{ ...part, amount: "655.40" }]);
       expect(rest.lines).toMatchObject([{ totalPaidVnd: "16693693", gainLossVnd: "0" }]);
       const [paid] = (await list(tx)).data;
       expect(paid).toMatchObject({ remainAmountVnd: "0", paymentStatus: "Paid", may: [] });
@@ -193,19 +193,19 @@ describe("a payment to a vendor", () => {
         "payments.1.voucherId payable.twice",
         "payments.1.amount payable.amount",
       ]);
-      const of = [{ voucherId, amount: "1000" }];
-      const other = await refusal(pay(tx, of, { ...vnd, partnerId: customer }));
+      const part = [{ voucherId, amount: "1000" }];
+      const other = await refusal(pay(tx, part, { ...vnd, partnerId: customer }));
       expect(other.code).toBe("payable.otherPartner");
       const hph = castActor("documentationHph", { rights: rightsFor("accountant") });
-      expect((await refusal(pay(tx, of, vnd, hph))).code).toBe("record.notFound");
-      const sales = castActor("sales");
-      expect((await refusal(pay(tx, of, vnd, sales))).code).toBe("access.forbidden");
-      const payment = await pay(tx, of, vnd);
+      expect((await refusal(pay(tx, part, vnd, hph))).code).toBe("record.notFound");
+      const sales = actorInRole("sales");
+      expect((await refusal(pay(tx, part, vnd, sales))).code).toBe("access.forbidden");
+      const payment = await pay(tx, part, vnd);
       const { id, version } = payment;
-      expect((await refusal(getPayment(tx, hph, { id }))).code).toBe("access.forbidden");
+      expect((await refusal(getPayment(tx, hph, { id }))).code).toBe("record.notFound");
       const reason = "Wrong";
       expect((await refusal(cancelPayment(tx, hph, { id, version, reason }))).code).toBe(
-        "access.forbidden",
+        "record.notFound",
       );
       expect((await list(tx, {}, hph)).data).toEqual([]);
       const [row] = (await list(tx)).data;
@@ -225,9 +225,12 @@ describe("the list of payables", () => {
       await rateOn(tx, early, "25471");
       const old = await vouch(tx, await bought(tx), { currencyId: "USD", date: early });
       const late = await vouch(tx, buying, { date: addDays(day, -2) });
-      const of = (amount: string) => [{ voucherId: old.id, amount }];
-      await pay(tx, of("400.00"), { paymentDate: addDays(day, -20), excRateUsdToLocal: "25471" });
-      await pay(tx, of("100.00"), { paymentDate: addDays(day, -1), excRateUsdToLocal: "25471" });
+      const ofOld = (amount: string) => [{ voucherId: old.id, amount }];
+      await pay(tx, ofOld("400.00"), {
+        paymentDate: addDays(day, -20),
+        excRateUsdToLocal: "25471",
+      });
+      await pay(tx, ofOld("100.00"), { paymentDate: addDays(day, -1), excRateUsdToLocal: "25471" });
       const found = async (ask: object) =>
         Object.fromEntries(
           (await list(tx, ask)).data.map((row) => [
@@ -248,7 +251,7 @@ describe("the list of payables", () => {
       // Due 30 days after its day, ten days ago.
       expect(await ages(tx, { partnerId: carrier, day })).toMatchObject([
         { currencyId: "VND", notDue: late.totalAmountVnd, over1To15: "0" },
-        { currencyId: "USD", notDue: "0", remainAmount: "1155.40", over1To15: "29429193" },
+        { currencyId: "USD", notDue: "0", remainAmount: "1155.40", over1To15: "29332353" },
       ]);
       const asOf = await ages(tx, { partnerId: carrier, day: addDays(day, -20) });
       expect(asOf).toMatchObject([{ remainAmount: "1255.40", over1To15: "0" }]);

@@ -13,7 +13,7 @@ import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
-import { addPayment, getGeneralPayable, pagePayables, paymentsOf } from "../contract.ts";
+import { addPayment, agePayables, pagePayables, paymentsOf } from "../contract.ts";
 import type { Payable } from "../model/payable.ts";
 import { methodWords } from "../model/payableWords.ts";
 import { paymentMethods } from "../model/vendorPayment.ts";
@@ -39,7 +39,7 @@ export function PayForm(props: { readonly payable: Payable; readonly onPaid: () 
   const [amount, setAmount] = useState<string | null>(payable.remainAmount);
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
   const pay = useVerb(addPayment, {
-    invalidates: [pagePayables, paymentsOf, getGeneralPayable],
+    invalidates: [pagePayables, paymentsOf, agePayables],
     onDone: ({ data }) => {
       toast.success(say(words.paid, { no: data.paymentNo }));
       props.onPaid();

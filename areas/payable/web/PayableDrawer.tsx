@@ -15,7 +15,7 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
-import { cancelPayment, getGeneralPayable, pagePayables, paymentsOf } from "../contract.ts";
+import { cancelPayment, agePayables, pagePayables, paymentsOf } from "../contract.ts";
 import type { Payable, PayablePayment } from "../model/payable.ts";
 import { methodWords } from "../model/payableWords.ts";
 import { PayForm } from "./PayForm.tsx";
@@ -29,7 +29,7 @@ export function PayableDrawer(props: { readonly payable: Payable; readonly onClo
   const asked = useAsk(paymentsOf, { id: payable.id });
   const [canceled, setCanceled] = useState<PayablePayment | null>(null);
   const cancel = useVerb(cancelPayment, {
-    invalidates: [pagePayables, paymentsOf, getGeneralPayable],
+    invalidates: [pagePayables, paymentsOf, agePayables],
     onDone: ({ data }) => {
       toast.success(say(words.canceled, { no: data.paymentNo }));
       onClose();

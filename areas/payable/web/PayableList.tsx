@@ -22,13 +22,8 @@ import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { Said } from "@fairway/ui/words/Said.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useState } from "react";
-import {
-  exportPayablePayments,
-  exportPayables,
-  getGeneralPayable,
-  pagePayables,
-} from "../contract.ts";
-import type { GeneralPayable, Payable } from "../model/payable.ts";
+import { exportPayablePayments, exportPayables, agePayables, pagePayables } from "../contract.ts";
+import type { PayableAges, Payable } from "../model/payable.ts";
 import { transactionWords } from "../model/payableWords.ts";
 import { words } from "./words.ts";
 
@@ -55,14 +50,13 @@ export default function PayableList() {
   };
   const [opened, setOpened] = useState<Payable | null>(null);
   const list = useList(pagePayables, { ...ask, page: state.page, size: state.size });
-  const general = useAsk(getGeneralPayable, { partnerId: ask.partnerId, day: state.to });
+  const general = useAsk(agePayables, { partnerId: ask.partnerId, day: state.to });
   const mayExport = may("acctPayable.export");
   return (
     <div className="fw-page">
       <PageHeader
         title={say(words.payables)}
         actions={[
-          mayExport && { words: words.standard, run: () => void download(exportPayables, ask) },
           mayExport && {
             words: words.template,
             run: () => void download(exportPayablePayments, ask),
@@ -89,6 +83,7 @@ export default function PayableList() {
         rowKey={(row) => row.id}
         onOpen={setOpened}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
+        {...(mayExport ? { onExport: () => void download(exportPayables, ask) } : {})}
       />
       {opened ? (
         <Suspense fallback={null}>
@@ -100,14 +95,14 @@ export default function PayableList() {
 }
 
 /** What is open by currency, and its ages. */
-function Ages({ found }: { readonly found: readonly GeneralPayable[] }) {
+function Ages({ found }: { readonly found: readonly PayableAges[] }) {
   const say = useSay();
   if (found.length === 0) return null;
   const inVnd = (key: "remainAmountVnd" | "notDue" | "over1To15" | "over16To30" | "over30") => ({
     key,
     title: say(words[key]),
     right: true,
-    read: (row: GeneralPayable) => <MoneyText amount={row[key]} currency={localCurrency} />,
+    read: (row: PayableAges) => <MoneyText amount={row[key]} currency={localCurrency} />,
   });
   return (
     <PlainTable

@@ -4,14 +4,14 @@ import { payableWords } from "../model/payableWords.ts";
 export const words = {
   ...payableWords,
   search: { en: "Voucher, document or invoice no.", vi: "Số chứng từ, giấy báo hoặc hóa đơn" },
-  days: { en: "Payments of", vi: "Thanh toán trong kỳ" },
+  days: { en: "Payment days", vi: "Các ngày thanh toán" },
   overdue: { en: "Overdue", vi: "Quá hạn" },
   none: { en: "Nothing payable", vi: "Không có khoản phải trả" },
   noneDetail: {
     en: "Vouchers over what we buy or pay on behalf appear here with what is paid and open.",
     vi: "Chứng từ cho phí mua và phí trả hộ hiện ở đây cùng số đã trả và còn lại.",
   },
-  payments: { en: "Payments", vi: "Các lần thanh toán" },
+  payments: { en: "Payments to the vendor", vi: "Các lần thanh toán" },
   noPayments: { en: "Nothing is paid yet.", vi: "Chưa có lần thanh toán nào." },
   pay: { en: "Pay", vi: "Thanh toán" },
   amount: { en: "Amount", vi: "Số tiền" },
@@ -30,11 +30,10 @@ export const words = {
   canceledTag: { en: "Canceled", vi: "Đã hủy" },
   notSeen: { en: "A document that you may not open", vi: "Chứng từ bạn không được xem" },
   total: { en: "Total", vi: "Tổng cộng" },
-  cleared: { en: "Cleared", vi: "Cấn trừ" },
+  cleared: { en: "Cleared", vi: "Đã cấn trừ" },
   aged: {
     en: "Open in VND by days after the due day",
     vi: "Số còn lại (VND) theo số ngày quá hạn",
   },
-  standard: { en: "Export payables", vi: "Xuất công nợ" },
   template: { en: "Export payments for accounting", vi: "Xuất thanh toán cho kế toán" },
 } as const;

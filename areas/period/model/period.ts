@@ -41,6 +41,6 @@ export type Unfinished = Readonly<z.infer<typeof unfinished>>;
 /** The fields of a month in its history. */
 export const periodFields = {
   month: field.date({ label: { en: "Month", vi: "Tháng" } }),
-  isClosed: field.choice({ label: { en: "Closed", vi: "Đã khóa" }, of: yesOrNo }),
+  isClosed: field.choice({ label: { en: "Month closed", vi: "Đã khóa kỳ" }, of: yesOrNo }),
   reason: field.note({ label: { en: "Reason", vi: "Lý do" }, max: 500 }),
 };

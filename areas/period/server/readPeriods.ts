@@ -26,9 +26,9 @@ export async function periodsOfYear(
 export async function readMonth(
   tx: Tx,
   actor: Actor,
-  of: { readonly officeId: string; readonly month: Day },
+  asked: { readonly officeId: string; readonly month: Day },
 ): Promise<Period> {
-  const { officeId, month: from } = of;
+  const { officeId, month: from } = asked;
   const [found] = await readMonths(tx, actor, { officeId, from, months: 1 });
   if (!found) throw refuse("record.notFound");
   return found;
@@ -94,10 +94,10 @@ export const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 async function readMonths(
   tx: Tx,
   actor: Actor,
-  of: { readonly officeId: string; readonly from: Day; readonly months: number },
+  asked: { readonly officeId: string; readonly from: Day; readonly months: number },
 ): Promise<Period[]> {
   const { companyId, today } = actor;
-  const { officeId, from, months } = of;
+  const { officeId, from, months } = asked;
   mustOfOffice(actor, "accManagement.list", officeId);
   const to = addMonths(from, months);
   const mayClose =

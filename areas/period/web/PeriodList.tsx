@@ -90,7 +90,9 @@ export default function PeriodList() {
       {asked ? (
         <ReasonDialog
           title={say(asked.isClosed ? words.reopenSure : words.closeSure, { month: named(asked) })}
-          {...(asked.isClosed ? {} : { detail: say(words.closeDetail, asked) })}
+          {...(asked.isClosed
+            ? {}
+            : { detail: say(words.closeDetail, { drafts: asked.drafts, unsent: asked.unsent }) })}
           yes={asked.isClosed ? words.reopen : words.close}
           no={words.keep}
           busy={close.isPending || reopen.isPending}

@@ -1,4 +1,4 @@
-import { getGeneralPayable, pagePayables } from "@fairway/areas/payable/contract.ts";
+import { agePayables, pagePayables } from "@fairway/areas/payable/contract.ts";
 import { sum } from "@fairway/core/money/decimal.ts";
 import { day, stepKind, word } from "../stepKind.ts";
 
@@ -14,7 +14,7 @@ export const payable = stepKind({
       page: 1,
       size: 100,
     });
-    const ages = await signed.ask(getGeneralPayable, { partnerId, day: toPaymentDate });
+    const ages = await signed.ask(agePayables, { partnerId, day: toPaymentDate });
     const total = (
       name: "remainAmountVnd" | "notDue" | "over1To15" | "over16To30" | "over30",
     ): string => sum(ages.map((each) => each[name])).toFixed();

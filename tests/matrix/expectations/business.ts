@@ -836,7 +836,7 @@ function ofMoney(ground: Ground): Expectations {
     "PUT AccountingPeriod/Reopen": menu,
     "GET AccountingPeriod/History/{id}": menu,
     "POST AcctPayable/GetBy": menu,
-    "GET AcctPayable/GetGeneralPayable": menu,
+    "GET AcctPayable/GetAges": menu,
     "POST AcctPayable/AddPayment": menu,
     "GET AcctPayable/GetPayment": { ...record("acctPayable.detail"), known: { id: paymentId } },
     "PUT AcctPayable/CancelPayment": { ...record("acctPayable.write"), known: { id: paymentId } },
