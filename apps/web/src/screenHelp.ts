@@ -104,6 +104,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "Money received and what it clears. A new receipt offers the customer's open invoices and spreads the amount: on-behalf money first, then the oldest. The rest becomes an advance of the customer. A posted receipt is corrected by canceling it.",
     vi: "Tiền đã thu và chứng từ được cấn trừ. Phiếu thu mới đưa ra các hóa đơn còn nợ và phân bổ số tiền: chi hộ trước, rồi đến hóa đơn cũ nhất. Phần dư thành tiền ứng trước của khách. Phiếu thu đã ghi sổ chỉ sửa bằng cách hủy.",
   },
+  "/home/accounting/account-receivable-payable/history-payment": {
+    en: "VAT invoices and on-behalf invoices with what was paid, what is open and how many days they are overdue. An invoice opens with its payments. Tick invoices that are not paid to extend their due days; days add up to 365 at most.",
+    vi: "Hóa đơn GTGT và hóa đơn chi hộ với số đã thu, số còn nợ và số ngày quá hạn. Mở hóa đơn để xem các lần thu. Chọn hóa đơn chưa thanh toán để gia hạn; tổng số ngày gia hạn tối đa 365.",
+  },
   "/home/accounting/account-receivable-payable/prepaid-payment": {
     en: "The notes to customers with a prepaid agreement. A bill of such a customer is printed only when its notes are paid: confirm the payment of a note when its money has come, or tick several. A confirmation is taken back until the note is sent to accounting.",
     vi: "Giấy báo cho khách có hợp đồng trả trước. Vận đơn của khách chỉ được in khi giấy báo đã thanh toán: xác nhận thanh toán khi tiền đã về, hoặc chọn nhiều giấy báo cùng lúc. Có thể bỏ xác nhận cho đến khi giấy báo được gửi kế toán.",

@@ -2,6 +2,8 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as calls from "../contract.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
+import { getInvoiceExtendedDate, getObhExtendedDate, updateExtendDate } from "./extendDueDate.ts";
+import { exportPayments, listPayments } from "./paymentHistoryList.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
 import { checkExistedReceiptNo } from "./checkExistedReceiptNo.ts";
 import { exportReceipts, listReceipts, queryReceipts } from "./listReceipts.ts";
@@ -44,5 +46,10 @@ export const handlers: Served[] = [
   serve(calls.customerAdvance, getCustomerAdvance),
   serve(calls.previewReceipt, previewReceipt),
   serve(calls.previewReceipts, previewReceipts),
+  serve(calls.pagePayments, listPayments),
+  serve(calls.exportPayments, exportPayments),
+  serve(calls.getInvoiceExtendedDate, getInvoiceExtendedDate),
+  serve(calls.getObhExtendedDate, getObhExtendedDate),
+  serve(calls.updateExtendDate, updateExtendDate),
   serve(calls.paymentsOfInvoice, paymentsOfInvoice),
 ];

@@ -49,7 +49,10 @@ export default function ReceiptList() {
           run: () => go(`${base}/receipt/${kind}/new`),
           why: whyNot("acctARP.add"),
         }}
-        actions={[{ words: creditTitles.prepaid, run: () => go(prepaidHome) }]}
+        actions={[
+          { words: words.paymentHistory, run: () => go(`${base}/history-payment`) },
+          { words: creditTitles.prepaid, run: () => go(prepaidHome) },
+        ]}
       />
       <Tabs
         tabs={[
