@@ -24,6 +24,8 @@ export const tableOfName: Readonly<Record<string, string>> = {
   personInCharge: "sys_user",
   requester: "sys_user",
   payeeId: "partner",
+  obhpartnerId: "partner",
+  referenceId: "receipt",
   jobID: "shipment",
   mblid: "shipment",
   mblId: "shipment",
