@@ -1,6 +1,7 @@
 import { creditAmounts } from "@fairway/areas/due/model/payWith.ts";
 import { documentPageOf } from "@fairway/areas/document/model/documentPage.ts";
 import { clearedAmounts } from "@fairway/areas/due/model/clearedAmounts.ts";
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
 import { shownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import {
   maybeRateReason,
@@ -27,6 +28,14 @@ import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
 import { z } from "zod";
+import { paymentFields } from "./model/paymentFields.ts";
+import {
+  extension,
+  type OverdueBucket,
+  overdueBuckets,
+  paymentKinds,
+  paymentRow,
+} from "./model/paymentRow.ts";
 import { paymentToSync } from "./model/paymentToSync.ts";
 import { receiptFields } from "./model/receiptFields.ts";
 import {
@@ -337,6 +346,78 @@ export const previewReceipts = call({
   body: papersTogether,
   answer: "file",
   summary: "Print receipts as one file, in the order of their ids; all or none",
+});
+
+export const pagePayments = call({
+  method: "POST",
+  path: "AccountingPayment/Paging",
+  right: "acctARP.list",
+  query: z.object({
+    pageNumber: z.coerce.number().int().min(1).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).optional(),
+    ...paging.shape,
+  }),
+  body: z.object({
+    referenceNos: maybeText(2000),
+    partnerId: maybeId,
+    paymentType: z.enum(paymentKinds).default("All"),
+    paymentStatus: z.enum(paymentStatuses).nullish(),
+    overDueDays: z
+      .enum(Object.keys(overdueBuckets) as [OverdueBucket, ...OverdueBucket[]])
+      .nullish(),
+    fromIssuedDate: day.nullish(),
+    toIssuedDate: day.nullish(),
+    fromDueDate: day.nullish(),
+    toDueDate: day.nullish(),
+  }),
+  answer: documentPageOf(paymentRow),
+  summary: "Invoices with what was paid, what is open and how late it is",
+});
+
+export const exportPayments = call({
+  method: "POST",
+  path: "AccountingReport/ExportAccountingPayment",
+  writes: false,
+  right: "acctARP.export",
+  query: exportFormat,
+  body: pagePayments.body.extend({ columns: chosenColumns(paymentFields), ids: chosenRows }),
+  answer: "file",
+  summary: "The list of payments as a sheet",
+});
+
+export const getInvoiceExtendedDate = call({
+  method: "GET",
+  path: "AccountingPayment/GetInvoiceExtendedDate",
+  right: "acctARP.detail",
+  query: z.object({ refNo: needText(50), type: maybeText(20), invoiceNo: maybeText(50) }),
+  answer: extension,
+  summary: "Days and note by which the due day of an invoice is extended",
+});
+
+export const getObhExtendedDate = call({
+  method: "GET",
+  path: "AccountingPayment/GetOBHSOAExtendedDate",
+  right: "acctARP.detail",
+  query: z.object({ id }),
+  answer: extension,
+  summary: "Days and note by which the due day of an on-behalf invoice is extended",
+});
+
+export const updateExtendDate = call({
+  method: "PUT",
+  path: "AccountingPayment/UpdateExtendDate",
+  right: "acctARP.write",
+  body: z.object({
+    /** The invoices, each with the extension that the user saw. */
+    invoices: z
+      .array(z.object({ refId: id, extendDays: z.number().int().min(0) }))
+      .min(1)
+      .max(100),
+    numberDaysExtend: z.number().int().min(1).max(365),
+    note: needText(500),
+  }),
+  answer: done(z.object({ count: z.number() })),
+  summary: "Extend the due day of invoices; days add up to 365 at most",
 });
 
 export const paymentsOfInvoice = call({

@@ -120,6 +120,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "One debtor by office and service. An invoice over several offices or services is shared by its lines. Click a figure to see its documents below; a document opens from its number.",
     vi: "Công nợ của một đối tượng theo văn phòng và dịch vụ. Hóa đơn thuộc nhiều văn phòng hoặc dịch vụ được chia theo dòng phí. Bấm vào số tiền để xem chứng từ bên dưới; bấm vào số chứng từ để mở.",
   },
+  "/home/accounting/account-receivable-payable/history-payment": {
+    en: "VAT invoices and on-behalf invoices with what was paid, what is open and how many days they are overdue. An invoice opens with its payments. Tick invoices that are not paid to extend their due days; days add up to 365 at most.",
+    vi: "Hóa đơn GTGT và hóa đơn chi hộ với số đã thu, số còn nợ và số ngày quá hạn. Mở hóa đơn để xem các lần thu. Chọn hóa đơn chưa thanh toán để gia hạn; tổng số ngày gia hạn tối đa 365.",
+  },
   "/home/accounting/account-receivable-payable/prepaid-payment": {
     en: "The notes to customers with a prepaid agreement. A bill of such a customer is printed only when its notes are paid: confirm the payment of a note when its money has come, or tick several. A confirmation is taken back until the note is sent to accounting.",
     vi: "Giấy báo cho khách có hợp đồng trả trước. Vận đơn của khách chỉ được in khi giấy báo đã thanh toán: xác nhận thanh toán khi tiền đã về, hoặc chọn nhiều giấy báo cùng lúc. Có thể bỏ xác nhận cho đến khi giấy báo được gửi kế toán.",

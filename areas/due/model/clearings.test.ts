@@ -5,7 +5,7 @@ import { clearPool, type OpenDue } from "./clearPool.ts";
 import { drawAdvance, type OpenAdvance } from "./drawAdvance.ts";
 import type { Due } from "./due.ts";
 import { payWith } from "./payWith.ts";
-import { together } from "./worth.ts";
+import { summed } from "./worth.ts";
 
 /** An open item: currency, what is open, in VND, in US dollars, the rate at which it was billed. */
 type Item = readonly [
@@ -64,7 +64,7 @@ function clear(clearing: Clearing) {
   );
   const draws = spent.advance === "0" ? [] : (drawAdvance(pool, spent.advance) ?? []);
   const ahead = [...(spent.pool.ahead ? [spent.pool.ahead] : []), ...draws];
-  const worth = ahead.length > 0 ? { ahead: ahead.reduce((a, b) => together(a, b)) } : {};
+  const worth = ahead.length > 0 ? { ahead: summed(ahead) } : {};
   return { ...clearPool({ ...spent.pool, ...worth }, items), spent };
 }
 

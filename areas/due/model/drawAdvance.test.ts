@@ -45,6 +45,16 @@ describe("advances of one agreement and currency", () => {
     expect(drawAdvance(pool, "30.01", "own")).toBeNull();
   });
 
+  test("one without a worth in US dollars leaves that of the others right", () => {
+    const vnd = { currencyId: "VND" as const };
+    const known = { ...item("a", "1000000", "1000000", vnd), amountUsd: "39.00" };
+    const unknown = { ...item("b", "1000000", "1000000", vnd), amountUsd: null };
+    expect(drawAdvance([known, unknown], "1000000", "own")).toEqual([
+      { dueId: "a", amount: "500000", amountVnd: "500000", amountUsd: "19.50" },
+      { dueId: "b", amount: "500000", amountVnd: "500000", amountUsd: null },
+    ]);
+  });
+
   test("whatever is used, no item gives more than it has, and none keeps a worth without an amount", () => {
     const cents = fc.integer({ min: 1, max: 500_000 });
     const one = fc.record({ cents, dong: fc.integer({ min: 1, max: 90_000_000 }) });

@@ -4,7 +4,7 @@ import { allocate, amountText, type Money, money } from "@fairway/core/money/mon
 import type { Day } from "@fairway/core/time/day.ts";
 import type { Due } from "./due.ts";
 import { leastFrom, type OpenByDay } from "./openByDay.ts";
-import { covers, shareOf, together, type Worth } from "./worth.ts";
+import { covers, shareOf, summed, type Worth } from "./worth.ts";
 
 /** An advance with its open amount. */
 export interface OpenAdvance extends Worth {
@@ -61,7 +61,7 @@ function isUsable(item: OpenAdvance): boolean {
 /** Takes a part of advances that are one pool. */
 function drawTogether(items: readonly OpenAdvance[], part: Decimal): Draw[] {
   const parts = items.map((item): Worth => item.usable ?? item);
-  const worth = shareOf(parts.reduce(together), part.toFixed());
+  const worth = shareOf(summed(parts), part.toFixed());
   const currency = items[0]?.due.currencyId ?? localCurrency;
   const amounts = allocate(
     money(part, currency),
@@ -79,7 +79,10 @@ function drawTogether(items: readonly OpenAdvance[], part: Decimal): Draw[] {
       dueId: due.id,
       amount: amounts[at] ?? "0",
       amountVnd: vnd[at] ?? "0",
-      amountUsd: usd && (usd[at] ?? null),
+      // Where one of them has no worth in US dollars, the others give their own.
+      amountUsd: usd
+        ? (usd[at] ?? null)
+        : shareOf(parts[at] as Worth, amounts[at] ?? "0").amountUsd,
     };
     return decimal(draw.amount).isZero() && decimal(draw.amountVnd).isZero() ? [] : [draw];
   });

@@ -45,6 +45,9 @@ export interface NewDue extends AdvancePool {
 export interface Due extends NewDue {
   readonly id: string;
   readonly dueOn: Day | null;
+  /** The days by which its due day was extended in all, and why. */
+  readonly extendDays: number;
+  readonly extendNote: string | null;
   readonly open: DecimalText;
   readonly openVnd: DecimalText;
   readonly openUsd: DecimalText | null;

@@ -3,7 +3,7 @@ import { amountText, money } from "@fairway/core/money/money.ts";
 import { z } from "zod";
 import { clearPool, type OpenDue, owed, type Pool, takenOf } from "./clearPool.ts";
 import { clearedAmounts } from "./clearedAmounts.ts";
-import { together, type Worth } from "./worth.ts";
+import { summed, type Worth } from "./worth.ts";
 
 /** What pays: new money, advances and credits, in the currency of the money. */
 export interface Means extends Pick<Pool, "currencyId" | "excRateUsdToLocal"> {
@@ -78,7 +78,7 @@ export function payWith(means: Means, dues: readonly OpenDue[]): Spending {
     pool: {
       ...rated,
       amount: amountText(money(amount, currencyId)),
-      ...(own.length > 0 ? { ahead: own.reduce(together) } : {}),
+      ...(own.length > 0 ? { ahead: summed(own) } : {}),
     },
     credits,
     advance: amountText(money(advance, currencyId)),

@@ -11,6 +11,11 @@ export const refuseDue = refusals({
     en: "The payment term must be a number of days from 0 to 365.",
     vi: "Thời hạn thanh toán là số ngày từ 0 đến 365.",
   },
+  "due.extendedTooFar": {
+    status: 400,
+    en: "A due day is extended by 365 days at most in all; {most, plural, =0 {no day is left} one {# day is left} other {# days are left}}, not {days}.",
+    vi: "Hạn thanh toán chỉ được gia hạn tối đa 365 ngày tổng cộng; còn {most} ngày, không phải {days}.",
+  },
   "invoice.overpaid": {
     status: 409,
     en: "A payment is larger than the open amount.",

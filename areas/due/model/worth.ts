@@ -1,5 +1,5 @@
 import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
-import { type DecimalText, decimal } from "@fairway/core/money/decimal.ts";
+import { type DecimalText, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money, roundTo } from "@fairway/core/money/money.ts";
 
 /** An amount in its own currency, in VND and in US dollars; null in US dollars without a rate. */
@@ -22,12 +22,23 @@ export function opposite({ amount, amountVnd, amountUsd }: Worth): Worth {
 
 /** Sums two amounts of one currency. */
 export function together(a: Worth, b: Worth): Worth {
-  const sum = (x: DecimalText, y: DecimalText) => decimal(x).plus(y).toFixed();
+  const added = (x: DecimalText, y: DecimalText) => decimal(x).plus(y).toFixed();
   return {
-    amount: sum(a.amount, b.amount),
-    amountVnd: sum(a.amountVnd, b.amountVnd),
+    amount: added(a.amount, b.amount),
+    amountVnd: added(a.amountVnd, b.amountVnd),
     amountUsd:
-      a.amountUsd === null || b.amountUsd === null ? a.amountUsd : sum(a.amountUsd, b.amountUsd),
+      a.amountUsd === null || b.amountUsd === null ? a.amountUsd : added(a.amountUsd, b.amountUsd),
+  };
+}
+
+/** Sums parts of money; in US dollars the sum is unknown where one part is. */
+export function summed(parts: readonly Worth[]): Worth {
+  const isKnown = parts.every(({ amountUsd }) => amountUsd !== null);
+  const total = (read: (part: Worth) => DecimalText | null) => sum(parts.map(read)).toFixed();
+  return {
+    amount: total(({ amount }) => amount),
+    amountVnd: total(({ amountVnd }) => amountVnd),
+    amountUsd: isKnown ? total(({ amountUsd }) => amountUsd) : null,
   };
 }
 

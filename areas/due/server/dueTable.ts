@@ -24,7 +24,7 @@ export function lockRows(
     sql`select u.id, u.document_id, u.side, u.kind, u.partner_id, u.office_id, u.department_id,
         u.group_id, u.user_created, u.service, u.sale_man_id, u.agreement_id, u.currency_id,
         trim_scale(u.exc_rate_usd_to_local) as exc_rate_usd_to_local, u.raised_on, u.due_base,
-        u.payment_term, u.confirmed_on, u.due_on, u.total, u.total_vnd, u.total_usd, u.open,
+        u.payment_term, u.confirmed_on, u.due_on, u.extend_days, u.extend_note, u.total, u.total_vnd, u.total_usd, u.open,
         u.open_vnd, u.open_usd, u.last_on
       from due u where u.company_id = ${companyId} and ${where}
       order by u.id for no key update`,
@@ -151,7 +151,14 @@ export async function updateRate(
 /** The fields of an item besides its amounts that may change. */
 export type DueTerm = Pick<
   Due,
-  "id" | "raisedOn" | "dueBase" | "paymentTerm" | "confirmedOn" | "saleManId"
+  | "id"
+  | "raisedOn"
+  | "dueBase"
+  | "paymentTerm"
+  | "confirmedOn"
+  | "saleManId"
+  | "extendDays"
+  | "extendNote"
 >;
 
 /** Writes a new due day or salesman of locked items, each with an entry, in one statement. */
@@ -169,9 +176,11 @@ export async function insertTerms(
       with changed as (
         update due d set raised_on = x."raisedOn", due_base = x."dueBase",
           payment_term = x."paymentTerm", confirmed_on = x."confirmedOn", due_on = x."dueOn", sale_man_id = x."saleManId",
+          extend_days = x."extendDays", extend_note = x."extendNote",
           entries = d.entries + 1, user_modified = ${userId}
         from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as x (id uuid, "raisedOn" date,
-          "dueBase" text, "paymentTerm" int, "confirmedOn" date, "dueOn" date, "saleManId" uuid)
+          "dueBase" text, "paymentTerm" int, "confirmedOn" date, "dueOn" date, "saleManId" uuid,
+          "extendDays" int, "extendNote" text)
         where d.company_id = ${companyId} and d.id = x.id
         returning d.*
       )

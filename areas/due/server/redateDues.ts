@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Due } from "../model/due.ts";
 import type { Day } from "@fairway/core/time/day.ts";
 import type { DueDateBase } from "../model/dueDay.ts";
+import { refuseDue } from "../model/refusals.ts";
 import { type Moved, type NotRedated, redateMoves } from "../model/redateMoves.ts";
 import {
   type DueScope,
@@ -79,6 +80,28 @@ export function confirmDues(
   return redate(tx, actor, dues, ({ documentId }) => ({ confirmedOn: dayOf(documentId) }));
 }
 
+/**
+ * Extends the due day of locked items by a number of days, with a note.
+ *
+ * Refuses: due.extendedTooFar when the days are more than 365 in all
+ * Source: rule DU-18, areas/due/README.md
+ */
+export async function extendDues(
+  tx: Tx,
+  actor: Actor,
+  dues: readonly Due[],
+  by: { readonly days: number; readonly note: string | null },
+): Promise<void> {
+  const most = 365 - Math.max(0, ...dues.map(({ extendDays }) => extendDays));
+  if (by.days > most) {
+    throw refuseDue("due.extendedTooFar", { days: by.days, most }, { field: "numberDaysExtend" });
+  }
+  await redate(tx, actor, dues, ({ extendDays }) => ({
+    extendDays: extendDays + by.days,
+    extendNote: by.note,
+  }));
+}
+
 /** Moves the entries of items that their own documents raised to another day, in one statement. */
 async function moveRaised(
   tx: Tx,
@@ -144,7 +167,11 @@ async function redate(
   tx: Tx,
   actor: Actor,
   dues: readonly Due[],
-  to: (due: Due) => Partial<Pick<Due, "raisedOn" | "dueBase" | "paymentTerm" | "confirmedOn">>,
+  to: (
+    due: Due,
+  ) => Partial<
+    Pick<Due, "raisedOn" | "dueBase" | "paymentTerm" | "confirmedOn" | "extendDays" | "extendNote">
+  >,
 ): Promise<void> {
   const changed = dues.flatMap((due) => {
     const next = { ...due, ...to(due) };
@@ -152,7 +179,8 @@ async function redate(
       next.raisedOn === due.raisedOn &&
       next.dueBase === due.dueBase &&
       next.paymentTerm === due.paymentTerm &&
-      next.confirmedOn === due.confirmedOn;
+      next.confirmedOn === due.confirmedOn &&
+      next.extendDays === due.extendDays;
     return isSame ? [] : [next];
   });
   await insertTerms(tx, actor, "redated", changed);

@@ -22,8 +22,11 @@ export interface ReceiptPaperLine {
  *   text leaves its line out. A Cancel receipt is stamped CANCELLED.
  */
 export interface ReceiptPaper extends AuthoredHead {
-  /** Money for documents, money kept as advance, or documents cleared by an advance alone. */
-  kind: "RECEIPT" | "ADVANCE" | "CLEARING";
+  /**
+   * Money for documents, money kept as advance, documents cleared by an advance alone or by credits
+   * alone, or money paid out on behalf.
+   */
+  kind: "RECEIPT" | "ADVANCE" | "CLEARING" | "NETOFF" | "PAYMENT";
   paymentRefNo: string;
   paymentDate: string;
   status: "Draft" | "Done" | "Cancel";
@@ -35,11 +38,14 @@ export interface ReceiptPaper extends AuthoredHead {
   bankAccountNo: string;
   currencyId: string;
   exchangeRate: string;
-  /** The money received; on a clearing what the advance pays. */
+  /** The money received; on a clearing what the advance pays, on a net-off what the credits pay. */
   paidAmountVnd: string;
   paidAmountUsd: string;
   /** What an advance pays next to the money received, in the currency of the receipt. */
   advanceUsed: string;
+  /** What credits pay next to the money received, and the numbers of all credits. */
+  creditUsed: string;
+  creditNos: string;
   lines: ReceiptPaperLine[];
   /** The column sums of the lines. */
   totals: Omit<ReceiptPaperLine, "invoiceNo" | "billingRefNo" | "type">;

@@ -47,6 +47,11 @@ export const refuseReceipt = refusals({
     en: "The advance and the credits of this receipt clear nothing. Choose invoices that they can clear, or enter the money received.",
     vi: "Tiền ứng trước và khoản phải trả của phiếu không cấn trừ được gì. Hãy chọn hóa đơn cần cấn trừ, hoặc nhập số tiền thu.",
   },
+  "receipt.extendPaid": {
+    status: 409,
+    en: "Invoice {invoiceNo} is paid; nothing of it falls due any more.",
+    vi: "Hóa đơn {invoiceNo} đã thanh toán, không còn hạn để gia hạn.",
+  },
   "receipt.obhPartner": {
     status: 400,
     en: "Choose the partner on whose behalf the money is collected or paid.",

@@ -3,6 +3,8 @@ import * as calls from "../contract.ts";
 import { accountReceipts, invoicePaymentsToSync, obhPaymentsToSync } from "./accountReceipts.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
+import { getInvoiceExtendedDate, getObhExtendedDate, updateExtendDate } from "./extendDueDate.ts";
+import { exportPayments, listPayments } from "./paymentHistoryList.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
 import { checkExistedReceiptNo } from "./checkExistedReceiptNo.ts";
 import { exportReceipts, listReceipts, queryReceipts } from "./listReceipts.ts";
@@ -49,5 +51,10 @@ export const handlers: Served[] = [
   serve(calls.customerAdvance, getCustomerAdvance),
   serve(calls.previewReceipt, previewReceipt),
   serve(calls.previewReceipts, previewReceipts),
+  serve(calls.pagePayments, listPayments),
+  serve(calls.exportPayments, exportPayments),
+  serve(calls.getInvoiceExtendedDate, getInvoiceExtendedDate),
+  serve(calls.getObhExtendedDate, getObhExtendedDate),
+  serve(calls.updateExtendDate, updateExtendDate),
   serve(calls.paymentsOfInvoice, paymentsOfInvoice),
 ];

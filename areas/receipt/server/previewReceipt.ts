@@ -20,7 +20,13 @@ import { type Language, say } from "@fairway/core/words/words.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { previewReceipts as previewReceiptsCall } from "../contract.ts";
-import type { PaymentLine, Receipt, ReceiptMethod } from "../model/receipt.ts";
+import {
+  isAdvanceAlone,
+  isCredit,
+  type PaymentLine,
+  type Receipt,
+  type ReceiptMethod,
+} from "../model/receipt.ts";
 import type { ReceiptPaper, ReceiptPaperLine } from "../model/receiptPaper.ts";
 import { methodWords, typeWords } from "../model/receiptWords.ts";
 import { printedReceipt } from "./paper/receipt.paper.ts";
@@ -64,11 +70,13 @@ const receiptPrinted: PrintedDocument<Receipt, ReceiptPaper> = {
     );
     const payments = await readPaymentLines(tx, companyId, receipt.id);
     const posted = payments.filter((line) => !line.negative);
-    const lines = posted.map((line) => printed(line, say(typeWords[line.type], language)));
-    const kind = kindOf(receipt, posted);
+    const credits = posted.filter((line) => isCredit(line.type));
+    const cleared = posted.filter((line) => !isCredit(line.type));
+    const lines = cleared.map((line) => printed(line, say(typeWords[line.type], language)));
+    const kind = kindOf(receipt, cleared);
     const { currencyId } = receipt;
-    // An advance that clears is no money received: it has one amount, and no bank.
-    const isClearing = kind === "CLEARING";
+    // An advance or a credit that clears is no money received: it has one amount, and no bank.
+    const isClearing = kind === "CLEARING" || kind === "NETOFF";
     const amount = isClearing ? receipt.finalPaidAmount : receipt.paidAmount;
     const clearedIn = (currency: string) => (currencyId === currency ? amount : "");
     const account = receipt.bankAccountNo?.trim() ?? "";
@@ -91,6 +99,10 @@ const receiptPrinted: PrintedDocument<Receipt, ReceiptPaper> = {
       paidAmountUsd: isClearing ? clearedIn(secondCurrency) : (receipt.paidAmountUsd ?? ""),
       advanceUsed:
         isClearing || decimal(receipt.cusAdvanceAmount).isZero() ? "" : receipt.cusAdvanceAmount,
+      creditUsed: isClearing || decimal(receipt.creditAmount).isZero() ? "" : receipt.creditAmount,
+      creditNos: [
+        ...new Set(credits.map(({ creditNo, invoiceNo }) => creditNo ?? invoiceNo ?? "")),
+      ].join(", "),
       lines,
       totals: {
         openVnd: totalOf(lines.map((line) => line.openVnd)),
@@ -121,7 +133,9 @@ function isAccountOf(
 const cashMethods: readonly ReceiptMethod[] = ["Cash", "Clear-Advance-Cash"];
 
 function kindOf(receipt: Receipt, lines: readonly PaymentLine[]): ReceiptPaper["kind"] {
-  if (receipt.paymentMethod === "Clear-Advance") return "CLEARING";
+  if (receipt.class === "Net Off") return "NETOFF";
+  if (receipt.class === "Pay OBH") return "PAYMENT";
+  if (isAdvanceAlone(receipt.paymentMethod)) return "CLEARING";
   if (receipt.class === "Advance") return "ADVANCE";
   return lines.length > 0 && lines.every((line) => line.type === "ADV") ? "ADVANCE" : "RECEIPT";
 }

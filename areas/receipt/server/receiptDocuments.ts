@@ -224,7 +224,7 @@ export async function refuseChangedOpen(
   for (const { id, invoiceNo, currencyId, open, openVnd, asked } of [...documents, ...unsent]) {
     const line = lines.find((each) => each.refId === id);
     if (!line || asked !== null || decimal(line.unpaidAmountVnd).equals(decimal(openVnd))) continue;
-    const owed = amountText(money(open, currencyId));
-    throw refuseReceipt("receipt.openChanged", { invoiceNo, owed, currency: currencyId });
+    const facts = { invoiceNo, owed: amountText(money(open, currencyId)), currency: currencyId };
+    throw refuseReceipt("receipt.openChanged", facts);
   }
 }

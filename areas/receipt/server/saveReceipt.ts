@@ -1,4 +1,4 @@
-import { together, type Worth } from "@fairway/areas/due/model/worth.ts";
+import { summed, type Worth } from "@fairway/areas/due/model/worth.ts";
 import { clearPool, type Pool } from "@fairway/areas/due/model/clearPool.ts";
 import { drawnNumber } from "@fairway/areas/numbering/server/drawNumbers.ts";
 import {
@@ -71,7 +71,7 @@ export async function saveReceipt(tx: Tx, actor: Actor, ask: SaveReceipt) {
   const draws = isDone
     ? await drawnAdvances(tx, actor, means.locked.advances, { currencyId, used, officeId, day })
     : [];
-  const ahead = draws.length > 0 ? draws.reduce<Worth>(together, nothing) : null;
+  const ahead = draws.length > 0 ? summed(draws) : null;
   const pool = withAhead(spending.pool, ahead);
   const clearing = clearPool(pool, documents);
   const head = {
@@ -158,10 +158,8 @@ async function changeDraft(
   );
 }
 
-const nothing: Worth = { amount: "0", amountVnd: "0", amountUsd: "0" };
-
 /** The money of a receipt with the value of the advances that it uses, besides that of its credits. */
 function withAhead(pool: Pool, ahead: Worth | null): Pool {
   if (!ahead) return pool;
-  return { ...pool, ahead: pool.ahead ? together(pool.ahead, ahead) : ahead };
+  return { ...pool, ahead: pool.ahead ? summed([pool.ahead, ahead]) : ahead };
 }

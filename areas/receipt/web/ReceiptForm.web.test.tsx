@@ -49,11 +49,22 @@ const offered = [
   }),
 ];
 
+const owed = invoice({
+  id: "owed",
+  type: "Voucher",
+  voucherId: "FTH2611/00009",
+  invoiceNoTempt: null,
+  unpaidAmount: "1000000",
+  unpaidAmountVnd: "1000000",
+  unpaidAmountUsd: null,
+});
+
 /** Replaces the server: returns the offered invoices and keeps what is saved. */
 function played() {
   const saved: Record<string, unknown>[] = [];
   const answers: Record<string, unknown> = {
     "AcctReceipt/GetInvoiceForReceipt": offered,
+    "AcctReceipt/GetDataIssueCreditAgency": [owed],
     "AcctReceipt/GetCustomerAdvance": [
       { agreementId: "a-1", currencyId: "VND", balance: "99000000" },
       { agreementId: null, currencyId: "VND", balance: "6000000" },
@@ -99,6 +110,38 @@ test("on-behalf money is cleared first and the rest goes to the VAT invoice", as
       { refId: "obh", paidAmount: null },
     ],
   });
+});
+
+test("a net-off takes no money: ticked vouchers pay, and only as far as they clear", async () => {
+  const { client, saved } = played();
+  const from = { ...start, class: "Net Off" as const, payments: { obh: null } };
+  renderScreen(<ReceiptForm title="x" start={from} onSaved={() => undefined} />, { client });
+  const done = await screen.findByRole<HTMLButtonElement>("button", { name: "Done" });
+  expect(done.disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("Collected").disabled).toBe(true);
+  fireEvent.click(await screen.findByLabelText("Net off FTH2611/00009"));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>("Pays 0000002").value).toBe("1,000,000"),
+  );
+  await waitFor(() => expect(done.disabled).toBe(false));
+  fireEvent.click(done);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    class: "Net Off",
+    paidAmount: "0",
+    payments: [{ refId: "obh", paidAmount: null }],
+    credits: [{ refId: "owed", paidAmount: null }],
+  });
+});
+
+test("money on behalf needs the partner on whose behalf it moves", async () => {
+  const { client } = played();
+  const from = { ...start, class: "Collect OBH" as const, paidAmount: "500000" };
+  renderScreen(<ReceiptForm title="x" start={from} onSaved={() => undefined} />, { client });
+  const done = await screen.findByRole<HTMLButtonElement>("button", { name: "Done" });
+  expect(done.disabled).toBe(true);
+  expect(await screen.findByLabelText("On behalf of")).toBeTruthy();
+  expect(screen.queryByText("Open invoices")).toBeNull();
 });
 
 test("the amount is that of the ticked invoices until one is typed", async () => {

@@ -54,6 +54,7 @@ export default function ReceiptList() {
         }}
         actions={[
           { words: words.summary, run: () => go(`${base}/summary`) },
+          { words: words.paymentHistory, run: () => go(`${base}/history-payment`) },
           { words: creditTitles.prepaid, run: () => go(prepaidHome) },
         ]}
       />

@@ -7,6 +7,12 @@ const menu = "acctARP";
 export const screens = [
   screen({ path: base, menu, title: words.receivable, load: () => import("./ReceiptList.tsx") }),
   screen({
+    path: `${base}/history-payment`,
+    menu,
+    title: words.paymentHistory,
+    load: () => import("./PaymentHistory.tsx"),
+  }),
+  screen({
     path: `${base}/receipt/:type/new`,
     menu,
     title: words.newReceipt,

@@ -2,5 +2,6 @@
 export const titles = {
   receivable: { en: "Receipts", vi: "Phiếu thu" },
   newReceipt: { en: "New receipt", vi: "Lập phiếu thu" },
+  paymentHistory: { en: "Payment history", vi: "Lịch sử thanh toán" },
   detail: { en: "Receipt", vi: "Phiếu thu" },
 } as const;

@@ -797,6 +797,16 @@ function ofMoney(ground: Ground): Expectations {
     "GET AccountingManagement/GenerateVoucherId": menu,
     "GET AccountingManagement/GenerateInvoiceNoTemp": menu,
     "GET AccountingPayment/GetBy": { kind: "record", known: { refNo: invoiceId } },
+    "POST AccountingPayment/Paging": { kind: "list", shows: invoiceId },
+    "GET AccountingPayment/GetInvoiceExtendedDate": {
+      kind: "record",
+      known: { refNo: invoiceId },
+    },
+    "GET AccountingPayment/GetOBHSOAExtendedDate": { kind: "record", known: { id: invoiceId } },
+    "PUT AccountingPayment/UpdateExtendDate": {
+      kind: "record",
+      known: { invoices: [{ refId: invoiceId, extendDays: 0 }] },
+    },
     "POST AcctReceipt/SaveReceipt": record("acctARP.add"),
     "PUT AcctReceipt/RateReason": record("acctARP.detail"),
     "POST AcctSOA/GetAdjustDebitValue": {

@@ -27,6 +27,8 @@ export const tableOfName: Readonly<Record<string, string>> = {
   carrierId: "partner",
   requester: "sys_user",
   payeeId: "partner",
+  obhpartnerId: "partner",
+  referenceId: "receipt",
   jobID: "shipment",
   mblid: "shipment",
   mblId: "shipment",

@@ -15,6 +15,8 @@ const words = {
   RECEIPT: { en: "RECEIPT", vi: "PHIẾU THU" },
   ADVANCE: { en: "ADVANCE RECEIPT", vi: "PHIẾU THU TIỀN ỨNG TRƯỚC" },
   CLEARING: { en: "ADVANCE CLEARING NOTE", vi: "PHIẾU CẤN TRỪ TIỀN ỨNG TRƯỚC" },
+  NETOFF: { en: "NET-OFF NOTE", vi: "PHIẾU BÙ TRỪ CÔNG NỢ" },
+  PAYMENT: { en: "PAYMENT ON BEHALF", vi: "PHIẾU CHI HỘ" },
   date: { en: "Payment date", vi: "Ngày thu" },
   payer: { en: "Received from", vi: "Người nộp tiền" },
   reason: { en: "For", vi: "Nội dung thu" },
@@ -24,6 +26,13 @@ const words = {
   clearingDate: { en: "Clearing date", vi: "Ngày cấn trừ" },
   customer: { en: "Customer", vi: "Khách hàng" },
   clearingReason: { en: "For", vi: "Nội dung" },
+  payee: { en: "Paid to", vi: "Người nhận tiền" },
+  paidOut: { en: "Amount paid", vi: "Số tiền chi" },
+  creditsUsed: { en: "Credits used", vi: "Khoản phải trả đã bù trừ" },
+  clearedByCredits: {
+    en: "Documents cleared by the credits",
+    vi: "Chứng từ được cấn trừ bằng khoản phải trả",
+  },
   advanceUsed: { en: "Advance used", vi: "Tiền ứng trước đã dùng" },
   received: { en: "Amount received", vi: "Số tiền thu" },
   cleared: {
@@ -74,7 +83,7 @@ export const printedReceipt: Paper<ReceiptPaper, "A4"> = {
         received(writing, paper),
         ...cleared(writing, paper),
         signatures(writing, [
-          ...(paper.kind === "CLEARING"
+          ...(takesNoMoney(paper)
             ? [{ title: words.customer }, { title: words.preparedBy, name: paper.preparedBy }]
             : [{ title: words.payerSign }, { title: words.cashier, name: paper.preparedBy }]),
           { title: words.accountant },
@@ -96,19 +105,23 @@ function cancellation({ say, day }: Writing, paper: ReceiptPaper): Block {
   return { block: "panel", warns: true, blocks: [{ block: "text", said }] };
 }
 
+/** An advance or credits pay alone. */
+const takesNoMoney = ({ kind }: ReceiptPaper) => kind === "CLEARING" || kind === "NETOFF";
+
 const inUsd = (paper: ReceiptPaper) => paper.lines.some((line) => line.openUsd || line.paidUsd);
 
 /** True where an amount in US dollars is at stake; the dollars of dong alone would say nothing. */
 const isRated = (paper: ReceiptPaper) => inUsd(paper) || paper.currencyId !== localCurrency;
 
 function payment({ say, day, figure }: Writing, paper: ReceiptPaper): Block {
-  const isClearing = paper.kind === "CLEARING";
+  const isClearing = takesNoMoney(paper);
+  const payer = paper.kind === "PAYMENT" ? words.payee : words.payer;
   const rated = isRated(paper);
   return factColumns(
     ["1fr", 66],
     [
       [
-        [say(isClearing ? words.customer : words.payer), paper.payer.name, "bold"],
+        [say(isClearing ? words.customer : payer), paper.payer.name, "bold"],
         [say(words.address), paper.payer.address],
         [say(words.taxCode), paper.payer.taxCode],
         [say(isClearing ? words.clearingReason : words.reason), paper.description],
@@ -135,7 +148,14 @@ function received({ say, money }: Writing, paper: ReceiptPaper): Block {
   const [first, second] = [...own, ...other].map(
     ({ amount, currency }) => `${money(amount, currency)} ${currency}`,
   );
-  const isClearing = paper.kind === "CLEARING";
+  const amount = {
+    RECEIPT: words.received,
+    ADVANCE: words.received,
+    CLEARING: words.advanceUsed,
+    NETOFF: words.creditsUsed,
+    PAYMENT: words.paidOut,
+  }[paper.kind];
+  const credit = paper.creditUsed && `${money(paper.creditUsed, paper.currencyId)} `;
   const advance = paper.advanceUsed && `${money(paper.advanceUsed, paper.currencyId)} `;
   return {
     block: "panel",
@@ -143,7 +163,7 @@ function received({ say, money }: Writing, paper: ReceiptPaper): Block {
       {
         block: "text",
         said: [
-          { text: say(isClearing ? words.advanceUsed : words.received), look: "label" },
+          { text: say(amount), look: "label" },
           { text: `\u2003${first ?? "0"}`, size: 14, bold: true, colour: "ink" },
           ...(second ? [{ text: `\u2003≈ ${second}`, colour: "grey" } as const] : []),
           { text: `\n${say(words.inWords)}: `, look: "label" },
@@ -152,6 +172,17 @@ function received({ say, money }: Writing, paper: ReceiptPaper): Block {
             ? [
                 { text: `\n${say(words.advanceUsed)}: `, look: "label" } as const,
                 { text: `${advance}${paper.currencyId}`, bold: true },
+              ]
+            : []),
+          ...(paper.creditNos
+            ? [
+                { text: `\n${say(words.creditsUsed)}: `, look: "label" } as const,
+                {
+                  text: credit
+                    ? `${credit}${paper.currencyId} · ${paper.creditNos}`
+                    : paper.creditNos,
+                  bold: true,
+                },
               ]
             : []),
         ],
@@ -164,6 +195,8 @@ const clearedWords = {
   RECEIPT: { heading: words.cleared, now: words.paid },
   ADVANCE: { heading: words.kept, now: words.paid },
   CLEARING: { heading: words.clearedByAdvance, now: words.clearedNow },
+  NETOFF: { heading: words.clearedByCredits, now: words.clearedNow },
+  PAYMENT: { heading: words.paidOut, now: words.paidOut },
 } as const;
 
 function cleared(writing: Writing, paper: ReceiptPaper): Block[] {

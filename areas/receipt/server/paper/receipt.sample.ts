@@ -33,6 +33,8 @@ export function receiptSample(language: Language): ReceiptPaper {
     paidAmountVnd: "54400000",
     paidAmountUsd: "2140.68",
     advanceUsed: "",
+    creditUsed: "",
+    creditNos: "",
     lines: [
       {
         invoiceNo: "00000123",

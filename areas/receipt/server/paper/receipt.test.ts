@@ -113,6 +113,16 @@ describe("a receipt", { timeout: 60_000 }, () => {
       expect(text).toContain(said);
   });
 
+  it.each([
+    ["NETOFF", ["NET-OFF NOTE", "Credits used", "FHD2611/00002"]],
+    ["PAYMENT", ["PAYMENT ON BEHALF", "Paid to", "Amount paid"]],
+  ] as const)("of the kind %s says what pays", async (kind, words) => {
+    const creditNos = kind === "NETOFF" ? "FHD2611/00002" : "";
+    const text = await textOf({ ...receiptSample("en"), kind, creditNos }, "en");
+    for (const said of words) expect(text).toContain(said);
+    expect(text).not.toContain("Received from");
+  });
+
   it("that was canceled is stamped, with who and why", async () => {
     const cancelled = {
       ...receiptSample("vi"),
