@@ -5,7 +5,10 @@ import type { JobOfSet } from "../model/factsOfSet.ts";
 import { noteDaysOfJob, type ToldDays } from "./noteDaysOfJob.ts";
 import { startStages } from "./startStages.ts";
 
-type OpenedJob = JobOfSet & ToldDays & Pick<Shipment, "id" | "atd" | "ata">;
+type OpenedJob = JobOfSet &
+  ToldDays &
+  Pick<Shipment, "id"> &
+  Partial<Pick<Shipment, "atd" | "ata">>;
 
 /**
  * Gives a job that was just opened the stages of its set, if its office wants that, and notes what its
