@@ -8,7 +8,6 @@ export const quantityTypes = {
   RANGE: { en: "Range", vi: "Theo khoảng" },
   ULD: { en: "ULD", vi: "ULD" },
 } as const satisfies Choices;
-type QuantityType = keyof typeof quantityTypes;
 
 /** What the freight of a price is for. */
 export const priceTypes = {
@@ -26,14 +25,12 @@ export const partnerTypes = {
   Carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
   Other: { en: "Other", vi: "Khác" },
 } as const satisfies Choices;
-type PartnerType = keyof typeof partnerTypes;
 
 /** The sides of what comes with a price. */
 export const sideWords = {
   BUY: { en: "Buying", vi: "Mua" },
   SELL: { en: "Selling", vi: "Bán" },
 } as const satisfies Choices;
-type Side = keyof typeof sideWords;
 
 /** Whether the prices of an order are offered to jobs. */
 export const activeWords = {

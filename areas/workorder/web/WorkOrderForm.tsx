@@ -40,6 +40,7 @@ import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import {
   addWorkOrder,
   getWorkOrder,
@@ -105,7 +106,7 @@ export function WorkOrderForm(props: {
       />
       {props.above ?? null}
       <RecordForm form={form} readOnly={readOnly}>
-        <Head order={order} service={shownService} onService={setService} />
+        <HeadFields order={order} service={shownService} onService={setService} />
         <Section title={words.prices} columns={1}>
           <PriceGrid lines={prices} service={shownService} start={start} readOnly={readOnly} />
         </Section>
@@ -199,7 +200,7 @@ function useWorkOrderForm(props: {
   return { form, submit, prices, surcharges, start };
 }
 
-type Head = (typeof workOrderHead)["_output"];
+type Head = z.output<typeof workOrderHead>;
 
 /** How new prices of a service start: with the charges of the last order of the service. */
 function usePriceStart(service: ServiceCode): PriceStart {
@@ -231,7 +232,7 @@ function usePriceStart(service: ServiceCode): PriceStart {
 }
 
 /** Customer, salesman, route, terms and parties of an order. */
-function Head(props: {
+function HeadFields(props: {
   readonly order: WorkOrderDetail | null;
   readonly service: ServiceCode;
   readonly onService: (service: ServiceCode) => void;
@@ -250,14 +251,16 @@ function Head(props: {
     if (!picked) return;
     const found = await client.ask(listSalesmenOf, { partnerId: picked.id, ...sale });
     const [first] = found;
-    if (!first) return toast.error(say(words.noSalesman));
-    if (found.some(({ id }) => id === getValues("saleManId"))) return;
-    rememberPicks([first]);
-    setValue("saleManId", first.id, { shouldDirty: true, shouldValidate: true });
+    if (!first) {
+      toast.error(say(words.noSalesman));
+    } else if (!found.some(({ id }) => id === getValues("saleManId"))) {
+      rememberPicks([first]);
+      setValue("saleManId", first.id, { shouldDirty: true, shouldValidate: true });
+    }
   };
   const chosen = chosenOf(order);
   const ports = portPicker(serviceOf(service));
-  const { fields } = { fields: workOrderFields };
+  const fields = workOrderFields;
   const port = (name: "pol" | "pod") => (
     <PickerField
       name={name}

@@ -49,7 +49,7 @@ function number<Row extends { readonly key: string; readonly currency: Pick | nu
     width,
     most: 8,
     lone: loneByCurrency,
-    value: (row) => row[key] as string | null,
+    value: (row) => row[key] as unknown as string | null,
     write: (row, value) => ({ ...row, [key]: value }),
     ...more,
   };
@@ -119,7 +119,7 @@ export function priceColumns(service: ServiceCode): readonly GridColumn<PriceRow
     }),
     number<PriceRow>("quantityFrom", words.from, 76, { most: 0 }),
     number<PriceRow>("quantityTo", words.to, 84, { most: 0 }),
-    unitColumn<PriceRow & { unit: Pick | null }>({ title: words.unit, width: 84, required: true }),
+    unitColumn<PriceRow>({ title: words.unit, width: 84, required: true }),
     charge("buyingChargeId", words.buyingCharge, "buyingCharge"),
     number<PriceRow>("unitPriceBuying", words.buyingPrice, 104, { required: true }),
     charge("sellingChargeId", words.sellingCharge, "sellingCharge"),
