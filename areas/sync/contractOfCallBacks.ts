@@ -1,5 +1,6 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { day, id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import { day, decimalText, id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 
 const answer = z.object({
@@ -70,4 +71,61 @@ export const answerBankInfo = call({
   }),
   answer,
   summary: "The accounting system approves or rejects the bank account of a partner",
+});
+
+const invoiceData = z.object({
+  PartnerCode: needText(50),
+  InvoiceNo: needText(20),
+  SerieNo: needText(20),
+  InvoiceDate: day,
+  Currency: z.enum(bookCurrencies),
+  Description: maybeText(1000),
+  Charges: z
+    .array(
+      z.object({
+        ChargeId: id,
+        ChargeType: z.enum(["DEBIT", "OBH"]),
+        /** VND for one unit of the currency of the invoice. */
+        ExchangeRate: decimalText.nullish(),
+        ReferenceNo: needText(50),
+        PaymentTerm: z.number().int().min(1).max(365),
+        AccountNo: maybeText(20),
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+
+const invoicesMade = answer.extend({ invoiceIds: z.array(z.string()) });
+
+export const createInvoiceData = call({
+  method: "POST",
+  path: "Accounting/CreateInvoiceData",
+  right: "signed",
+  body: invoiceData,
+  answer: invoicesMade,
+  summary:
+    "The accounting system issues an invoice over charges, and one for each on-behalf reference",
+});
+
+export const replaceInvoiceData = call({
+  method: "PUT",
+  path: "Accounting/ReplaceInvoiceData",
+  right: "signed",
+  body: invoiceData.extend({ PreReferenceNo: needText(50) }),
+  answer: invoicesMade,
+  summary: "The accounting system replaces the invoices of a reference",
+});
+
+export const cancellingInvoice = call({
+  method: "PUT",
+  path: "Accounting/CancellingInvoice",
+  right: "signed",
+  body: z.object({
+    ReferenceNo: needText(50),
+    InvoiceNo: maybeText(20),
+    SerieNo: maybeText(20),
+  }),
+  answer,
+  summary: "The accounting system cancels the invoices of a reference",
 });

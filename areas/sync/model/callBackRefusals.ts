@@ -52,6 +52,11 @@ export const refuseCallBack = refusals({
     en: "No advance has the voucher {voucherNo}.",
     vi: "Không có tạm ứng nào có chứng từ {voucherNo}.",
   },
+  "callBack.references": {
+    status: 422,
+    en: "All charges of the type DEBIT have one ReferenceNo: they are one invoice.",
+    vi: "Mọi dòng phí loại DEBIT phải có cùng ReferenceNo vì thuộc một hóa đơn.",
+  },
   "callBack.nameTaken": {
     status: 409,
     en: "Another system has this name.",

@@ -57,14 +57,14 @@ interface Change {
   readonly nonce?: string;
   readonly late?: number;
   readonly sent?: string;
+  readonly method?: "POST" | "PUT";
 }
 const ask = async (
   { key, secret }: { readonly key: string; readonly secret: string },
   name: string,
   content: object,
-  { nonce = newId(), late = 0, sent }: Change = {},
+  { nonce = newId(), late = 0, sent, method = "PUT" }: Change = {},
 ) => {
-  const method = "PUT";
   const path = `/api/v1/en-US/${name}`;
   const body = JSON.stringify(content);
   const timestamp = String(Math.floor(Date.now() / 1000) - late);
@@ -182,6 +182,52 @@ describe("a call of the accounting system", () => {
     const gone = await within((tx) => getInvoiceById(tx, ha, { id: voucher.id }));
     expect([gone.status, gone.syncStatus]).toEqual(["Canceled", "Rejected"]);
   });
+});
+
+test("the accounting system issues an invoice once, and its removal brings the note back", async () => {
+  const system = await newSystem("Invoices");
+  const line = charges.onBehalf[0] ?? "";
+  const note = await sentNote(line);
+  const content = {
+    PartnerCode: await within(async (tx) => {
+      const [found] = await rows<{ accountNo: string }>(
+        tx,
+        sql`select account_no from partner where company_id = ${companyId}
+          and id = ${chargedJob.customer}`,
+      );
+      return found?.accountNo ?? "";
+    }),
+    InvoiceNo: "0000777",
+    SerieNo: "C26TFW",
+    InvoiceDate: chargedJob.day,
+    Currency: "VND",
+    Description: null,
+    Charges: [{ ChargeId: line, ChargeType: "OBH", ReferenceNo: "HD777", PaymentTerm: 15 }],
+  };
+  const create = () => ask(system, "Accounting/CreateInvoiceData", content, { method: "POST" });
+  const made = (await create()) as unknown as { status: number; invoiceIds: string[] };
+  expect(made.status).toBe(200);
+  const [invoiceId = ""] = made.invoiceIds;
+  const invoice = await within((tx) => getInvoiceById(tx, ha, { id: invoiceId }));
+  expect(invoice).toMatchObject({
+    type: "InvoiceTemp",
+    referenceNo: "HD777",
+    status: "Updated Invoice",
+    totalAmountVnd: "4400000",
+    paymentTerm: 15,
+  });
+  expect(invoice.may).not.toContain("cancel");
+  expect(await create()).toMatchObject({ status: 200, invoiceIds: [invoiceId] });
+  const other = { ...content, InvoiceNo: "0000778" };
+  expect(
+    await ask(system, "Accounting/CreateInvoiceData", other, { method: "POST" }),
+  ).toMatchObject({ status: 409, code: "invoice.referenceTaken" });
+  const cancel = { ReferenceNo: "HD777" };
+  expect(await ask(system, "Accounting/CancellingInvoice", cancel)).toMatchObject({ status: 200 });
+  const gone = await within((tx) => getInvoiceById(tx, ha, { id: invoiceId }));
+  expect(gone.status).toBe("Canceled");
+  const back = await within((tx) => readNote(tx, companyId, note.id));
+  expect([back.syncStatus, back.reasonReject]).toEqual(["Rejected", "Removed Inv"]);
 });
 
 test("a system has two keys at most, and a deleted one signs nothing", async () => {

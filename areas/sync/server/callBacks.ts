@@ -10,6 +10,7 @@ import type { Served } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contractOfCallBacks.ts";
 import { refuseCallBack } from "../model/callBackRefusals.ts";
 import { type CallingActor, callBack } from "./callBack.ts";
+import { createInvoices, removeInvoices } from "./ledgerInvoiceCalls.ts";
 import { rejectRecord } from "./noteOutcome.ts";
 
 const done = { status: true as const };
@@ -47,6 +48,11 @@ async function sendBack(tx: Tx, { actor, mustReach }: CallingActor, ask: SentBac
   return { ...done, syncStatus: "Rejected" as const };
 }
 
+const subjectOfInvoice = (ask: {
+  readonly ReferenceNo?: string;
+  readonly Charges?: readonly { readonly ReferenceNo: string }[];
+}) => `invoice ${ask.ReferenceNo ?? ask.Charges?.[0]?.ReferenceNo ?? ""}`;
+
 /** The calls of the accounting system. Source: rules CB-1 to CB-6, areas/sync/README.md */
 export const callBacks: readonly Served[] = [
   callBack(contract.rejectData, ({ ReferenceID }) => ReferenceID, sendBack),
@@ -80,6 +86,18 @@ export const callBacks: readonly Served[] = [
       return { ...done, syncStatus: "Rejected" as const };
     },
   ),
+  callBack(contract.createInvoiceData, subjectOfInvoice, async (tx, caller, ask) => ({
+    ...done,
+    invoiceIds: await createInvoices(tx, caller, ask),
+  })),
+  callBack(contract.cancellingInvoice, subjectOfInvoice, async (tx, caller, ask) => {
+    await removeInvoices(tx, caller, ask.ReferenceNo);
+    return { ...done, syncStatus: "Rejected" as const };
+  }),
+  callBack(contract.replaceInvoiceData, subjectOfInvoice, async (tx, caller, ask) => {
+    await removeInvoices(tx, caller, ask.PreReferenceNo);
+    return { ...done, invoiceIds: await createInvoices(tx, caller, ask) };
+  }),
   callBack(
     contract.answerBankInfo,
     ({ ReferenceID }) => ReferenceID,
