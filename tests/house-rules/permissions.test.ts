@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
-import { askedOfOwners, askingFunctions, byUserType, openToColleagues, ownData } from "./asking.ts";
+import {
+  askedOfOwners,
+  askingFunctions,
+  byUserType,
+  openToColleagues,
+  ownData,
+  signedBySystems,
+} from "./asking.ts";
 import { callsIn, dotted, type ModuleShape, shapeOf, type SyntaxNode, walk } from "./functions.ts";
 import { type Source, sources } from "./sources.ts";
 
@@ -153,7 +160,7 @@ function verbs(): (Place & { readonly open: boolean })[] {
 /** These make the list; what they serve is looked at where it stands. */
 const doors = ["engine/http/serve.ts", "engine/resource/resourceHandlers.ts"];
 const answering = verbs();
-const reasons = { ownData, openToColleagues, byUserType };
+const reasons = { ownData, openToColleagues, byUserType, signedBySystems };
 const rightsOf = (name: string) =>
   handlers.filter((each) => each.verb.name === name).map(({ call }) => [call.right].flat());
 

@@ -116,8 +116,9 @@ async function callerOf(tx: Tx, system: KnownSystem): Promise<CallingActor> {
   if (!actor) throw refuseCallBack("callBack.noUser", { system: system.name });
   return {
     actor,
-    mustReach: ({ officeId: of }) => {
-      if (officeIds.length > 0 && (of === null || !officeIds.includes(of))) {
+    mustReach: (row) => {
+      const isReached = row.officeId !== null && officeIds.includes(row.officeId);
+      if (officeIds.length > 0 && !isReached) {
         throw refuseCallBack("callBack.otherOffice");
       }
     },

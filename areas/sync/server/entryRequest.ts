@@ -18,11 +18,11 @@ interface OfDocument {
  */
 export async function entryRequest(
   tx: Tx,
-  of: OfDocument,
+  sent: OfDocument,
   key: string,
   settings: ConnectorSettings,
 ): Promise<Entry> {
-  const { companyId, recordId, dataType } = of;
+  const { companyId, recordId, dataType } = sent;
   const { currencyId, ...head } = await one<
     Omit<Entry, "key" | "lines"> & { readonly currencyId: string }
   >(
@@ -37,7 +37,7 @@ export async function entryRequest(
       where d.company_id = ${companyId} and d.id = ${recordId}`,
   );
   const isReceipt = dataType === "PAYMENT";
-  const postings = await rows<Posting>(tx, isReceipt ? ofReceipt(of) : ofInvoice(of));
+  const postings = await rows<Posting>(tx, isReceipt ? ofReceipt(sent) : ofInvoice(sent));
   const lines = linesOf(postings, {
     currency: currencyId === localCurrency ? null : currencyId,
     mayDiffer: isReceipt,
