@@ -58,6 +58,12 @@ nameTables({
     partOf: "sync_item",
     partBy: "item_id",
   },
+  calling_system: { title: { en: "System that calls", vi: "Hệ thống gọi đến" }, by: "name" },
+  system_call: {
+    title: { en: "Call of a system", vi: "Lần gọi của hệ thống" },
+    partOf: "calling_system",
+    partBy: "system_id",
+  },
   accounting_connector: { title: { en: "Accounting system", vi: "Hệ thống kế toán" } },
   document_sync_version: { title: { en: "Sync version", vi: "Phiên bản đồng bộ" } },
   soa: { title: { en: "Statement of account", vi: "Bảng kê công nợ" } },

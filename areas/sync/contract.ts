@@ -1,7 +1,15 @@
 import { connectorKinds, connectorSettings } from "@fairway/areas/outbox/model/connectors.ts";
 import { dataTypes, itemStates, outcomes, shownItem } from "@fairway/areas/outbox/model/item.ts";
 import { call } from "@fairway/core/contract/call.ts";
-import { done, id, maybeText, pageOf, paging } from "@fairway/core/contract/shapes.ts";
+import {
+  done,
+  id,
+  maybeId,
+  maybeText,
+  needText,
+  pageOf,
+  paging,
+} from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 
 export const pageItems = call({
@@ -102,4 +110,57 @@ export const saveConnector = call({
   }),
   answer: done(connectorShown),
   summary: "Choose the way to the accounting system of the company",
+});
+
+const systemForm = {
+  name: needText(100),
+  /** The user whose rights its calls have. */
+  userId: id,
+  /** All offices where it is empty. */
+  officeIds: z.array(id).max(100),
+  active: z.boolean(),
+};
+const systems = z.array(
+  z.object({
+    ...systemForm,
+    id,
+    version: z.number(),
+    userName: z.string(),
+    keys: z.array(z.object({ id, key: z.string(), datetimeCreated: z.string() })),
+  }),
+);
+
+export const listSystems = call({
+  method: "GET",
+  path: "AccountingSync/Systems",
+  right: "sysCompany.detail",
+  answer: systems,
+  summary: "The systems that may call, with their keys",
+});
+
+export const saveSystem = call({
+  method: "POST",
+  path: "AccountingSync/System",
+  right: "sysCompany.write",
+  body: z.object({ ...systemForm, id: maybeId, version: z.number().int().default(0) }),
+  answer: done(systems),
+  summary: "Add a system that may call, or change it",
+});
+
+export const addKey = call({
+  method: "POST",
+  path: "AccountingSync/Key",
+  right: "sysCompany.write",
+  body: z.object({ systemId: id }),
+  answer: done(z.object({ key: z.string(), secret: z.string() })),
+  summary: "Make a key of a system; its secret is answered once",
+});
+
+export const removeKey = call({
+  method: "DELETE",
+  path: "AccountingSync/Key/{id}",
+  right: "sysCompany.write",
+  params: z.object({ id }),
+  answer: done(systems),
+  summary: "Delete a key of a system",
 });

@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import type { Permission } from "../permission/permission.ts";
 
-/** Who may make a call; its verb checks the right on the row. */
-export type CallRight = "public" | "signedIn" | Permission | readonly Permission[];
+/**
+ * Who may make a call; its verb checks the right on the row. `signed` are other systems, which sign
+ * each request with a key.
+ */
+export type CallRight = "public" | "signed" | "signedIn" | Permission | readonly Permission[];
 
 type Shape = z.ZodObject;
 

@@ -11,6 +11,6 @@ export function onlyReads(call: CallSpec): boolean {
  * returns a file takes one if it declares that it writes.
  */
 export function takesKey(call: CallSpec): boolean {
-  if (call.right === "public") return false;
+  if (call.right === "public" || call.right === "signed") return false;
   return call.answer === "file" ? call.writes === true : !onlyReads(call);
 }

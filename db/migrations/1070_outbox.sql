@@ -34,7 +34,7 @@ create table sync_item (
     'VOUCHER', 'INVOICE', 'PAYMENT', 'PARTNER', 'BANK', 'TARIFF')),
   constraint sync_item_action_known check (action in ('ADD', 'UPDATE')),
   constraint sync_item_state_known check (state in ('Waiting', 'Synced', 'Rejected', 'Failed')),
-  constraint sync_item_rejected_has_a_reason check (state <> 'Rejected' or reason is not null),
+  constraint sync_item_ended_with_reason check (state <> 'Rejected' or reason is not null),
   constraint sync_item_version_range check (sync_version >= 1),
   constraint sync_item_answer_has_a_time
     check ((state in ('Synced', 'Rejected')) = (answered_at is not null))
@@ -59,7 +59,7 @@ create table sync_attempt (
     references sync_item (company_id, id) on delete cascade,
   constraint sync_attempt_outcome_known
     check (outcome in ('Synced', 'Rejected', 'Refused', 'Unknown')),
-  constraint sync_attempt_end_has_an_outcome check ((ended_at is null) = (outcome is null))
+  constraint sync_attempt_is_whole check ((ended_at is null) = (outcome is null))
 );
 create index sync_attempt_by_item on sync_attempt (company_id, item_id, tried_at);
 
@@ -78,7 +78,7 @@ create table accounting_connector (
   constraint accounting_connector_once unique (company_id),
   constraint accounting_connector_known
     check (connector in ('documents', 'files', 'entries', 'tryton')),
-  constraint accounting_connector_has_an_address
+  constraint accounting_connector_is_whole
     check (connector in ('files', 'entries') or address is not null)
 );
 create table accounting_secret (

@@ -105,7 +105,7 @@ const transactionOf = (call: CallSpec) =>
 
 function mustHaveRight(actor: Actor, call: CallSpec): void {
   const { right } = call;
-  if (right === "public" || right === "signedIn") return;
+  if (right === "public" || right === "signed" || right === "signedIn") return;
   actor.mustHave(...(typeof right === "string" ? [right] : right));
 }
 

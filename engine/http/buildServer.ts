@@ -126,8 +126,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   server.addContentTypeParser(
     /^application\/([\w.-]+\+)?json/,
     { parseAs: "string" },
-    async (request: FastifyRequest, body: string) =>
-      readJson(body, request.routeOptions.bodyLimit / MEGABYTE),
+    async (request: FastifyRequest, body: string) => {
+      request.rawText = body;
+      return readJson(body, request.routeOptions.bodyLimit / MEGABYTE);
+    },
   );
 
   await server.register(helmet, {

@@ -6,6 +6,7 @@ import { callerOf } from "./caller.ts";
 import { identityOf } from "./identityOf.ts";
 import { refuseOtherSite } from "./otherSite.ts";
 import { readUpload, type Upload, type UploadLimits } from "./readUpload.ts";
+import { signatureIn } from "./signatureIn.ts";
 import { sendFile } from "./sendFile.ts";
 import type { Served } from "./serve.ts";
 
@@ -110,7 +111,9 @@ async function answerSent(
     ...ground,
     authenticate: () => identityOf(request, ground.authenticate),
   };
-  const outcome = await answerCall(identified, served, callerOf(request), sent, (actor) => {
+  const caller = callerOf(request);
+  const signing = served.call.right === "signed" ? { signed: signatureIn(request) } : {};
+  const outcome = await answerCall(identified, served, { ...caller, ...signing }, sent, (actor) => {
     request.actor = { userId: actor.userId, officeId: actor.officeId };
   });
   if (outcome.repeated) reply.header("idempotent-replayed", "true");

@@ -50,6 +50,13 @@ export function openApiDocument(
     components: {
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        signature: {
+          type: "apiKey",
+          in: "header",
+          name: "x-signature",
+          description:
+            "HMAC-SHA-256, in hexadecimal digits, over method, path with query, x-timestamp (seconds), x-nonce and the SHA-256 of the body, each on a line, with the key that x-key names",
+        },
       },
       parameters: {
         lang: {
@@ -115,14 +122,20 @@ function operation(call: CallSpec, area: string, operationId: string): Json {
     operationId,
     tags: [area],
     summary: call.summary,
-    ...(typeof call.right === "string" && ["public", "signedIn"].includes(call.right)
+    ...(typeof call.right === "string" && ["public", "signed", "signedIn"].includes(call.right)
       ? {}
       : { "x-permission": call.right }),
-    security: call.right === "public" ? [] : [{ accessToken: [] }],
+    security: securityOf(call),
     ...(parameters.length ? { parameters } : {}),
     ...bodyOf(call),
     responses: responsesOf(call),
   };
+}
+
+/** How the caller of a call is known: by a token, by the signature of the request, or not at all. */
+export function securityOf({ right }: Pick<CallSpec, "right">): Json[] {
+  if (right === "public") return [];
+  return [right === "signed" ? { signature: [] } : { accessToken: [] }];
 }
 
 function bodyOf(call: CallSpec): Json {

@@ -3,6 +3,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Database } from "../db/database.ts";
 import type { Tx } from "../db/tx.ts";
+import type { SignedRequest } from "../signed/signature.ts";
 import type { Reply } from "./reply.ts";
 
 /** The caller before signing in. */
@@ -17,6 +18,15 @@ export interface Caller {
   readonly origin: string;
   /** The number of the request in answers, logs and the audit. */
   readonly requestId: string;
+  /** The request as a signature covers it; of calls of the right `signed` alone. */
+  readonly signed?: SentSignature;
+}
+
+/** A request of another system, with its signature, which is not checked yet. */
+export interface SentSignature extends SignedRequest {
+  /** The name of the key. */
+  readonly key: string;
+  readonly signature: string;
 }
 
 /** A call and the verb that answers it. */
@@ -94,4 +104,18 @@ export function serveApart<Spec extends CallSpec>(
   admit?: Admit,
 ): Served {
   return { call, open: true, apart: true, verb, ...(admit ? { admit } : {}) };
+}
+
+/**
+ * Binds a call of another system, whose verb checks the signature and opens its own transactions.
+ */
+export function serveSigned<Spec extends CallSpec>(
+  call: Spec,
+  verb: (
+    database: Database,
+    caller: Caller & { readonly signed: SentSignature },
+    ask: Ask<Spec>,
+  ) => Promise<Answer<Spec>>,
+): Served {
+  return { call, open: true, apart: true, verb: verb as ApartVerb };
 }

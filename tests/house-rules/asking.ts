@@ -27,6 +27,8 @@ export const askingFunctions: readonly string[] = [
   "previewCombined",
   "beginVerb",
   "beginVerbs",
+  "sendDocuments",
+  "sendWithLines",
   "giveRateReason",
   "mustHave",
   "mustIssue",
@@ -230,3 +232,6 @@ export const openToColleagues: readonly string[] = Object.keys(colleaguesRead);
 
 /** Verbs that a kind of user alone may do, whatever the rights say. */
 export const byUserType: readonly string[] = ["actAs", "refreshApproval", "generatePaymentId"];
+
+/** Lists of calls that other systems sign: each asks for the key and reaches the offices of its system. */
+export const signedBySystems: readonly string[] = ["callBacks"];

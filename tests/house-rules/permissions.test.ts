@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { handlers } from "../../apps/server/handlers.ts";
-import { askedOfOwners, askingFunctions, byUserType, openToColleagues, ownData } from "./asking.ts";
+import {
+  askedOfOwners,
+  askingFunctions,
+  byUserType,
+  openToColleagues,
+  ownData,
+  signedBySystems,
+} from "./asking.ts";
 import { callsIn, dotted, type ModuleShape, shapeOf, type SyntaxNode, walk } from "./functions.ts";
 import { type Source, sources } from "./sources.ts";
 
@@ -153,7 +160,7 @@ function verbs(): (Place & { readonly open: boolean })[] {
 /** These make the list; what they serve is looked at where it stands. */
 const doors = ["engine/http/serve.ts", "engine/resource/resourceHandlers.ts"];
 const answering = verbs();
-const reasons = { ownData, openToColleagues, byUserType };
+const reasons = { ownData, openToColleagues, byUserType, signedBySystems };
 const rightsOf = (name: string) =>
   handlers.filter((each) => each.verb.name === name).map(({ call }) => [call.right].flat());
 
@@ -180,7 +187,9 @@ describe("permissions", () => {
   });
 
   test("a call that is open to all is served openly, and no other is", () => {
-    const wrong = handlers.filter((each) => each.open !== (each.call.right === "public"));
+    const wrong = handlers.filter(
+      (each) => each.open !== ["public", "signed"].includes(String(each.call.right)),
+    );
     expect(wrong.map(({ call }) => call.path)).toEqual([]);
   });
 

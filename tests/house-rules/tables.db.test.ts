@@ -43,6 +43,7 @@ const byColumn: Readonly<Record<string, string>> = {
 
 /** The reasons of single columns. */
 const byPlace: Readonly<Record<string, string>> = {
+  "calling_system.office_ids": "a list; an office that is gone limits the system to nobody",
   "sync_item.partner_id": "what was sent outlives the partner, also after a merge",
   "sync_item.record_id": "a record of the kind that its type names; what was sent outlives it",
   "acct_management_line.charge_id": "the line of a canceled invoice outlives its charge",

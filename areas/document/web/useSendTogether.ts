@@ -4,7 +4,7 @@ import { useClient } from "@fairway/ui/client/client.ts";
 import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
 
 const words = {
-  send: { en: "Send to accounting", vi: "Gửi kế toán" },
+  send: { en: "Send to accounting", vi: "Gửi sang kế toán" },
   sure: {
     en: "Send {count} documents to accounting? They are closed for changes until accounting sends them back.",
     vi: "Gửi {count} chứng từ cho kế toán? Sẽ không sửa được cho đến khi kế toán trả lại.",

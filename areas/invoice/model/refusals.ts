@@ -136,8 +136,18 @@ export const refuseInvoice = refusals({
   },
   "invoice.fromAccounting": {
     status: 409,
-    en: "Invoice {invoiceNo} was created by the accounting system; change it there.",
-    vi: "Hóa đơn {invoiceNo} do hệ thống kế toán lập, hãy sửa tại đó.",
+    en: "Accounting has {invoiceNo}, or it is on its way there: it is changed there, or sent back first.",
+    vi: "Kế toán đã có hoặc đang nhận {invoiceNo}: hãy sửa tại đó hoặc chờ trả lại.",
+  },
+  "invoice.unknownReference": {
+    status: 404,
+    en: "No invoice has the reference {referenceNo}.",
+    vi: "Không có hóa đơn nào với tham chiếu {referenceNo}.",
+  },
+  "invoice.referenceTaken": {
+    status: 409,
+    en: "An invoice with the reference {referenceNo} exists already.",
+    vi: "Đã có hóa đơn với tham chiếu {referenceNo}.",
   },
 });
 

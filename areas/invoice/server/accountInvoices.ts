@@ -31,11 +31,12 @@ export async function accountInvoices(
     { dataType: "VOUCHER", ids: ids.filter((id) => isVoucher.has(id)) },
     { dataType: "INVOICE", ids: ids.filter((id) => !isVoucher.has(id)) },
   ] as const;
-  const numbers: string[] = [];
+  let numbers: string[] = [];
   for (const group of groups) {
     if (group.ids.length === 0) continue;
     const sent = { verb: "account", slot: "ledger", ...group } as const;
-    numbers.push(...(await sendWithLines(tx, actor, invoiceSource, sent)).map(numberOf));
+    const invoices = await sendWithLines(tx, actor, invoiceSource, sent);
+    numbers = numbers.concat(invoices.map(numberOf));
   }
   return { status: true as const, data: numbers };
 }

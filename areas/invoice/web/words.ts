@@ -172,7 +172,7 @@ export const words = {
   jobNos2: { en: "Jobs", vi: "Lô hàng" },
   referenceNo: { en: "Number", vi: "Số" },
   issuedFor: { en: "Issued for", vi: "Hóa đơn / chứng từ" },
-  outbox: { en: "Sent to accounting", vi: "Đã gửi kế toán" },
+  outbox: { en: "Accounting outbox", vi: "Hộp gửi kế toán" },
   syncStatus: { en: "Sync", vi: "Đồng bộ" },
   work: { en: "To do", vi: "Cần xử lý" },
   noteStatus: { en: "Status", vi: "Trạng thái" },

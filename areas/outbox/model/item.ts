@@ -42,7 +42,7 @@ export const itemTags: Readonly<Record<ItemState, Status>> = {
   Waiting: { words: { en: "Sending", vi: "Đang gửi" }, meaning: "progress" },
   Synced: { words: { en: "Accepted", vi: "Đã nhận" }, meaning: "good" },
   Rejected: { words: { en: "Rejected", vi: "Bị từ chối" }, meaning: "bad" },
-  Failed: { words: { en: "Not delivered", vi: "Không gửi được" }, meaning: "bad" },
+  Failed: { words: { en: "Not delivered", vi: "Gửi không được" }, meaning: "bad" },
 };
 
 /** The ends of a try: Refused never reached the system, Unknown may have. */

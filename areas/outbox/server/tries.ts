@@ -151,3 +151,32 @@ export async function postponeItem(
       where company_id = ${companyId} and id = ${id}`,
   );
 }
+
+/** Reads the last item of a record. */
+export function lastSynced(
+  tx: Tx,
+  companyId: string,
+  recordId: string,
+): Promise<StoredItem | null> {
+  return maybe<StoredItem>(
+    tx,
+    sql`select ${columns} from sync_item i
+      where i.company_id = ${companyId} and i.record_id = ${recordId}
+      order by i.sync_version desc limit 1`,
+  );
+}
+
+/** Notes that the accounting system sent an accepted record back; false where it is not accepted. */
+export async function rejectSynced(
+  tx: Tx,
+  { companyId, id }: ItemKey,
+  reason: string,
+): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`update sync_item set state = 'Rejected', reason = ${reason}, answered_at = now(),
+        datetime_modified = now(), version = version + 1
+      where company_id = ${companyId} and id = ${id} and state = 'Synced'`,
+  );
+  return changed === 1;
+}

@@ -17,9 +17,9 @@ export function buildRequest(
   { connector, settings }: Pick<StoredConnector, "connector" | "settings">,
   item: StoredItem,
 ): Promise<unknown> {
-  const of = { companyId, recordId: item.recordId, dataType: item.dataType };
-  if (["PARTNER", "BANK", "TARIFF"].includes(item.dataType)) return recordRequest(tx, of);
+  const sent = { companyId, recordId: item.recordId, dataType: item.dataType };
+  if (["PARTNER", "BANK", "TARIFF"].includes(item.dataType)) return recordRequest(tx, sent);
   return takesEntries(connector)
-    ? entryRequest(tx, of, ledgerKeyOf(item), connectorSettings.parse(settings))
-    : documentRequest(tx, of);
+    ? entryRequest(tx, sent, ledgerKeyOf(item), connectorSettings.parse(settings))
+    : documentRequest(tx, sent);
 }

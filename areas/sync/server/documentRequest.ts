@@ -19,9 +19,9 @@ interface OfDocument {
  * Shape: amounts are decimal texts, days YYYY-MM-DD; `Amount` and `Amount3` are in VND.
  * Source: rule OB-6, areas/outbox/README.md
  */
-export async function documentRequest(tx: Tx, of: OfDocument): Promise<DocumentRequest> {
-  const head = await headOf(tx, of);
-  const lines = await linesOf(tx, of);
+export async function documentRequest(tx: Tx, sent: OfDocument): Promise<DocumentRequest> {
+  const head = await headOf(tx, sent);
+  const lines = await linesOf(tx, sent);
   return { ...head, Details: lines };
 }
 
@@ -76,9 +76,10 @@ function headOf(tx: Tx, { companyId, recordId, dataType }: OfDocument) {
   ).then(({ head }) => head);
 }
 
-async function linesOf(tx: Tx, of: OfDocument) {
-  const read = { ADVANCE: linesOfAdvance, PAYMENT: linesOfReceipt }[of.dataType] ?? linesOfCharges;
-  const found = await rows<{ line: Record<string, unknown> }>(tx, read(of));
+async function linesOf(tx: Tx, sent: OfDocument) {
+  const read =
+    { ADVANCE: linesOfAdvance, PAYMENT: linesOfReceipt }[sent.dataType] ?? linesOfCharges;
+  const found = await rows<{ line: Record<string, unknown> }>(tx, read(sent));
   return found.map(({ line }) => line);
 }
 

@@ -18,11 +18,11 @@ interface OfDocument {
  */
 export async function entryRequest(
   tx: Tx,
-  of: OfDocument,
+  sent: OfDocument,
   key: string,
   settings: ConnectorSettings,
 ): Promise<Entry> {
-  const { companyId, recordId, dataType } = of;
+  const { companyId, recordId, dataType } = sent;
   const { currencyId, ...head } = await one<
     Omit<Entry, "key" | "lines"> & { readonly currencyId: string }
   >(
@@ -37,7 +37,7 @@ export async function entryRequest(
       where d.company_id = ${companyId} and d.id = ${recordId}`,
   );
   const isReceipt = dataType === "PAYMENT";
-  const postings = await rows<Posting>(tx, isReceipt ? ofReceipt(of) : ofInvoice(of));
+  const postings = await rows<Posting>(tx, isReceipt ? ofReceipt(sent) : ofInvoice(sent));
   const lines = linesOf(postings, {
     currency: currencyId === localCurrency ? null : currencyId,
     mayDiffer: isReceipt,
@@ -89,13 +89,13 @@ function ofInvoice({ companyId, recordId }: OfDocument) {
 /** The money of a receipt and the items that it moved; the rest is the difference of exchange. */
 function ofReceipt({ companyId, recordId }: OfDocument) {
   return sql`
-    select case when r.payment_method = 'Cash' then 'cash' else 'bank' end as kind,
+    select case when r.payment_method like '%Cash' then 'cash' else 'bank' end as kind,
       null as own_account, r.paid_amount_vnd::text as amount,
       ${foreignOf(sql`r.paid_amount`)} as foreign
     from receipt r
     join document d on d.company_id = ${companyId} and d.id = r.id
     where r.company_id = ${companyId} and r.id = ${recordId}
-      and r.payment_method not like 'Clear-Advance%'
+      and r.paid_amount_vnd <> 0 and r.payment_method not like 'Net%'
     union all
     select case when w.kind = 'advance' then 'advance' when w.side = 'credit' then 'payable'
         when w.kind = 'onBehalf' then 'receivableObh' else 'receivable' end, null,

@@ -1,5 +1,7 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
+import { callBacks } from "./callBacks.ts";
+import { addKey, listSystems, removeKey, saveSystem } from "./callingSystems.ts";
 import { exportItems, importResults } from "./itemFiles.ts";
 import { getItem, pageItems } from "./listItems.ts";
 import { resendItem } from "./resendItem.ts";
@@ -16,4 +18,9 @@ export const handlers: Served[] = [
   serve(contract.exportItems, exportItems),
   serve(contract.importResults, importResults),
   serve(contract.saveConnector, saveConnector),
+  serve(contract.listSystems, listSystems),
+  serve(contract.saveSystem, saveSystem),
+  serve(contract.addKey, addKey),
+  serve(contract.removeKey, removeKey),
+  ...callBacks,
 ];

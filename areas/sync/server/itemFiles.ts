@@ -45,6 +45,7 @@ export async function exportItems(
   actor: Actor,
   { format }: Ask<typeof contract.exportItems>,
 ): Promise<AnsweredFile> {
+  actor.mustHave("accManagement.export");
   const { companyId } = actor;
   const stored = await connectorByFiles(tx, companyId);
   const items = await lockWaiting(tx, actor);
@@ -122,6 +123,7 @@ export async function importResults(
   actor: Actor,
   { file }: Ask<typeof contract.importResults>,
 ) {
+  actor.mustHave("accManagement.write");
   const { companyId } = actor;
   await connectorByFiles(tx, companyId);
   const results = resultsIn(await rowsOf(file));

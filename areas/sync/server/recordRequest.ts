@@ -8,10 +8,10 @@ interface OfRecord {
 }
 
 /** Reads a partner, a bank account or a tariff as it is sent. */
-export async function recordRequest(tx: Tx, of: OfRecord): Promise<unknown> {
-  const query = { PARTNER: ofPartner, BANK: ofBank, TARIFF: ofTariff }[of.dataType];
-  if (!query) throw new Error(`${of.dataType} is no record of the accounting system`);
-  const { request } = await one<{ request: unknown }>(tx, query(of));
+export async function recordRequest(tx: Tx, sent: OfRecord): Promise<unknown> {
+  const query = { PARTNER: ofPartner, BANK: ofBank, TARIFF: ofTariff }[sent.dataType];
+  if (!query) throw new Error(`${sent.dataType} is no record of the accounting system`);
+  const { request } = await one<{ request: unknown }>(tx, query(sent));
   return request;
 }
 

@@ -5,6 +5,7 @@ import { keepSecret, readConnector } from "@fairway/areas/outbox/server/storedCo
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { registerConstraints } from "@fairway/engine/db/constraintRefusals.ts";
 import { stampChange } from "@fairway/engine/db/stamp.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRow, newId, updateVersioned } from "@fairway/engine/db/writeRows.ts";
@@ -17,6 +18,11 @@ type Shown = Answer<typeof contract.getConnector>;
 
 /** Returns the way to the accounting system. Refuses: access.forbidden */
 export async function getConnector(tx: Tx, actor: Actor): Promise<Shown> {
+  actor.mustHave("sysCompany.detail");
+  return shownConnector(tx, actor);
+}
+
+async function shownConnector(tx: Tx, actor: Actor): Promise<Shown> {
   const stored = await readConnector(tx, actor.companyId);
   const { waiting } = await one<{ waiting: number }>(
     tx,
@@ -48,8 +54,9 @@ export async function saveConnector(
   actor: Actor,
   { version, secret, connector, ...asked }: Ask<typeof contract.saveConnector>,
 ) {
+  actor.mustHave("sysCompany.write");
   const { companyId } = actor;
-  const before = await getConnector(tx, actor);
+  const before = await shownConnector(tx, actor);
   if (before.version !== version) throw refuse("record.conflict");
   const isOther = before.connector !== connector || before.address !== asked.address;
   if (isOther && before.connector !== null && before.waiting > 0) {
@@ -58,7 +65,7 @@ export async function saveConnector(
   const stored = await readConnector(tx, companyId);
   if (connector === null) {
     if (stored) await deleteRows(tx, "accounting_connector", companyId, [stored.id], actor.userId);
-    return { status: true as const, data: await getConnector(tx, actor) };
+    return { status: true as const, data: await shownConnector(tx, actor) };
   }
   const isReached = connector === "documents" || connector === "tryton";
   const address = isReached ? mayReach(asked.address) : null;
@@ -82,7 +89,7 @@ export async function saveConnector(
   if (isReached && secret && secretsKey) {
     await keepSecret(tx, { companyId, id, secretsKey }, secret);
   }
-  return { status: true as const, data: await getConnector(tx, actor) };
+  return { status: true as const, data: await shownConnector(tx, actor) };
 }
 
 /** The address as it is called. Refuses: outbox.address, .host */
@@ -96,3 +103,5 @@ function mayReach(address: string | null): string {
   }
   return url.href;
 }
+
+registerConstraints({ accounting_connector_once: () => refuse("record.conflict") });

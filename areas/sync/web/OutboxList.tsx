@@ -30,6 +30,7 @@ const ItemDrawer = later(() => import("./ItemDrawer.tsx").then((part) => part.It
 const ConnectorDrawer = later(() =>
   import("./ConnectorDrawer.tsx").then((part) => part.ConnectorDrawer),
 );
+const SystemsDrawer = later(() => import("./SystemsDrawer.tsx").then((part) => part.SystemsDrawer));
 
 /** What went to the accounting system, last changed first. */
 export default function OutboxList() {
@@ -45,6 +46,7 @@ export default function OutboxList() {
   });
   const [opened, setOpened] = useState<string | null>(null);
   const [isSetting, setSetting] = useState(false);
+  const [isCalling, setCalling] = useState(false);
   const { download, underWay } = useDownload();
   const results = useResults();
   const fileOf = (format: "json" | "xlsx" | "journal") => () =>
@@ -55,6 +57,7 @@ export default function OutboxList() {
         title={say(words.outbox)}
         actions={[
           may("sysCompany.detail") && { words: words.connector, run: () => setSetting(true) },
+          may("sysCompany.detail") && { words: words.systems, run: () => setCalling(true) },
           may("accManagement.export") && { words: words.exportJson, run: fileOf("json") },
           may("accManagement.export") && { words: words.exportExcel, run: fileOf("xlsx") },
           may("accManagement.export") && { words: words.exportJournal, run: fileOf("journal") },
@@ -83,6 +86,7 @@ export default function OutboxList() {
       />
       <Suspense fallback={null}>
         {opened ? <ItemDrawer id={opened} onClose={() => setOpened(null)} /> : null}
+        {isCalling ? <SystemsDrawer onClose={() => setCalling(false)} /> : null}
         {isSetting ? <ConnectorDrawer onClose={() => setSetting(false)} /> : null}
       </Suspense>
     </div>

@@ -12,8 +12,8 @@ const fixed = { transactionType: "SFE", partnerType: "Customer", countryId: "VN"
 
 /** The rights a call names. */
 export function rightsOf(call: CallSpec): readonly Permission[] {
-  if (call.right === "public" || call.right === "signedIn") return [];
-  return typeof call.right === "string" ? [call.right] : call.right;
+  if (["public", "signed", "signedIn"].includes(String(call.right))) return [];
+  return [call.right].flat() as Permission[];
 }
 
 /** What is expected of a call, and again for other kinds of record that the same call is asked for. */
@@ -64,7 +64,7 @@ const tolds = new WeakMap<Ground, Expectations>();
 /** What follows from the rights that a call names and from whose its records are. */
 function derived(call: CallSpec, rule: Kept | undefined): Expectation | null {
   const rights = rightsOf(call);
-  if (call.right === "public") return { kind: "open" };
+  if (call.right === "public" || call.right === "signed") return { kind: "open" };
   if (rights.length === 0) return asked(call);
   const byRow = rule?.by === "row";
   if (rights.every((right) => right.endsWith(".list"))) {

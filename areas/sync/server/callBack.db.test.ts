@@ -1,0 +1,246 @@
+import { authenticateWith } from "@fairway/areas/session/server/handlers.ts";
+import { accountInvoices } from "@fairway/areas/invoice/server/accountInvoices.ts";
+import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
+import { sendNotes } from "@fairway/areas/note/server/sendNotes.ts";
+import { readNote } from "@fairway/areas/note/server/shownNote.ts";
+import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
+import { buildServer } from "@fairway/engine/http/buildServer.ts";
+import { signatureOf } from "@fairway/engine/signed/signature.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { castActor } from "../../../tests/cast/actors.ts";
+import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
+import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
+import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { refusal } from "../../../tests/cast/refusal.ts";
+import { seat } from "../../../tests/cast/seated.ts";
+import { useAccountingSettings } from "./accountingSettings.ts";
+import { callBacks } from "./callBacks.ts";
+import { addKey, listSystems, removeKey, saveSystem } from "./callingSystems.ts";
+
+const database = await testDatabase();
+const boss = castActor("administrator");
+const ha = castActor("accountant");
+const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(database, work);
+const server = await buildServer({
+  database,
+  handlers: callBacks,
+  authenticate: authenticateWith(database, null),
+  checkAnswers: true,
+});
+let charges: MainJobCharges;
+
+beforeAll(async () => {
+  useAccountingSettings("a key of forty letters outside the data ", "");
+  await within(async (tx) => {
+    await writeChargedJob(tx);
+    charges = await keyMainJobCharges(tx);
+    await seat(tx, ["accountant"]);
+  });
+});
+afterAll(() => server.close());
+
+/** A system with a key; of all offices unless some are given. */
+const newSystem = async (name: string, officeIds: readonly string[] = []) => {
+  const form = { id: null, version: 0, name, officeIds: [...officeIds], active: true };
+  const { data } = await within((tx) =>
+    saveSystem(tx, boss, { ...form, userId: people.accountant.id }),
+  );
+  const system = data.find((each) => each.name === name);
+  const key = await within((tx) => addKey(tx, boss, { systemId: system?.id ?? "" }));
+  return { id: system?.id ?? "", ...key.data };
+};
+interface Change {
+  readonly nonce?: string;
+  readonly late?: number;
+  readonly sent?: string;
+  readonly method?: "POST" | "PUT";
+}
+const ask = async (
+  { key, secret }: { readonly key: string; readonly secret: string },
+  name: string,
+  content: object,
+  { nonce = newId(), late = 0, sent, method = "PUT" }: Change = {},
+) => {
+  const path = `/api/v1/en-US/${name}`;
+  const body = JSON.stringify(content);
+  const timestamp = String(Math.floor(Date.now() / 1000) - late);
+  const signature = signatureOf(secret, { method, path, timestamp, nonce, body });
+  const response = await server.inject({
+    method,
+    url: path,
+    payload: sent ?? body,
+    headers: {
+      "content-type": "application/json",
+      "x-key": key,
+      "x-timestamp": timestamp,
+      "x-nonce": nonce,
+      "x-signature": signature,
+    },
+  });
+  const said = response.json() as { readonly code?: string; readonly syncStatus?: string };
+  return { status: response.statusCode, ...said };
+};
+const kept = () =>
+  within((tx) =>
+    rows<{ call: string; status: number; isRepeated: boolean }>(
+      tx,
+      sql`select call, status, is_repeated from system_call where company_id = ${companyId}
+        order by started_at, id`,
+    ),
+  );
+const sentNote = (chargeId: string) =>
+  within(async (tx) => {
+    const note = await billNote(tx, [chargeId]);
+    await sendNotes(tx, ha, { noteIds: [note.id] });
+    return note;
+  });
+
+describe("a call of the accounting system", () => {
+  test("is refused with a changed byte, an old clock, a used nonce and an unknown key", async () => {
+    const system = await newSystem("Bravo");
+    const note = await sentNote(charges.selling[0] ?? "");
+    const reject = { ReferenceID: note.id, Type: "CDNOTE", Reason: "Wrong tax code" };
+    const call = (change: Change, by = system) => ask(by, "Accounting/RejectData", reject, change);
+    const changed = JSON.stringify({ ...reject, Reason: "Wrong tax codE" });
+    expect(await call({ sent: changed })).toMatchObject({
+      status: 401,
+      code: "callBack.signature",
+    });
+    expect(await call({ late: 301 })).toMatchObject({ status: 401, code: "callBack.clock" });
+    expect(await call({ late: -301 })).toMatchObject({ status: 401, code: "callBack.clock" });
+    expect(await call({ nonce: "short" })).toMatchObject({ code: "callBack.nonceMissing" });
+    const stranger = { ...system, key: `${companyId}.${newId()}` };
+    expect(await call({}, stranger)).toMatchObject({ status: 401, code: "callBack.unknownKey" });
+    expect((await within((tx) => readNote(tx, companyId, note.id))).syncStatus).toBe("Synced");
+    const nonce = newId();
+    expect(await call({ nonce })).toMatchObject({ status: 200, syncStatus: "Rejected" });
+    expect(await call({ nonce })).toMatchObject({ status: 409, code: "callBack.nonce" });
+    const back = await within((tx) => readNote(tx, companyId, note.id));
+    expect([back.syncStatus, back.reasonReject]).toEqual(["Rejected", "Wrong tax code"]);
+  });
+
+  test("that is repeated answers as before and does nothing; after other work it is another call", async () => {
+    const system = await newSystem("Misa");
+    const note = await sentNote(charges.selling[1] ?? "");
+    const reject = { ReferenceID: note.id, Type: "CDNOTE", Reason: "Wrong day" };
+    const call = () => ask(system, "Accounting/RejectData", reject);
+    expect(await call()).toMatchObject({ status: 200 });
+    await within((tx) => sendNotes(tx, ha, { noteIds: [note.id] }));
+    expect(await call()).toMatchObject({ status: 200, syncStatus: "Rejected" });
+    expect((await within((tx) => readNote(tx, companyId, note.id))).syncStatus).toBe("Synced");
+    const other = { ...reject, Reason: "Wrong again" };
+    expect(await ask(system, "Accounting/RejectData", other)).toMatchObject({ status: 200 });
+    expect((await within((tx) => readNote(tx, companyId, note.id))).reasonReject).toBe(
+      "Wrong again",
+    );
+    const third = await ask(system, "Accounting/RejectData", { ...reject, Reason: "Once more" });
+    expect(third).toMatchObject({ status: 409, code: "callBack.notSent" });
+    const ofSystem = (await kept()).slice(-4);
+    expect(ofSystem.map(({ status, isRepeated }) => [status, isRepeated])).toEqual([
+      [200, false],
+      [200, true],
+      [200, false],
+      [409, false],
+    ]);
+  });
+
+  test("reaches the offices of its system alone", async () => {
+    const system = await newSystem("Elsewhere", [offices.hph]);
+    const note = await sentNote(charges.selling[2] ?? "");
+    const reject = { ReferenceID: note.id, Type: "CDNOTE", Reason: "Wrong tax code" };
+    const { status } = await ask(system, "Accounting/RejectData", reject);
+    expect([403, 404]).toContain(status);
+    expect((await within((tx) => readNote(tx, companyId, note.id))).syncStatus).toBe("Synced");
+  });
+
+  test("sends no note back whose line is on an invoice, and cancels a removed voucher", async () => {
+    const system = await newSystem("Fast");
+    const line = charges.selling[3] ?? "";
+    const note = await sentNote(line);
+    await within((tx) => billInvoice(tx, [line]));
+    const reject = { ReferenceID: note.id, Type: "CDNOTE", Reason: "Wrong tax code" };
+    expect(await ask(system, "Accounting/RejectData", reject)).toMatchObject({
+      status: 409,
+      code: "callBack.hasDocument",
+    });
+    const voucher = await within(async (tx) => {
+      const made = await billInvoice(tx, charges.buying, {
+        type: "Voucher",
+        partnerId: chargedJob.carrier,
+        paymentMethod: null,
+        accountNo: null,
+      } as never);
+      await accountInvoices(tx, ha, { ids: [made.id] });
+      return made;
+    });
+    const remove = { ReferenceID: voucher.id, Type: "VOUCHER", Reason: "Booked twice" };
+    expect(await ask(system, "Accounting/RemoveVoucher", remove)).toMatchObject({ status: 200 });
+    const gone = await within((tx) => getInvoiceById(tx, ha, { id: voucher.id }));
+    expect([gone.status, gone.syncStatus]).toEqual(["Canceled", "Rejected"]);
+  });
+});
+
+test("the accounting system issues an invoice once, and its removal brings the note back", async () => {
+  const system = await newSystem("Invoices");
+  const line = charges.onBehalf[0] ?? "";
+  const note = await sentNote(line);
+  const content = {
+    PartnerCode: await within(async (tx) => {
+      const [found] = await rows<{ accountNo: string }>(
+        tx,
+        sql`select account_no from partner where company_id = ${companyId}
+          and id = ${chargedJob.customer}`,
+      );
+      return found?.accountNo ?? "";
+    }),
+    InvoiceNo: "0000777",
+    SerieNo: "C26TFW",
+    InvoiceDate: chargedJob.day,
+    Currency: "VND",
+    Description: null,
+    Charges: [{ ChargeId: line, ChargeType: "OBH", ReferenceNo: "HD777", PaymentTerm: 15 }],
+  };
+  const create = () => ask(system, "Accounting/CreateInvoiceData", content, { method: "POST" });
+  const made = (await create()) as unknown as { status: number; invoiceIds: string[] };
+  expect(made.status).toBe(200);
+  const [invoiceId = ""] = made.invoiceIds;
+  const invoice = await within((tx) => getInvoiceById(tx, ha, { id: invoiceId }));
+  expect(invoice).toMatchObject({
+    type: "InvoiceTemp",
+    referenceNo: "HD777",
+    status: "Updated Invoice",
+    totalAmountVnd: "4400000",
+    paymentTerm: 15,
+  });
+  expect(invoice.may).not.toContain("cancel");
+  expect(await create()).toMatchObject({ status: 200, invoiceIds: [invoiceId] });
+  const other = { ...content, InvoiceNo: "0000778" };
+  expect(
+    await ask(system, "Accounting/CreateInvoiceData", other, { method: "POST" }),
+  ).toMatchObject({ status: 409, code: "invoice.referenceTaken" });
+  const cancel = { ReferenceNo: "HD777" };
+  expect(await ask(system, "Accounting/CancellingInvoice", cancel)).toMatchObject({ status: 200 });
+  const gone = await within((tx) => getInvoiceById(tx, ha, { id: invoiceId }));
+  expect(gone.status).toBe("Canceled");
+  const back = await within((tx) => readNote(tx, companyId, note.id));
+  expect([back.syncStatus, back.reasonReject]).toEqual(["Rejected", "Removed Inv"]);
+});
+
+test("a system has two keys at most, and a deleted one signs nothing", async () => {
+  const system = await newSystem("Keys");
+  const second = await within((tx) => addKey(tx, boss, { systemId: system.id }));
+  const third = within((tx) => addKey(tx, boss, { systemId: system.id }));
+  expect((await refusal(third)).code).toBe("callBack.mostKeys");
+  const [first] =
+    (await within((tx) => listSystems(tx, boss))).find(({ id }) => id === system.id)?.keys ?? [];
+  await within((tx) => removeKey(tx, boss, { id: first?.id ?? "" }));
+  const drop = { VoucherNo: "PC01" };
+  const by = (key: { key: string; secret: string }) =>
+    ask(key, "Accounting/RemoveVoucherAdvance", drop);
+  expect(await by(system)).toMatchObject({ status: 401, code: "callBack.unknownKey" });
+  expect(await by(second.data)).toMatchObject({ status: 404, code: "callBack.unknownVoucher" });
+});

@@ -1,0 +1,92 @@
+import {
+  cancelLedgerInvoices,
+  issueLedgerInvoice,
+  type LedgerInvoice,
+} from "@fairway/areas/invoice/server/ledgerInvoices.ts";
+import { lastSynced, rejectSynced } from "@fairway/areas/outbox/server/tries.ts";
+import type { Ask } from "@fairway/core/contract/call.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
+import type * as contract from "../contractOfCallBacks.ts";
+import { refuseCallBack } from "../model/callBackRefusals.ts";
+import type { CallingActor } from "./callBack.ts";
+import { rejectRecord } from "./noteOutcome.ts";
+
+/** What a document that lost its invoice at the accounting system is told. */
+const removed = "Removed Inv";
+
+/**
+ * Issues the invoices of a call: one over all selling lines, which have one reference, and one for
+ * each reference over on-behalf lines.
+ *
+ * Refuses: record.notFound · callBack.references · as issuing an invoice
+ * Source: rule CB-7
+ */
+export async function createInvoices(
+  tx: Tx,
+  { actor, mustReach }: CallingActor,
+  ask: Ask<typeof contract.createInvoiceData>,
+): Promise<string[]> {
+  const partner = await maybe<{ id: string }>(
+    tx,
+    sql`select id from partner where company_id = ${actor.companyId}
+      and account_no = ${ask.PartnerCode} and active`,
+  );
+  if (!partner) throw refuse("record.notFound");
+  const sold = ask.Charges.filter(({ ChargeType }) => ChargeType === "DEBIT");
+  if (new Set(sold.map(({ ReferenceNo }) => ReferenceNo)).size > 1) {
+    throw refuseCallBack("callBack.references", {}, { field: "Charges" });
+  }
+  const onBehalf = ask.Charges.filter(({ ChargeType }) => ChargeType === "OBH");
+  const groups = [
+    ...(sold.length > 0 ? [sold] : []),
+    ...Map.groupBy(onBehalf, ({ ReferenceNo }) => ReferenceNo).values(),
+  ];
+  const ids: string[] = [];
+  for (const lines of groups) {
+    const [first] = lines;
+    if (!first) continue;
+    const isSold = first.ChargeType === "DEBIT";
+    const invoice: LedgerInvoice = {
+      type: isSold ? "Invoice" : "InvoiceTemp",
+      referenceNo: first.ReferenceNo,
+      partnerId: partner.id,
+      chargeIds: lines.map(({ ChargeId }) => ChargeId),
+      invoiceNo: isSold ? ask.InvoiceNo : first.ReferenceNo,
+      serie: isSold ? ask.SerieNo : `OBH/${ask.InvoiceDate.slice(2, 4)}`,
+      date: ask.InvoiceDate,
+      currencyId: ask.Currency,
+      rate: first.ExchangeRate ?? null,
+      rateReason: first.ExchangeRate ? "Accounting" : null,
+      paymentTerm: first.PaymentTerm,
+      accountNo: first.AccountNo,
+      description: ask.Description,
+    };
+    const issued = await issueLedgerInvoice(tx, actor, invoice);
+    mustReach(issued);
+    ids.push(issued.id);
+  }
+  return ids;
+}
+
+/**
+ * Cancels the invoices of a reference; the documents that sent their lines come back.
+ *
+ * Refuses: invoice.unknownReference · as canceling an invoice
+ * Source: rule CB-7
+ */
+export async function removeInvoices(
+  tx: Tx,
+  { actor, mustReach }: CallingActor,
+  referenceNo: string,
+): Promise<void> {
+  const { companyId } = actor;
+  const holders = await cancelLedgerInvoices(tx, actor, referenceNo, mustReach);
+  for (const id of holders) {
+    const item = await lastSynced(tx, companyId, id);
+    if (item?.state !== "Synced") continue;
+    await rejectRecord(tx, actor, item, removed);
+    await rejectSynced(tx, { companyId, id: item.id }, removed);
+  }
+}
