@@ -69,3 +69,15 @@ export const exportStandardReport = call({
   ...standardSheet,
   path: "Documentation/ExportStandardGeneralReport",
 });
+
+const overviewSheet = { ...standardSheet, summary: "The shipment overview as a workbook" } as const;
+
+export const exportShipmentOverview = call({
+  ...overviewSheet,
+  path: "GeneralReport/ExportShipmentOverview",
+});
+
+export const exportOverview = call({
+  ...overviewSheet,
+  path: "Documentation/ExportShipmentOverview",
+});

@@ -1,6 +1,7 @@
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
+import { exportShipmentOverview } from "./shipmentOverview.ts";
 import { getReportUnits } from "./getReportUnits.ts";
 
 export const handlers: Served[] = [
@@ -9,4 +10,6 @@ export const handlers: Served[] = [
   serve(contract.getGeneralFigure, getGeneralFigure),
   serve(contract.exportGeneralReport, exportGeneralReport),
   serve(contract.exportStandardReport, exportGeneralReport),
+  serve(contract.exportShipmentOverview, exportShipmentOverview),
+  serve(contract.exportOverview, exportShipmentOverview),
 ];

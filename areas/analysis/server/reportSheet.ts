@@ -18,12 +18,17 @@ import { toldColumns } from "./readReport.ts";
 import { type Report, reportLines } from "./report.ts";
 import { reportDays } from "./reportBills.ts";
 
+// Office, address, title and days.
+const titleRows = 4;
+
 /** How a report is laid out in a sheet. */
 export interface SheetLayout {
   /** The name of the file before its day. */
   readonly name: string;
   /** By default the columns of the report. */
   readonly columns?: readonly ReportColumn[];
+  /** How many rows stand above the header; by default as many as are needed. */
+  readonly rowsAbove?: number;
 }
 
 /**
@@ -57,7 +62,13 @@ export async function reportSheet(
   return exportRows<ReportLine>(tx, {
     title,
     name: `${layout.name}-${stamp(actor.today)}`,
-    titles: [letterhead.office, letterhead.address, title, rangeOf(actor, criteria)],
+    titles: [
+      letterhead.office,
+      letterhead.address,
+      title,
+      rangeOf(actor, criteria),
+      ...Array<string>(Math.max(0, (layout.rowsAbove ?? 0) - titleRows)).fill(""),
+    ],
     columns: [
       { key: "no", header: say(reportWords.no, language), kind: "number", width: 6 },
       ...columns.map(({ key, title: header, kind, band }) => ({

@@ -829,5 +829,7 @@ function ofReports({ day, hblid, idOf }: Ground): Expectations {
     },
     "POST GeneralReport/ExportStandardGeneralReport": { kind: "menu", known: days },
     "POST Documentation/ExportStandardGeneralReport": { kind: "menu", known: days },
+    "POST GeneralReport/ExportShipmentOverview": { kind: "menu", known: days },
+    "POST Documentation/ExportShipmentOverview": { kind: "menu", known: days },
   };
 }
