@@ -2,6 +2,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { maybeId, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { figureLines } from "./model/figureLine.ts";
+import { incurredReportNames } from "./model/incurredReports.ts";
 import { generalFigures } from "./model/generalReport.ts";
 import { reportCriteria } from "./model/reportCriteria.ts";
 import { reportPage } from "./model/reportPage.ts";
@@ -80,4 +81,54 @@ export const exportShipmentOverview = call({
 export const exportOverview = call({
   ...overviewSheet,
   path: "Documentation/ExportShipmentOverview",
+});
+
+export const getIncurred = call({
+  method: "POST",
+  path: "AccountingReport/GetIncurred",
+  writes: false,
+  right: "reportSheetDebit.list",
+  query: paging.extend({ report: z.enum(incurredReportNames).default("costs") }),
+  body: reportCriteria,
+  answer: reportPage,
+  mayLag: true,
+  summary: "A page of the costs or revenue of jobs, charge by charge, with the sums of all pages",
+});
+
+const incurredSheet = { ...standardSheet, right: "reportSheetDebit.export" } as const;
+const costsSheet = { ...incurredSheet, summary: "The costs of jobs as a workbook" } as const;
+const revenueSheet = { ...incurredSheet, summary: "The revenue of jobs as a workbook" } as const;
+const partnerSheet = {
+  ...incurredSheet,
+  summary: "The costs of jobs by partner as a workbook",
+} as const;
+
+export const exportCostsIncurred = call({
+  ...costsSheet,
+  path: "AccountingReport/ExportSummaryOfCostsIncurred",
+});
+
+export const exportCosts = call({
+  ...costsSheet,
+  path: "Documentation/ExportSummaryOfCostsIncurred",
+});
+
+export const exportRevenueIncurred = call({
+  ...revenueSheet,
+  path: "AccountingReport/ExportSummaryOfRevenueIncurred",
+});
+
+export const exportRevenue = call({
+  ...revenueSheet,
+  path: "Documentation/ExportSummaryOfRevenueIncurred",
+});
+
+export const exportCostsPartner = call({
+  ...partnerSheet,
+  path: "AccountingReport/ExportSummaryOfCostsPartner",
+});
+
+export const exportPartnerCosts = call({
+  ...partnerSheet,
+  path: "Documentation/ExportSummaryOfCostsPartner",
 });

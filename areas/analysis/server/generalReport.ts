@@ -9,7 +9,7 @@ import { generalReportTitle } from "../model/generalReportTitle.ts";
 import { billPartners } from "./billPartners.ts";
 import type { Figure } from "./figure.ts";
 import { readFigure, readReport } from "./readReport.ts";
-import type { Report } from "./report.ts";
+import { billReport } from "./report.ts";
 import { reportSheet } from "./reportSheet.ts";
 import { personName } from "./personName.ts";
 
@@ -22,7 +22,7 @@ export const generalFigures: Readonly<Record<GeneralFigure, Figure>> = {
 };
 
 /** One line for each house bill with what it earns. Source: rule AN-7 */
-const generalReport: Report = {
+const generalReport = billReport({
   title: generalReportTitle,
   menu: "reportGeneral",
   columns: generalColumns,
@@ -39,7 +39,7 @@ const generalReport: Report = {
       ${personName(companyId, language, sql`b.sale_man_id`)} as salesman`,
     joins: billPartners(companyId),
   }),
-};
+});
 
 /** Returns a page of the general report. */
 export function getGeneralReport(

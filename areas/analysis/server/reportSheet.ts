@@ -29,6 +29,8 @@ export interface SheetLayout {
   readonly columns?: readonly ReportColumn[];
   /** How many rows stand above the header; by default as many as are needed. */
   readonly rowsAbove?: number;
+  /** The heading above the lines that share it. */
+  readonly group?: (line: ReportLine) => string;
 }
 
 /**
@@ -82,32 +84,43 @@ export async function reportSheet(
     rows: (limit) =>
       sql`select ${toldColumns(columns)} from (${lines}) l order by no limit ${limit}`,
     count: (limit) => sql`select from (${lines}) l limit ${limit}`,
-    teller: () => totalled(columns, actor),
+    teller: () => totalled(columns, actor, layout.group),
     isBold: (row) => row["no"] === "",
     database: desk?.database,
   });
 }
 
 /** Tells lines one by one, and their sums after the last. */
-function totalled(columns: readonly ReportColumn[], { language }: Actor): Teller<ReportLine> {
+function totalled(
+  columns: readonly ReportColumn[],
+  { language }: Actor,
+  group: SheetLayout["group"],
+): Teller<ReportLine> {
   const added = addedUp(columns);
   const sums = new Map<string, Decimal | null>(added.map(({ key }) => [key, new Decimal(0)]));
+  const first = columns[0]?.key ?? "";
   let count = 0;
+  let heading: string | null = null;
   return {
     said: (line) => {
-      count += 1;
       for (const { key, kind } of added) {
         const [sum, value] = [sums.get(key), line[key] as string | null];
         if (!sum) continue;
         if (value === null) sums.set(key, kind === "money" ? null : sum);
         else sums.set(key, sum.plus(value));
       }
-      return [saidLine(columns, line, language)];
+      const above = group?.(line) ?? null;
+      const said = saidLine(columns, line, language);
+      const told =
+        above === heading || above === null ? [said] : [{ no: "", [first]: above }, said];
+      heading = above;
+      count += told.length;
+      return told;
     },
     last: () => [
       {
         no: "",
-        [columns[0]?.key ?? ""]: say(reportWords.total, language),
+        [first]: say(reportWords.total, language),
         ...Object.fromEntries(
           [...sums].map(([key, sum]) => [key, sum && subtotal(sum.toFixed(), count)]),
         ),

@@ -12,10 +12,11 @@ import {
   sellingBuckets,
 } from "../model/shipmentOverview.ts";
 import { billPartners } from "./billPartners.ts";
+import { earliestClearance } from "./earliestClearance.ts";
 import type { Figure } from "./figure.ts";
 import { generalFigures } from "./generalReport.ts";
 import { personName } from "./personName.ts";
-import type { Report } from "./report.ts";
+import { billReport } from "./report.ts";
 import { reportSheet } from "./reportSheet.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -39,7 +40,7 @@ const buckets = Object.fromEntries([
 ]);
 
 /** One line for each house bill with its goods, parties, and money by group. Source: rule AN-8 */
-const shipmentOverview: Report = {
+const shipmentOverview = billReport({
   title: overviewTitle,
   menu: "reportGeneral",
   columns: overviewColumns,
@@ -77,9 +78,7 @@ const shipmentOverview: Report = {
       (s.datetime_created at time zone ${timeZone})::date as created,
       sl.team as salesman_group, sl.department as salesman_department,
       il.team as pic_group, il.department as pic_department,
-      (select d.clearance_no from customs_declaration d
-        where d.company_id = ${companyId} and d.job_id = s.id
-        order by d.clearance_date, d.clearance_no limit 1) as custom_no`,
+      ${earliestClearance(companyId)} as custom_no`,
     joins: sql`${billPartners(companyId)}
       left join sea_bill sb on sb.company_id = ${companyId} and sb.id = b.id
       left join air_bill ab on ab.company_id = ${companyId} and ab.id = b.id
@@ -92,7 +91,7 @@ const shipmentOverview: Report = {
       ${placeOf(companyId, language, sql`s.person_incharge`, "il")}
       left join lateral (${boxes(companyId)}) box on true`,
   }),
-};
+});
 
 /** Writes the shipment overview as a workbook. */
 export function exportShipmentOverview(

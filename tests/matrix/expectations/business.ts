@@ -819,6 +819,13 @@ function ofMoney(ground: Ground): Expectations {
 
 function ofReports({ day, hblid, idOf }: Ground): Expectations {
   const days = { serviceDateFrom: day, serviceDateTo: day };
+  const sheets = (name: string): Expectations =>
+    Object.fromEntries(
+      ["AccountingReport", "Documentation"].map((controller) => [
+        `POST ${controller}/${name}`,
+        { kind: "menu", known: days },
+      ]),
+    );
   return {
     "GET Report/Units": menu,
     "POST GeneralReport/GetDataGeneralReport": { kind: "list", known: days, shows: hblid },
@@ -831,5 +838,13 @@ function ofReports({ day, hblid, idOf }: Ground): Expectations {
     "POST Documentation/ExportStandardGeneralReport": { kind: "menu", known: days },
     "POST GeneralReport/ExportShipmentOverview": { kind: "menu", known: days },
     "POST Documentation/ExportShipmentOverview": { kind: "menu", known: days },
+    "POST AccountingReport/GetIncurred": {
+      kind: "list",
+      known: { ...days, report: "costs" },
+      shows: hblid,
+    },
+    ...sheets("ExportSummaryOfCostsIncurred"),
+    ...sheets("ExportSummaryOfRevenueIncurred"),
+    ...sheets("ExportSummaryOfCostsPartner"),
   };
 }
