@@ -2,7 +2,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { maybeId, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { figureLines } from "./model/figureLine.ts";
-import { incurredReportNames } from "./model/incurredReports.ts";
+import { accountantReportNames } from "./model/accountantReports.ts";
 import { generalFigures } from "./model/generalReport.ts";
 import { reportCriteria } from "./model/reportCriteria.ts";
 import { reportPage } from "./model/reportPage.ts";
@@ -83,16 +83,16 @@ export const exportOverview = call({
   path: "Documentation/ExportShipmentOverview",
 });
 
-export const getIncurred = call({
+export const getAccountantReport = call({
   method: "POST",
-  path: "AccountingReport/GetIncurred",
+  path: "AccountingReport/GetData",
   writes: false,
   right: "reportSheetDebit.list",
-  query: paging.extend({ report: z.enum(incurredReportNames).default("costs") }),
+  query: paging.extend({ report: z.enum(accountantReportNames).default("costs") }),
   body: reportCriteria,
   answer: reportPage,
   mayLag: true,
-  summary: "A page of the costs or revenue of jobs, charge by charge, with the sums of all pages",
+  summary: "A page of what jobs cost and earned, charge by charge, with the sums of all pages",
 });
 
 const incurredSheet = { ...standardSheet, right: "reportSheetDebit.export" } as const;
@@ -131,4 +131,19 @@ export const exportCostsPartner = call({
 export const exportPartnerCosts = call({
   ...partnerSheet,
   path: "Documentation/ExportSummaryOfCostsPartner",
+});
+
+const profitSheet = {
+  ...incurredSheet,
+  summary: "The job profit analysis as a workbook",
+} as const;
+
+export const exportJobProfitAnalysis = call({
+  ...profitSheet,
+  path: "AccountingReport/ExportJobProfitAnalysis",
+});
+
+export const exportJobProfit = call({
+  ...profitSheet,
+  path: "Documentation/ExportJobProfitAnalysis",
 });

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { generalColumns, type GeneralFigure, standardColumns } from "../model/generalReport.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
+import { goodsOf } from "./billBoxes.ts";
 import { billPartners } from "./billPartners.ts";
 import type { Figure } from "./figure.ts";
 import { readFigure, readReport } from "./readReport.ts";
@@ -33,8 +34,8 @@ const generalReport = billReport({
       co.short_name as carrier, ag.short_name as agent, s.service_date,
       nullif(concat_ws(' ', s.flight_vessel_name, s.voy_no), '') as vessel,
       nullif(concat_ws('/', pl.code, pd.code), '') as route,
-      coalesce(b.package_qty, case when b.is_virtual then s.package_qty end) as qty,
-      coalesce(b.charge_weight, case when b.is_virtual then s.charge_weight end) as cw,
+      ${goodsOf("package_qty")} as qty,
+      ${goodsOf("charge_weight")} as cw,
       ${personName(companyId, language, sql`s.person_incharge`)} as pic,
       ${personName(companyId, language, sql`b.sale_man_id`)} as salesman`,
     joins: billPartners(companyId),

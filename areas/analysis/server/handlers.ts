@@ -2,12 +2,7 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
 import { exportShipmentOverview } from "./shipmentOverview.ts";
-import {
-  exportCostsIncurred,
-  exportCostsPartner,
-  exportRevenueIncurred,
-  getIncurred,
-} from "./incurredReports.ts";
+import { accountantSheet, getAccountantReport } from "./accountantReports.ts";
 import { getReportUnits } from "./getReportUnits.ts";
 
 export const handlers: Served[] = [
@@ -18,11 +13,13 @@ export const handlers: Served[] = [
   serve(contract.exportStandardReport, exportGeneralReport),
   serve(contract.exportShipmentOverview, exportShipmentOverview),
   serve(contract.exportOverview, exportShipmentOverview),
-  serve(contract.getIncurred, getIncurred),
-  serve(contract.exportCostsIncurred, exportCostsIncurred),
-  serve(contract.exportCosts, exportCostsIncurred),
-  serve(contract.exportRevenueIncurred, exportRevenueIncurred),
-  serve(contract.exportRevenue, exportRevenueIncurred),
-  serve(contract.exportCostsPartner, exportCostsPartner),
-  serve(contract.exportPartnerCosts, exportCostsPartner),
+  serve(contract.getAccountantReport, getAccountantReport),
+  serve(contract.exportCostsIncurred, accountantSheet("costs")),
+  serve(contract.exportCosts, accountantSheet("costs")),
+  serve(contract.exportRevenueIncurred, accountantSheet("revenue")),
+  serve(contract.exportRevenue, accountantSheet("revenue")),
+  serve(contract.exportCostsPartner, accountantSheet("costsPartner")),
+  serve(contract.exportPartnerCosts, accountantSheet("costsPartner")),
+  serve(contract.exportJobProfitAnalysis, accountantSheet("jobProfit")),
+  serve(contract.exportJobProfit, accountantSheet("jobProfit")),
 ];

@@ -1,16 +1,15 @@
-import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
-import type { Desk } from "@fairway/engine/http/serve.ts";
 import { type RawBuilder, sql } from "kysely";
-import type * as contract from "../contract.ts";
-import { incurredColumns, type IncurredReport, incurredReports } from "../model/incurredReports.ts";
+import {
+  accountantColumns,
+  type IncurredReport,
+  incurredTitles,
+} from "../model/accountantReports.ts";
 import type { ReportCriteria } from "../model/reportCriteria.ts";
+import { goodsOf } from "./billBoxes.ts";
 import { earliestClearance } from "./earliestClearance.ts";
-import { readReport } from "./readReport.ts";
 import { chargeLines, type Report, rightOf } from "./report.ts";
 import { reportBills } from "./reportBills.ts";
-import { reportSheet } from "./reportSheet.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -30,14 +29,15 @@ const sides = {
  * Source: rule AN-9
  */
 const reportOf = (kind: IncurredReport): Report => ({
-  title: incurredReports[kind],
+  title: incurredTitles[kind],
   menu,
-  columns: incurredColumns[kind],
+  columns: accountantColumns[kind],
   order: sql`service_date, job_no, hwbno, hblid, type, line_no`,
   told: (actor, criteria) => incurredLines(kind, actor, criteria),
 });
 
-const reports: Readonly<Record<IncurredReport, Report>> = {
+/** The reports of costs and revenue. */
+export const incurredReports: Readonly<Record<IncurredReport, Report>> = {
   costs: reportOf("costs"),
   revenue: reportOf("revenue"),
   costsPartner: reportOf("costsPartner"),
@@ -63,8 +63,8 @@ function incurredLines(kind: IncurredReport, actor: Actor, criteria: ReportCrite
       ${sql.ref(language === "vi" ? "h.charge_name_vn" : "h.charge_name_en")} as charge,
       coalesce(${type === "SELL" ? sql`pd.code, pl.code` : sql`pl.code, pd.code`}) as port, s.pono,
       ${earliestClearance(companyId)} as custom_no, b.hwbno,
-      coalesce(b.gross_weight, case when b.is_virtual then s.gross_weight end) as kgs,
-      coalesce(b.cbm, case when b.is_virtual then s.cbm end) as cbm,
+      ${goodsOf("gross_weight")} as kgs,
+      ${goodsOf("cbm")} as cbm,
       s.package_container as container, c.quantity as qty, u.code as unit,
       ${of(true, net)} as fee, ${of(true, vat)} as fee_vat, ${of(true, sql`(${net} + ${vat})`)} as fee_total,
       ${of(false, net)} as obh_fee, ${of(false, vat)} as obh_vat,
@@ -95,36 +95,3 @@ function held(companyId: string, side: "debit" | "credit", slot: "statement" | "
     where k.company_id = ${companyId} and k.charge_id = c.id and k.side = ${sql.lit(side)}
       and k.slot = ${sql.lit(slot)})`;
 }
-
-/** Returns a page of one of these reports. */
-export function getIncurred(
-  tx: Tx,
-  actor: Actor,
-  ask: Ask<typeof contract.getIncurred>,
-): Promise<Answer<typeof contract.getIncurred>> {
-  return readReport(tx, actor, reports[ask.report], ask);
-}
-
-const sheet =
-  (kind: IncurredReport, name: string) =>
-  (tx: Tx, actor: Actor, ask: Ask<typeof contract.exportCostsIncurred>, desk?: Desk) => {
-    const group =
-      kind === "costs"
-        ? {}
-        : {
-            group: (line: Readonly<Record<string, unknown>>) =>
-              [line["jobNo"], line["hwbno"]].filter(Boolean).join(" · "),
-          };
-    return reportSheet(tx, actor, reports[kind], {
-      criteria: ask,
-      layout: { name, ...group },
-      desk,
-    });
-  };
-
-/** Writes the costs as a workbook. */
-export const exportCostsIncurred = sheet("costs", "Summary Of Costs Incurred");
-/** Writes the revenue as a workbook, under headings of job and bill. */
-export const exportRevenueIncurred = sheet("revenue", "Summary Of Revenue Incurred");
-/** Writes the costs as a workbook, under headings of job and bill. */
-export const exportCostsPartner = sheet("costsPartner", "Summary Of Costs Partner");

@@ -31,6 +31,8 @@ export interface SheetLayout {
   readonly rowsAbove?: number;
   /** The heading above the lines that share it. */
   readonly group?: (line: ReportLine) => string;
+  /** What the lines share whose sums stand below them. */
+  readonly sumsOf?: (line: ReportLine) => string;
 }
 
 /**
@@ -84,49 +86,93 @@ export async function reportSheet(
     rows: (limit) =>
       sql`select ${toldColumns(columns)} from (${lines}) l order by no limit ${limit}`,
     count: (limit) => sql`select from (${lines}) l limit ${limit}`,
-    teller: () => totalled(columns, actor, layout.group),
+    teller: () => totalled(columns, actor, layout),
     isBold: (row) => row["no"] === "",
     database: desk?.database,
   });
 }
 
-/** Tells lines one by one, and their sums after the last. */
+/** Tells lines one by one, with headings and sums of groups among them, and the sums after the last. */
 function totalled(
   columns: readonly ReportColumn[],
   { language }: Actor,
-  group: SheetLayout["group"],
+  { group, sumsOf }: SheetLayout,
 ): Teller<ReportLine> {
-  const added = addedUp(columns);
-  const sums = new Map<string, Decimal | null>(added.map(({ key }) => [key, new Decimal(0)]));
   const first = columns[0]?.key ?? "";
-  let count = 0;
-  let heading: string | null = null;
+  const all = new Sums(columns);
+  let own = new Sums(columns);
+  let last: ReportLine | null = null;
+  const sumRow = (sums: Sums, label: string): SheetRow => ({
+    no: "",
+    [first]: label,
+    ...sums.cells(),
+  });
+  const closing = () =>
+    last && sumsOf ? [sumRow(own, `${say(reportWords.total, language)} ${label(last)}`)] : [];
   return {
     said: (line) => {
-      for (const { key, kind } of added) {
-        const [sum, value] = [sums.get(key), line[key] as string | null];
-        if (!sum) continue;
-        if (value === null) sums.set(key, kind === "money" ? null : sum);
-        else sums.set(key, sum.plus(value));
+      const told: SheetRow[] = [];
+      if (last && sumsOf && sumsOf(last) !== sumsOf(line)) {
+        told.push(...closing());
+        own = new Sums(columns);
       }
-      const above = group?.(line) ?? null;
-      const said = saidLine(columns, line, language);
-      const told =
-        above === heading || above === null ? [said] : [{ no: "", [first]: above }, said];
-      heading = above;
-      count += told.length;
+      const heading = group?.(line);
+      if (heading && (!last || heading !== group?.(last))) told.push({ no: "", [first]: heading });
+      told.push(saidLine(columns, line, language));
+      all.add(line, told.length);
+      own.add(line, 1);
+      last = line;
       return told;
     },
-    last: () => [
-      {
-        no: "",
-        [first]: say(reportWords.total, language),
-        ...Object.fromEntries(
-          [...sums].map(([key, sum]) => [key, sum && subtotal(sum.toFixed(), count)]),
-        ),
-      },
-    ],
+    last: () => {
+      const end = closing();
+      all.skip(end.length);
+      return [...end, sumRow(all, say(reportWords.total, language))];
+    },
   };
+}
+
+const label = (line: ReportLine) => String(line["hwbno"] ?? line["jobNo"] ?? "");
+
+/** The sums of some lines; null while an amount of them is unknown. */
+class Sums {
+  readonly #columns: readonly ReportColumn[];
+  readonly #sums: Map<string, Decimal | null>;
+  #rows = 0;
+
+  constructor(columns: readonly ReportColumn[]) {
+    this.#columns = addedUp(columns);
+    this.#sums = new Map(this.#columns.map(({ key }) => [key, new Decimal(0)]));
+  }
+
+  /** Adds a line that stands in the last of so many rows. */
+  add(line: ReportLine, rowCount: number): void {
+    this.#rows += rowCount;
+    for (const { key, kind } of this.#columns) {
+      const sum = this.#sums.get(key);
+      const value = line[key] as string | null;
+      if (!sum) continue;
+      if (value !== null) this.#sums.set(key, sum.plus(value));
+      else if (kind === "money") this.#sums.set(key, null);
+    }
+  }
+
+  /** Counts rows that are no lines. */
+  skip(rowCount: number): void {
+    this.#rows += rowCount;
+  }
+
+  cells(): SheetRow {
+    const cells = this.#columns.map(({ key, total }) => {
+      if (typeof total === "object") {
+        const [plus, minus] = [this.#sums.get(total.plus), this.#sums.get(total.minus)];
+        return [key, plus && minus ? plus.minus(minus).toFixed() : null];
+      }
+      const sum = this.#sums.get(key);
+      return [key, sum ? subtotal(sum.toFixed(), this.#rows) : null];
+    });
+    return Object.fromEntries(cells);
+  }
 }
 
 function saidLine(

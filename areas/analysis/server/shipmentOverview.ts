@@ -11,6 +11,7 @@ import {
   overviewTitle,
   sellingBuckets,
 } from "../model/shipmentOverview.ts";
+import { billBoxes, goodsOf } from "./billBoxes.ts";
 import { billPartners } from "./billPartners.ts";
 import { earliestClearance } from "./earliestClearance.ts";
 import type { Figure } from "./figure.ts";
@@ -62,9 +63,9 @@ const shipmentOverview = billReport({
       ${party(companyId, "shipper")} as shipper, ${party(companyId, "consignee")} as consignee,
       s.shipment_type, ${personName(companyId, language, sql`b.sale_man_id`)} as salesman,
       nullif(concat_ws(' ', trim_scale(coalesce(b.package_qty, s.package_qty)), pu.code), '') as qty,
-      box.*, coalesce(b.gross_weight, case when b.is_virtual then s.gross_weight end) as gross_weight,
-      coalesce(b.charge_weight, case when b.is_virtual then s.charge_weight end) as cw,
-      coalesce(b.cbm, case when b.is_virtual then s.cbm end) as cbm,
+      box.*, ${goodsOf("gross_weight")} as gross_weight,
+      ${goodsOf("charge_weight")} as cw,
+      ${goodsOf("cbm")} as cbm,
       coalesce(sb.final_pod, ab.final_pod, pd.name_en) as destination,
       k.account_no as customer_id,
       ${sql.ref(language === "vi" ? "k.partner_name_vn" : "k.partner_name_en")} as customer,
@@ -89,7 +90,7 @@ const shipmentOverview = billReport({
       left join office ho on ho.company_id = ${companyId} and ho.id = s.office_id
       ${placeOf(companyId, language, sql`b.sale_man_id`, "sl")}
       ${placeOf(companyId, language, sql`s.person_incharge`, "il")}
-      left join lateral (${boxes(companyId)}) box on true`,
+      left join lateral (${billBoxes(companyId)}) box on true`,
   }),
 });
 
@@ -125,18 +126,4 @@ function placeOf(companyId: string, language: Actor["language"], userId: Sql, al
     left join sys_group t on t.company_id = ${companyId} and t.id = l.group_id
     where l.company_id = ${companyId} and l.user_id = ${userId} and l.active
     order by l.is_default desc, l.id limit 1) ${sql.ref(alias)} on true`;
-}
-
-/** The containers of a bill by size, of the job where the bill has none; by ISO 6346. */
-function boxes(companyId: string): Sql {
-  const of = (pattern: string) =>
-    sql`sum(x.quantity) filter (where u.iso_code ~ ${sql.lit(pattern)})`;
-  return sql`
-    select ${of("^2")} as cont20, ${of("^4[^5]")} as cont40, ${of("^45")} as cont40hc,
-      ${of("^L")} as cont45
-    from container x
-    join unit u on u.company_id = ${companyId} and u.id = x.container_type_id
-    where x.company_id = ${companyId} and x.mblid = s.id and case
-      when exists (select from container o where o.company_id = ${companyId} and o.hblid = b.id)
-        then x.hblid = b.id else x.hblid is null end`;
 }

@@ -12,10 +12,15 @@ import {
   exportCostsIncurred,
   exportCostsPartner,
   exportRevenueIncurred,
-  getIncurred,
+  exportJobProfitAnalysis,
+  getAccountantReport,
 } from "../contract.ts";
 import { accountantReportTitle } from "../model/accountantReportTitle.ts";
-import { incurredColumns, incurredReportNames, incurredReports } from "../model/incurredReports.ts";
+import {
+  accountantColumns,
+  accountantReportNames,
+  incurredReports,
+} from "../model/accountantReports.ts";
 import type { ReportLine } from "../model/reportPage.ts";
 import { reportColumns, reportTotals } from "./reportColumns.tsx";
 import { criteriaOf, currencyOf, ReportFilters, useReportState } from "./useReportFilters.tsx";
@@ -25,6 +30,7 @@ const sheets = {
   costs: exportCostsIncurred,
   revenue: exportRevenueIncurred,
   costsPartner: exportCostsPartner,
+  jobProfit: exportJobProfitAnalysis,
 } as const;
 
 /** What jobs cost and earned, charge by charge. The chosen report is in the address. */
@@ -34,11 +40,16 @@ export default function AccountantReport() {
   const { search, change } = useAddress();
   const { download, underWay } = useDownload();
   const state = useReportState("sheet-debit-report");
-  const report = incurredReportNames.find((each) => each === search["report"]) ?? "costs";
+  const report = accountantReportNames.find((each) => each === search["report"]) ?? "costs";
   const currency = currencyOf(state);
   const criteria = criteriaOf(state, "PIC");
-  const list = useList(getIncurred, { ...criteria, report, page: state.page, size: state.size });
-  const columns = incurredColumns[report];
+  const list = useList(getAccountantReport, {
+    ...criteria,
+    report,
+    page: state.page,
+    size: state.size,
+  });
+  const columns = accountantColumns[report];
   const drawn = { say, currency, open: null };
   return (
     <div className="fw-page">
@@ -47,9 +58,9 @@ export default function AccountantReport() {
         <Segmented
           aria-label={say(accountantReportTitle)}
           value={report}
-          options={incurredReportNames.map((value) => ({
+          options={accountantReportNames.map((value) => ({
             value,
-            label: say(incurredReports[value]),
+            label: say(accountantTitles[value]),
           }))}
           onChange={(chosen) => change({ report: chosen === "costs" ? null : chosen, page: null })}
         />

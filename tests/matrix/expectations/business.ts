@@ -838,7 +838,7 @@ function ofReports({ day, hblid, idOf }: Ground): Expectations {
     "POST Documentation/ExportStandardGeneralReport": { kind: "menu", known: days },
     "POST GeneralReport/ExportShipmentOverview": { kind: "menu", known: days },
     "POST Documentation/ExportShipmentOverview": { kind: "menu", known: days },
-    "POST AccountingReport/GetIncurred": {
+    "POST AccountingReport/GetData": {
       kind: "list",
       known: { ...days, report: "costs" },
       shows: hblid,
@@ -846,5 +846,6 @@ function ofReports({ day, hblid, idOf }: Ground): Expectations {
     ...sheets("ExportSummaryOfCostsIncurred"),
     ...sheets("ExportSummaryOfRevenueIncurred"),
     ...sheets("ExportSummaryOfCostsPartner"),
+    ...sheets("ExportJobProfitAnalysis"),
   };
 }

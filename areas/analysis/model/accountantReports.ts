@@ -1,17 +1,22 @@
+import { jobProfitColumns, jobProfitTitle } from "./jobProfitAnalysis.ts";
 import { reportWords } from "./reportWords.ts";
 import type { ReportColumn } from "./reportColumn.ts";
 
 /** The reports of what jobs cost and earned, charge by charge. */
-export const incurredReports = {
+export const incurredTitles = {
   costs: { en: "Summary of costs incurred", vi: "Tổng hợp chi phí phát sinh" },
   revenue: { en: "Summary of revenue incurred", vi: "Tổng hợp doanh thu phát sinh" },
   costsPartner: { en: "Costs by partner", vi: "Chi phí theo đối tác" },
 } as const;
-export type IncurredReport = keyof typeof incurredReports;
+export type IncurredReport = keyof typeof incurredTitles;
+
+/** The reports on the accountant's screen. */
+export const accountantTitles = { ...incurredTitles, jobProfit: jobProfitTitle } as const;
+export type AccountantReport = keyof typeof accountantTitles;
 /** Their names. */
-export const incurredReportNames = Object.keys(incurredReports) as [
-  IncurredReport,
-  ...IncurredReport[],
+export const accountantReportNames = Object.keys(accountantTitles) as [
+  AccountantReport,
+  ...AccountantReport[],
 ];
 
 const text = (key: string, en: string, vi: string, width = 130): ReportColumn => ({
@@ -21,7 +26,7 @@ const text = (key: string, en: string, vi: string, width = 130): ReportColumn =>
   width,
 });
 
-const clearance = { en: "Customs clearance fee", vi: "Phí dịch vụ" };
+const clearance = { en: "Customs clearance fee", vi: "Phí thông quan" };
 const authorised = { en: "Authorised fees", vi: "Phí chi hộ" };
 const money = (key: string, en: string, vi: string, band?: ReportColumn["band"]): ReportColumn => ({
   key,
@@ -70,7 +75,8 @@ const quantity: readonly ReportColumn[] = [
 const jobNo = text("jobNo", "Job ID", "Số lô", 140);
 
 /** The columns of each report. */
-export const incurredColumns: Readonly<Record<IncurredReport, readonly ReportColumn[]>> = {
+export const accountantColumns: Readonly<Record<AccountantReport, readonly ReportColumn[]>> = {
+  jobProfit: jobProfitColumns,
   costs: [...partner("Supplier", "nhà cung cấp"), ...goods, ...fees],
   revenue: [
     jobNo,
