@@ -19,7 +19,7 @@ import { accountantReportTitle } from "../model/accountantReportTitle.ts";
 import {
   accountantColumns,
   accountantReportNames,
-  incurredReports,
+  accountantTitles,
 } from "../model/accountantReports.ts";
 import type { ReportLine } from "../model/reportPage.ts";
 import { reportColumns, reportTotals } from "./reportColumns.tsx";
