@@ -2,6 +2,7 @@ import { call } from "@fairway/core/contract/call.ts";
 import { maybeId, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { figureLines } from "./model/figureLine.ts";
+import { accountantReportNames } from "./model/accountantReports.ts";
 import { generalFigures } from "./model/generalReport.ts";
 import { reportCriteria } from "./model/reportCriteria.ts";
 import { reportPage } from "./model/reportPage.ts";
@@ -68,4 +69,81 @@ export const exportGeneralReport = call({
 export const exportStandardReport = call({
   ...standardSheet,
   path: "Documentation/ExportStandardGeneralReport",
+});
+
+const overviewSheet = { ...standardSheet, summary: "The shipment overview as a workbook" } as const;
+
+export const exportShipmentOverview = call({
+  ...overviewSheet,
+  path: "GeneralReport/ExportShipmentOverview",
+});
+
+export const exportOverview = call({
+  ...overviewSheet,
+  path: "Documentation/ExportShipmentOverview",
+});
+
+export const getAccountantReport = call({
+  method: "POST",
+  path: "AccountingReport/GetData",
+  writes: false,
+  right: "reportSheetDebit.list",
+  query: paging.extend({ report: z.enum(accountantReportNames).default("costs") }),
+  body: reportCriteria,
+  answer: reportPage,
+  mayLag: true,
+  summary: "A page of what jobs cost and earned, charge by charge, with the sums of all pages",
+});
+
+const incurredSheet = { ...standardSheet, right: "reportSheetDebit.export" } as const;
+const costsSheet = { ...incurredSheet, summary: "The costs of jobs as a workbook" } as const;
+const revenueSheet = { ...incurredSheet, summary: "The revenue of jobs as a workbook" } as const;
+const partnerSheet = {
+  ...incurredSheet,
+  summary: "The costs of jobs by partner as a workbook",
+} as const;
+
+export const exportCostsIncurred = call({
+  ...costsSheet,
+  path: "AccountingReport/ExportSummaryOfCostsIncurred",
+});
+
+export const exportCosts = call({
+  ...costsSheet,
+  path: "Documentation/ExportSummaryOfCostsIncurred",
+});
+
+export const exportRevenueIncurred = call({
+  ...revenueSheet,
+  path: "AccountingReport/ExportSummaryOfRevenueIncurred",
+});
+
+export const exportRevenue = call({
+  ...revenueSheet,
+  path: "Documentation/ExportSummaryOfRevenueIncurred",
+});
+
+export const exportCostsPartner = call({
+  ...partnerSheet,
+  path: "AccountingReport/ExportSummaryOfCostsPartner",
+});
+
+export const exportPartnerCosts = call({
+  ...partnerSheet,
+  path: "Documentation/ExportSummaryOfCostsPartner",
+});
+
+const profitSheet = {
+  ...incurredSheet,
+  summary: "The job profit analysis as a workbook",
+} as const;
+
+export const exportJobProfitAnalysis = call({
+  ...profitSheet,
+  path: "AccountingReport/ExportJobProfitAnalysis",
+});
+
+export const exportJobProfit = call({
+  ...profitSheet,
+  path: "Documentation/ExportJobProfitAnalysis",
 });

@@ -10,6 +10,7 @@ import { chargeGroups, referenceCharges } from "./referenceCharges.ts";
 import { documentTypes } from "./referenceDocumentTypes.ts";
 import { commodityGroups, incoterms, usualAccounts } from "./referenceLists.ts";
 import { marginReasons } from "./referenceMarginReasons.ts";
+import { reportBuckets } from "@fairway/areas/catalogue/model/reportBuckets.ts";
 import { referencePorts } from "./referencePorts.ts";
 import { referenceStages, referenceStageSets } from "./referenceStages.ts";
 import { containerTypes, measures, packageTypes } from "./referenceUnits.ts";
@@ -173,7 +174,12 @@ async function seedBooks(tx: Tx, own: Own): Promise<void> {
 type Own = () => { companyId: string; id: string; userCreated: string; userModified: string };
 
 async function seedCharges(tx: Tx, own: Own, units: ReadonlyMap<string, string>): Promise<void> {
-  const groups = chargeGroups.map(([name, nameVn]) => ({ ...own(), name, nameVn }));
+  const groups = chargeGroups.map(([name, nameVn]) => ({
+    ...own(),
+    name,
+    nameVn,
+    reportBucket: name in reportBuckets ? name : "Others",
+  }));
   await insertRows(tx, "charge_group", groups);
   const groupIds = new Map<string, string>(groups.map((each) => [each.name, each.id]));
   const charges = referenceCharges.map((each) => ({ ...each, ...own() }));

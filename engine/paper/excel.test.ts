@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
+import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import type { ExcelColumn } from "./excelColumn.ts";
+import { type ExcelColumn, subtotal } from "./excelColumn.ts";
 import { readExcel } from "./readExcel.ts";
-import { text, workbook, zip } from "./testWorkbook.ts";
+import { cellsOf, text, workbook, zip } from "./testWorkbook.ts";
 import { writeCsv } from "./writeCsv.ts";
 import { writeExcel } from "./writeExcel.ts";
 
@@ -42,6 +43,47 @@ describe("a written workbook", () => {
       { row: 3, cells: ["B", "123456789.012345", "0.1", "1900-03-01", "false"] },
       { row: 4, cells: ["long", null, "1234567890123456.78", null, null] },
     ]);
+  });
+
+  it("has headings over several columns and sums that add their rows up again", async () => {
+    const money = (key: string, band: string): ExcelColumn => ({
+      header: key,
+      key,
+      kind: "money",
+      decimals: 0,
+      band,
+    });
+    const bytes = await bytesOf(
+      writeExcel({
+        sheet: "x",
+        columns: [
+          { header: "Job", key: "job", kind: "text" },
+          money("a", "In"),
+          money("b", "In"),
+          money("c", "Out"),
+        ],
+        rows: [
+          { job: "one", a: "5", b: "1", c: "2" },
+          { job: "two", a: "7", b: null, c: "2" },
+          { job: "all", a: subtotal("12", 2), b: subtotal("12345678901234567", 2) },
+        ],
+        isBold: ({ job }) => job === "all",
+      }),
+    );
+    expect(await cellsOf(bytes)).toEqual([
+      [null, "In", null, "Out"],
+      ["Job", "a", "b", "c"],
+      ["one", "5", "1", "2"],
+      ["two", "7", null, "2"],
+      ["all", "12", "12345678901234567"],
+    ]);
+    const { sheets } = await readXlsx(bytes, { readFormulas: true });
+    expect([...(sheets[0]?.cells?.values() ?? [])].map(({ formula }) => formula)).toEqual([
+      "SUBTOTAL(9,B3:B4)",
+    ]);
+    expect(sheets[0]?.autoFilter?.range).toBe("A2:D4");
+    // A band of one column is no merged cell.
+    expect(sheets[0]?.merges).toHaveLength(1);
   });
 
   it("keeps text that looks like a formula as text", async () => {

@@ -47,6 +47,7 @@ function sheetXml(
   const { titles, facts, columns, rows, isBold } = ask;
   const before = titles.length + facts.length + (columns.some(({ band }) => band) ? 1 : 0);
   let row = 0;
+  let lastOfTable = 0;
   const line = (cells: string) => `<row r="${row}">${cells}</row>`;
   const fixed = (texts: readonly (string | null)[], style: number) => {
     row += 1;
@@ -128,7 +129,10 @@ function sheetXml(
   const write = (read: SheetRow) => {
     row += 1;
     let cells = "";
-    for (const each of isBold?.(read) ? bold : plain) cells += each(read);
+    const isSum = isBold?.(read) ?? false;
+    // The sums below the last row stay when rows are filtered.
+    if (!isSum) lastOfTable = row;
+    for (const each of isSum ? bold : plain) cells += each(read);
     return line(cells);
   };
   const start = sheetStart(
@@ -144,7 +148,7 @@ function sheetXml(
       isTemplate
         ? { lists: dropDowns(offeredOf(columns), first + 3, lastTyped) }
         : {
-            table: `A${first}:${last}${row}`,
+            table: `A${first}:${last}${Math.max(lastOfTable, first)}`,
             merged: bands.map(({ from, to }) => `${from}${first - 1}:${to}${first - 1}`),
           },
     );

@@ -156,7 +156,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
     change: { unitNameEn: "Box" },
   },
-  chargeGroup: { values: (n) => ({ name: `Local ${n}`, nameVn: `Phí nội địa ${n}` }), change: {} },
+  chargeGroup: {
+    values: (n) => ({ name: `Local ${n}`, nameVn: `Phí nội địa ${n}`, reportBucket: "Handling" }),
+    change: {},
+  },
   charge: {
     values: (n, standing) => ({
       code: `S_THC${n}`,

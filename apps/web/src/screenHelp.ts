@@ -186,6 +186,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "The shipments within your reach, one row for each house bill, with revenue, cost and profit before VAT and what is paid on behalf with VAT. The sums below are those of all pages. Each figure opens the charge lines that add up to it. Canceled jobs are never reported; a sum is unknown while one of its lines has no US dollar rate.",
     vi: "Các lô hàng trong phạm vi của bạn, mỗi vận đơn một dòng, với doanh thu, chi phí và lợi nhuận trước thuế, và khoản chi hộ gồm thuế. Dòng tổng tính trên mọi trang. Mỗi con số mở các dòng phí cấu thành. Lô đã hủy không lên báo cáo; một tổng chưa xác định khi có dòng chưa có tỷ giá USD.",
   },
+  "/home/report/sheet-debit-report": {
+    en: "What the shipments within your reach cost and earned, one row for each charge line: fees with their VAT, and what was paid on behalf. The filter of customers means the partner of the line. The sums below are those of all pages; the sheet has the same rows.",
+    vi: "Chi phí và doanh thu của các lô hàng trong phạm vi của bạn, mỗi dòng phí một dòng: phí kèm thuế, và khoản chi hộ. Bộ lọc khách hàng áp dụng cho đối tác của dòng phí. Dòng tổng tính trên mọi trang; tệp Excel có cùng các dòng.",
+  },
   "/home/report/pl-report": {
     en: "Profit before VAT by service date: expected from all lines, billed on documents, and paid. The second tab counts the jobs that were finished at no profit or above the margin cap of their office, by the reason given.",
     vi: "Lợi nhuận trước thuế theo ngày dịch vụ: dự kiến từ mọi dòng phí, đã lập chứng từ và đã thanh toán. Thẻ thứ hai đếm các lô hoàn thành không có lãi hoặc vượt mức trần tỷ suất, theo lý do.",

@@ -13,8 +13,8 @@ export interface ReportColumn {
   readonly of?: Readonly<Record<string, Words>>;
   /** The columns under one heading have the same. */
   readonly band?: Words;
-  /** Its sum stands below the lines. */
-  readonly total?: boolean;
+  /** Its sum stands below the lines, or the difference of the sums of two others. */
+  readonly total?: boolean | { readonly plus: string; readonly minus: string };
   /** Unit: pixels on the screen. */
   readonly width?: number;
   /** Only in the sheet. */

@@ -4,6 +4,8 @@ import type { Words } from "@fairway/core/words/words.ts";
 export const reportWords = {
   no: { en: "No.", vi: "STT" },
   total: { en: "Total", vi: "Tổng cộng" },
+  revenue: { en: "Revenue", vi: "Doanh thu" },
+  cost: { en: "Cost", vi: "Chi phí" },
   serviceDate: { en: "Service date", vi: "Ngày dịch vụ" },
   createdDate: { en: "Created date", vi: "Ngày tạo" },
 } as const satisfies Record<string, Words>;

@@ -1,5 +1,6 @@
 import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { cellsOf } from "@fairway/engine/paper/testWorkbook.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
@@ -13,8 +14,10 @@ import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import * as contract from "../contract.ts";
 import { reportCriteria } from "../model/reportCriteria.ts";
+import { accountantSheet, getAccountantReport } from "./accountantReports.ts";
 import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
 import { getReportUnits } from "./getReportUnits.ts";
+import { exportShipmentOverview } from "./shipmentOverview.ts";
 
 const database = await testDatabase();
 const boss = castActor("administrator");
@@ -23,13 +26,19 @@ const ofOffice = castActor("documentation", {
   change: Object.fromEntries(
     ["reportGeneral", "docSeaFCLExport", "docAirExport", "opsJobManagement"].map((menu) => [
       menu,
-      { list: "Office", detail: "Office", export: true },
+      { list: "Office", detail: "Office", export: true } as const,
     ]),
   ),
 });
 
 const id = (no: number) => `0190c0de-0000-7000-8000-0000000067${String(no).padStart(2, "0")}`;
-const extra = { kilo: id(1), group: id(2), commission: id(3), kickBack: id(4) } as const;
+const extra = {
+  commission: id(3),
+  soldTruck: id(4),
+  boughtTruck: id(5),
+  truckBack: id(6),
+} as const;
+const groups = { Com: id(31), Freight: id(32), Trucking: id(33) } as const;
 const jobs = { b: id(11), c: id(12), d: id(13), canceled: id(14) } as const;
 const bills = { a: job.bill, b: id(21), c: id(22), d: id(23), canceled: id(24) } as const;
 
@@ -42,6 +51,24 @@ interface Keyed {
   readonly vatrate?: string;
   readonly kickBack?: boolean;
 }
+
+const charge = (
+  chargeId: string,
+  code: string,
+  name: string,
+  type: "CREDIT" | "DEBIT",
+  chargeGroup: string,
+) => ({
+  companyId,
+  id: chargeId,
+  code,
+  chargeNameEn: name,
+  chargeNameVn: name,
+  type,
+  serviceTypeId: [],
+  officeIds: [],
+  chargeGroup,
+});
 
 const line = (
   type: Keyed["type"],
@@ -83,26 +110,38 @@ async function writeFourJobs(tx: Tx) {
     tx,
     sql`delete from house_bill where company_id = ${companyId} and id = ${job.otherBill}`,
   );
-  await insertRows(tx, "charge_group", [
-    { companyId, id: extra.group, name: "Com", nameVn: "Hoa hồng" },
-  ]);
-  await insertRows(tx, "charge", [
-    {
+  await insertRows(
+    tx,
+    "charge_group",
+    Object.entries(groups).map(([name, groupId]) => ({
       companyId,
-      id: extra.commission,
-      code: "B_COM",
-      chargeNameEn: "Commission",
-      chargeNameVn: "Hoa hồng",
-      type: "CREDIT",
-      serviceTypeId: [],
-      officeIds: [],
-      chargeGroup: extra.group,
-    },
+      id: groupId,
+      name,
+      nameVn: name,
+      reportBucket: name,
+    })),
+  );
+  await insertRows(tx, "charge", [
+    charge(extra.commission, "B_COM", "Commission", "CREDIT", groups.Com),
+    charge(extra.soldTruck, "S_TRK", "Trucking", "DEBIT", groups.Trucking),
+    charge(extra.boughtTruck, "B_TRK", "Trucking", "CREDIT", groups.Trucking),
+    charge(extra.truckBack, "B_TRB", "Trucking returned", "CREDIT", groups.Trucking),
   ]);
+  // Ocean freight and THC are mapped to what they are bought as.
+  await run(
+    tx,
+    sql`update charge set charge_group = case when id in (${job.oceanFreight}, ${job.boughtFreight})
+        then ${groups.Freight}::uuid end,
+      debit_charge = case id when ${job.boughtFreight} then ${job.oceanFreight}::uuid
+        when ${job.boughtThc} then ${job.thc}::uuid end
+      where company_id = ${companyId}
+        and id in (${job.oceanFreight}, ${job.boughtFreight}, ${job.boughtThc})`,
+  );
+  const clerks = { hcm: people.documentation.id, hph: people.documentationHph.id };
   const place = (office: "hcm" | "hph") => ({
     companyId,
     officeId: offices[office],
-    userCreated: people.documentation.id,
+    userCreated: clerks[office],
   });
   const written = [
     { id: jobs.b, bill: bills.b, jobNo: "HSEF2611/00001", of: ["SFE", "S", "sea", "hph"] },
@@ -126,7 +165,7 @@ async function writeFourJobs(tx: Tx) {
         family,
         mawb: `M-${jobNo}`,
         serviceDate: job.day,
-        personIncharge: people.documentation.id,
+        personIncharge: clerks[office],
         shipmentType: "Freehand",
         currentStatus: "Processing",
         sumCont: 0,
@@ -174,9 +213,9 @@ async function writeFourJobs(tx: Tx) {
   ]);
   await key(tx, bills.d, [
     line("SELL", "1", "1250000", "VND", { chargeId: job.thc }),
-    line("SELL", "2", "3400000", "VND", { vatrate: "8" }),
-    line("BUY", "2", "2900000", "VND", { vatrate: "8" }),
-    line("BUY", "1", "300000", "VND", { chargeId: job.boughtThc, kickBack: true }),
+    line("SELL", "2", "3400000", "VND", { chargeId: extra.soldTruck, vatrate: "8" }),
+    line("BUY", "2", "2900000", "VND", { chargeId: extra.boughtTruck, vatrate: "8" }),
+    line("BUY", "1", "300000", "VND", { chargeId: extra.truckBack, kickBack: true }),
     line("OBH", "2", "500000", "VND"),
   ]);
   await key(tx, bills.canceled, [line("SELL", "1", "1000000", "VND")]);
@@ -382,8 +421,94 @@ test(
   }),
 );
 
+test(
+  "the overview splits money by the column of the charge group; a kick-back is commission (AN-8)",
+  story(async (tx) => {
+    const rows = await cellsOfFile(await exportShipmentOverview(tx, boss, asked()));
+    const [band, header] = [rows[8] ?? [], rows[9] ?? []];
+    expect(header).toHaveLength(62);
+    expect([band.indexOf("Revenue"), band.indexOf("Costing")]).toEqual([27, 33]);
+    const of = (jobNo: string, first: number, count: number) =>
+      rows
+        .find((cells) => cells[3] === jobNo)
+        ?.slice(first, first + count)
+        .map(Number);
+    // Freight, trucking, handling, customs, others, total.
+    expect(of(job.jobNo, 27, 6)).toEqual([73_696_250, 0, 0, 0, 9_732_838, 83_429_088]);
+    // Freight, trucking, handling, customs, commission, others, total, profit.
+    expect(of(job.jobNo, 33, 8)).toEqual([
+      66_580_750, 0, 0, 0, 800_000, 8_100_000, 75_480_750, 7_948_338,
+    ]);
+    expect(of("LOG2611/00001", 33, 7)).toEqual([0, 5_800_000, 0, 0, 300_000, 0, 6_100_000]);
+    expect(rows.at(-1)?.slice(40, 43).map(Number)).toEqual([20_267_035, 5_400_000, 5_400_000]);
+    const own = await cellsOfFile(await exportShipmentOverview(tx, ofOffice, asked()));
+    expect(own.map((cells) => cells[3])).not.toContain("HSEF2611/00001");
+    expect(own.at(-1)?.slice(40, 41).map(Number)).toEqual([18_111_098]);
+  }),
+);
+
+test(
+  "the profit analysis sets selling against the mapped buying, and its sums are revenue less cost (AN-10)",
+  story(async (tx) => {
+    const page = await getAccountantReport(tx, boss, {
+      ...asked({ jobId: job.jobNo }),
+      report: "jobProfit",
+    });
+    const found = page.data.map((row) => [row["charge"], row["jobProfit"]]);
+    expect(Object.fromEntries(found)).toEqual({
+      "Ocean freight": "7115500",
+      "Terminal handling": "200000",
+      // The bill fee and the seals are of one charge.
+      "Bill fee": "1432838",
+      Commission: "0",
+    });
+    expect(page.totals).toEqual({ revenue: "83429088", cost: "75480750", jobProfit: "7948338" });
+    const sheet = accountantSheet("jobProfit");
+    const rows = await cellsOfFile(await sheet(tx, boss, asked()));
+    const sums = rows.filter((cells) => cells[1]?.startsWith("Total")).map((cells) => cells[19]);
+    expect(sums.map(Number).sort((one, other) => one - other)).toEqual([
+      1_950_000, 2_155_937, 7_948_338, 8_212_760, 20_267_035,
+    ]);
+  }),
+);
+
+test(
+  "costs and revenue are listed by whom we owe and who owes us, with VAT and on-behalf lines apart (AN-9)",
+  story(async (tx) => {
+    const page = (report: "costs" | "revenue", change: object = {}) =>
+      getAccountantReport(tx, boss, { ...asked(change), report });
+    const revenue = await page("revenue", { jobId: job.jobNo });
+    expect(revenue.totals).toMatchObject({
+      fee: "83429088",
+      feeTotal: "84207715",
+      obhTotal: "4400000",
+      total: "88607715",
+    });
+    const costs = await page("costs", { jobId: job.jobNo });
+    expect(costs.totals).toMatchObject({ fee: "75480750", feeTotal: "76128750" });
+    // The port is paid for the customer; what the carrier gets is not among it.
+    const port = await page("costs", { customerId: job.port });
+    expect(port.totals).toMatchObject({ fee: "0", obhTotal: "5400000", total: "5400000" });
+    const own = await getAccountantReport(
+      tx,
+      castActor("documentation", {
+        change: { reportSheetDebit: { list: "Office", detail: "Office" } },
+      }),
+      { ...asked(), report: "costs" },
+    );
+    expect(own.totals["fee"]).toBe("136245579");
+    const sheet = accountantSheet("revenue");
+    const rows = await cellsOfFile(await sheet(tx, boss, asked({ jobId: "LOG2611" })));
+    expect(rows.at(-5)?.[1]).toBe("LOG2611/00001 · H-LOG2611/00001");
+    expect(Number(rows.at(-1)?.[20])).toBe(9_594_000);
+  }),
+);
+
 async function sheetOf(tx: Tx, actor: Actor, change: object = {}) {
-  const file = await exportGeneralReport(tx, actor, asked(change));
+  return cellsOfFile(await exportGeneralReport(tx, actor, asked(change)));
+}
+
+async function cellsOfFile(file: AnsweredFile) {
   const parts: Uint8Array[] = [];
   for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
   return cellsOf(Buffer.concat(parts));

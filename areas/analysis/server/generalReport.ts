@@ -6,13 +6,16 @@ import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { generalColumns, type GeneralFigure, standardColumns } from "../model/generalReport.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
+import { goodsOf } from "./billBoxes.ts";
+import { billPartners } from "./billPartners.ts";
 import type { Figure } from "./figure.ts";
 import { readFigure, readReport } from "./readReport.ts";
-import type { Report } from "./report.ts";
+import { billReport } from "./report.ts";
 import { reportSheet } from "./reportSheet.ts";
 import { personName } from "./personName.ts";
 
-const figures: Readonly<Record<GeneralFigure, Figure>> = {
+/** The figures that reports of house bills share. */
+export const generalFigures: Readonly<Record<GeneralFigure, Figure>> = {
   revenue: { plus: sql`c.type = 'SELL'` },
   cost: { plus: sql`c.type = 'BUY'` },
   profit: { plus: sql`c.type = 'SELL'`, minus: sql`c.type = 'BUY'` },
@@ -20,29 +23,24 @@ const figures: Readonly<Record<GeneralFigure, Figure>> = {
 };
 
 /** One line for each house bill with what it earns. Source: rule AN-7 */
-const generalReport: Report = {
+const generalReport = billReport({
   title: generalReportTitle,
   menu: "reportGeneral",
   columns: generalColumns,
-  figures,
+  figures: generalFigures,
   order: sql`service_date, job_no, hwbno`,
   facts: ({ companyId, language }) => ({
     columns: sql`s.job_no, coalesce(s.mawb, b.mawb) as mawb, b.hwbno, k.short_name as customer,
       co.short_name as carrier, ag.short_name as agent, s.service_date,
       nullif(concat_ws(' ', s.flight_vessel_name, s.voy_no), '') as vessel,
       nullif(concat_ws('/', pl.code, pd.code), '') as route,
-      coalesce(b.package_qty, case when b.is_virtual then s.package_qty end) as qty,
-      coalesce(b.charge_weight, case when b.is_virtual then s.charge_weight end) as cw,
+      ${goodsOf("package_qty")} as qty,
+      ${goodsOf("charge_weight")} as cw,
       ${personName(companyId, language, sql`s.person_incharge`)} as pic,
       ${personName(companyId, language, sql`b.sale_man_id`)} as salesman`,
-    joins: sql`
-      left join partner k on k.company_id = ${companyId} and k.id = b.customer_id
-      left join partner co on co.company_id = ${companyId} and co.id = s.coloader_id
-      left join partner ag on ag.company_id = ${companyId} and ag.id = s.agent_id
-      left join place pl on pl.company_id = ${companyId} and pl.id = s.pol
-      left join place pd on pd.company_id = ${companyId} and pd.id = s.pod`,
+    joins: billPartners(companyId),
   }),
-};
+});
 
 /** Returns a page of the general report. */
 export function getGeneralReport(
@@ -60,7 +58,11 @@ export function getGeneralFigure(
   ask: Ask<typeof contract.getGeneralFigure>,
 ): Promise<Answer<typeof contract.getGeneralFigure>> {
   const { figure, hblid } = ask;
-  return readFigure(tx, actor, generalReport, { figure: figures[figure], hblid, criteria: ask });
+  return readFigure(tx, actor, generalReport, {
+    figure: generalFigures[figure],
+    hblid,
+    criteria: ask,
+  });
 }
 
 /** Writes the general report as a workbook. */

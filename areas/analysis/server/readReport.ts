@@ -29,7 +29,7 @@ export async function readReport(
   actor.mustHave(rightOf(report));
   const { page, size, currency } = criteria;
   const sums = addedUp(report.columns).map(
-    ({ key, kind }) => sql`${sql.lit(key)}::text, (${sumOfColumn(key, kind)})::text`,
+    (column) => sql`${sql.lit(column.key)}::text, (${totalOf(column)})::text`,
   );
   const found = await rows<Total & { readonly line: ReportLine | null }>(
     tx,
@@ -64,10 +64,16 @@ interface Total {
   readonly unknownOn: readonly string[];
 }
 
+function totalOf({ key, kind, total }: ReportColumn): Sql {
+  return typeof total === "object"
+    ? sql`${sumOfColumn(total.plus, kind)} - ${sumOfColumn(total.minus, kind)}`
+    : sumOfColumn(key, kind);
+}
+
 function sumOfColumn(key: string, kind: ReportColumn["kind"]): Sql {
   const column = sql.ref(columnName(key));
   return kind === "money"
-    ? sql`case when bool_and(${column} is not null) is not false then coalesce(sum(${column}), 0) end`
+    ? sql`(case when bool_and(${column} is not null) is not false then coalesce(sum(${column}), 0) end)`
     : sql`coalesce(trim_scale(sum(${column})), 0)`;
 }
 

@@ -9,25 +9,26 @@ import { reportBills } from "./reportBills.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/**
- * A report with one line for each house bill. Its page, totals, sheet and the lines that a figure opens
- * are all made of what is declared here.
- */
+/** A report. Its page, totals and sheet are made of the one statement of its lines. */
 export interface Report {
   readonly title: Words;
   /** The menu whose `list` and `export` decide. */
   readonly menu: string;
   readonly columns: readonly ReportColumn[];
-  /** The figures by the key of their column. */
-  readonly figures: Readonly<Record<string, Figure>>;
-  /** The other columns of a house bill `b` of a job `s`, and the tables that they are read from. */
-  readonly facts: (actor: Actor) => { readonly columns: Sql; readonly joins: Sql };
+  /** Selects the lines under these criteria: job_id, hblid, transaction_type, unknown_on, and the columns. */
+  readonly told: (actor: Actor, criteria: ReportCriteria) => Sql;
   /** The order of the lines, by names of columns. */
   readonly order: Sql;
 }
 
+/** A report with one line for each house bill, whose figures open their charge lines. */
+export interface BillReport extends Report {
+  /** The figures by the key of their column. */
+  readonly figures: Readonly<Record<string, Figure>>;
+}
+
 /** The right that decides which lines a report shows. */
-export const rightOf = ({ menu }: Report): Permission => `${menu}.list`;
+export const rightOf = ({ menu }: Pick<Report, "menu">): Permission => `${menu}.list`;
 
 /**
  * The one statement of a report: its lines under these criteria, each with its number `no` and the days
@@ -35,39 +36,51 @@ export const rightOf = ({ menu }: Report): Permission => `${menu}.list`;
  *
  * Source: rule AN-3
  */
-export function reportLines(report: Report, actor: Actor, criteria: ReportCriteria): Sql {
-  const { companyId } = actor;
-  const { columns, joins } = report.facts(actor);
-  const names = Object.keys(report.figures).map(columnName);
-  const sums = Object.values(report.figures).map(
-    (figure, at) => sql`${sumOf(figure, criteria.currency)} as ${sql.ref(names[at] ?? "")}`,
-  );
-  // A bill without charge lines earns nothing, which is known.
-  const shown = names.map(
-    (name) =>
-      sql`case when m.hblid is null then 0 else ${sql.ref(`m.${name}`)} end as ${sql.ref(name)}`,
-  );
-  return sql`
-    with ${reportBills(actor, rightOf(report), criteria)},
-    measured as (
-      select c.hblid, ${sql.join(sums)},
-        ${
-          criteria.currency === "VND"
-            ? sql`null::date[]`
-            : sql`array_agg(distinct c.exchange_date) filter (where c.amount_usd is null)`
-        } as unknown_on
-      from ${chargeLines(companyId, sql`c.hblid in (select id from bill)`)}
-      group by c.hblid
-    ), told as (
+export function reportLines({ told, order }: Report, actor: Actor, criteria: ReportCriteria): Sql {
+  return sql`select (row_number() over (order by ${order}, hblid))::int as no, told.*
+    from (${told(actor, criteria)}) told`;
+}
+
+/** Declares a report of house bills by its figures and the other columns of a bill `b` of a job `s`. */
+export function billReport({
+  facts,
+  ...report
+}: Omit<BillReport, "told"> & {
+  readonly facts: (actor: Actor) => { readonly columns: Sql; readonly joins: Sql };
+}): BillReport {
+  const told: Report["told"] = (actor, criteria) => {
+    const { companyId } = actor;
+    const { columns, joins } = facts(actor);
+    const names = Object.keys(report.figures).map(columnName);
+    const sums = Object.values(report.figures).map(
+      (figure, at) => sql`${sumOf(figure, criteria.currency)} as ${sql.ref(names[at] ?? "")}`,
+    );
+    // A bill without charge lines earns nothing, which is known.
+    const shown = names.map(
+      (name) =>
+        sql`case when m.hblid is null then 0 else ${sql.ref(`m.${name}`)} end as ${sql.ref(name)}`,
+    );
+    return sql`
+      with ${reportBills(actor, rightOf(report), criteria)},
+      measured as (
+        select c.hblid, ${sql.join(sums)},
+          ${
+            criteria.currency === "VND"
+              ? sql`null::date[]`
+              : sql`array_agg(distinct c.exchange_date) filter (where c.amount_usd is null)`
+          } as unknown_on
+        from ${chargeLines(companyId, sql`c.hblid in (select id from bill)`)}
+        group by c.hblid
+      )
       select s.id as job_id, b.id as hblid, s.transaction_type, ${columns},
         m.unknown_on, ${sql.join(shown)}
       from bill x
       join house_bill b on b.company_id = ${companyId} and b.id = x.id
       join shipment s on s.company_id = ${companyId} and s.id = x.job_id
       left join measured m on m.hblid = b.id
-      ${joins}
-    )
-    select (row_number() over (order by ${report.order}, hblid))::int as no, told.* from told`;
+      ${joins}`;
+  };
+  return { ...report, told };
 }
 
 /** Charge lines `c` with their catalogue charge `h` and the group `g` of the line, else of the charge. */

@@ -18,12 +18,21 @@ import { toldColumns } from "./readReport.ts";
 import { type Report, reportLines } from "./report.ts";
 import { reportDays } from "./reportBills.ts";
 
+// Office, address, title and days.
+const titleRows = 4;
+
 /** How a report is laid out in a sheet. */
 export interface SheetLayout {
   /** The name of the file before its day. */
   readonly name: string;
   /** By default the columns of the report. */
   readonly columns?: readonly ReportColumn[];
+  /** How many rows stand above the header; by default as many as are needed. */
+  readonly rowsAbove?: number;
+  /** The heading above the lines that share it. */
+  readonly group?: (line: ReportLine) => string;
+  /** What the lines share whose sums stand below them. */
+  readonly sumsOf?: (line: ReportLine) => string;
 }
 
 /**
@@ -57,7 +66,13 @@ export async function reportSheet(
   return exportRows<ReportLine>(tx, {
     title,
     name: `${layout.name}-${stamp(actor.today)}`,
-    titles: [letterhead.office, letterhead.address, title, rangeOf(actor, criteria)],
+    titles: [
+      letterhead.office,
+      letterhead.address,
+      title,
+      rangeOf(actor, criteria),
+      ...Array<string>(Math.max(0, (layout.rowsAbove ?? 0) - titleRows)).fill(""),
+    ],
     columns: [
       { key: "no", header: say(reportWords.no, language), kind: "number", width: 6 },
       ...columns.map(({ key, title: header, kind, band }) => ({
@@ -71,38 +86,93 @@ export async function reportSheet(
     rows: (limit) =>
       sql`select ${toldColumns(columns)} from (${lines}) l order by no limit ${limit}`,
     count: (limit) => sql`select from (${lines}) l limit ${limit}`,
-    teller: () => totalled(columns, actor),
+    teller: () => totalled(columns, actor, layout),
     isBold: (row) => row["no"] === "",
     database: desk?.database,
   });
 }
 
-/** Tells lines one by one, and their sums after the last. */
-function totalled(columns: readonly ReportColumn[], { language }: Actor): Teller<ReportLine> {
-  const added = addedUp(columns);
-  const sums = new Map<string, Decimal | null>(added.map(({ key }) => [key, new Decimal(0)]));
-  let count = 0;
+/** Tells lines one by one, with headings and sums of groups among them, and the sums after the last. */
+function totalled(
+  columns: readonly ReportColumn[],
+  { language }: Actor,
+  { group, sumsOf }: SheetLayout,
+): Teller<ReportLine> {
+  const first = columns[0]?.key ?? "";
+  const all = new Sums(columns);
+  let own = new Sums(columns);
+  let last: ReportLine | null = null;
+  const sumRow = (sums: Sums, label: string): SheetRow => ({
+    no: "",
+    [first]: label,
+    ...sums.cells(),
+  });
+  const closing = () =>
+    last && sumsOf ? [sumRow(own, `${say(reportWords.total, language)} ${label(last)}`)] : [];
   return {
     said: (line) => {
-      count += 1;
-      for (const { key, kind } of added) {
-        const [sum, value] = [sums.get(key), line[key] as string | null];
-        if (!sum) continue;
-        if (value === null) sums.set(key, kind === "money" ? null : sum);
-        else sums.set(key, sum.plus(value));
+      const told: SheetRow[] = [];
+      if (last && sumsOf && sumsOf(last) !== sumsOf(line)) {
+        told.push(...closing());
+        own = new Sums(columns);
       }
-      return [saidLine(columns, line, language)];
+      const heading = group?.(line);
+      if (heading && (!last || heading !== group?.(last))) told.push({ no: "", [first]: heading });
+      told.push(saidLine(columns, line, language));
+      all.add(line, told.length);
+      own.add(line, 1);
+      last = line;
+      return told;
     },
-    last: () => [
-      {
-        no: "",
-        [columns[0]?.key ?? ""]: say(reportWords.total, language),
-        ...Object.fromEntries(
-          [...sums].map(([key, sum]) => [key, sum && subtotal(sum.toFixed(), count)]),
-        ),
-      },
-    ],
+    last: () => {
+      const end = closing();
+      all.skip(end.length);
+      return [...end, sumRow(all, say(reportWords.total, language))];
+    },
   };
+}
+
+const label = (line: ReportLine) => String(line["hwbno"] ?? line["jobNo"] ?? "");
+
+/** The sums of some lines; null while an amount of them is unknown. */
+class Sums {
+  readonly #columns: readonly ReportColumn[];
+  readonly #sums: Map<string, Decimal | null>;
+  #rows = 0;
+
+  constructor(columns: readonly ReportColumn[]) {
+    this.#columns = addedUp(columns);
+    this.#sums = new Map(this.#columns.map(({ key }) => [key, new Decimal(0)]));
+  }
+
+  /** Adds a line that stands in the last of so many rows. */
+  add(line: ReportLine, rowCount: number): void {
+    this.#rows += rowCount;
+    for (const { key, kind } of this.#columns) {
+      const sum = this.#sums.get(key);
+      const value = line[key] as string | null;
+      if (!sum) continue;
+      if (value !== null) this.#sums.set(key, sum.plus(value));
+      else if (kind === "money") this.#sums.set(key, null);
+    }
+  }
+
+  /** Counts rows that are no lines. */
+  skip(rowCount: number): void {
+    this.#rows += rowCount;
+  }
+
+  cells(): SheetRow {
+    const cells = this.#columns.map(({ key, total }) => {
+      if (typeof total === "object") {
+        const [plus, minus] = [this.#sums.get(total.plus), this.#sums.get(total.minus)];
+        return [key, plus && minus ? plus.minus(minus).toFixed() : null];
+      }
+      const sum = this.#sums.get(key);
+      return [key, sum ? subtotal(sum.toFixed(), this.#rows) : null];
+    });
+    return Object.fromEntries(cells);
+  }
 }
 
 function saidLine(

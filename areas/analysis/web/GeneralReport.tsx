@@ -1,4 +1,5 @@
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { FileExcelOutlined } from "@ant-design/icons";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -9,7 +10,13 @@ import { useMay } from "@fairway/ui/session/session.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useState } from "react";
-import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "../contract.ts";
+import { overviewTitle } from "../model/shipmentOverview.ts";
+import {
+  exportGeneralReport,
+  exportShipmentOverview,
+  getGeneralFigure,
+  getGeneralReport,
+} from "../contract.ts";
 import { generalColumns, generalFigures, type GeneralFigure } from "../model/generalReport.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
 import type { ReportLine } from "../model/reportPage.ts";
@@ -54,7 +61,17 @@ export default function GeneralReport() {
   const isEmpty = list.data?.totalItems === 0;
   return (
     <div className="fw-page">
-      <PageHeader title={`${say(generalReportTitle)} (${currency})`} />
+      <PageHeader
+        title={`${say(generalReportTitle)} (${currency})`}
+        actions={[
+          may("reportGeneral.export") && {
+            words: overviewTitle,
+            icon: <FileExcelOutlined />,
+            why: isEmpty ? say(words.none) : null,
+            run: () => void download(exportShipmentOverview, criteria),
+          },
+        ]}
+      />
       <ReportFilters state={state} menu="reportGeneral" usualStaff="PIC" />
       {underWay}
       <Table<ReportLine>

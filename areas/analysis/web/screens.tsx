@@ -1,4 +1,5 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
+import { accountantReportTitle } from "../model/accountantReportTitle.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
 
 /** The reports. */
@@ -8,5 +9,11 @@ export const screens: readonly Screen[] = [
     menu: "reportGeneral",
     title: generalReportTitle,
     load: () => import("./GeneralReport.tsx"),
+  }),
+  screen({
+    path: "/home/report/sheet-debit-report",
+    menu: "reportSheetDebit",
+    title: accountantReportTitle,
+    load: () => import("./AccountantReport.tsx"),
   }),
 ];

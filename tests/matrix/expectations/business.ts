@@ -910,6 +910,13 @@ function ofMoney(ground: Ground): Expectations {
 
 function ofReports({ day, hblid, idOf }: Ground): Expectations {
   const days = { serviceDateFrom: day, serviceDateTo: day };
+  const sheets = (name: string): Expectations =>
+    Object.fromEntries(
+      ["AccountingReport", "Documentation"].map((controller) => [
+        `POST ${controller}/${name}`,
+        { kind: "menu", known: days },
+      ]),
+    );
   return {
     "GET Report/Units": menu,
     "POST GeneralReport/GetDataGeneralReport": { kind: "list", known: days, shows: hblid },
@@ -920,5 +927,16 @@ function ofReports({ day, hblid, idOf }: Ground): Expectations {
     },
     "POST GeneralReport/ExportStandardGeneralReport": { kind: "menu", known: days },
     "POST Documentation/ExportStandardGeneralReport": { kind: "menu", known: days },
+    "POST GeneralReport/ExportShipmentOverview": { kind: "menu", known: days },
+    "POST Documentation/ExportShipmentOverview": { kind: "menu", known: days },
+    "POST AccountingReport/GetData": {
+      kind: "list",
+      known: { ...days, report: "costs" },
+      shows: hblid,
+    },
+    ...sheets("ExportSummaryOfCostsIncurred"),
+    ...sheets("ExportSummaryOfRevenueIncurred"),
+    ...sheets("ExportSummaryOfCostsPartner"),
+    ...sheets("ExportJobProfitAnalysis"),
   };
 }

@@ -24,7 +24,6 @@ export const tableOfName: Readonly<Record<string, string>> = {
   personInCharge: "sys_user",
   salesMan: "sys_user",
   creator: "sys_user",
-  carrierId: "partner",
   requester: "sys_user",
   payeeId: "partner",
   obhpartnerId: "partner",
