@@ -32,6 +32,7 @@ import { noteSend } from "./steps/noteSend.ts";
 import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
+import { receivable } from "./steps/receivable.ts";
 import { revertLinkFee } from "./steps/revertLinkFee.ts";
 import { rejectSoa } from "./steps/rejectSoa.ts";
 import { replicate } from "./steps/replicate.ts";
@@ -86,4 +87,5 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   combine,
   invoice,
   voucher,
+  receivable,
 };
