@@ -1,4 +1,4 @@
-import { type Age, type DebtKind, firstAgeDays, secondAgeDays } from "../model/figures.ts";
+import { firstAgeDays, secondAgeDays } from "../model/figures.ts";
 import { openLines } from "@fairway/areas/due/server/openLines.ts";
 import { owedByCustomers } from "@fairway/areas/due/server/owedByCustomers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -13,13 +13,6 @@ export const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Which partners' debts are read: a condition on a column; all without it. */
 export type OfPartners = (partnerId: Sql) => Sql;
-
-/** A debt, as `debts` selects it. */
-export interface DebtColumns {
-  readonly partnerId: string;
-  readonly kind: DebtKind;
-  readonly age: Age | null;
-}
 
 /**
  * Selects what was owed at the end of a day: items and lines that no invoice or voucher of that day
@@ -63,7 +56,7 @@ function itemsOn({ companyId }: Actor, day: Day, family: OfPartners): Sql {
       where e.company_id = ${companyId} and e.due_id = u.id and e.day > ${day}::date
     ) e on u.last_on > ${day}::date
     where u.company_id = ${companyId} and ${family(sql`u.partner_id`)}
-      and u.raised_on <= ${day}::date and (u.is_open or u.last_on > ${day}::date)
+      and u.raised_on <= ${day}::date and (u.is_open or not u.is_open and u.last_on > ${day}::date)
       and (${owedByCustomers} or u.side = 'credit' and u.kind = 'advance')
       and u.open - coalesce(e.open, 0) > 0`;
 }
