@@ -1,5 +1,6 @@
 import { call } from "@fairway/core/contract/call.ts";
 import {
+  currencyCode,
   day,
   done,
   id,
@@ -7,6 +8,7 @@ import {
   maybeId,
   maybeText,
   needText,
+  orNull,
   pageOf,
 } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
@@ -82,6 +84,13 @@ export const pagePrepaidNotes = call({
     partnerId: maybeId,
     status: z.enum(["Unpaid", "Paid"]).nullish(),
     keyword: maybeText(100),
+    currencyId: orNull(currencyCode),
+    saleManId: maybeId,
+    officeId: maybeId,
+    departmentId: maybeId,
+    /** Days of issue. */
+    issuedFrom: maybeDay,
+    issuedTo: maybeDay,
   }),
   answer: pageOf(prepaidNote).extend({
     /** The sum of all rows in VND. */

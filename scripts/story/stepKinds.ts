@@ -36,6 +36,7 @@ import { paper } from "./steps/paper.ts";
 import { profit } from "./steps/profit.ts";
 import { readLines } from "./steps/readLines.ts";
 import { receipt } from "./steps/receipt.ts";
+import { receivable } from "./steps/receivable.ts";
 import { revertLinkFee } from "./steps/revertLinkFee.ts";
 import { rejectSoa } from "./steps/rejectSoa.ts";
 import { replicate } from "./steps/replicate.ts";
@@ -94,4 +95,5 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   receipt,
   cancelReceipt,
   netoff,
+  receivable,
 };

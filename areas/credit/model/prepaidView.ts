@@ -13,9 +13,12 @@ export type PrepaidState = keyof typeof prepaidStates;
 
 /** What the address of the list of prepaid notes asks for. */
 export function prepaidAsk({ search, filters }: Pick<AskedView, "search" | "filters">) {
-  const { status = "" } = filters;
+  const { status = "", salesman, office, currency } = filters;
   return {
     keyword: search || null,
+    saleManId: salesman || null,
+    officeId: office || null,
+    currencyId: currency || null,
     status: status in prepaidStates ? (status as PrepaidState) : null,
   };
 }

@@ -5,6 +5,7 @@ import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { withinDays } from "@fairway/engine/db/withinDays.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { pagePrepaidNotes as pageCall } from "../contract.ts";
 import type { PrepaidNote } from "../model/prepaidNote.ts";
@@ -25,7 +26,7 @@ type Found = PrepaidNote &
 export async function pagePrepaidNotes(
   tx: Tx,
   actor: Actor,
-  { page, size, ...asked }: Ask<typeof pageCall>,
+  { page, size, ...asked }: Asked & Pick<Ask<typeof pageCall>, "page" | "size">,
 ): Promise<Answer<typeof pageCall>> {
   const { companyId, language } = actor;
   const name = sql.raw(language === "vi" ? "employee_name_vn" : "employee_name_en");
@@ -82,14 +83,24 @@ export async function countPrepaidNotes(tx: Tx, actor: Actor, asked: Asked) {
 }
 
 /** The notes `n` with their documents `d` and confirmations `c`; whether one is paid is asked last. */
-function prepaidNotes(actor: Actor, { partnerId, status, keyword }: Asked): RawBuilder<unknown> {
-  const { companyId } = actor;
+function prepaidNotes(actor: Actor, asked: Asked): RawBuilder<unknown> {
+  const { partnerId, status, keyword, currencyId, saleManId, officeId, departmentId } = asked;
+  const { companyId, timeZone } = actor;
   const unpaid = sql`c.id is null and not note_is_paid(${companyId}, n.id)`;
   const text = keyword?.trim();
   const where = [
     sql`n.company_id = ${companyId}`,
     within(actor, "acctARP.list", "d"),
     ...(partnerId ? [sql`d.partner_id = ${partnerId}`] : []),
+    ...(currencyId ? [sql`d.currency_id = ${currencyId}`] : []),
+    ...(saleManId ? [sql`d.sale_man_id = ${saleManId}`] : []),
+    ...(officeId ? [sql`d.office_id = ${officeId}`] : []),
+    ...(departmentId ? [sql`d.department_id = ${departmentId}`] : []),
+    ...withinDays(
+      [{ column: sql`d.datetime_created`, has: "instants" }],
+      { from: asked.issuedFrom, to: asked.issuedTo },
+      timeZone,
+    ),
     ...(text
       ? [
           sql`(d.search like ${anywhere(fold(text))}

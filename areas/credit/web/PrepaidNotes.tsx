@@ -1,5 +1,6 @@
+import { officePicker, userPicker } from "@fairway/areas/organisation/web/pickers.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
+import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
@@ -24,13 +25,19 @@ import type { PrepaidNote } from "../model/prepaidNote.ts";
 import { prepaidAsk, prepaidStates } from "../model/prepaidView.ts";
 import { creditWords as words } from "./words.ts";
 
+const currencyWords = Object.fromEntries(
+  bookCurrencies.map((code) => [code, { en: code, vi: code }]),
+);
+
 /** The notes to prepaid customers, with the confirmation that their money has come. */
 export default function PrepaidNotes() {
   const say = useSay();
   const client = useClient();
   const whyNot = useWhyNot();
   const sure = useConfirm();
-  const state = useTableState("prepaid-notes", { filters: ["status"] as const });
+  const state = useTableState("prepaid-notes", {
+    filters: ["status", "salesman", "office", "currency"] as const,
+  });
   const list = useList(pagePrepaidNotes, {
     ...prepaidAsk(state),
     page: state.page,
@@ -135,7 +142,12 @@ export default function PrepaidNotes() {
       <FilterBar
         state={state}
         placeholder={words.searchPrepaid}
-        filters={[{ name: "status", label: words.state, of: prepaidStates }]}
+        filters={[
+          { name: "status", label: words.state, of: prepaidStates },
+          { name: "salesman", label: words.salesman, source: userPicker },
+          { name: "office", label: words.office, source: officePicker },
+          { name: "currency", label: words.currency, of: currencyWords },
+        ]}
       />
       <Table<PrepaidNote>
         state={state}

@@ -57,6 +57,7 @@ export const creditWords = {
   amount: { en: "Debit Amount", vi: "Tổng nợ" },
   creator: { en: "Creator", vi: "Người tạo" },
   issued: { en: "Issued on", vi: "Ngày lập" },
+  currency: { en: "Currency", vi: "Loại tiền" },
   salesman: { en: "Salesman", vi: "Nhân viên kinh doanh" },
   confirmed: { en: "Confirmed by", vi: "Người xác nhận" },
   confirmedAt: { en: "Confirmed at", vi: "Xác nhận lúc" },

@@ -414,6 +414,14 @@ test("a prepaid note is confirmed, then invoiced, and taken back before that", (
       const listed = (actor: typeof clerk) => pagePrepaidNotes(tx, actor, asked);
       const waiting = async () => (await listed(administrator)).data;
       expect(await waiting()).toMatchObject([{ id: note.id, status: "Unpaid", may: ["confirm"] }]);
+      const found = async (more: object) =>
+        (await pagePrepaidNotes(tx, administrator, { ...asked, ...more })).totalItems;
+      expect(await found({ currencyId: "VND", officeId: offices.hcm })).toBe(1);
+      expect(await found({ currencyId: "USD" })).toBe(0);
+      expect(await found({ officeId: offices.hph })).toBe(0);
+      const now = today(administrator.timeZone);
+      expect(await found({ issuedFrom: now, issuedTo: now })).toBe(1);
+      expect(await found({ issuedTo: addDays(now, -1) })).toBe(0);
       const unpaid = { ...asked, status: "Unpaid" } as const;
       expect(await countPrepaidNotes(tx, administrator, unpaid)).toMatchObject({
         totalItems: 1,

@@ -110,11 +110,11 @@ function figuresOf(shares: readonly DebtShare[], currency: string) {
   return Object.fromEntries(entries) as Record<FigureName, DecimalText | null>;
 }
 
-function partOf({ of }: FigureParts, share: DebtShare, currency: string): Decimal | null {
+function partOf({ part }: FigureParts, share: DebtShare, currency: string): Decimal | null {
   const open = worthIn(currency, share.open, share.currencyId);
   const paid = worthIn(currency, share.cleared, share.currencyId);
-  if (of === "paid") return paid;
-  if (of !== "total") return open;
+  if (part === "paid") return paid;
+  if (part !== "total") return open;
   return open === null || paid === null ? null : open.plus(paid);
 }
 
@@ -130,7 +130,7 @@ export function documentsBehind(
   const parts: FigureParts = figureParts[asked.figure];
   return shares
     .filter(({ kind, age }) => counts(parts, kind, age))
-    .filter(({ cleared }) => parts.of !== "paid" || decimal(cleared.vnd).gt(0))
+    .filter(({ cleared }) => parts.part !== "paid" || decimal(cleared.vnd).gt(0))
     .map(({ place, open, cleared, ...debt }) => {
       const said = (worth: PartWorth) => ({
         vnd: amountText(money(worth.vnd, localCurrency)),

@@ -45,7 +45,7 @@ export const debtColumnNames = Object.keys(debtColumns) as DebtColumn[];
 /** The cells of a document; types, services and states are named by `said`. */
 export function debtCells(
   { total, paid, unpaid, ...row }: Omit<DebtDocument, "officeId">,
-  said: (of: "type" | "status" | "service", value: string | null) => string | null,
+  said: (name: "type" | "status" | "service", value: string | null) => string | null,
 ): Readonly<Record<DebtColumn, string | number | null>> {
   return {
     ...row,

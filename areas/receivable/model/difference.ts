@@ -6,7 +6,7 @@ import { z } from "zod";
 export const recounts = {
   item: { en: "Open amount of a document", vi: "Số còn nợ của chứng từ" },
   dueDay: { en: "Due day of a document", vi: "Ngày đến hạn của chứng từ" },
-  lines: { en: "Lines without an invoice", vi: "Các dòng phí chưa có hóa đơn" },
+  lines: { en: "Sum of lines not invoiced", vi: "Tổng dòng phí chưa xuất hóa đơn" },
 } as const satisfies Readonly<Record<string, Words>>;
 export type Recount = keyof typeof recounts;
 

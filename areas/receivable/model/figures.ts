@@ -18,7 +18,7 @@ export interface FigureParts {
   readonly kinds: readonly DebtKind[];
   readonly age?: Age;
   /** Of documents that are not paid in full; what is open by default. */
-  readonly of?: "paid" | "total";
+  readonly part?: "paid" | "total";
 }
 
 const own = ["trade"] as const;
@@ -32,23 +32,23 @@ export const figureParts = {
   },
   sellingNoVat: { words: { en: "Not invoiced", vi: "Chưa xuất hóa đơn" }, kinds: ["selling"] },
   billingAmount: {
-    words: { en: "Billing", vi: "Đã xuất hóa đơn" },
+    words: { en: "Billing Amount", vi: "Đã xuất hóa đơn" },
     kinds: own,
-    of: "total",
+    part: "total",
   },
-  billingUnpaid: { words: { en: "Outstanding Balance", vi: "Dư nợ hóa đơn" }, kinds: own },
-  paidAmount: { words: { en: "Paid a Part", vi: "Đã trả một phần" }, kinds: own, of: "paid" },
+  billingUnpaid: { words: { en: "Outstanding", vi: "Dư nợ hóa đơn" }, kinds: own },
+  paidAmount: { words: { en: "Paid a Part", vi: "Đã trả một phần" }, kinds: own, part: "paid" },
   obhAmount: { words: { en: "OBH Amount", vi: "Tổng chi hộ" }, kinds: ["obhLine", "onBehalf"] },
   obhUnpaid: { words: { en: "OBH Unpaid", vi: "Chi hộ chưa trả" }, kinds: obh },
   advanceAmount: { words: { en: "Advance", vi: "Tiền ứng trước" }, kinds: ["advance"] },
   notDue: { words: { en: "Not due", vi: "Chưa đến hạn" }, kinds: own, age: 0 },
-  over1To15: { words: { en: "Over 1–15 days", vi: "Quá hạn 1–15 ngày" }, kinds: own, age: 1 },
-  over16To30: { words: { en: "Over 16–30 days", vi: "Quá hạn 16–30 ngày" }, kinds: own, age: 2 },
-  over30: { words: { en: "Over 30 days", vi: "Quá hạn trên 30 ngày" }, kinds: own, age: 3 },
+  over1To15: { words: { en: "Over 1–15", vi: "Quá hạn 1–15 ngày" }, kinds: own, age: 1 },
+  over16To30: { words: { en: "Over 16–30", vi: "Quá hạn 16–30 ngày" }, kinds: own, age: 2 },
+  over30: { words: { en: "Over 30", vi: "Quá hạn trên 30 ngày" }, kinds: own, age: 3 },
   obhNotDue: { words: { en: "OBH not due", vi: "Chi hộ chưa đến hạn" }, kinds: obh, age: 0 },
-  obhOver1To15: { words: { en: "OBH 1–15 days", vi: "Chi hộ 1–15 ngày" }, kinds: obh, age: 1 },
-  obhOver16To30: { words: { en: "OBH 16–30 days", vi: "Chi hộ 16–30 ngày" }, kinds: obh, age: 2 },
-  obhOver30: { words: { en: "OBH over 30 days", vi: "Chi hộ trên 30 ngày" }, kinds: obh, age: 3 },
+  obhOver1To15: { words: { en: "OBH 1–15", vi: "Chi hộ 1–15 ngày" }, kinds: obh, age: 1 },
+  obhOver16To30: { words: { en: "OBH 16–30", vi: "Chi hộ 16–30 ngày" }, kinds: obh, age: 2 },
+  obhOver30: { words: { en: "OBH over 30", vi: "Chi hộ trên 30 ngày" }, kinds: obh, age: 3 },
 } as const satisfies Readonly<Record<string, FigureParts>>;
 
 export type FigureName = keyof typeof figureParts;

@@ -27,7 +27,7 @@ export const receivableColumns = {
   currency: text("Currency", "Loại tiền"),
   expriedDate: { words: { en: "Expired date", vi: "Ngày hết hạn" }, kind: "date" },
   expriedDay: { words: { en: "Days left", vi: "Số ngày còn lại" }, kind: "number" },
-  creditLimited: { words: { en: "Credit limit", vi: "Hạn mức" }, kind: "money" },
+  creditLimited: { words: { en: "Credit limit", vi: "Hạn mức công nợ" }, kind: "money" },
   overCreditAmount: { words: { en: "Over credit", vi: "Vượt hạn mức" }, kind: "money" },
   debitRate: { words: { en: "Debit rate %", vi: "Tỷ lệ nợ %" }, kind: "number" },
   ...figures,
@@ -115,7 +115,7 @@ export const columnsOfTab: Readonly<Record<ReceivableTabName, readonly ColumnNam
 /** The status of an agreement. */
 export const agreementStatuses = {
   Active: { en: "Active", vi: "Hiệu lực" },
-  Inactive: { en: "Inactive", vi: "Ngưng hiệu lực" },
+  Inactive: { en: "Inactive", vi: "Không hiệu lực" },
 } as const satisfies Readonly<Record<"Active" | "Inactive", Words>>;
 
 /** The words of values that are said in a cell. */

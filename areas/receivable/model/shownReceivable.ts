@@ -4,7 +4,19 @@ import { figureNames } from "./figures.ts";
 import { type Receivable, receivable } from "./receivable.ts";
 
 /** A row as the statement reads it: amounts as they were added up, without the marks of ages. */
-export type ReadReceivable = Omit<Receivable, "isOverDue" | "isOverDueObh">;
+export type ReadReceivable = Omit<Receivable, "isOverDue" | "isOverDueObh"> & {
+  /** False when no debt of the row is within reach; then limit, rate and advance are not told. */
+  readonly isSeen?: boolean;
+};
+
+const untold = {
+  advanceAmount: null,
+  creditLimited: null,
+  debitRate: null,
+  overCreditAmount: null,
+  isOverLimit: false,
+  isOverDuePrepaid: false,
+};
 
 /**
  * Writes the amounts of a row in its currency and marks it overdue: own invoices when one is more
@@ -12,7 +24,8 @@ export type ReadReceivable = Omit<Receivable, "isOverDue" | "isOverDueObh">;
  *
  * Source: rule RV-5, areas/receivable/README.md
  */
-export function shownReceivable(row: ReadReceivable): Receivable {
+export function shownReceivable(read: ReadReceivable): Receivable {
+  const row = read.isSeen === false ? { ...read, ...untold } : read;
   const said = (amount: DecimalText | null) =>
     amount === null ? null : amountText(money(amount, row.currency));
   const isSome = (amount: DecimalText | null) => decimal(amount).gt(0);

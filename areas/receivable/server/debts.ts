@@ -1,4 +1,4 @@
-import { type Age, type DebtKind, firstAgeDays, secondAgeDays } from "../model/figures.ts";
+import { firstAgeDays, secondAgeDays } from "../model/figures.ts";
 import { openLines } from "@fairway/areas/due/server/openLines.ts";
 import { owedByCustomers } from "@fairway/areas/due/server/owedByCustomers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -14,13 +14,6 @@ export const nobody = "00000000-0000-0000-0000-000000000000";
 /** Which partners' debts are read: a condition on a column; all without it. */
 export type OfPartners = (partnerId: Sql) => Sql;
 
-/** A debt, as `debts` selects it. */
-export interface DebtColumns {
-  readonly partnerId: string;
-  readonly kind: DebtKind;
-  readonly age: Age | null;
-}
-
 /**
  * Selects what was owed at the end of a day: items and lines that no invoice or voucher of that day
  * held, and the advances of customers.
@@ -30,8 +23,8 @@ export interface DebtColumns {
  *   vnd, usd (open), paid, paid_vnd, paid_usd. Null in US dollars when unknown.
  * Source: rules RV-2 and RV-4, areas/receivable/README.md
  */
-export function debts(actor: Actor, day: Day, of: OfPartners): Sql {
-  return sql`${itemsOn(actor, day, of)} union all ${linesOn(actor, day, of)}`;
+export function debts(actor: Actor, day: Day, family: OfPartners): Sql {
+  return sql`${itemsOn(actor, day, family)} union all ${linesOn(actor, day, family)}`;
 }
 
 /** The age of a debt by its due day; null for a line without an invoice. */
@@ -43,7 +36,7 @@ export function ageOn(day: Day): Sql {
 }
 
 // What changed after the day is taken off what is there now; few items have a later entry.
-function itemsOn({ companyId }: Actor, day: Day, of: OfPartners): Sql {
+function itemsOn({ companyId }: Actor, day: Day, family: OfPartners): Sql {
   return sql`
     select u.id as due_id, u.document_id, null::uuid as job_id, u.partner_id,
       coalesce(u.sale_man_id, ${nobody}::uuid) as sale_man_id,
@@ -62,8 +55,8 @@ function itemsOn({ companyId }: Actor, day: Day, of: OfPartners): Sql {
       from due_entry e
       where e.company_id = ${companyId} and e.due_id = u.id and e.day > ${day}::date
     ) e on u.last_on > ${day}::date
-    where u.company_id = ${companyId} and ${of(sql`u.partner_id`)}
-      and u.raised_on <= ${day}::date and (u.is_open or u.last_on > ${day}::date)
+    where u.company_id = ${companyId} and ${family(sql`u.partner_id`)}
+      and u.raised_on <= ${day}::date and (u.is_open or not u.is_open and u.last_on > ${day}::date)
       and (${owedByCustomers} or u.side = 'credit' and u.kind = 'advance')
       and u.open - coalesce(e.open, 0) > 0`;
 }
@@ -72,12 +65,12 @@ function itemsOn({ companyId }: Actor, day: Day, of: OfPartners): Sql {
  * Lines without an invoice on the day: those of now, with lines of invoices that were issued or
  * canceled later put back as they stood.
  */
-function linesOn(actor: Actor, day: Day, of: OfPartners): Sql {
+function linesOn(actor: Actor, day: Day, family: OfPartners): Sql {
   const { companyId, timeZone } = actor;
   const now = keptRows(
     openLines,
     companyId,
-    sql`d.side = 'debit' and ${of(sql`d.partner_id`)} and d.service_date <= ${day}::date`,
+    sql`d.side = 'debit' and ${family(sql`d.partner_id`)} and d.service_date <= ${day}::date`,
   );
   const canceledLater = sql`m.canceled_at >= (${day}::date + 1)::timestamp at time zone ${timeZone}`;
   const line = (sign: Sql) => sql`${sign} * c.total as total,
@@ -106,7 +99,7 @@ function linesOn(actor: Actor, day: Day, of: OfPartners): Sql {
         join acct_management_line l on l.company_id = ${companyId}
           and l.acct_management_id = m.id and l.side = 'debit') h
       join surcharge c on c.company_id = ${companyId} and c.id = h.charge_id
-        and c.type in ('SELL', 'OBH') and ${of(sql`c.payment_object_id`)}
+        and c.type in ('SELL', 'OBH') and ${family(sql`c.payment_object_id`)}
       join shipment s on s.company_id = ${companyId} and s.id = c.job_id
         and s.current_status <> 'Canceled' and s.service_date <= ${day}::date
       join house_bill b on b.company_id = ${companyId} and b.id = c.hblid

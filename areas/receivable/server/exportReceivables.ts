@@ -102,6 +102,7 @@ export async function exportOutstandingDebit(
   actor: Actor,
   ask: Ask<typeof contract.exportOutstandingDebit>,
 ): Promise<AnsweredFile> {
+  actor.mustHave("acctARP.export");
   const day = ask.day ?? actor.today;
   const shares = debtShares(await readDebtsOfSalesman(tx, actor, ask.salemanId, day));
   const documents = documentsBehind(shares, {
@@ -138,8 +139,8 @@ function documentSheet(
     ...head,
     columns: debtColumnNames.map((name) => excelColumn(name, debtColumns[name], told)),
     rows: documents.map((each) =>
-      debtCells(each, (of, value) => {
-        const words = value === null ? undefined : names[of]?.(value);
+      debtCells(each, (name, value) => {
+        const words = value === null ? undefined : names[name]?.(value);
         return words ? told(words) : value;
       }),
     ),

@@ -18,8 +18,8 @@ type Sql = RawBuilder<unknown>;
  */
 export function readDebts(tx: Tx, actor: Actor, debtor: Debtor, day: Day): Promise<ReadDebt[]> {
   const { companyId } = actor;
-  const of = familyOfDebtor(companyId, debtor);
-  return rows<ReadDebt>(tx, statement(actor, day, of, debtorsRows(debtor)));
+  const family = familyOfDebtor(companyId, debtor);
+  return rows<ReadDebt>(tx, statement(actor, day, family, debtorsRows(debtor)));
 }
 
 /** Reads the debts of all debtors of a salesman within reach. */
@@ -59,14 +59,14 @@ function debtorsRows(debtor: Debtor): Sql {
     select x.* from source x where x.kind = 'advance' and x.agreement_id = ${agreementId}::uuid`;
 }
 
-function statement(actor: Actor, day: Day, of: OfPartners, which: Sql): Sql {
+function statement(actor: Actor, day: Day, family: OfPartners, which: Sql): Sql {
   const { companyId } = actor;
   const texts = (list: Sql) => sql`string_agg(distinct ${list}, ', ' order by ${list})`;
   const worth = (total: string, vnd: string, usd: string) => sql`jsonb_build_object(
     'total', trim_scale(${sql.ref(`x.${total}`)})::text, 'vnd', trim_scale(${sql.ref(`x.${vnd}`)})::text,
     'usd', trim_scale(${sql.ref(`x.${usd}`)})::text)`;
   return sql`
-    with ${heldDebts(actor, day, of)},
+    with ${heldDebts(actor, day, family)},
     own as (
       select x.document_id, x.job_id, x.partner_id, x.office_id, x.service, x.kind, x.age,
         x.currency_id, x.due_on, x.raised_on, sum(x.total) as total, sum(x.vnd) as vnd,

@@ -93,12 +93,12 @@ export const samePlace = (one: string, other: string): Sql =>
  *
  * Source: rule RV-1, areas/receivable/README.md
  */
-export function heldDebts(actor: Actor, day: Day, of: OfPartners): Sql {
+export function heldDebts(actor: Actor, day: Day, family: OfPartners): Sql {
   const { companyId } = actor;
   const ofPlace = { officeId: sql`p.office_id`, services: sql`array[p.service]` };
   return sql`
     source as materialized (
-      select x.*, ${ageOn(day)} as age from (${debts(actor, day, of)}) x
+      select x.*, ${ageOn(day)} as age from (${debts(actor, day, family)}) x
       join partner n on n.company_id = ${companyId} and n.id = x.partner_id
         and n.partner_mode <> 'Internal'
     ), held as materialized (
@@ -127,7 +127,8 @@ export function heldDebts(actor: Actor, day: Day, of: OfPartners): Sql {
 export function receivableRows(actor: Actor, asked: AskedRows): Sql {
   const { companyId, timeZone } = actor;
   const { day, tab, criteria, page } = asked;
-  const shown = tab === "NO_AGREEMENT" ? withoutAgreement(actor) : underAgreements(actor, asked);
+  const shown =
+    tab === "NO_AGREEMENT" ? withoutAgreement(actor, asked) : underAgreements(actor, asked);
   const limit = page
     ? sql`limit ${sql.lit(page.size)} offset ${sql.lit((page.page - 1) * page.size)}`
     : sql`limit ${sql.lit(asked.limit ?? 100_000)}`;
@@ -205,7 +206,7 @@ function figureSums(seen: Sql): Sql {
     const parts: FigureParts = figureParts[name];
     // An advance is the agreement's, whatever office received it.
     const visible = name === "advanceAmount" ? sql`true` : seen;
-    return sql`${summed(value[parts.of ?? "open"], sql`${which(parts)} and ${visible}`)}
+    return sql`${summed(value[parts.part ?? "open"], sql`${which(parts)} and ${visible}`)}
       as ${sql.ref(columnName(name))}`;
   };
   return sql`${sql.join(figureNames.map(figure))},
@@ -226,8 +227,9 @@ function valued(currency: Sql): Sql {
 const personName = (actor: Actor, alias: string) =>
   sql.ref(`${alias}.${actor.language === "vi" ? "employee_name_vn" : "employee_name_en"}`);
 
-function underAgreements(actor: Actor, { day, tab, bySalesman }: AskedRows): Sql {
+function underAgreements(actor: Actor, { day, tab, bySalesman, only }: AskedRows): Sql {
   const { companyId } = actor;
+  const seen = only ? sql`true` : sql`f.is_seen`;
   const types = tab ? sql.join(receivableTabs[tab].types.map((each) => sql.lit(each))) : null;
   // A parent contract has the rate of its parent's agreement.
   const counted = types && tab !== "OTHER" ? sql`and a.contract_type in (${types})` : sql``;
@@ -275,7 +277,7 @@ function underAgreements(actor: Actor, { day, tab, bySalesman }: AskedRows): Sql
       left join lateral (
         select r.rate from under n join rated r on r.counts_under = n.parent_agreement_id
         where a.contract_type = 'Parent Contract' and n.agreement_id = a.id limit 1) q on true
-      where f.is_seen
+      where ${seen}
     ), ${bySalesman ? salesmen(actor) : sql`shown as (select * from agreed)`}`;
 }
 
@@ -305,8 +307,9 @@ function salesmen({ companyId }: Actor): Sql {
     )`;
 }
 
-function withoutAgreement(actor: Actor): Sql {
+function withoutAgreement(actor: Actor, { only }: AskedRows): Sql {
   const { companyId } = actor;
+  const seen = only ? sql`true` : sql`f.is_seen`;
   return sql`
     shown as (
       select f.*, concat_ws(' ', f.partner_id, f.sold_by) as key, null::uuid as agreement_id,
@@ -326,7 +329,7 @@ function withoutAgreement(actor: Actor): Sql {
       join partner p on p.company_id = ${companyId} and p.id = f.partner_id
       left join partner k on k.company_id = ${companyId} and k.id = p.parent_id and k.id <> p.id
       left join person s on s.company_id = ${companyId} and s.id = f.sold_by
-      where f.is_seen
+      where ${seen}
     )`;
 }
 

@@ -7,6 +7,8 @@ import type * as contract from "../contract.ts";
 import type { ReceivableDifference } from "../model/difference.ts";
 import { firstAgeDays, secondAgeDays } from "../model/figures.ts";
 
+const recounters = ["acctARP.ReCalculateARSummary", "acctARP.ReCalARSumNoContract"] as const;
+
 /** The most differences that are reported. */
 const mostDifferences = 1000;
 
@@ -21,6 +23,7 @@ export async function calculateDebitAmount(
   actor: Actor,
   { entities }: Ask<typeof contract.calculateDebitAmount>,
 ): Promise<Answer<typeof contract.calculateDebitAmount>> {
+  actor.mustHave(...recounters);
   const partnerIds = [...new Set(entities.map(({ partnerId }) => partnerId))];
   const found = await differencesOf(tx, actor, partnerIds, sql`true`, true);
   return { status: true, data: { partners: partnerIds.length, differences: found } };
@@ -41,6 +44,7 @@ export const calculateOverdue =
     actor: Actor,
     { ids }: { readonly ids: readonly string[] },
   ): Promise<Answer<typeof contract.calculateDebitAmount>> => {
+    actor.mustHave(...recounters);
     const [from, to] = bucketDays[bucket];
     const late = sql`${actor.today}::date - u.due_on between ${sql.lit(from)} and ${sql.lit(to)}`;
     const partnerIds = [...new Set(ids)];

@@ -85,13 +85,13 @@ function columnsOf(currency: string): Column<DebtDocument>[] {
   const money = (
     key: keyof typeof debtColumns,
     read: (row: DebtDocument) => string | null,
-    of: string,
+    code: string,
   ): Column<DebtDocument> => ({
     key,
     title: debtColumns[key].words,
     width: 126,
     align: "right",
-    read: (row) => <MoneyText amount={read(row)} currency={of} />,
+    read: (row) => <MoneyText amount={read(row)} currency={code} />,
   });
   return [
     {

@@ -144,6 +144,7 @@ function Receivables({ tab }: { readonly tab: ReceivableTabName }) {
               <DayInput
                 label={say(words.day)}
                 placeholder={say(words.day)}
+                className="fw-filter fw-range-end"
                 value={value && isDay(value) ? value : null}
                 onChange={onChange}
               />

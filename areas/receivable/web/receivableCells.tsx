@@ -22,12 +22,14 @@ import { words } from "./words.ts";
 
 const meanings = { good: "good", near: "waiting", over: "bad" } as const;
 const widths: Partial<Record<ColumnName, number>> = {
-  partnerCode: 96,
+  partnerCode: 92,
   partnerName: 172,
   salesmanName: 150,
   parentName: 150,
   currency: 84,
-  debitRate: 104,
+  debitRate: 96,
+  debitAmount: 116,
+  billingUnpaid: 116,
 };
 
 /** A debit rate in the colour of its level. */
@@ -61,7 +63,7 @@ export function receivableColumnsOf(tab: ReceivableTabName, day: Day | null): Co
     return {
       key: name,
       title,
-      width: widths[name] ?? (kind === "money" ? 124 : 112),
+      width: widths[name] ?? (kind === "money" ? 108 : 112),
       align: kind === "money" || kind === "number" ? "right" : "left",
       frozen: name === "partnerName" || (tab === "GUARANTEED" && name === "salesmanName"),
       ...(isSorted ? { sort: name } : {}),

@@ -19,7 +19,7 @@ export const words = {
   isOverLimit: { en: "Over limit", vi: "Vượt hạn mức" },
   isOverDue: { en: "Overdue", vi: "Quá hạn" },
   isOverDueObh: { en: "OBH overdue", vi: "Chi hộ quá hạn" },
-  isOverDuePrepaid: { en: "Prepaid overdue", vi: "Trả trước quá hạn" },
+  isOverDuePrepaid: { en: "Prepaid overdue", vi: "Quá hạn trả trước" },
   isExpired: { en: "Expired", vi: "Hết hạn" },
   agreements: { en: "Agreements", vi: "Hợp đồng" },
   none: { en: "Nobody owes anything here", vi: "Không có công nợ" },
@@ -37,7 +37,7 @@ export const words = {
     vi: "Đã tính lại {partners} đối tác: không có chênh lệch",
   },
   differences: { en: "Differences", vi: "Chênh lệch" },
-  what: { en: "What", vi: "Chỉ tiêu" },
+  what: { en: "Figure", vi: "Chỉ tiêu" },
   document: { en: "Document", vi: "Chứng từ" },
   kept: { en: "Kept", vi: "Đang lưu" },
   counted: { en: "Counted", vi: "Tính lại" },
@@ -77,7 +77,7 @@ export const expiryWords = {
   normal: { en: "In more than 30 days", vi: "Còn trên 30 ngày" },
   within30: { en: "In less than 30 days", vi: "Còn dưới 30 ngày" },
   within15: { en: "In less than 15 days", vi: "Còn dưới 15 ngày" },
-  expired: { en: "Expired", vi: "Đã hết hạn" },
+  expired: { en: "Expired", vi: "Hết hạn" },
 } as const;
 
 /** The types of partners as a filter. */

@@ -103,6 +103,9 @@ function ofPartners(ground: Ground): Expectations {
     },
     // What is owed under an agreement and to a partner, for users who may open them.
     "GET AccountReceivable/GetDetailAccountReceivableByArgeementId": { kind: "record" },
+    "PUT AccountReceivable/CalculateOverDue1To15": { ...menu, known: { ids: [customerId] } },
+    "PUT AccountReceivable/CalculateOverDue15To30": { ...menu, known: { ids: [customerId] } },
+    "PUT AccountReceivable/CalculateOverDue30": { ...menu, known: { ids: [customerId] } },
     "GET AcctPayable/GetGeneralPayable": { kind: "record", known: { currency: "VND" } },
     // Users ask for the release of a customer that they may open, or of a job that they may open;
     // somebody else decides.

@@ -112,6 +112,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   actualShipperId: "partner",
   actualConsigneeId: "partner",
   saleManId: "sys_user",
+  fromSaleManId: "sys_user",
   boardSalesmanId: "sys_user",
   salemanId: "sys_user",
   salePersonId: "sys_user",
