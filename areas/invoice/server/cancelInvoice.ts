@@ -33,7 +33,14 @@ import { tellOfCanceled } from "./tellOfInvoices.ts";
 export async function cancelInvoice(
   tx: Tx,
   actor: Actor,
-  { id, version, reason }: Ask<typeof cancelInvoiceCall>,
+  {
+    id,
+    version,
+    reason,
+  }: Omit<Ask<typeof cancelInvoiceCall>, "version"> & {
+    /** The version that the user saw; another verb that cancels names none. */
+    readonly version?: number;
+  },
 ) {
   const seen = await readInvoice(tx, actor.companyId, id);
   actor.must("accManagement.delete", seen);
