@@ -77,8 +77,13 @@ test("a stored line stays itself until its bill or its type changes", () => {
 });
 
 test("a copied line stays what it is", () => {
-  const other = { ...stored, type: "OTHER", payerId: null, payerName: null } as SettlementLine;
-  const offer = { type: "OTHER", advanceId: null, customNo: null } as DirectLineForm;
+  const other = {
+    ...stored,
+    type: "OTHER",
+    payerId: null,
+    payerName: null,
+  } as unknown as SettlementLine;
+  const offer = { type: "OTHER", advanceId: null, customNo: null } as unknown as DirectLineForm;
   expect(typeOf(offeredCost(offer, other, bill))).toBe("OTHER");
 });
 
