@@ -101,6 +101,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "partner_sync.record_id": "partner_id and partner_bank_id are computed from it and have keys",
   "combine_line.document_id": "a canceled billing outlives its documents",
   "soa.creator_shipment": "a list; people who are gone narrow the statement to nobody",
+  "advance_line.charge_line_id": "a line outlives the charge that a deleted advance leaves behind",
   "settlement_line.charge_id": "a line outlives the charge that a deleted settlement leaves behind",
   "soa_line.charge_id": "what was stated outlives the charge line",
   "surcharge.adjusted_by": "a document that holds the line: a claim has the key, the books compare",

@@ -60,7 +60,6 @@ export const carrierCharge = z.object({
   unitPrice: decimalText,
   vatrate: maybeDecimal,
 });
-export type CarrierCharge = z.output<typeof carrierCharge>;
 
 /** A line as it is keyed; its currency is that of the advance. */
 export const advanceLineForm = z.object({

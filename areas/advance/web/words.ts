@@ -7,7 +7,7 @@ export const advanceWords = {
   newCarrierAdvance: { en: "New carrier advance", vi: "Tạo tạm ứng cho hãng" },
   charge: { en: "Charge", vi: "Phí" },
   quantity: { en: "Quantity", vi: "Số lượng" },
-  unit: { en: "Unit", vi: "Đơn vị" },
+  unit: { en: "Unit", vi: "ĐVT" },
   unitPrice: { en: "Unit price", vi: "Đơn giá" },
   vatrate: { en: "VAT %", vi: "Thuế %" },
   search: { en: "Advance, job, bill, declaration", vi: "Số tạm ứng, lô, vận đơn, tờ khai" },

@@ -1,3 +1,4 @@
+import { chargeTypeOf } from "@fairway/areas/charge/model/chargeLine.ts";
 import { billOf, type BillPick } from "@fairway/areas/advance/web/billPicker.ts";
 import type { ChargePick } from "@fairway/areas/catalogue/web/linePickers.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
@@ -124,6 +125,7 @@ export function offeredCost(offer: DirectLineForm, from: SettlementLine, bill: B
     ...costOf(from),
     key: newKey(),
     stored: null,
+    chargeType: chargeTypeOf[offer.type],
     bill,
     invoiceNo: null,
     seriesNo: null,

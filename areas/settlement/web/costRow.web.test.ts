@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SettlementLine } from "../model/settlement.ts";
-import { costOf, newCost, sentCost, typeOf, withCharge } from "./costRow.ts";
+import type { DirectLineForm, SettlementLine } from "../model/settlement.ts";
+import { costOf, newCost, offeredCost, sentCost, typeOf, withCharge } from "./costRow.ts";
 import { storedTaken, vndOfTaken } from "./takenRow.ts";
 
 const pick = (id: string) => ({ id, code: id, name: id });
@@ -74,6 +74,17 @@ test("a stored line stays itself until its bill or its type changes", () => {
   });
   expect(sentCost({ ...row, bill: { ...bill, id: "other" } }).id).toBeNull();
   expect(sentCost(withCharge(row, charge("CREDIT"))).id).toBeNull();
+});
+
+test("a copied line stays what it is", () => {
+  const other = {
+    ...stored,
+    type: "OTHER",
+    payerId: null,
+    payerName: null,
+  } as unknown as SettlementLine;
+  const offer = { type: "OTHER", advanceId: null, customNo: null } as unknown as DirectLineForm;
+  expect(typeOf(offeredCost(offer, other, bill))).toBe("OTHER");
 });
 
 test("net and VAT follow a typed rate, and a typed amount stays", () => {
