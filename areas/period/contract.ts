@@ -11,7 +11,7 @@ export const periodsOfYear = call({
   path: "AccountingPeriod/GetByYear",
   right: "accManagement.list",
   /** The user's office without one. */
-  query: z.object({ officeId: maybeId, year: z.coerce.number().int().min(1990).max(2100) }),
+  query: z.object({ officeId: maybeId, year: z.coerce.number().int().min(1).max(2100) }),
   answer: z.array(period),
   summary: "The months of an office with their state, drafts and unsent documents",
 });

@@ -47,7 +47,7 @@ const payments = [
 ] as const;
 
 /** Exports the payables of a range. Refuses: access.forbidden · payable.daysInOrder */
-export function exportPayables(
+export async function exportPayables(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.exportPayables>,
@@ -74,7 +74,7 @@ type Paid = Payable & {
 };
 
 /** Exports each payment of the payables of a range. Refuses: as `exportPayables` */
-export function exportPayablePayments(
+export async function exportPayablePayments(
   tx: Tx,
   actor: Actor,
   ask: Ask<typeof contract.exportPayablePayments>,

@@ -257,11 +257,8 @@ describe("the list of payables", () => {
       expect(asOf).toMatchObject([{ remainAmount: "1255.40", over1To15: "0" }]);
       expect(await ages(tx, { partnerId: carrier, currency: "VND", day })).toHaveLength(1);
       const numbers = (await list(tx, { isOverdue: true })).data.map((row) => row.acctRefNo);
-      expect(numbers).toEqual(
-        old.paymentDueDate && old.paymentDueDate < ha.today
-          ? expect.arrayContaining([old.voucherId])
-          : [],
-      );
+      // Only the older one is due before today, whenever today is.
+      expect(numbers).toContain(old.voucherId);
       const byNo = { referenceNos: late.voucherId, searchType: "Voucher No" };
       expect(Object.keys(await found(byNo))).toEqual([late.voucherId]);
       expect(await found({ ...byNo, searchType: "VAT Inv" })).toEqual({});

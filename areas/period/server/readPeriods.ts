@@ -18,7 +18,7 @@ export async function periodsOfYear(
 ): Promise<Period[]> {
   const officeId = ask.officeId ?? actor.officeId;
   if (officeId === null) return [];
-  const from = `${String(ask.year)}-01-01`;
+  const from = `${String(ask.year).padStart(4, "0")}-01-01`;
   return readMonths(tx, actor, { officeId, from, months: 12 });
 }
 
