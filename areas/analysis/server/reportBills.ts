@@ -64,14 +64,14 @@ export function reportDays({ today }: Actor, criteria: ReportCriteria): ReportDa
   for (const days of ranges) {
     const why = whyNotDays(days);
     const facts = { from: sayDay(days.from), to: sayDay(days.to), most: mostReportDays };
-    if (why) throw refuseReport(why, facts, { field: `${days.of}To` });
+    if (why) throw refuseReport(why, facts, { field: `${days.counted}To` });
   }
   return ranges;
 }
 
-function within({ timeZone }: Actor, { of, from, to }: ReportDays): Sql {
+function within({ timeZone }: Actor, { counted, from, to }: ReportDays): Sql {
   const day =
-    of === "serviceDate"
+    counted === "serviceDate"
       ? sql`s.service_date`
       : sql`(s.datetime_created at time zone ${timeZone})::date`;
   return sql`${day} between ${from}::date and ${to}::date`;

@@ -180,19 +180,19 @@ function saidLine(
   line: ReportLine,
   language: Actor["language"],
 ): SheetRow {
-  const coded = columns.flatMap(({ key, of }) => {
-    const words = of?.[String(line[key])];
+  const inWords = columns.flatMap(({ key, of: coded }) => {
+    const words = coded?.[String(line[key])];
     return words ? [[key, say(words, language)]] : [];
   });
-  return { ...line, ...Object.fromEntries(coded) };
+  return { ...line, ...Object.fromEntries(inWords) };
 }
 
 /** The range of days as the head of a report says it. */
 function rangeOf(actor: Actor, criteria: ReportCriteria): string {
   return reportDays(actor, criteria)
     .map(
-      ({ of, from, to }) =>
-        `${say(reportWords[of], actor.language)}: ${sayDay(from)} – ${sayDay(to)}`,
+      ({ counted, from, to }) =>
+        `${say(reportWords[counted], actor.language)}: ${sayDay(from)} – ${sayDay(to)}`,
     )
     .join(" · ");
 }
