@@ -111,14 +111,16 @@ function totalled(
     last && sumsOf ? [sumRow(own, `${say(reportWords.total, language)} ${label(last)}`)] : [];
   return {
     said: (line) => {
-      const told: SheetRow[] = [];
-      if (last && sumsOf && sumsOf(last) !== sumsOf(line)) {
-        told.push(...closing());
-        own = new Sums(columns);
-      }
+      const isNext = last !== null && sumsOf !== undefined && sumsOf(last) !== sumsOf(line);
+      const before = isNext ? closing() : [];
+      if (isNext) own = new Sums(columns);
       const heading = group?.(line);
-      if (heading && (!last || heading !== group?.(last))) told.push({ no: "", [first]: heading });
-      told.push(saidLine(columns, line, language));
+      const isHeaded = heading && (!last || heading !== group?.(last));
+      const told = [
+        ...before,
+        ...(isHeaded ? [{ no: "", [first]: heading }] : []),
+        saidLine(columns, line, language),
+      ];
       all.add(line, told.length);
       own.add(line, 1);
       last = line;
