@@ -4,7 +4,7 @@ import { Decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { say } from "@fairway/core/words/words.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import { exportRows, type Teller } from "@fairway/engine/exports/exportRows.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { type SheetRow, subtotal } from "@fairway/engine/paper/excelColumn.ts";
@@ -60,8 +60,6 @@ export async function reportSheet(
   const columns = layout.columns ?? report.columns;
   const lines = reportLines(report, actor, criteria);
   const { letterhead } = await paperHead(tx, actor, actor.officeId, null);
-  const some = await maybe(tx, sql`select from (${lines}) l limit 1`);
-  if (!some) throw refuseReport("report.empty");
   const title = `${say(report.title, language)} (${currency})`;
   return exportRows<ReportLine>(tx, {
     title,
@@ -88,6 +86,7 @@ export async function reportSheet(
     count: (limit) => sql`select from (${lines}) l limit ${limit}`,
     teller: () => totalled(columns, actor, layout),
     isBold: (row) => row["no"] === "",
+    whenEmpty: () => refuseReport("report.empty"),
     database: desk?.database,
   });
 }
