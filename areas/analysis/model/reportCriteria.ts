@@ -20,7 +20,7 @@ export type StaffType = keyof typeof staffTypes;
 export const staffTypeNames = Object.keys(staffTypes) as [StaffType, ...StaffType[]];
 
 // Several values are joined by a semicolon, as in the address of the screen; none means all within reach.
-const joined = <Shape extends z.ZodType>(shape: Shape) =>
+const joined = <Shape extends z.ZodType<string, string>>(shape: Shape) =>
   z
     .union([z.string().max(60_000), z.array(z.string().max(100)).max(mostNamed)])
     .nullish()

@@ -191,7 +191,12 @@ async function writeFourJobs(tx: Tx) {
     ]);
     if (table !== "operations") {
       await insertRows(tx, `${table}_bill`, [
-        { companyId, id: bill, userModified: people.documentation.id },
+        {
+          companyId,
+          id: bill,
+          userModified: people.documentation.id,
+          ...(table === "sea" ? { hbltype: "Original" } : {}),
+        },
       ]);
     }
   }

@@ -29,7 +29,7 @@ export function reportBills(actor: Actor, right: Permission, criteria: ReportCri
   const { carrierId, agentId, pol, pod } = criteria;
   const where = [
     jobInReach(actor, right, "many"),
-    ...reportDays(actor, criteria).map((days) => within(actor, days)),
+    ...reportDays(actor, criteria).map((days) => onDays(actor, days)),
     amongTexts(sql`s.transaction_type`, criteria.service),
     among(sql`s.office_id`, criteria.officeId),
     among(sql`s.person_incharge`, criteria.personInCharge),
@@ -69,7 +69,7 @@ export function reportDays({ today }: Actor, criteria: ReportCriteria): ReportDa
   return ranges;
 }
 
-function within({ timeZone }: Actor, { counted, from, to }: ReportDays): Sql {
+function onDays({ timeZone }: Actor, { counted, from, to }: ReportDays): Sql {
   const day =
     counted === "serviceDate"
       ? sql`s.service_date`
