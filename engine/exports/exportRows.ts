@@ -40,6 +40,8 @@ interface WrittenList {
   readonly count: (limit: number) => RawBuilder<unknown>;
   readonly format?: SheetAsk["format"];
   readonly isBold?: SheetAsk["isBold"];
+  /** The refusal of a list without rows; by default its sheet has none. */
+  readonly whenEmpty?: () => Error;
   /** The database for a long list after the answer has started; by default the transaction. */
   readonly database?: Database | null | undefined;
 }
@@ -50,6 +52,7 @@ export async function exportRows<Read>(tx: Tx, list: ExportedList<Read>): Promis
   const teller = "teller" in list ? list.teller : plain(list.said);
   const head = { title, name, titles, columns, format, isBold };
   const first = await rows<Read>(tx, list.rows(fewRows + 1));
+  if (first.length === 0 && list.whenEmpty) throw list.whenEmpty();
   if (first.length <= fewRows) return sheetFile({ ...head, rows: told(teller(), first) });
   const { count } = await one<{ count: number }>(
     tx,

@@ -3,6 +3,10 @@
  * ask, itself or through one of the others. Where several areas use one name, the area is named.
  */
 export const askingFunctions: readonly string[] = [
+  // Reports
+  "readReport",
+  "readFigure",
+  "reportSheet",
   // Reach and declared records
   "within",
   "combinedWithin",

@@ -53,7 +53,7 @@ const goods: readonly ReportColumn[] = [
   text("customNo", "Customs no", "Số tờ khai"),
   text("hwbno", "HBL", "HBL"),
   { key: "kgs", title: { en: "KGS", vi: "KGS" }, kind: "number", width: 90 },
-  { key: "cbm", title: { en: "CBM", vi: "CBM" }, kind: "number", width: 90 },
+  { key: "cbm", title: { en: "CBM", vi: "Số khối" }, kind: "number", width: 90 },
   text("container", "Container", "Container"),
 ];
 
@@ -69,7 +69,7 @@ const partner = (en: string, vi: string): readonly ReportColumn[] => [
   text("charge", "Commodity", "Nội dung phí", 180),
 ];
 const quantity: readonly ReportColumn[] = [
-  { key: "qty", title: { en: "Qty", vi: "Số lượng" }, kind: "number", width: 80 },
+  { key: "qty", title: { en: "Qty", vi: "SL" }, kind: "number", width: 80 },
   text("unit", "Unit", "Đơn vị", 80),
 ];
 const jobNo = text("jobNo", "Job ID", "Số lô", 140);

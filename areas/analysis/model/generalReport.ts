@@ -22,10 +22,15 @@ export const generalColumns: readonly ReportColumn[] = [
   money("cost", "Cost", "Chi phí"),
   money("profit", "Profit", "Lợi nhuận"),
   money("obh", "OBH", "Chi hộ"),
-  { key: "qty", title: { en: "Qty", vi: "Số lượng" }, kind: "number", total: true, width: 80 },
+  { key: "qty", title: { en: "Qty", vi: "SL" }, kind: "number", total: true, width: 80 },
   { key: "cw", title: { en: "CW", vi: "KL tính cước" }, kind: "number", total: true, width: 100 },
   { key: "pic", title: { en: "P.I.C", vi: "Phụ trách" }, kind: "text", width: 140 },
-  { key: "salesman", title: { en: "Salesman", vi: "Kinh doanh" }, kind: "text", width: 140 },
+  {
+    key: "salesman",
+    title: { en: "Salesman", vi: "Nhân viên kinh doanh" },
+    kind: "text",
+    width: 140,
+  },
   {
     key: "transactionType",
     title: { en: "Service", vi: "Dịch vụ" },

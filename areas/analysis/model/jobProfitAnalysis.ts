@@ -48,7 +48,7 @@ export const jobProfitColumns: readonly ReportColumn[] = [
   text("container", "Cont", "Container"),
   number("grossWeight", "GW", "Trọng lượng"),
   number("cw", "CW", "KL tính cước"),
-  number("cbm", "CBM"),
+  number("cbm", "CBM", "Số khối"),
 ];
 
 // The printed order of the sheet.

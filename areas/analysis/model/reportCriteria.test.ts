@@ -22,22 +22,24 @@ describe("criteria of a report", () => {
   });
 
   test("without any day the service dates of the current month are meant", () => {
-    expect(days({})).toEqual([{ of: "serviceDate", from: "2024-02-01", to: "2024-02-29" }]);
+    expect(days({})).toEqual([{ counted: "serviceDate", from: "2024-02-01", to: "2024-02-29" }]);
   });
 
   test("an open end reaches as far as a report may, and both kinds of days narrow together", () => {
     const [open] = days({ createdDateFrom: "2024-01-01" });
-    expect(open).toMatchObject({ of: "createdDate", from: "2024-01-01" });
+    expect(open).toMatchObject({ counted: "createdDate", from: "2024-01-01" });
     expect(open && whyNotDays(open)).toBeNull();
     expect(days({ serviceDateTo: "2024-01-31", createdDateFrom: "2024-01-01" })).toHaveLength(2);
   });
 
   test("a range ends after it begins and has at most five years", () => {
-    const of = "serviceDate" as const;
-    expect(whyNotDays({ of, from: "2024-01-02", to: "2024-01-01" })).toBe("report.daysBackwards");
-    expect(whyNotDays({ of, from: "2024-01-01", to: "2024-01-01" })).toBeNull();
-    expect(whyNotDays({ of, from: "2020-01-01", to: "2024-12-31" })).toBeNull();
+    const counted = "serviceDate" as const;
+    expect(whyNotDays({ counted, from: "2024-01-02", to: "2024-01-01" })).toBe(
+      "report.daysBackwards",
+    );
+    expect(whyNotDays({ counted, from: "2024-01-01", to: "2024-01-01" })).toBeNull();
+    expect(whyNotDays({ counted, from: "2020-01-01", to: "2024-12-31" })).toBeNull();
     expect(mostReportDays).toBe(1827);
-    expect(whyNotDays({ of, from: "2020-01-01", to: "2025-01-01" })).toBe("report.tooLong");
+    expect(whyNotDays({ counted, from: "2020-01-01", to: "2025-01-01" })).toBe("report.tooLong");
   });
 });

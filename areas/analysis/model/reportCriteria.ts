@@ -1,6 +1,6 @@
 import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
-import { id, maybeDay, maybeText, orNull } from "@fairway/core/contract/shapes.ts";
-import { bookCurrencies } from "@fairway/core/money/currency.ts";
+import { id, maybeDay, maybeId, maybeText } from "@fairway/core/contract/shapes.ts";
+import { bookCurrencies, secondCurrency } from "@fairway/core/money/currency.ts";
 import { addDays, type Day, daysBetween, monthOf } from "@fairway/core/time/day.ts";
 import { z } from "zod";
 
@@ -20,7 +20,7 @@ export type StaffType = keyof typeof staffTypes;
 export const staffTypeNames = Object.keys(staffTypes) as [StaffType, ...StaffType[]];
 
 // Several values are joined by a semicolon, as in the address of the screen; none means all within reach.
-const joined = <Shape extends z.ZodType<unknown, string>>(shape: Shape) =>
+const joined = <Shape extends z.ZodType<string, string>>(shape: Shape) =>
   z
     .union([z.string().max(60_000), z.array(z.string().max(100)).max(mostNamed)])
     .nullish()
@@ -45,7 +45,7 @@ export const reportCriteria = z.object({
   customerId: joined(id),
   service: joined(z.enum(serviceCodes)),
   /** Every amount is kept in VND and in US dollars; a report shows one of the two. */
-  currency: z.enum(bookCurrencies).default("USD"),
+  currency: z.enum(bookCurrencies).default(secondCurrency),
   jobId: maybeText(200),
   mawb: maybeText(200),
   hawb: maybeText(200),
@@ -56,16 +56,16 @@ export const reportCriteria = z.object({
   personInCharge: joined(id),
   salesMan: joined(id),
   creator: joined(id),
-  carrierId: orNull(id),
-  agentId: orNull(id),
-  pol: orNull(id),
-  pod: orNull(id),
+  carrierId: maybeId,
+  agentId: maybeId,
+  pol: maybeId,
+  pod: maybeId,
 });
 export type ReportCriteria = z.output<typeof reportCriteria>;
 
 /** The range of days of a report, and which day of a job it means. */
 export interface ReportDays {
-  readonly of: "serviceDate" | "createdDate";
+  readonly counted: "serviceDate" | "createdDate";
   readonly from: Day;
   readonly to: Day;
 }
@@ -75,16 +75,20 @@ export interface ReportDays {
  * A range with an open end is as long as a report may be.
  */
 export function daysOfReport(criteria: ReportCriteria, today: Day): ReportDays[] {
-  const range = (of: ReportDays["of"], from: Day | null, to: Day | null): ReportDays[] => {
+  const range = (
+    counted: ReportDays["counted"],
+    from: Day | null,
+    to: Day | null,
+  ): ReportDays[] => {
     const first = from ?? (to && addDays(to, 1 - mostReportDays));
     const last = to ?? (from && addDays(from, mostReportDays - 1));
-    return first && last ? [{ of, from: first, to: last }] : [];
+    return first && last ? [{ counted, from: first, to: last }] : [];
   };
   const asked = [
     ...range("serviceDate", criteria.serviceDateFrom, criteria.serviceDateTo),
     ...range("createdDate", criteria.createdDateFrom, criteria.createdDateTo),
   ];
-  return asked.length > 0 ? asked : [{ of: "serviceDate", ...monthOf(today) }];
+  return asked.length > 0 ? asked : [{ counted: "serviceDate", ...monthOf(today) }];
 }
 
 /** Why a range of days cannot be reported; null when it can. */

@@ -35,8 +35,26 @@ export function getAccountantReport(
   return readReport(tx, actor, reports[ask.report], ask);
 }
 
-/** Makes the verb that writes one of the accountant's reports as a workbook. */
-export const accountantSheet =
-  (kind: AccountantReport) =>
-  (tx: Tx, actor: Actor, ask: Ask<typeof contract.exportCosts>, desk?: Desk) =>
-    reportSheet(tx, actor, reports[kind], { criteria: ask, layout: layouts[kind], desk });
+type SheetAsk = Ask<typeof contract.exportCosts>;
+
+/** Writes the costs as a workbook. */
+export function exportCosts(tx: Tx, actor: Actor, ask: SheetAsk, desk?: Desk) {
+  return reportSheet(tx, actor, reports.costs, { criteria: ask, layout: layouts.costs, desk });
+}
+
+/** Writes the revenue as a workbook, under headings of job and bill. */
+export function exportRevenue(tx: Tx, actor: Actor, ask: SheetAsk, desk?: Desk) {
+  return reportSheet(tx, actor, reports.revenue, { criteria: ask, layout: layouts.revenue, desk });
+}
+
+/** Writes the costs as a workbook, under headings of job and bill. */
+export function exportCostsPartner(tx: Tx, actor: Actor, ask: SheetAsk, desk?: Desk) {
+  const layout = layouts.costsPartner;
+  return reportSheet(tx, actor, reports.costsPartner, { criteria: ask, layout, desk });
+}
+
+/** Writes the job profit analysis as a workbook, with the sums of each bill. */
+export function exportJobProfit(tx: Tx, actor: Actor, ask: SheetAsk, desk?: Desk) {
+  const layout = layouts.jobProfit;
+  return reportSheet(tx, actor, reports.jobProfit, { criteria: ask, layout, desk });
+}

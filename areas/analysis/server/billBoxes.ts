@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from "kysely";
  * has none.
  */
 export function billBoxes(companyId: string): RawBuilder<unknown> {
-  const of = (pattern: string) =>
+  const countOf = (pattern: string) =>
     sql`sum(x.quantity) filter (where u.iso_code ~ ${sql.lit(pattern)})`;
   return sql`
-    select ${of("^2")} as cont20, ${of("^4[^5]")} as cont40, ${of("^45")} as cont40hc,
-      ${of("^L")} as cont45
+    select ${countOf("^2")} as cont20, ${countOf("^4[^5]")} as cont40, ${countOf("^45")} as cont40hc,
+      ${countOf("^L")} as cont45
     from container x
     join unit u on u.company_id = ${companyId} and u.id = x.container_type_id
     where x.company_id = ${companyId} and x.mblid = s.id and case

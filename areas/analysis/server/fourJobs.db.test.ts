@@ -14,7 +14,7 @@ import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import * as contract from "../contract.ts";
 import { reportCriteria } from "../model/reportCriteria.ts";
-import { accountantSheet, getAccountantReport } from "./accountantReports.ts";
+import { exportJobProfit, exportRevenue, getAccountantReport } from "./accountantReports.ts";
 import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
 import { getReportUnits } from "./getReportUnits.ts";
 import { exportShipmentOverview } from "./shipmentOverview.ts";
@@ -144,18 +144,18 @@ async function writeFourJobs(tx: Tx) {
     userCreated: clerks[office],
   });
   const written = [
-    { id: jobs.b, bill: bills.b, jobNo: "HSEF2611/00001", of: ["SFE", "S", "sea", "hph"] },
-    { id: jobs.c, bill: bills.c, jobNo: "AE2611/00001", of: ["AE", "A", "air", "hcm"] },
-    { id: jobs.d, bill: bills.d, jobNo: "LOG2611/00001", of: ["CL", "O", "operations", "hcm"] },
+    { id: jobs.b, bill: bills.b, jobNo: "HSEF2611/00001", as: ["SFE", "S", "sea", "hph"] },
+    { id: jobs.c, bill: bills.c, jobNo: "AE2611/00001", as: ["AE", "A", "air", "hcm"] },
+    { id: jobs.d, bill: bills.d, jobNo: "LOG2611/00001", as: ["CL", "O", "operations", "hcm"] },
     {
       id: jobs.canceled,
       bill: bills.canceled,
       jobNo: "SEF2611/00099",
-      of: ["SFE", "S", "sea", "hcm"],
+      as: ["SFE", "S", "sea", "hcm"],
     },
   ] as const;
-  for (const { id: jobId, bill, jobNo, of } of written) {
-    const [transactionType, family, table, office] = of;
+  for (const { id: jobId, bill, jobNo, as } of written) {
+    const [transactionType, family, table, office] = as;
     await insertRows(tx, "shipment", [
       {
         ...place(office),
@@ -191,7 +191,12 @@ async function writeFourJobs(tx: Tx) {
     ]);
     if (table !== "operations") {
       await insertRows(tx, `${table}_bill`, [
-        { companyId, id: bill, userModified: people.documentation.id },
+        {
+          companyId,
+          id: bill,
+          userModified: people.documentation.id,
+          ...(table === "sea" ? { hbltype: "Original" } : {}),
+        },
       ]);
     }
   }
@@ -247,9 +252,9 @@ test(
     const before = statementCount(tx);
     const vnd = await getGeneralReport(tx, boss, asked());
     expect(statementCount(tx) - before).toBe(1);
-    const of = (rows: typeof vnd.data) =>
+    const byJob = (rows: typeof vnd.data) =>
       Object.fromEntries(rows.map((row) => [row["jobNo"], figuresOf(row)]));
-    expect(of(vnd.data)).toEqual({
+    expect(byJob(vnd.data)).toEqual({
       [job.jobNo]: "83429088 / 75480750 / 7948338 / 4400000",
       "HSEF2611/00001": "29254250 / 27098313 / 2155937 / 0",
       "AE2611/00001": "62877589 / 54664829 / 8212760 / 0",
@@ -258,7 +263,7 @@ test(
     expect(vnd.totalItems).toBe(4);
     expect(figuresOf(vnd.totals)).toBe("183610927 / 163343892 / 20267035 / 5400000");
     const usd = await getGeneralReport(tx, boss, asked({ currency: "USD" }));
-    expect(of(usd.data)).toEqual({
+    expect(byJob(usd.data)).toEqual({
       [job.jobNo]: "3282.99 / 2978.74 / 304.25 / 173.14",
       "HSEF2611/00001": "1151.18 / 1066.34 / 84.84 / 0",
       "AE2611/00001": "2474.28 / 2151.10 / 323.18 / 0",
@@ -428,18 +433,18 @@ test(
     const [band, header] = [rows[8] ?? [], rows[9] ?? []];
     expect(header).toHaveLength(62);
     expect([band.indexOf("Revenue"), band.indexOf("Costing")]).toEqual([27, 33]);
-    const of = (jobNo: string, first: number, count: number) =>
+    const sliceOf = (jobNo: string, first: number, count: number) =>
       rows
         .find((cells) => cells[3] === jobNo)
         ?.slice(first, first + count)
         .map(Number);
     // Freight, trucking, handling, customs, others, total.
-    expect(of(job.jobNo, 27, 6)).toEqual([73_696_250, 0, 0, 0, 9_732_838, 83_429_088]);
+    expect(sliceOf(job.jobNo, 27, 6)).toEqual([73_696_250, 0, 0, 0, 9_732_838, 83_429_088]);
     // Freight, trucking, handling, customs, commission, others, total, profit.
-    expect(of(job.jobNo, 33, 8)).toEqual([
+    expect(sliceOf(job.jobNo, 33, 8)).toEqual([
       66_580_750, 0, 0, 0, 800_000, 8_100_000, 75_480_750, 7_948_338,
     ]);
-    expect(of("LOG2611/00001", 33, 7)).toEqual([0, 5_800_000, 0, 0, 300_000, 0, 6_100_000]);
+    expect(sliceOf("LOG2611/00001", 33, 7)).toEqual([0, 5_800_000, 0, 0, 300_000, 0, 6_100_000]);
     expect(rows.at(-1)?.slice(40, 43).map(Number)).toEqual([20_267_035, 5_400_000, 5_400_000]);
     const own = await cellsOfFile(await exportShipmentOverview(tx, ofOffice, asked()));
     expect(own.map((cells) => cells[3])).not.toContain("HSEF2611/00001");
@@ -463,8 +468,7 @@ test(
       Commission: "0",
     });
     expect(page.totals).toEqual({ revenue: "83429088", cost: "75480750", jobProfit: "7948338" });
-    const sheet = accountantSheet("jobProfit");
-    const rows = await cellsOfFile(await sheet(tx, boss, asked()));
+    const rows = await cellsOfFile(await exportJobProfit(tx, boss, asked()));
     const sums = rows.filter((cells) => cells[1]?.startsWith("Total")).map((cells) => cells[19]);
     expect(sums.map(Number).sort((one, other) => one - other)).toEqual([
       1_950_000, 2_155_937, 7_948_338, 8_212_760, 20_267_035,
@@ -497,8 +501,7 @@ test(
       { ...asked(), report: "costs" },
     );
     expect(own.totals["fee"]).toBe("136245579");
-    const sheet = accountantSheet("revenue");
-    const rows = await cellsOfFile(await sheet(tx, boss, asked({ jobId: "LOG2611" })));
+    const rows = await cellsOfFile(await exportRevenue(tx, boss, asked({ jobId: "LOG2611" })));
     expect(rows.at(-5)?.[1]).toBe("LOG2611/00001 · H-LOG2611/00001");
     expect(Number(rows.at(-1)?.[20])).toBe(9_594_000);
   }),

@@ -2,7 +2,13 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
 import { exportShipmentOverview } from "./shipmentOverview.ts";
-import { accountantSheet, getAccountantReport } from "./accountantReports.ts";
+import {
+  exportCosts,
+  exportCostsPartner,
+  exportJobProfit,
+  exportRevenue,
+  getAccountantReport,
+} from "./accountantReports.ts";
 import { getReportUnits } from "./getReportUnits.ts";
 
 export const handlers: Served[] = [
@@ -14,12 +20,12 @@ export const handlers: Served[] = [
   serve(contract.exportShipmentOverview, exportShipmentOverview),
   serve(contract.exportOverview, exportShipmentOverview),
   serve(contract.getAccountantReport, getAccountantReport),
-  serve(contract.exportCostsIncurred, accountantSheet("costs")),
-  serve(contract.exportCosts, accountantSheet("costs")),
-  serve(contract.exportRevenueIncurred, accountantSheet("revenue")),
-  serve(contract.exportRevenue, accountantSheet("revenue")),
-  serve(contract.exportCostsPartner, accountantSheet("costsPartner")),
-  serve(contract.exportPartnerCosts, accountantSheet("costsPartner")),
-  serve(contract.exportJobProfitAnalysis, accountantSheet("jobProfit")),
-  serve(contract.exportJobProfit, accountantSheet("jobProfit")),
+  serve(contract.exportCostsIncurred, exportCosts),
+  serve(contract.exportCosts, exportCosts),
+  serve(contract.exportRevenueIncurred, exportRevenue),
+  serve(contract.exportRevenue, exportRevenue),
+  serve(contract.exportCostsPartner, exportCostsPartner),
+  serve(contract.exportPartnerCosts, exportCostsPartner),
+  serve(contract.exportJobProfitAnalysis, exportJobProfit),
+  serve(contract.exportJobProfit, exportJobProfit),
 ];

@@ -52,7 +52,7 @@ function incurredLines(kind: IncurredReport, actor: Actor, criteria: ReportCrite
   const [net, vat] = ["amount", "vat_amount"].map((name) =>
     sql.ref(`c.${name}_${currency.toLowerCase()}`),
   ) as [Sql, Sql];
-  const of = (isOwn: boolean, amount: Sql) =>
+  const feeOf = (isOwn: boolean, amount: Sql) =>
     sql`case when ${isOwn ? sql`c.type <> 'OBH'` : sql`c.type = 'OBH'`} then ${amount} else 0 end`;
   const chosen =
     customerId.length > 0 ? sql`and ${partnerId} = any(${[...customerId]}::uuid[])` : sql``;
@@ -66,9 +66,9 @@ function incurredLines(kind: IncurredReport, actor: Actor, criteria: ReportCrite
       ${goodsOf("gross_weight")} as kgs,
       ${goodsOf("cbm")} as cbm,
       s.package_container as container, c.quantity as qty, u.code as unit,
-      ${of(true, net)} as fee, ${of(true, vat)} as fee_vat, ${of(true, sql`(${net} + ${vat})`)} as fee_total,
-      ${of(false, net)} as obh_fee, ${of(false, vat)} as obh_vat,
-      ${of(false, sql`(${net} + ${vat})`)} as obh_total, (${net} + ${vat}) as total,
+      ${feeOf(true, net)} as fee, ${feeOf(true, vat)} as fee_vat, ${feeOf(true, sql`(${net} + ${vat})`)} as fee_total,
+      ${feeOf(false, net)} as obh_fee, ${feeOf(false, vat)} as obh_vat,
+      ${feeOf(false, sql`(${net} + ${vat})`)} as obh_total, (${net} + ${vat}) as total,
       ${held(companyId, side, "statement")} as soa_no,
       coalesce(c.invoice_no, ${held(companyId, side, "ledger")}) as invoice_no,
       coalesce(c.invoice_date, (select a.date from charge_claim k

@@ -1,3 +1,4 @@
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Permission } from "@fairway/core/permission/permission.ts";
 import type { Words } from "@fairway/core/words/words.ts";
@@ -65,7 +66,7 @@ export function billReport({
       measured as (
         select c.hblid, ${sql.join(sums)},
           ${
-            criteria.currency === "VND"
+            criteria.currency === localCurrency
               ? sql`null::date[]`
               : sql`array_agg(distinct c.exchange_date) filter (where c.amount_usd is null)`
           } as unknown_on

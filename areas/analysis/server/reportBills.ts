@@ -29,7 +29,7 @@ export function reportBills(actor: Actor, right: Permission, criteria: ReportCri
   const { carrierId, agentId, pol, pod } = criteria;
   const where = [
     jobInReach(actor, right, "many"),
-    ...reportDays(actor, criteria).map((days) => within(actor, days)),
+    ...reportDays(actor, criteria).map((days) => onDays(actor, days)),
     amongTexts(sql`s.transaction_type`, criteria.service),
     among(sql`s.office_id`, criteria.officeId),
     among(sql`s.person_incharge`, criteria.personInCharge),
@@ -64,14 +64,14 @@ export function reportDays({ today }: Actor, criteria: ReportCriteria): ReportDa
   for (const days of ranges) {
     const why = whyNotDays(days);
     const facts = { from: sayDay(days.from), to: sayDay(days.to), most: mostReportDays };
-    if (why) throw refuseReport(why, facts, { field: `${days.of}To` });
+    if (why) throw refuseReport(why, facts, { field: `${days.counted}To` });
   }
   return ranges;
 }
 
-function within({ timeZone }: Actor, { of, from, to }: ReportDays): Sql {
+function onDays({ timeZone }: Actor, { counted, from, to }: ReportDays): Sql {
   const day =
-    of === "serviceDate"
+    counted === "serviceDate"
       ? sql`s.service_date`
       : sql`(s.datetime_created at time zone ${timeZone})::date`;
   return sql`${day} between ${from}::date and ${to}::date`;

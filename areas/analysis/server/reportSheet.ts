@@ -4,7 +4,7 @@ import { Decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { say } from "@fairway/core/words/words.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import { exportRows, type Teller } from "@fairway/engine/exports/exportRows.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { type SheetRow, subtotal } from "@fairway/engine/paper/excelColumn.ts";
@@ -60,8 +60,6 @@ export async function reportSheet(
   const columns = layout.columns ?? report.columns;
   const lines = reportLines(report, actor, criteria);
   const { letterhead } = await paperHead(tx, actor, actor.officeId, null);
-  const some = await maybe(tx, sql`select from (${lines}) l limit 1`);
-  if (!some) throw refuseReport("report.empty");
   const title = `${say(report.title, language)} (${currency})`;
   return exportRows<ReportLine>(tx, {
     title,
@@ -88,6 +86,7 @@ export async function reportSheet(
     count: (limit) => sql`select from (${lines}) l limit ${limit}`,
     teller: () => totalled(columns, actor, layout),
     isBold: (row) => row["no"] === "",
+    whenEmpty: () => refuseReport("report.empty"),
     database: desk?.database,
   });
 }
@@ -111,14 +110,16 @@ function totalled(
     last && sumsOf ? [sumRow(own, `${say(reportWords.total, language)} ${label(last)}`)] : [];
   return {
     said: (line) => {
-      const told: SheetRow[] = [];
-      if (last && sumsOf && sumsOf(last) !== sumsOf(line)) {
-        told.push(...closing());
-        own = new Sums(columns);
-      }
+      const isNext = last !== null && sumsOf !== undefined && sumsOf(last) !== sumsOf(line);
+      const before = isNext ? closing() : [];
+      if (isNext) own = new Sums(columns);
       const heading = group?.(line);
-      if (heading && (!last || heading !== group?.(last))) told.push({ no: "", [first]: heading });
-      told.push(saidLine(columns, line, language));
+      const isHeaded = heading && (!last || heading !== group?.(last));
+      const told = [
+        ...before,
+        ...(isHeaded ? [{ no: "", [first]: heading }] : []),
+        saidLine(columns, line, language),
+      ];
       all.add(line, told.length);
       own.add(line, 1);
       last = line;
@@ -180,19 +181,19 @@ function saidLine(
   line: ReportLine,
   language: Actor["language"],
 ): SheetRow {
-  const coded = columns.flatMap(({ key, of }) => {
-    const words = of?.[String(line[key])];
+  const inWords = columns.flatMap(({ key, of: coded }) => {
+    const words = coded?.[String(line[key])];
     return words ? [[key, say(words, language)]] : [];
   });
-  return { ...line, ...Object.fromEntries(coded) };
+  return { ...line, ...Object.fromEntries(inWords) };
 }
 
 /** The range of days as the head of a report says it. */
 function rangeOf(actor: Actor, criteria: ReportCriteria): string {
   return reportDays(actor, criteria)
     .map(
-      ({ of, from, to }) =>
-        `${say(reportWords[of], actor.language)}: ${sayDay(from)} – ${sayDay(to)}`,
+      ({ counted, from, to }) =>
+        `${say(reportWords[counted], actor.language)}: ${sayDay(from)} – ${sayDay(to)}`,
     )
     .join(" · ");
 }

@@ -107,7 +107,9 @@ function OpenedFigure(
     { quiet: true },
   );
   const column = generalColumns.find(({ key }) => key === figure);
-  const of = line ? [line["jobNo"], line["hwbno"]].filter(Boolean).join(" · ") : say(words.ofAll);
-  const title = `${column ? say(column.title) : ""} (${criteria.currency}): ${of}`;
+  const whose = line
+    ? [line["jobNo"], line["hwbno"]].filter(Boolean).join(" · ")
+    : say(words.ofAll);
+  const title = `${column ? say(column.title) : ""} (${criteria.currency}): ${whose}`;
   return <FigureDrawer title={title} found={found} onClose={onClose} />;
 }

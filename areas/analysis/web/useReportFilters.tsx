@@ -6,7 +6,7 @@ import {
   portPicker,
 } from "@fairway/areas/shipment/web/pickers.ts";
 import type { AskInput } from "@fairway/core/contract/call.ts";
-import { type BookCurrency, bookCurrencies } from "@fairway/core/money/currency.ts";
+import { type BookCurrency, bookCurrencies, secondCurrency } from "@fairway/core/money/currency.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ManyChoice, type ManyOption, useSaidMany } from "@fairway/ui/parts/ManyChoice.tsx";
 import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
@@ -44,7 +44,6 @@ const carrierSource = partnerPicker("report carrier");
 // Ports of every mode.
 const portSource = portPicker(theOperation());
 const currencies = Object.fromEntries(bookCurrencies.map((code) => [code, { en: code, vi: code }]));
-const usualCurrency: BookCurrency = "USD";
 const none: UnitsInReach = { offices: [], departments: [], groups: [], staff: [] };
 
 function theOperation() {
@@ -60,7 +59,7 @@ export function useReportState(name: string): ReportState {
 
 /** Returns the currency of a report. */
 export function currencyOf({ filters }: ReportState): BookCurrency {
-  return bookCurrencies.find((code) => code === filters.currency) ?? usualCurrency;
+  return bookCurrencies.find((code) => code === filters.currency) ?? secondCurrency;
 }
 
 /** Returns the criteria that the filters mean. */

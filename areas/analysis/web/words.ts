@@ -17,8 +17,8 @@ export const words = {
   customer: { en: "Customer", vi: "Khách hàng" },
   carrier: { en: "Carrier", vi: "Hãng vận chuyển" },
   agent: { en: "Agent", vi: "Đại lý" },
-  pol: { en: "POL", vi: "POL" },
-  pod: { en: "POD", vi: "POD" },
+  pol: { en: "POL", vi: "Cảng xếp" },
+  pod: { en: "POD", vi: "Cảng dỡ" },
   none: { en: "No shipment in this range", vi: "Không có lô hàng trong khoảng ngày này" },
   noneDetail: {
     en: "Choose other days or fewer filters. Canceled jobs are never reported.",
