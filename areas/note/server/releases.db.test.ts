@@ -419,7 +419,7 @@ test("a prepaid note is confirmed, then invoiced, and taken back before that", (
       expect(await found({ currencyId: "VND", officeId: offices.hcm })).toBe(1);
       expect(await found({ currencyId: "USD" })).toBe(0);
       expect(await found({ officeId: offices.hph })).toBe(0);
-      const now = today(administrator.timeZone);
+      const now = administrator.today;
       expect(await found({ issuedFrom: now, issuedTo: now })).toBe(1);
       expect(await found({ issuedTo: addDays(now, -1) })).toBe(0);
       const unpaid = { ...asked, status: "Unpaid" } as const;
