@@ -182,11 +182,12 @@ function partnersOf({ companyId }: Actor, { tab, criteria, only }: AskedRows): O
 
 /** A debt of nothing, so that the row of a debtor who owes nothing is shown, too. */
 function nothingOf({ companyId, officeId }: Actor, only: Debtor): Sql {
-  const nothing = sql`'', null::uuid, 'selling', null::int, ${localCurrency}, 0, 0, 0, 0, 0, 0`;
+  const nothing = (currency: Sql) =>
+    sql`'', null::uuid, 'selling', null::int, ${currency}, 0, 0, 0, 0, 0, 0`;
   return only.agreementId === null
     ? sql`union all select null::uuid, ${only.partnerId}::uuid,
-        ${only.saleManId ?? nobody}::uuid, ${officeId}::uuid, ${nothing}`
-    : sql`union all select a.id, a.partner_id, a.saleman_id, x.office_id, ${nothing}
+        ${only.saleManId ?? nobody}::uuid, ${officeId}::uuid, ${nothing(sql.lit(localCurrency))}`
+    : sql`union all select a.id, a.partner_id, a.saleman_id, x.office_id, ${nothing(sql`a.credit_currency`)}
         from partner_agreement a
         join partner_agreement_office x on x.company_id = ${companyId} and x.agreement_id = a.id
         where a.company_id = ${companyId} and a.id = ${only.agreementId}::uuid`;
