@@ -4,27 +4,10 @@ import { call } from "@fairway/core/contract/call.ts";
 import { id, maybeId } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { validateCheckPoints } from "./contractChecks.ts";
+import { comparedLine } from "./model/comparedLine.ts";
 import { shownSurcharge } from "./model/shownSurcharge.ts";
 
 const path = (name: string) => `CsWorkOrder/${name}` as const;
-
-/** A price of a work order with the line of the bill that took it. */
-const comparedLine = z.object({
-  type: z.enum(["BUY", "SELL"]),
-  chargeCode: z.string(),
-  chargeName: z.string(),
-  unitCode: z.string(),
-  /** What the order says today; null where it has no such price any more. */
-  ordered: z
-    .object({ quantity: z.string(), unitPrice: z.string(), currencyId: z.string() })
-    .nullable(),
-  /** What stands on the bill; null where the line is missing. */
-  stands: z
-    .object({ quantity: z.string(), unitPrice: z.string(), currencyId: z.string() })
-    .nullable(),
-  isSame: z.boolean(),
-});
-export type ComparedLine = Readonly<z.infer<typeof comparedLine>>;
 
 export const suggestWorkOrders = call({
   method: "POST",

@@ -168,6 +168,7 @@ export const ownData: readonly string[] = [
   "denyAdvance",
   "recallAdvance",
   "approveUnlock",
+  "decideWorkOrder",
   "denyUnlock",
   "recallUnlock",
   "approveSettlement",

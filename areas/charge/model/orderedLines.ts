@@ -56,7 +56,9 @@ export function orderedLines(chosen: WorkOrderPrice, ground: Ground): OrderedLin
     const made = linesOf(price, ground);
     if (!Array.isArray(made)) return made;
     // What two prices bring in the same way stands once.
-    lines.push(...made.filter((line) => !lines.some((other) => isSame(line, other))));
+    for (const line of made) {
+      if (!lines.some((other) => isSame(line, other))) lines.push(line);
+    }
   }
   return lines;
 }

@@ -11,12 +11,8 @@ import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Modal } from "antd";
-import {
-  applyWorkOrder,
-  type ComparedLine,
-  compareWorkOrder,
-  suggestWorkOrders,
-} from "../contractWorkOrder.ts";
+import { applyWorkOrder, compareWorkOrder, suggestWorkOrders } from "../contractWorkOrder.ts";
+import type { ComparedLine } from "../model/comparedLine.ts";
 import { chargeWords as words } from "./words.ts";
 
 /** Puts a price of a work order on a bill, with what the bill took from its order before. */

@@ -68,7 +68,7 @@ function opened(language: "en" | "vi", answers: { orders: unknown[]; compared: u
 
 test.each([
   ["en", "Apply", "Some charges of this bill differ from WO2611/00001.", "missing"],
-  ["vi", "Áp dụng giá", "Một số phí trên vận đơn khác với WO2611/00001.", "chưa có"],
+  ["vi", "Áp dụng", "Một số phí trên vận đơn khác với WO2611/00001.", "chưa có"],
 ] as const)(
   "CH-52, CH-53 (%s): a price is applied by its ids, and differences are said",
   async (...row) => {

@@ -1,4 +1,5 @@
-import { type ByService, type ServiceCode } from "@fairway/areas/service/model/services.ts";
+import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -6,19 +7,17 @@ import { refuseWorkOrder } from "./refusals.ts";
 import type { PriceForm, SurchargeForm, WorkOrderForm } from "./workOrder.ts";
 import type { PriceType } from "./workOrderWords.ts";
 
-/** The types of prices that orders of a service have. Rule WO-3 */
-export const priceTypesOf: ByService<readonly PriceType[]> = {
-  AE: ["AIR", "OTHER"],
-  AI: ["AIR", "OTHER"],
-  SFE: ["FCL", "OTHER"],
-  SFI: ["FCL", "OTHER"],
-  SLE: ["LCL", "OTHER"],
-  SLI: ["LCL", "OTHER"],
-  SCE: ["FCL", "LCL", "OTHER"],
-  SCI: ["FCL", "LCL", "OTHER"],
-  CL: ["OTHER", "FCL", "LCL", "AIR"],
-  TK: ["OTHER", "FCL", "LCL", "AIR"],
+const typesOfProduct: Readonly<Partial<Record<string, readonly PriceType[]>>> = {
+  Air: ["AIR", "OTHER"],
+  "Sea FCL": ["FCL", "OTHER"],
+  "Sea LCL": ["LCL", "OTHER"],
+  "Sea Consol": ["FCL", "LCL", "OTHER"],
 };
+const everyType: readonly PriceType[] = ["OTHER", "FCL", "LCL", "AIR"];
+
+/** The types of prices that orders of a service have, the usual one first. Rule WO-3 */
+export const priceTypesOf = (service: ServiceCode): readonly PriceType[] =>
+  typesOfProduct[serviceOf(service).product] ?? everyType;
 
 const neededOfPrice = [
   "coloaderId",
@@ -70,7 +69,7 @@ export function whyNotPrices(
         ["quantityTo", quantityTo],
       ] as const;
       return [
-        ...(type && !priceTypesOf[service].includes(type)
+        ...(type && !priceTypesOf(service).includes(type)
           ? [wrong(path(at, "type"), "workOrder.otherService")]
           : []),
         ...bounds.flatMap(([field, value]) =>

@@ -26,12 +26,12 @@ export const workOrderFields = {
   consigneeDescription: block("Consignee on papers", "Người nhận hàng trên chứng từ"),
   agentId: field.link({ label: { en: "Agent", vi: "Đại lý" }, to: partners }),
   agentDescription: block("Agent on papers", "Đại lý trên chứng từ"),
-  pol: field.link({ label: { en: "POL", vi: "Cảng đi (POL)" }, to: ports }),
-  polCode: text("POL", "Cảng đi (POL)"),
-  polDescription: text("POL on papers", "Cảng đi trên chứng từ"),
-  pod: field.link({ label: { en: "POD", vi: "Cảng đến (POD)" }, to: ports }),
-  podCode: text("POD", "Cảng đến (POD)"),
-  podDescription: text("POD on papers", "Cảng đến trên chứng từ"),
+  pol: field.link({ label: { en: "POL", vi: "Cảng xếp" }, to: ports }),
+  polCode: text("POL", "Cảng xếp"),
+  polDescription: text("POL on papers", "Cảng xếp trên chứng từ"),
+  pod: field.link({ label: { en: "POD", vi: "Cảng dỡ" }, to: ports }),
+  podCode: text("POD", "Cảng dỡ"),
+  podDescription: text("POD on papers", "Cảng dỡ trên chứng từ"),
   pickupPlace: text("Pickup place", "Nơi lấy hàng"),
   route: text("Route", "Tuyến"),
   incotermId: field.link({
@@ -56,7 +56,7 @@ export const workOrderFields = {
     of: statusWords(approvedTags),
   }),
   active: field.choice({ label: { en: "Active", vi: "Hiệu lực" }, of: yesOrNo }),
-  priceCount: field.number({ label: { en: "Prices", vi: "Số giá" } }),
+  priceCount: field.number({ label: { en: "Number of prices", vi: "Số giá" } }),
   canceledAt: field.instant({ label: { en: "Canceled at", vi: "Hủy lúc" } }),
 };
 

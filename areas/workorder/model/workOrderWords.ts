@@ -4,7 +4,7 @@ type Choices = Readonly<Record<string, Words>>;
 
 /** How the quantity decides about a price: not at all, by ranges, or by loading devices. */
 export const quantityTypes = {
-  FLAT: { en: "Flat", vi: "Cố định" },
+  FLAT: { en: "Flat rate", vi: "Cố định" },
   RANGE: { en: "Range", vi: "Theo khoảng" },
   ULD: { en: "ULD", vi: "ULD" },
 } as const satisfies Choices;
@@ -12,8 +12,8 @@ export const quantityTypes = {
 /** What the freight of a price is for. */
 export const priceTypes = {
   AIR: { en: "Air", vi: "Hàng không" },
-  FCL: { en: "FCL", vi: "Nguyên container" },
-  LCL: { en: "LCL", vi: "Hàng lẻ" },
+  FCL: { en: "FCL", vi: "FCL" },
+  LCL: { en: "LCL", vi: "LCL" },
   OTHER: { en: "Other", vi: "Khác" },
 } as const satisfies Choices;
 export type PriceType = keyof typeof priceTypes;
@@ -28,12 +28,12 @@ export const partnerTypes = {
 
 /** The sides of what comes with a price. */
 export const sideWords = {
-  BUY: { en: "Buying", vi: "Mua" },
-  SELL: { en: "Selling", vi: "Bán" },
+  BUY: { en: "Buying", vi: "Phí mua" },
+  SELL: { en: "Selling", vi: "Phí bán" },
 } as const satisfies Choices;
 
 /** Whether the prices of an order are offered to jobs. */
 export const activeWords = {
   true: { en: "Active", vi: "Hiệu lực" },
-  false: { en: "Inactive", vi: "Ngưng hiệu lực" },
+  false: { en: "Inactive", vi: "Không hiệu lực" },
 } as const satisfies Choices;

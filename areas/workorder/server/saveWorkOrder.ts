@@ -93,12 +93,13 @@ export async function deletePrice(tx: Tx, actor: Actor, { id }: { readonly id: s
   return { status: true as const };
 }
 
-/** Checks the prices of an order of a service without storing them. Refuses: ask.invalid */
+/** Checks the prices of an order of a service without storing them. Refuses: access.forbidden · ask.invalid */
 export function validatePrices(
   _tx: Tx,
-  _actor: Actor,
+  actor: Actor,
   { transactionType, prices }: Ask<typeof contract.validatePrices>,
 ) {
+  actor.mustHave("commercialWorkOrder.list");
   refuseFields(whyNotPrices(prices, transactionType));
   return Promise.resolve({ status: true as const });
 }

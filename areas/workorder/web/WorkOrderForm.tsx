@@ -16,6 +16,7 @@ import {
   incotermPicker,
   portPicker,
 } from "@fairway/areas/shipment/web/pickers.ts";
+import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { Refusal } from "@fairway/ui/client/refusal.ts";
@@ -210,8 +211,8 @@ function usePriceStart(service: ServiceCode): PriceStart {
   return useMemo(
     () => ({
       language,
-      type: priceTypesOf[service][0] ?? "OTHER",
-      currencyId: serviceOf(service).family === "air" ? "USD" : "VND",
+      type: priceTypesOf(service)[0] ?? "OTHER",
+      currencyId: serviceOf(service).family === "air" ? secondCurrency : localCurrency,
       charges: found
         ? {
             buyingCharge: {

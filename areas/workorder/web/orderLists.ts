@@ -60,7 +60,7 @@ const twinOf = (charge: ChargePick | null): Pick | null => charge?.twin ?? null;
 
 /** The columns of the prices of an order of a service. */
 export function priceColumns(service: ServiceCode): readonly GridColumn<PriceRow>[] {
-  const offered = Object.fromEntries(priceTypesOf[service].map((type) => [type, priceTypes[type]]));
+  const offered = Object.fromEntries(priceTypesOf(service).map((type) => [type, priceTypes[type]]));
   const charge = (
     key: "buyingChargeId" | "sellingChargeId",
     title: Words,
