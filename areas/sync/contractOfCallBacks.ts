@@ -1,5 +1,12 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { day, decimalText, id, maybeText, needText } from "@fairway/core/contract/shapes.ts";
+import {
+  day,
+  decimalText,
+  id,
+  maybeId,
+  maybeText,
+  needText,
+} from "@fairway/core/contract/shapes.ts";
 import { bookCurrencies } from "@fairway/core/money/currency.ts";
 import { z } from "zod";
 
@@ -44,7 +51,7 @@ export const updateVoucherAdvance = call({
     VoucherDate: day,
     PaymentTerm: z.number().int().min(1).max(999),
     AdvanceNo: needText(50),
-    AdvanceID: id.nullish(),
+    AdvanceID: maybeId,
   }),
   answer,
   summary: "The accounting system writes its voucher on an advance",

@@ -20,7 +20,7 @@ import { amount, type Ground, type Made, type Played, word } from "./stepKind.ts
 
 /** What is cleared or used: the id of a step, or with an amount in the currency that pays. */
 export const target = z.union([
-  word.transform((of) => ({ of, amount: undefined })),
+  word.transform((step) => ({ of: step, amount: undefined })),
   z.strictObject({ of: word, amount }),
 ]);
 type Target = z.output<typeof target>;
@@ -42,12 +42,12 @@ export async function debitsOf(
   targets: readonly Target[],
 ): Promise<Named[]> {
   const named: Named[] = [];
-  for (const { of, amount: paidAmount = null } of targets) {
-    const { invoiceId, ...paper } = made(of);
+  for (const { of: step, amount: paidAmount = null } of targets) {
+    const { invoiceId, ...paper } = made(step);
     const found = invoiceId
       ? [{ id: invoiceId }]
       : await signed.ask(invoicesForReceipt, { customerId, numbers: numberOf(paper as Made) });
-    named.push(...found.map(({ id: refId }) => ({ refId, of, paidAmount })));
+    named.push(...found.map(({ id: refId }) => ({ refId, of: step, paidAmount })));
   }
   return named;
 }
@@ -60,13 +60,13 @@ export async function creditsOf(
 ) {
   const credits: Named[] = [];
   const currencies = new Set<string>();
-  for (const { of, amount: paidAmount = null } of targets) {
-    const { invoiceId, noteId, soaId, ...paper } = made(of);
+  for (const { of: step, amount: paidAmount = null } of targets) {
+    const { invoiceId, noteId, soaId, ...paper } = made(step);
     const vouchers = invoiceId
       ? [await signed.ask(getInvoiceById, { id: invoiceId })]
       : await signed.ask(creditsForReceipt, { customerId, numbers: numberOf(paper as Made) });
     for (const { currencyId } of vouchers) currencies.add(currencyId);
-    credits.push({ refId: invoiceId ?? noteId ?? soaId ?? "", of, paidAmount });
+    credits.push({ refId: invoiceId ?? noteId ?? soaId ?? "", of: step, paidAmount });
   }
   const [only, ...others] = bookCurrencies.filter((each) => currencies.has(each));
   return { credits, currency: others.length > 0 ? undefined : only };
@@ -98,7 +98,7 @@ export async function post(
     payments: debits.map(({ refId, paidAmount }) => ({ refId, paidAmount })),
     credits: credits.map(({ refId, paidAmount }) => ({ refId, paidAmount })),
   } as never);
-  const cleared = Object.fromEntries(debits.map(({ refId, of }) => [refId, of]));
+  const cleared = Object.fromEntries(debits.map(({ refId, of: step }) => [refId, step]));
   const kept = receipt.payments.find((line) => isAdvanceType(line.type));
   return {
     receipt,
@@ -150,14 +150,14 @@ export async function shownReceipt(
 
 /** The used credits of a net-off, by the targets that named them. */
 export function usedCredits(receipt: ReceiptDetail, credits: readonly Named[]) {
-  return credits.map(({ refId, of }) => {
+  return credits.map(({ refId, of: step }) => {
     const lines = receipt.payments.filter(
       (line) => isCredit(line.type) && (line.creditId ?? line.refId) === refId,
     );
     const total = (read: (line: PaymentLine) => string | null) => sum(lines.map(read)).toFixed();
     const isUsd = lines.some((line) => line.refCurrency === secondCurrency);
     return {
-      of,
+      of: step,
       used: total((line) => line.totalPaid),
       usedVnd: total((line) => line.totalPaidVnd),
       remain: total((line) => (isUsd ? line.balanceUsd : line.balanceVnd)),

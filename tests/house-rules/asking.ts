@@ -18,6 +18,8 @@ export const askingFunctions: readonly string[] = [
   "openedAgreements",
   "listDocuments",
   "exportDocuments",
+  "listPaidInvoices",
+  "exportPaidInvoices",
   "approvedByNumbers",
   "documentHistory",
   "mustSeeDocument",

@@ -22,6 +22,8 @@ const without: Readonly<Record<string, string>> = {
     "a choice of notes to confirm; the list of notes is exported",
   "areas/credit/web/ReleaseList.tsx": "requests that wait for a decision; the history keeps each",
   "areas/radar/web/RadarList.tsx": "what presses now, which changes by the hour",
+  "areas/sync/web/OutboxList.tsx":
+    "what waits for the accounting system; it is exported to that system's files",
   "areas/costing/web/OpenCosts.tsx": "what is to be keyed or corrected, gone as soon as it is",
   "areas/catalogue/web/ChangeLog.tsx": "the history of records; the log of the audit is exported",
 };

@@ -106,7 +106,7 @@ test("the ledger is killed while entries go to it: each is posted once, and its 
     advance: open?.advance,
   });
   expect(balances["receivableObh"] ?? "0").toBe(open?.onBehalf);
-  // The second opinion reads our journal and comes to the same.
+  // The second opinion reads our journal and computes the same balances.
   const hledger = installDebian("hledger", "hledger");
   const journal = hledgerJournal(sent.map(({ request }) => request));
   const read = spawnSync(

@@ -39,12 +39,12 @@ export function drawAdvance(
 ): Draw[] | null {
   const isOwn = ({ due }: OpenAdvance) => due.officeId === officeId;
   let rest = decimal(amount);
-  const draws: Draw[] = [];
+  let draws: Draw[] = [];
   for (const group of [items.filter(isOwn), items.filter((each) => !isOwn(each))]) {
     const there = group.filter(isUsable).sort(oldestFirst);
     const part = Decimal.min(rest, sum(there.map((item) => (item.usable ?? item).amount)));
     if (part.lte(0)) continue;
-    draws.push(...drawTogether(there, part));
+    draws = [...draws, ...drawTogether(there, part)];
     rest = rest.minus(part);
   }
   return rest.gt(0) ? null : draws;
@@ -67,8 +67,8 @@ function drawTogether(items: readonly OpenAdvance[], part: Decimal): Draw[] {
     money(part, currency),
     parts.map((each) => each.amount),
   ).map(amountText);
-  const inBooks = (whole: DecimalText, read: (each: Worth) => DecimalText | null, of: string) =>
-    currency === of ? amounts : worthsOf(money(whole, of), amounts, parts, read);
+  const inBooks = (whole: DecimalText, read: (each: Worth) => DecimalText | null, book: string) =>
+    currency === book ? amounts : worthsOf(money(whole, book), amounts, parts, read);
   const vnd = inBooks(worth.amountVnd, (each) => each.amountVnd, localCurrency);
   const usd =
     worth.amountUsd === null

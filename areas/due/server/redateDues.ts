@@ -92,7 +92,7 @@ export async function extendDues(
   dues: readonly Due[],
   by: { readonly days: number; readonly note: string | null },
 ): Promise<void> {
-  const most = 365 - Math.max(0, ...dues.map(({ extendDays }) => extendDays));
+  const most = 365 - dues.reduce((days, { extendDays }) => Math.max(days, extendDays), 0);
   if (by.days > most) {
     throw refuseDue("due.extendedTooFar", { days: by.days, most }, { field: "numberDaysExtend" });
   }

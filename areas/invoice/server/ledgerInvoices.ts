@@ -1,3 +1,4 @@
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import { linesToSend } from "@fairway/areas/charge/server/linesToSend.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
@@ -21,7 +22,7 @@ export interface LedgerInvoice {
   readonly invoiceNo: string;
   readonly serie: string;
   readonly date: string;
-  readonly currencyId: "VND" | "USD";
+  readonly currencyId: BookCurrency;
   /** VND for one US dollar; null for that of the lines. */
   readonly rate: string | null;
   readonly rateReason: string | null;

@@ -34,10 +34,11 @@ export const receiptClasses = [
 export type ReceiptClass = (typeof receiptClasses)[number];
 
 /** The classes that clear invoices; the others record money alone. */
-export const isClearing = (of: ReceiptClass): boolean => of === "Clear Debit" || of === "Net Off";
+export const isClearing = (receiptClass: ReceiptClass): boolean =>
+  receiptClass === "Clear Debit" || receiptClass === "Net Off";
 
 /** The classes that collect or pay money of another partner. */
-export const isOnBehalf = (of: ReceiptClass): boolean => of.includes("OBH");
+export const isOnBehalf = (receiptClass: ReceiptClass): boolean => receiptClass.includes("OBH");
 
 /** The payment methods. */
 export const receiptMethods = [
@@ -90,12 +91,12 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const isCredit = (type: PaymentType): boolean => type.startsWith("CREDIT");
 
 /** The type of the line for the money that clears nothing. */
-export const restType = (of: ReceiptClass): PaymentType =>
-  of === "Collect OBH"
+export const restType = (receiptClass: ReceiptClass): PaymentType =>
+  receiptClass === "Collect OBH"
     ? "COLL_OBH"
-    : of === "Collect OBH - OTHER"
+    : receiptClass === "Collect OBH - OTHER"
       ? "COLL_OTH"
-      : of === "Pay OBH"
+      : receiptClass === "Pay OBH"
         ? "PAY_OBH"
         : "ADV";
 

@@ -34,7 +34,7 @@ export const typeWords: Record<PaymentType, Words> = {
   OBH: { en: "On behalf", vi: "Chi hộ" },
   CREDIT: { en: "Voucher", vi: "Chứng từ" },
   CREDITNOTE: { en: "Credit note", vi: "Giấy báo có" },
-  CREDITSOA: { en: "Credit statement", vi: "Bảng kê phải trả" },
+  CREDITSOA: { en: "Credit statement", vi: "Bảng kê có" },
   ADV: { en: "Advance", vi: "Tiền ứng trước" },
   COLL_OBH: { en: "Collected on behalf", vi: "Thu hộ" },
   COLL_OTH: { en: "Collected on behalf, other", vi: "Thu hộ khác" },

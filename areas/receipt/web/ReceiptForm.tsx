@@ -131,8 +131,8 @@ export function ReceiptForm(props: {
     if (!customerId || why || save.isPending) return;
     const draftAction = receipt ? saveActions.draftUpdate : saveActions.draftNew;
     const { payments, credits: used, paidAmount, cusAdvanceAmount, ...rest } = draft;
-    const named = (of: readonly ShownInvoice[], chosen: ReceiptDraft["payments"]) =>
-      of
+    const named = (shown: readonly ShownInvoice[], chosen: ReceiptDraft["payments"]) =>
+      shown
         .filter((each) => each.id in chosen)
         .map((each) => ({ refId: each.id, paidAmount: chosen[each.id] ?? null }));
     save.mutate({

@@ -55,7 +55,7 @@ const newSystem = async (name: string, officeIds: readonly string[] = []) => {
 };
 interface Change {
   readonly nonce?: string;
-  readonly late?: number;
+  readonly early?: number;
   readonly sent?: string;
   readonly method?: "POST" | "PUT";
 }
@@ -63,11 +63,11 @@ const ask = async (
   { key, secret }: { readonly key: string; readonly secret: string },
   name: string,
   content: object,
-  { nonce = newId(), late = 0, sent, method = "PUT" }: Change = {},
+  { nonce = newId(), early = 0, sent, method = "PUT" }: Change = {},
 ) => {
   const path = `/api/v1/en-US/${name}`;
   const body = JSON.stringify(content);
-  const timestamp = String(Math.floor(Date.now() / 1000) - late);
+  const timestamp = String(Math.floor(Date.now() / 1000) + early);
   const signature = signatureOf(secret, { method, path, timestamp, nonce, body });
   const response = await server.inject({
     method,
@@ -110,8 +110,8 @@ describe("a call of the accounting system", () => {
       status: 401,
       code: "callBack.signature",
     });
-    expect(await call({ late: 301 })).toMatchObject({ status: 401, code: "callBack.clock" });
-    expect(await call({ late: -301 })).toMatchObject({ status: 401, code: "callBack.clock" });
+    expect(await call({ early: -301 })).toMatchObject({ status: 401, code: "callBack.clock" });
+    expect(await call({ early: 301 })).toMatchObject({ status: 401, code: "callBack.clock" });
     expect(await call({ nonce: "short" })).toMatchObject({ code: "callBack.nonceMissing" });
     const stranger = { ...system, key: `${companyId}.${newId()}` };
     expect(await call({}, stranger)).toMatchObject({ status: 401, code: "callBack.unknownKey" });
@@ -137,7 +137,7 @@ describe("a call of the accounting system", () => {
     expect((await within((tx) => readNote(tx, companyId, note.id))).reasonReject).toBe(
       "Wrong again",
     );
-    const third = await ask(system, "Accounting/RejectData", { ...reject, Reason: "Once more" });
+    const third = await ask(system, "Accounting/RejectData", { ...reject, Reason: "Another time" });
     expect(third).toMatchObject({ status: 409, code: "callBack.notSent" });
     const ofSystem = (await kept()).slice(-4);
     expect(ofSystem.map(({ status, isRepeated }) => [status, isRepeated])).toEqual([

@@ -15,8 +15,8 @@ function entryText({ day, number, key, partnerName, description, lines }: Entry)
   const head = `${day} (${number}) ${plain(partnerName)} | ${plain(description)}  ; key:${key}`;
   const postings = lines.map(({ kind, account, debit, credit, currency, foreign }) => {
     const amount = decimal(debit).minus(decimal(credit)).toString();
-    const beside = foreign === null ? "" : `  ; ${foreign} ${currency}`;
-    return `    ${kind}:${plain(account)}  ${amount} VND${beside}`;
+    const comment = foreign === null ? "" : `  ; ${foreign} ${currency}`;
+    return `    ${kind}:${plain(account)}  ${amount} VND${comment}`;
   });
   return [head, ...postings, ""].join("\n");
 }

@@ -2,7 +2,7 @@ import { type Actor, makeActor } from "@fairway/core/permission/actor.ts";
 
 /**
  * The user who sent a record, without rights: what the accounting system says is written under that
- * user's name and asks for no right.
+ * user's name and requires no right.
  */
 export function systemActor(
   companyId: string,

@@ -109,7 +109,6 @@ function Opened({ stored, onClose }: { readonly stored: Stored; readonly onClose
                 <Input
                   aria-label={say(words.journal)}
                   maxLength={20}
-                  placeholder="MISC"
                   value={settings.journal ?? ""}
                   onChange={(event) =>
                     change({ settings: { ...settings, journal: event.target.value || null } })

@@ -6,8 +6,8 @@ import { day, stepKind, word } from "../stepKind.ts";
 export const cancelReceipt = stepKind({
   fields: { day: day.optional(), of: word, reason: word },
   follows: { of: ["receipt", "netoff"] },
-  async play(ground, { of, reason, day: cancelDate }) {
-    const { receiptId, cleared = {}, ...rest } = ground.made(of);
+  async play(ground, { of: step, reason, day: cancelDate }) {
+    const { receiptId, cleared = {}, ...rest } = ground.made(step);
     const { data } = await ground.signed.ask(cancelReceiptCall, {
       id: receiptId ?? "",
       reason,

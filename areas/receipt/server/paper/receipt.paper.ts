@@ -26,8 +26,8 @@ const words = {
   clearingDate: { en: "Clearing date", vi: "Ngày cấn trừ" },
   customer: { en: "Customer", vi: "Khách hàng" },
   clearingReason: { en: "For", vi: "Nội dung" },
-  payee: { en: "Paid to", vi: "Người nhận tiền" },
-  paidOut: { en: "Amount paid", vi: "Số tiền chi" },
+  payee: { en: "Payee", vi: "Người nhận tiền" },
+  paidOut: { en: "Amount paid out", vi: "Số tiền chi" },
   creditsUsed: { en: "Credits used", vi: "Khoản phải trả đã bù trừ" },
   clearedByCredits: {
     en: "Documents cleared by the credits",
