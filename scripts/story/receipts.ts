@@ -128,9 +128,9 @@ export async function shownReceipt(
   cleared: Readonly<Record<string, string>>,
 ) {
   const documents: Record<string, object> = {};
-  for (const [id, of] of Object.entries(cleared)) {
+  for (const [id, step] of Object.entries(cleared)) {
     const invoice = await signed.ask(getInvoiceById, { id });
-    documents[of] = {
+    documents[step] = {
       unpaid: invoice.unpaidAmount,
       unpaidVnd: invoice.unpaidAmountVnd,
       paymentStatus: invoice.paymentStatus,

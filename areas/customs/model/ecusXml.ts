@@ -7,6 +7,8 @@ export type XmlProblem = "entities" | "broken" | "tooLarge" | "nothing";
 const mostRows = 20_000;
 const deepest = 30;
 const longestText = 10_000;
+/** The letters of one character that is written by its number. */
+const longestReference = 12;
 const own = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" } as const;
 const known = new Map(
   [declarationTable, transportTable].flatMap(({ columns, maybe }) =>
@@ -33,7 +35,9 @@ export function rowsOfXml(text: string): EcusRow[] | XmlProblem {
   for (const [whole, cdata, closes, name, isEmpty, plain] of text.matchAll(tag)) {
     if (whole === "<") return "broken";
     if (cdata !== undefined || plain !== undefined) {
-      const read: string | null = cdata ?? unescaped(plain ?? "");
+      // A text that is longer than all that is kept is not worth reading its characters one by one.
+      const isKept = row !== null && (plain ?? "").length <= longestReference * longestText;
+      const read: string | null = cdata ?? (isKept ? unescaped(plain ?? "") : "");
       if (read === null) return "broken";
       if (row && value.length + read.length <= longestText) value += read;
       continue;

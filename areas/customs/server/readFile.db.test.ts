@@ -156,18 +156,18 @@ test(
 test(
   "texts of other encodings and halves of characters are stored, not a fault (CU-19)",
   story(async (tx) => {
-    const declared = (no: string, name: string) =>
+    const exported = (no: string, name: string) =>
       `<DToKhaiMD><Data><SOTK>${no}</SOTK><NGAY_DK>2026-11-20</NGAY_DK><_XorN>N</_XorN>` +
       `<DV_DT>${name}</DV_DT></Data></DToKhaiMD>`;
     const utf16 = Buffer.concat([
       Buffer.from([0xff, 0xfe]),
-      Buffer.from(declared("107000000040", "CÔNG TY \ud800 A"), "utf16le"),
+      Buffer.from(exported("107000000040", "CÔNG TY \ud800 A"), "utf16le"),
     ]);
     for (const [name, bytes] of [
-      ["halves.xml", declared("107000000050", "A&#xD800;&#0x;")],
-      ["half.xml", declared("107000000060", "A&#xDFFF;B &#1; ' \" \\u0000")],
+      ["halves.xml", exported("107000000050", "A&#xD800;&#0x;")],
+      ["half.xml", exported("107000000060", "A&#xDFFF;B &#1; ' \" \\u0000")],
       ["utf16.xml", utf16],
-      ["ansi.xml", Buffer.from(declared("107000000070", "SOCIÉTÉ"), "latin1")],
+      ["ansi.xml", Buffer.from(exported("107000000070", "SOCIÉTÉ"), "latin1")],
     ] as const) {
       const read = readFile(tx, nga, { file: file(name, bytes) });
       if (name === "halves.xml") {
@@ -179,12 +179,12 @@ test(
       expect([source?.newCount, source?.doubtfulCount]).toEqual([1, 0]);
       expect((await importRead(tx, nga, { readingId: data.id })).data.count).toBe(1);
     }
-    const stored = await one<{ name: string }>(
+    const kept = await one<{ name: string }>(
       tx,
       sql`select shipper as name from customs_declaration
         where company_id = ${companyId} and clearance_no = '107000000070'`,
     );
-    expect(stored.name).toBe("SOCIÉTÉ");
+    expect(kept.name).toBe("SOCIÉTÉ");
   }),
 );
 

@@ -37,7 +37,7 @@ export interface CallingActor {
  * Shape: `subject` names the record that a call is about, so that a call is a repetition only when
  *   nothing else was done with that record since.
  * Refuses: callBack.unknownKey · .signature · .clock · .nonce · and the refusals of the work
- * Source: rules CA-1 to CA-4, areas/sync/README.md
+ * Source: rules SY-1 to SY-4, areas/sync/README.md
  */
 export function callBack<Spec extends CallSpec>(
   call: Spec,

@@ -53,7 +53,7 @@ const subjectOfInvoice = (ask: {
   readonly Charges?: readonly { readonly ReferenceNo: string }[];
 }) => `invoice ${ask.ReferenceNo ?? ask.Charges?.[0]?.ReferenceNo ?? ""}`;
 
-/** The calls of the accounting system. Source: rules CA-1 to CA-6, areas/sync/README.md */
+/** The calls of the accounting system. Source: rules SY-1 to SY-6, areas/sync/README.md */
 export const callBacks: readonly Served[] = [
   callBack(contract.rejectData, ({ ReferenceID }) => ReferenceID, sendBack),
   callBack(

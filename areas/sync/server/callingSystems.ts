@@ -42,7 +42,7 @@ export async function listSystems(tx: Tx, actor: Actor): Promise<Shown> {
  *
  * Locks: the system.
  * Refuses: access.forbidden · record.conflict · callBack.nameTaken · callBack.unknownUser
- * Source: rule CA-1, areas/sync/README.md
+ * Source: rule SY-1, areas/sync/README.md
  */
 export async function saveSystem(
   tx: Tx,

@@ -21,7 +21,7 @@ const removed = "Removed Inv";
  * each reference over on-behalf lines.
  *
  * Refuses: record.notFound · callBack.references · as issuing an invoice
- * Source: rule CA-7
+ * Source: rule SY-7
  */
 export async function createInvoices(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function createInvoices(
  * Cancels the invoices of a reference; the documents that sent their lines come back.
  *
  * Refuses: invoice.unknownReference · as canceling an invoice
- * Source: rule CA-7
+ * Source: rule SY-7
  */
 export async function removeInvoices(
   tx: Tx,

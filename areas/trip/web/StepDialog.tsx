@@ -6,7 +6,7 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Modal } from "antd";
-import { useMemo } from "react";
+import { useState } from "react";
 import { stepTrip } from "../contract.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { tripStates, type TripVerb, tripVerbs } from "../model/tripSteps.ts";
@@ -24,12 +24,16 @@ export default function StepDialog(props: {
   const say = useSay();
   const client = useClient();
   const refresh = useRefreshTrips();
+  const [start] = useState(() => ({
+    id,
+    version,
+    verb,
+    at: new Date().toISOString(),
+    reason: "",
+  }));
   const form = useRecordForm({
     schema: stepTrip.body,
-    start: useMemo(
-      () => ({ id, version, verb, at: new Date().toISOString(), reason: "" }),
-      [id, version, verb],
-    ),
+    start,
     unguarded: true,
     save: async (values) => (await client.ask(stepTrip, values)).data,
     onSaved: ({ state }) => {

@@ -1,7 +1,7 @@
 import { officeLetterhead } from "@fairway/areas/organisation/server/officeSheet.ts";
 import type { PaperContainer } from "@fairway/areas/shipment/model/paperContainer.ts";
 import { containerList } from "@fairway/areas/shipment/server/paper/containerList.ts";
-import { say, type Words } from "@fairway/core/words/words.ts";
+import { say as sayIn, type Words } from "@fairway/core/words/words.ts";
 import { richSaid } from "@fairway/engine/paper/richSaid.ts";
 import type { Block, FrameBox } from "@fairway/engine/paper/sheet.ts";
 import type { Writing } from "@fairway/engine/paper/writing.ts";
@@ -63,7 +63,7 @@ export const low = { sizes: [7.2] };
 export function issuerBlocks({ writing, paper }: Face): Block[] {
   if (paper.kind !== "TRANSCRIPT") return [officeLetterhead(writing, paper.letterhead)];
   const { company } = paper.letterhead;
-  return [{ block: "text", said: say(words.transcribedBy, writing.language, { company }) }];
+  return [{ block: "text", said: sayIn(words.transcribedBy, writing.language, { company }) }];
 }
 
 /** The goods in words, with ONLY at the end. */

@@ -26,7 +26,7 @@ const words = {
   clearingDate: { en: "Clearing date", vi: "Ngày cấn trừ" },
   customer: { en: "Customer", vi: "Khách hàng" },
   clearingReason: { en: "For", vi: "Nội dung" },
-  payee: { en: "Payee", vi: "Người nhận tiền" },
+  payee: { en: "Payee", vi: "Bên nhận tiền" },
   paidOut: { en: "Amount paid out", vi: "Số tiền chi" },
   creditsUsed: { en: "Credits used", vi: "Khoản phải trả đã bù trừ" },
   clearedByCredits: {
