@@ -77,7 +77,7 @@ describe("a written workbook", () => {
       ["two", "7", null, "2"],
       ["all", "12", "12345678901234567"],
     ]);
-    const { sheets } = await readXlsx(bytes, { readFormulas: true });
+    const { sheets } = await readXlsx(bytes);
     expect([...(sheets[0]?.cells?.values() ?? [])].map(({ formula }) => formula)).toEqual([
       "SUBTOTAL(9,B3:B4)",
     ]);
