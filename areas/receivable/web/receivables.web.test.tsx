@@ -73,6 +73,7 @@ const document = {
 };
 const place = { officeId: "o-1", officeCode: "HCM", ...figures };
 const answers: Readonly<Record<string, unknown>> = {
+  ListMemory: { views: [], columns: [] },
   "AccountReceivable/Paging": { data: [row], page: 1, size: 15, totalItems: 1, capped: false },
   "AccountReceivable/GetDetail": {
     ...row,
