@@ -9,7 +9,7 @@ const words = {
     giver: "Vo Thanh Truc",
     colleague: "Bui Duc Thang",
     give: "Give the 1 chosen to Bui Duc Thang",
-    given: /stages are assigned to/,
+    given: /^One stage is assigned to/,
   },
   vi: {
     giver: "Võ Thanh Trúc",

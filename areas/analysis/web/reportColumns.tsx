@@ -1,9 +1,10 @@
 import { sayDay } from "@fairway/core/words/dates.ts";
+import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
-import type { Say } from "@fairway/ui/words/useSay.tsx";
+import { type Say, useLanguage } from "@fairway/ui/words/useSay.tsx";
 import type { ReactNode } from "react";
 import { addedUp, type ReportColumn } from "../model/reportColumn.ts";
 import type { ReportLine, ReportPage } from "../model/reportPage.ts";
@@ -72,15 +73,38 @@ function drawnValue(
       const told = value === null ? "–" : <MoneyText amount={value} currency={currency} />;
       if (!open) return told;
       return (
-        <PlainButton
-          kind="text"
-          className="fw-figure"
-          aria-label={`${say(words.opens, { figure: say(column.title) })}: ${value ?? "–"}`}
-          onClick={() => open(column, line)}
+        <OpenFigure
+          name={say(words.opens, { figure: say(column.title) })}
+          amount={value}
+          currency={currency}
+          open={() => open(column, line)}
         >
           {told}
-        </PlainButton>
+        </OpenFigure>
       );
     }
   }
+}
+
+/** A figure that opens its lines; its name for readers of the screen has the amount as it is shown. */
+function OpenFigure(props: {
+  readonly name: string;
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly open: () => void;
+  readonly children: ReactNode;
+}) {
+  const { amount, currency } = props;
+  const language = useLanguage();
+  const shown = amount === null ? "–" : sayAmount(amount, currency, language);
+  return (
+    <PlainButton
+      kind="text"
+      className="fw-figure"
+      aria-label={`${props.name}: ${shown}`}
+      onClick={props.open}
+    >
+      {props.children}
+    </PlainButton>
+  );
 }
