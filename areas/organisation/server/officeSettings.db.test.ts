@@ -46,6 +46,7 @@ test("an office that has decided nothing works by the usual", async () => {
           bod: "Auto",
         },
         { type: "Settlement" },
+        { type: "Work order" },
       ],
       account: { applyType: "None", creditLimit: false },
       typedRate: { rateShare: "5" },

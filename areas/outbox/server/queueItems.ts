@@ -1,5 +1,5 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { enqueueAll } from "@fairway/engine/jobs/jobs.ts";
 import { sql } from "kysely";
@@ -44,16 +44,9 @@ export async function queueItems(
     const { number, dataType } = unposted;
     throw refuseOutbox("outbox.notPosted", { number, kind: dataTypeWords[dataType] });
   }
-  const open = await rows<{ number: string }>(
-    tx,
-    sql`select i.number from sync_item i where i.company_id = ${companyId}
-      and i.record_id = any(${records.map(({ recordId }) => recordId)}::uuid[])
-      and i.state in ('Waiting', 'Failed') order by i.id limit 1`,
-  );
-  if (open[0]) throw refuseOutbox("outbox.alreadySent", open[0]);
   const isWaiting = stored !== null;
   const sent = records.map((each) => ({ ...each, id: newId() }));
-  await run(
+  const written = await run(
     tx,
     sql`insert into sync_item (company_id, id, data_type, record_id, number, partner_id, office_id,
         department_id, group_id, action, sync_version, state, answered_at, user_created,
@@ -67,8 +60,11 @@ export async function queueItems(
         ${userId}::uuid, ${userId}::uuid
       from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r (id uuid, "dataType" text,
         "recordId" uuid, number text, "partnerId" uuid, "officeId" uuid, "departmentId" uuid,
-        "groupId" uuid, "isUpdate" boolean)`,
+        "groupId" uuid, "isUpdate" boolean)
+      where not exists (select from sync_item i where i.company_id = ${companyId}
+        and i.record_id = r."recordId" and i.state in ('Waiting', 'Failed'))`,
   );
+  if (written < sent.length) throw await whyNotQueued(tx, companyId, sent);
   if (!isWaiting) return false;
   await enqueueAll(
     tx,
@@ -76,6 +72,22 @@ export async function queueItems(
     sent.map(({ id }) => ({ payload: { companyId, id }, key: jobKeyOf(id) })),
   );
   return true;
+}
+
+/** The refusal of records of which one is on its way already; what was written now does not count. */
+async function whyNotQueued(
+  tx: Tx,
+  companyId: string,
+  sent: readonly { readonly id: string; readonly recordId: string }[],
+) {
+  const open = await one<{ number: string }>(
+    tx,
+    sql`select i.number from sync_item i where i.company_id = ${companyId}
+      and i.record_id = any(${sent.map(({ recordId }) => recordId)}::uuid[])
+      and i.id <> all(${sent.map(({ id }) => id)}::uuid[])
+      and i.state in ('Waiting', 'Failed') order by i.id limit 1`,
+  );
+  return refuseOutbox("outbox.alreadySent", open);
 }
 
 /** The records among these that the accounting system has in an earlier state. */

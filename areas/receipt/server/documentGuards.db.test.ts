@@ -4,6 +4,7 @@ import {
 } from "@fairway/areas/note/server/adjustNote.ts";
 import { claimOn } from "@fairway/areas/charge/model/surcharge.ts";
 import { invoiceKind } from "@fairway/areas/invoice/model/invoiceKind.ts";
+import { accountInvoices } from "@fairway/areas/invoice/server/accountInvoices.ts";
 import { checkAllowDeleteInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { enterRealNumber } from "@fairway/areas/invoice/server/enterRealNumber.ts";
@@ -28,6 +29,7 @@ import { billInvoice, billNote, cancelBilled, receive } from "../../../tests/cas
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
 import { companyId } from "../../../tests/cast/people.ts";
+import { accountReceipts } from "./accountReceipts.ts";
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
@@ -353,6 +355,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         const { version } = await invoiceOf(tx, id);
         return enterRealNumber(tx, ha, { id, version, invoiceNoReal: "9876543" });
       },
+      account: (tx, id) => accountInvoices(tx, ha, { ids: [id] }),
       cancel: (tx, id) => cancelBilled(tx, ha, id),
       rateReason: async (tx, id) =>
         giveInvoiceReason(tx, ha, { ...given, id, version: (await invoiceOf(tx, id)).version }),
@@ -392,6 +395,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           print: "invoice.canceled",
           update: "invoice.canceled",
           realNumber: "invoice.canceled",
+          account: "invoice.canceled",
           cancel: "invoice.canceled",
           receive: "invoice.canceled",
         },
@@ -404,6 +408,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         {
           update: "invoice.fromAccounting",
           realNumber: "invoice.fromAccounting",
+          account: "invoice.fromAccounting",
           cancel: "invoice.fromAccounting",
         },
       ],
@@ -418,6 +423,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       update: save(0),
       done: save(2),
       cancel: (tx, id) => cancelReceipt(tx, ha, { id, reason: null }),
+      account: (tx, id) => accountReceipts(tx, ha, { ids: [id] }),
       quickUpdate: async (tx, id) =>
         quickUpdateReceipt(tx, ha, {
           id,
@@ -436,7 +442,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     states: {
       "that is a draft": [
         receipt(0),
-        { cancel: "receipt.notDone", quickUpdate: "receipt.notCorrected" },
+        {
+          cancel: "receipt.notDone",
+          account: "receipt.notDone",
+          quickUpdate: "receipt.notCorrected",
+        },
       ],
       "that is done": [
         receipt(2),
@@ -448,6 +458,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "receipt.notDraft",
           done: "receipt.notDraft",
           cancel: "receipt.notDone",
+          account: "receipt.notDone",
           quickUpdate: "receipt.notCorrected",
           delete: "receipt.notDraft",
         },
@@ -485,6 +496,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "receipt.synced",
           done: "receipt.synced",
           cancel: "receipt.notDone",
+          account: "receipt.notDone",
           quickUpdate: "receipt.notCorrected",
           delete: "receipt.synced",
         },
@@ -495,6 +507,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           update: "receipt.notDraft",
           done: "receipt.notDraft",
           cancel: "receipt.synced",
+          account: "receipt.synced",
           quickUpdate: "receipt.synced",
           delete: "receipt.notDraft",
         },
