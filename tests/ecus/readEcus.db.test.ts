@@ -161,7 +161,7 @@ describe.each([
     );
     expect(data.map(({ reasons }) => reasons.join(" ")).toSorted()).toEqual([
       "It has no day of registration.",
-      "SO_KIEN must be between 0 and 5,000,000, and is 5000001.",
+      "Pieces (SO_KIEN) must be between 0 and 5,000,000, and is 5000001.",
     ]);
   });
 

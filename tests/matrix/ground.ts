@@ -5,6 +5,7 @@ import { openOperationsJob } from "@fairway/areas/operation/server/openOperation
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
 import * as jobs from "@fairway/areas/shipment/contract.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
+import { insertDues } from "@fairway/areas/due/server/dueTable.ts";
 import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
@@ -139,6 +140,16 @@ export async function writeGround(tx: Tx) {
   await writeCombine(tx, combineId, { customerId, soaId });
   const paymentId = newId();
   await writePayment(tx, paymentId, customerId);
+  const [voucherId, payableId] = [newId(), newId()];
+  await writeVoucher(tx, voucherId, {
+    payableId,
+    partnerId: customerId,
+    chargeId: free,
+    jobId: job.data.id,
+    hblid: bill.data.id,
+  });
+  const periodOf = { officeId: offices.hcm as string, year: 2019, month: "2019-01-01" };
+  const callingKeyId = newId();
   const settlementId = newId();
   await writeSettlement(tx, settlementId, {
     chargeId: billed,
@@ -186,6 +197,8 @@ export async function writeGround(tx: Tx) {
     documentId,
     chargeId: charge.id,
     portId,
+    callingKeyId,
+    month: periodOf.month,
     day,
   });
   for (const [table, row] of rest) {
@@ -240,6 +253,10 @@ export async function writeGround(tx: Tx) {
     soaId,
     combineId,
     paymentId,
+    voucherId,
+    payableId,
+    periodOf,
+    callingKeyId,
     settlementId,
     advanceEntryId,
     fileId,
@@ -472,6 +489,84 @@ async function writePayment(tx: Tx, id: string, partnerId: string): Promise<void
       paidAmount: "1000",
       paidAmountVnd: "1000",
       gainLossVnd: "0",
+    },
+  ]);
+}
+
+/** A voucher over what is bought of a vendor, with its item, which is not paid. */
+async function writeVoucher(
+  tx: Tx,
+  id: string,
+  {
+    payableId,
+    partnerId,
+    ...on
+  }: Readonly<Record<"payableId" | "partnerId" | "chargeId" | "jobId" | "hblid", string>>,
+): Promise<void> {
+  await writeHead(tx, id, "voucher", "VND");
+  await run(
+    tx,
+    sql`update document set partner_id = ${partnerId} where company_id = ${companyId} and id = ${id}`,
+  );
+  await insertRows(tx, "acct_management", [
+    {
+      companyId,
+      id,
+      type: "Voucher",
+      voucherId: id,
+      date: day,
+      paymentMethod: "Cash",
+      totalAmount: "1000",
+      totalAmountVnd: "1000",
+      currencyId: "VND",
+    },
+  ]);
+  await insertRows(tx, "acct_management_line", [
+    {
+      companyId,
+      id: newId(),
+      acctManagementId: id,
+      lineNo: 1,
+      side: "credit",
+      jobNo: "",
+      chargeCode: "B_THC",
+      chargeNameEn: "Terminal handling",
+      chargeNameVi: "Phí xếp dỡ",
+      quantity: "1",
+      unitCode: "SET",
+      unitPrice: "1000",
+      currencyId: "VND",
+      netAmount: "1000",
+      vatAmount: "0",
+      finalExchangeRate: "1",
+      amountVnd: "1000",
+      vatAmountVnd: "0",
+      ...on,
+    },
+  ]);
+  await insertDues(tx, castActor("accountant"), [
+    {
+      id: payableId,
+      documentId: id,
+      officeId: null,
+      departmentId: null,
+      groupId: null,
+      userCreated: null,
+      side: "credit",
+      kind: "trade",
+      partnerId,
+      service: null,
+      saleManId: null,
+      agreementId: null,
+      currencyId: "VND",
+      excRateUsdToLocal: null,
+      raisedOn: day,
+      dueBase: "Invoice Date",
+      paymentTerm: 0,
+      confirmedOn: null,
+      total: "1000",
+      totalVnd: "1000",
+      totalUsd: null,
     },
   ]);
 }

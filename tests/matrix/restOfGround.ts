@@ -15,11 +15,14 @@ export function restOfGround(known: {
   readonly documentId: string;
   readonly chargeId: string;
   readonly portId: string;
+  readonly callingKeyId: string;
+  readonly month: string;
   readonly day: string;
 }): readonly Line[] {
   const { customerId: partnerId, jobId, stageId, chargeId } = known;
   const [cityId, districtId, wardId, warehouseId, bankId] = Array.from({ length: 5 }, newId);
   const tripId = newId();
+  const systemId = newId();
   const [notificationId, potentialId, roleId] = [newId(), newId(), newId()];
   const named = { nameEn: "Binh Duong", nameVn: "Bình Dương", countryId: "VN" };
   return [
@@ -315,6 +318,18 @@ export function restOfGround(known: {
         action: "ADD",
         syncVersion: 1,
         state: "Failed",
+      },
+    ],
+    ["calling_system", { id: systemId, name: "Ledger", userId: somebody }],
+    ["calling_key", { id: known.callingKeyId, systemId, sealed: "\\x00" }],
+    [
+      "accounting_period",
+      {
+        officeId: offices.hcm,
+        month: known.month,
+        isClosed: true,
+        reason: "Audited",
+        changedBy: people.accountant.id,
       },
     ],
     ["partner_merge", { keptId: partnerId, mergedId: known.carrierId, mergedOn: "2020-01-01" }],

@@ -237,6 +237,9 @@ const tampers: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof
   "an item is due its term after its day or its confirmed billing, as its last entry says": {
     "the day": sql`update due set due_on = due_on + 40 where ${own}`,
     "the term": sql`update due set payment_term = payment_term + 7 where ${own}`,
+    "the extension": sql`update due set extend_days = extend_days + 7 where ${own}`,
+    "day and extension": sql`update due set extend_days = extend_days + 7, due_on = due_on + 7
+      where ${own}`,
     "day and term": sql`update due set payment_term = payment_term + 7, due_on = due_on + 7
       where ${own}`,
   },

@@ -126,7 +126,7 @@ export const dueRules: readonly BookRule[] = [
       left join document d on d.company_id = u.company_id and d.id = u.document_id
       cross join lateral (
         select case u.due_base when 'Invoice Date' then u.raised_on else u.confirmed_on end
-          + u.payment_term as day) x
+          + u.payment_term + u.extend_days as day) x
       left join lateral (
         select e.cause, e.due_on from due_entry e
         where e.company_id = u.company_id and e.due_id = u.id

@@ -88,22 +88,22 @@ export default function SoaList() {
 }
 
 const columns: Column<ShownSoa>[] = [
-  numberColumn({ key: "soano", title: words.soano, width: 110 }, (row) => row.soano, home),
+  numberColumn({ key: "soano", title: words.soano, width: 90 }, (row) => row.soano, home),
   {
     key: "customerName",
     title: words.partner,
-    width: 200,
+    width: 180,
     read: (row) => row.customerName,
   },
-  wordsColumn({ key: "type", title: words.type, width: 80 }, (row) => typeWords[row.type]),
+  wordsColumn({ key: "type", title: words.type, width: 110 }, (row) => typeWords[row.type]),
+  statusColumn(soaKind, words.status, 170),
   { key: "totalShipment", title: words.shipments, width: 90, read: (row) => row.totalShipment },
-  amountColumn({ key: "creditAmount", title: words.credit, width: 140 }, (row) => row.creditAmount),
-  amountColumn({ key: "debitAmount", title: words.debit, width: 140 }, (row) => row.debitAmount),
+  amountColumn({ key: "creditAmount", title: words.credit, width: 125 }, (row) => row.creditAmount),
+  amountColumn({ key: "debitAmount", title: words.debit, width: 125 }, (row) => row.debitAmount),
   amountColumn(
-    { key: "totalAmount", title: words.total, width: 150, sheet: ["totalAmount", "currencyId"] },
+    { key: "totalAmount", title: words.total, width: 135, sheet: ["totalAmount", "currencyId"] },
     (row) => row.totalAmount,
   ),
-  statusColumn(soaKind, words.status, 210),
   createdColumn(words.created),
   creatorColumn(words.author, 110),
   {

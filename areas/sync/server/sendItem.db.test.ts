@@ -1,3 +1,4 @@
+import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import {
   accountInvoices,
   checkVoucherSynced,
@@ -6,16 +7,19 @@ import { cancelInvoice } from "@fairway/areas/invoice/server/cancelInvoice.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { sendNotes } from "@fairway/areas/note/server/sendNotes.ts";
 import { readNote } from "@fairway/areas/note/server/shownNote.ts";
+import { queueItems } from "@fairway/areas/outbox/server/queueItems.ts";
 import { sendPartners } from "@fairway/areas/partner/server/sendToAccounting.ts";
 import {
   accountReceipts,
   invoicePaymentsToSync,
 } from "@fairway/areas/receipt/server/accountReceipts.ts";
-import { testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
+import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { castActor } from "../../../tests/cast/actors.ts";
+import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote, receive } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { key as keyCharge, keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
@@ -289,6 +293,25 @@ describe("over signed HTTP", () => {
     expect(queue).toEqual([{ status: "Sent" }]);
   });
 
+  test("a record that is on its way is named, and the others do not go without it", () =>
+    rolledBack(database, async (tx) => {
+      const record = (number: string) => ({
+        recordId: newId(),
+        dataType: "TARIFF" as const,
+        number,
+        partnerId: null,
+        officeId: null,
+        departmentId: null,
+        groupId: null,
+        isUpdate: false,
+      });
+      const [first, second] = [record("T-1"), record("T-2")];
+      expect(await queueItems(tx, boss, [second])).toBe(true);
+      const refused = await refusal(queueItems(tx, boss, [first, second]));
+      expect(refused.code).toBe("outbox.alreadySent");
+      expect(refused.say("en")).toContain("T-2");
+    }));
+
   test("a user sees what the reach of the right covers, and finds it by both numbers", async () => {
     const ask = { page: 1, size: 50, keyword: null, state: null, dataType: null };
     const all = await within((tx) => pageItems(tx, boss, ask));
@@ -296,8 +319,14 @@ describe("over signed HTTP", () => {
     const [first] = all.data;
     const byLedger = { ...ask, keyword: first?.ledgerNo ?? "" };
     expect((await within((tx) => pageItems(tx, boss, byLedger))).data[0]?.id).toBe(first?.id);
-    const elsewhere = castActor("sales");
-    expect((await within((tx) => pageItems(tx, elsewhere, ask))).totalItems).toBe(0);
+    const seenBy = async (actor: Actor) => (await within((tx) => pageItems(tx, actor, ask))).data;
+    const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+    // The partner of the cast belongs to no office.
+    const ofOffice = all.data.filter(({ dataType }) => dataType !== "PARTNER");
+    expect(ofOffice).toHaveLength(all.data.length - 1);
+    expect(idsOf(await seenBy(actorInRole("accountant")))).toEqual(idsOf(ofOffice));
+    expect(await seenBy(castActor("salesHph", { rights: rightsFor("accountant") }))).toEqual([]);
+    expect(await seenBy(actorInRole("sales"))).toEqual([]);
   });
 });
 

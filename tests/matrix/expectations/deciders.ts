@@ -96,9 +96,9 @@ const draftsOfBill = /^DocSendMail\/Get(?!InfoMailDebit)/;
 const comments = /^(JobComment|DocSendMail)\b/;
 const stages = /^(OpsStageAssigned|CsStageAssigned)\b/;
 const accounting =
-  /^(Accounting|AcctCDNote|AcctCombineBilling|AcctSOA|AccountingManagement|AcctReceipt)\b/;
+  /^(Accounting|AcctCDNote|AcctCombineBilling|AcctSOA|AccountingManagement|AcctReceipt|AcctPayable(?!\/GetGeneralPayable))\b/;
 const partners =
-  /^(CatPartner|CatContract|CatSaleMan|CatAddressPartner|AccountReceivable|AcctPayable)/;
+  /^(CatPartner|CatContract|CatSaleMan|CatAddressPartner|AccountReceivable|AcctPayable\/GetGeneralPayable)/;
 const folders: Readonly<Record<string, Decider | null>> = {
   Shipment: "job",
   HouseBill: "bill",

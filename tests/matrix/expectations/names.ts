@@ -140,6 +140,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   officeCommissioner: "office",
   recordId: "house_bill",
   olderThan: "history",
+  systemId: "calling_system",
 };
 
 // Declarations know bills by their numbers.
