@@ -115,7 +115,7 @@ describe("a receipt", { timeout: 60_000 }, () => {
 
   it.each([
     ["NETOFF", ["NET-OFF NOTE", "Credits used", "FHD2611/00002"]],
-    ["PAYMENT", ["PAYMENT ON BEHALF", "Paid to", "Amount paid"]],
+    ["PAYMENT", ["PAYMENT ON BEHALF", "Payee", "Amount paid out"]],
   ] as const)("of the kind %s says what pays", async (kind, words) => {
     const creditNos = kind === "NETOFF" ? "FHD2611/00002" : "";
     const text = await textOf({ ...receiptSample("en"), kind, creditNos }, "en");
