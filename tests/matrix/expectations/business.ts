@@ -939,9 +939,10 @@ function ofReports({ day, hblid, idOf }: Ground): Expectations {
     "POST Documentation/ExportStandardGeneralReport": { kind: "menu", known: days },
     "POST GeneralReport/ExportShipmentOverview": { kind: "menu", known: days },
     "POST Documentation/ExportShipmentOverview": { kind: "menu", known: days },
+    // The bill of the ground has lines that are sold and none that is bought.
     "POST AccountingReport/GetData": {
       kind: "list",
-      known: { ...days, report: "costs" },
+      known: { ...days, report: "revenue" },
       shows: hblid,
     },
     ...sheets("ExportSummaryOfCostsIncurred"),
