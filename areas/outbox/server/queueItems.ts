@@ -1,13 +1,12 @@
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { enqueueAll } from "@fairway/engine/jobs/jobs.ts";
 import { sql } from "kysely";
 import { type DataType, dataTypeWords, documentTypes } from "../model/item.ts";
 import { refuseOutbox } from "../model/refusals.ts";
-import { postedTypes, takesEntries } from "../model/connectors.ts";
+import { type ConnectorKind, postedTypes, takesEntries } from "../model/connectors.ts";
 import { jobKeyOf } from "./enqueueItem.ts";
-import { readConnector } from "./storedConnector.ts";
 
 /** A record that goes to the accounting system. */
 export interface SentRecord {
@@ -36,19 +35,13 @@ export async function queueItems(
   records: readonly SentRecord[],
 ): Promise<boolean> {
   if (records.length === 0) return false;
-  const stored = await readConnector(tx, companyId);
-  const unposted = records.find(
-    ({ dataType }) => documentTypes.includes(dataType) && !postedTypes.includes(dataType),
-  );
-  if (stored && takesEntries(stored.connector) && unposted) {
-    const { number, dataType } = unposted;
-    throw refuseOutbox("outbox.notPosted", { number, kind: dataTypeWords[dataType] });
-  }
-  const isWaiting = stored !== null;
   const sent = records.map((each) => ({ ...each, id: newId() }));
-  const written = await run(
+  const written = await rows<{ connector: ConnectorKind | null }>(
     tx,
-    sql`insert into sync_item (company_id, id, data_type, record_id, number, partner_id, office_id,
+    sql`with chosen as (
+        select connector from accounting_connector where company_id = ${companyId}
+      )
+      insert into sync_item (company_id, id, data_type, record_id, number, partner_id, office_id,
         department_id, group_id, action, sync_version, state, answered_at, user_created,
         user_modified)
       select ${companyId}::uuid, r.id, r."dataType", r."recordId", r.number, r."partnerId",
@@ -56,16 +49,26 @@ export async function queueItems(
         case when r."isUpdate" then 'UPDATE' else 'ADD' end,
         coalesce((select max(i.sync_version) from sync_item i
           where i.company_id = ${companyId} and i.record_id = r."recordId"), 0) + 1,
-        ${isWaiting ? "Waiting" : "Synced"}, ${isWaiting ? null : sql`now()`},
+        case when exists (select from chosen) then 'Waiting' else 'Synced' end,
+        case when not exists (select from chosen) then now() end,
         ${userId}::uuid, ${userId}::uuid
       from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as r (id uuid, "dataType" text,
         "recordId" uuid, number text, "partnerId" uuid, "officeId" uuid, "departmentId" uuid,
         "groupId" uuid, "isUpdate" boolean)
       where not exists (select from sync_item i where i.company_id = ${companyId}
-        and i.record_id = r."recordId" and i.state in ('Waiting', 'Failed'))`,
+        and i.record_id = r."recordId" and i.state in ('Waiting', 'Failed'))
+      returning (select connector from chosen) as connector`,
   );
-  if (written < sent.length) throw await whyNotQueued(tx, companyId, sent);
-  if (!isWaiting) return false;
+  if (written.length < sent.length) throw await whyNotQueued(tx, companyId, sent);
+  const connector = written[0]?.connector ?? null;
+  const unposted = records.find(
+    ({ dataType }) => documentTypes.includes(dataType) && !postedTypes.includes(dataType),
+  );
+  if (connector && takesEntries(connector) && unposted) {
+    const { number, dataType } = unposted;
+    throw refuseOutbox("outbox.notPosted", { number, kind: dataTypeWords[dataType] });
+  }
+  if (!connector) return false;
   await enqueueAll(
     tx,
     "sendItem",

@@ -121,11 +121,14 @@ async function refuseUsed(
   const { companyId } = actor;
   const [used] = await rows<{ number: string }>(
     tx,
-    sql`select d.number from document d
-      where d.company_id = ${companyId}
-        and (d.kind = 'soa' and d.number = any(${soaNos}::text[])
-          or d.kind = 'note' and d.number = any(${creditNos}::text[]))
-        and exists (select from charge_claim k
+    sql`with named as (
+        select d.id, d.number from document d where d.company_id = ${companyId}
+          and d.kind = 'soa' and number_key(d.number) = any(${keys(soaNos)}::text[])
+        union all select d.id, d.number from document d where d.company_id = ${companyId}
+          and d.kind = 'note' and number_key(d.number) = any(${keys(creditNos)}::text[])
+      )
+      select d.number from named d
+      where exists (select from charge_claim k
           join surcharge c on c.company_id = ${companyId} and c.id = k.charge_id
           join shipment s on s.company_id = ${companyId} and s.id = c.job_id
           where k.company_id = ${companyId} and k.document_id = d.id
