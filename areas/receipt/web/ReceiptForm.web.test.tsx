@@ -188,7 +188,7 @@ test("the days since an invoice fell due are said", async () => {
 });
 
 /** A stored draft over the VAT invoice, with 3,000,000 typed for the other one if asked. */
-function stored(change: Partial<ReceiptDetail>, typed: string | null): ReceiptDetail {
+function stored(changes: Partial<ReceiptDetail>, typed: string | null): ReceiptDetail {
   const line = (change: Partial<PaymentLine>) => change as PaymentLine;
   return {
     ...start,
@@ -203,7 +203,7 @@ function stored(change: Partial<ReceiptDetail>, typed: string | null): ReceiptDe
       line({ type: "DEBIT", refId: "vat", askedAmount: null, paidAmount: "7000000" }),
       line({ type: "OBH", refId: "obh", askedAmount: typed, paidAmount: "3000000" }),
     ],
-    ...change,
+    ...changes,
   } as ReceiptDetail;
 }
 
