@@ -6,4 +6,8 @@ alter table receipt_line
   -- The note or statement by which the voucher was chosen.
   add column credit_id uuid,
   add column credit_no text,
+  add constraint receipt_line_credit_fk foreign key (company_id, credit_id)
+    references document (company_id, id),
   add constraint receipt_line_credit_sign check (negative = (credit_amount < 0) or credit_amount = 0);
+create index receipt_line_by_credit on receipt_line (company_id, credit_id)
+  where credit_id is not null;
