@@ -97,13 +97,13 @@ describe("the built browser bundle", () => {
     // bench/results/browser.md lists its contents and the aims.
     expect(kilobytes(start)).toBeLessThan(308);
     const shown = closure(later.map(nameOf), new Set(start));
-    expect(kilobytes(shown)).toBeLessThan(486);
+    expect(kilobytes(shown)).toBeLessThan(489);
     const screens = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
     const further = screens
       .map((name) => [...closure([name])].filter((each) => !shown.has(each)))
       .map(kilobytes);
     expect(Math.max(...further)).toBeLessThan(91);
-    expect(further.filter((each) => each > 60).length).toBeLessThan(31);
+    expect(further.filter((each) => each > 60).length).toBeLessThan(33);
     expect(further.sort((a, b) => a - b)[Math.floor(further.length / 2)]).toBeLessThan(29.5);
   });
 
