@@ -4,29 +4,6 @@ alter table surcharge drop constraint surcharge_type_known;
 alter table surcharge add constraint surcharge_type_known
   check (type in ('BUY', 'SELL', 'OBH', 'OTHER', 'ADV'));
 
-create or replace function may_claim(slot text, kind text, side text, type text) returns boolean
-  language sql immutable parallel safe
-  as $$
-    select case slot || ' ' || kind
-      when 'note note' then side || type in ('debitSELL', 'debitOBH', 'creditBUY', 'creditOBH')
-      when 'statement soa' then side || type in ('debitSELL', 'debitOBH', 'creditBUY', 'creditOBH')
-      when 'ledger invoice' then side || type = 'debitSELL'
-      when 'ledger obhInvoice' then side || type = 'debitOBH'
-      when 'ledger voucher' then
-        side || type in ('debitSELL', 'creditBUY', 'creditOBH', 'creditOTHER')
-      when 'settlement settlement' then
-        side || type in ('debitSELL', 'creditBUY', 'creditOBH', 'creditOTHER')
-      when 'advance advance' then side || type in ('creditBUY', 'creditADV')
-      when 'sync note' then side || type in ('debitSELL', 'debitOBH', 'creditBUY', 'creditOBH')
-      when 'sync soa' then side || type in ('debitSELL', 'debitOBH', 'creditBUY', 'creditOBH')
-      when 'sync settlement' then
-        side || type in ('debitSELL', 'creditBUY', 'creditOBH', 'creditOTHER')
-      when 'sync voucher' then
-        side || type in ('debitSELL', 'creditBUY', 'creditOBH', 'creditOTHER')
-      else false
-    end
-  $$;
-
 -- What customers owe are selling and on-behalf lines.
 create or replace function job_money(of_company uuid, of_job uuid)
 returns table (selling_vnd numeric, buying_vnd numeric, billable_vnd numeric, billed_vnd numeric,

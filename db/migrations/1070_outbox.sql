@@ -95,7 +95,8 @@ create trigger sync_item_history after insert or update or delete on sync_item
 create trigger accounting_connector_history after insert or update or delete on accounting_connector
   for each row execute function record_history('accounting_connector');
 
--- An invoice that nobody sent as note or statement is sent by itself.
+-- An invoice that nobody sent as note or statement is sent by itself; lines that only documents make
+-- have their places, too (1031).
 create or replace function may_claim(slot text, kind text, side text, type text) returns boolean
   language sql immutable parallel safe
   as $$
@@ -104,13 +105,17 @@ create or replace function may_claim(slot text, kind text, side text, type text)
       when 'statement soa' then side || type in ('debitSELL', 'debitOBH', 'creditBUY', 'creditOBH')
       when 'ledger invoice' then side || type = 'debitSELL'
       when 'ledger obhInvoice' then side || type = 'debitOBH'
-      when 'ledger voucher' then side || type in ('debitSELL', 'creditBUY', 'creditOBH')
-      when 'settlement settlement' then side || type in ('debitSELL', 'creditBUY', 'creditOBH')
-      when 'advance advance' then side || type = 'creditBUY'
+      when 'ledger voucher' then
+        side || type in ('debitSELL', 'creditBUY', 'creditOBH', 'creditOTHER')
+      when 'settlement settlement' then
+        side || type in ('debitSELL', 'creditBUY', 'creditOBH', 'creditOTHER')
+      when 'advance advance' then side || type in ('creditBUY', 'creditADV')
       when 'sync note' then side || type in ('debitSELL', 'debitOBH', 'creditBUY', 'creditOBH')
       when 'sync soa' then side || type in ('debitSELL', 'debitOBH', 'creditBUY', 'creditOBH')
-      when 'sync settlement' then side || type in ('debitSELL', 'creditBUY', 'creditOBH')
-      when 'sync voucher' then side || type in ('debitSELL', 'creditBUY', 'creditOBH')
+      when 'sync settlement' then
+        side || type in ('debitSELL', 'creditBUY', 'creditOBH', 'creditOTHER')
+      when 'sync voucher' then
+        side || type in ('debitSELL', 'creditBUY', 'creditOBH', 'creditOTHER')
       when 'sync invoice' then side || type = 'debitSELL'
       when 'sync obhInvoice' then side || type = 'debitOBH'
       else false

@@ -163,11 +163,7 @@ async function rowsTouched(
       text: `explain (analyze, format json) ${text}`,
       values: [...values],
     });
-    const touched = (node: Node): number =>
-      (node["Relation Name"] === table
-        ? node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0))
-        : 0) + (node.Plans ?? []).reduce((sum, each) => sum + touched(each), 0);
-    return touched(explained.rows[0]["QUERY PLAN"][0].Plan);
+    return rowsOfTables(explained.rows[0]["QUERY PLAN"][0].Plan).get(table) ?? 0;
   } finally {
     await client.query("rollback");
     client.release();

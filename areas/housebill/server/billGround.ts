@@ -4,6 +4,7 @@ import { salesmanOfBill } from "@fairway/areas/agreement/server/agreementRules.t
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import { type BlockParts, partnerBlock } from "@fairway/areas/partner/model/partnerBlock.ts";
+import { ofMasterBill } from "@fairway/areas/shipment/server/ofMasterBill.ts";
 import type { UnitNames } from "@fairway/areas/shipment/model/goodsOf.ts";
 import { refuseShipment } from "@fairway/areas/shipment/model/refusals.ts";
 import {
@@ -145,10 +146,8 @@ export async function billGrounds(
             and f.hwbno <> ${noHouse}
             and not b.is_canceled and b.id is distinct from f.id) as taken_by,
         (select s.job_no from shipment s where ${within}::text is not null
-          and s.company_id = ${companyId} and s.office_id = ${job.officeId}
-          and s.family = ${job.family} and s.family <> 'O' and s.mawb is not null
-          and text_key(s.mawb) = text_key(f.mawb)
-          and s.current_status <> 'Canceled' and s.id <> ${job.id}::uuid) as mawb_of,
+          and ${ofMasterBill(companyId, job.officeId, job.family, sql`f.mawb`)}
+          and s.id <> ${job.id}::uuid) as mawb_of,
         (select a.handling_information from ${airlineByNumber(companyId, job.mawb)}
           and a.active) as handling,
         c.code as company_code, p.code as pod_code,

@@ -1,6 +1,7 @@
 import { families } from "@fairway/areas/service/model/families.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
 import { serviceOfProduct } from "@fairway/areas/service/model/serviceOfProduct.ts";
+import { ofMasterBill } from "@fairway/areas/shipment/server/ofMasterBill.ts";
 import { containerListRows } from "@fairway/areas/shipment/server/billContainers.ts";
 import { jobInReach } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import { shipmentsOfBills } from "@fairway/areas/shipment/server/jobOfBill.ts";
@@ -88,10 +89,8 @@ export async function findLinked(
         where b.company_id = ${companyId} and not b.is_canceled and not b.is_virtual
           and number_key(b.hwbno) = number_key(${hblNo})
         union all
-        select s.id, null, 2 from shipment s where s.company_id = ${companyId}
-          and s.office_id = (select office_id from place) and s.family = ${letter} and s.family <> 'O'
-          and s.mawb is not null and text_key(s.mawb) = text_key(${mblNo})
-          and s.current_status <> 'Canceled'
+        select s.id, null, 2 from shipment s
+        where ${ofMasterBill(companyId, sql`(select office_id from place)`, letter, sql`${mblNo}`)}
         union all
         select s.id, null, 3 from shipment s where s.company_id = ${companyId}
           and s.office_id = (select office_id from place) and s.booking_no is not null

@@ -1,9 +1,9 @@
 /** The families of services; master bills are unique and numbered within one of them. */
 export const families = {
-  sea: { letter: "S", module: "doc", root: "/home/documentation", masterOnce: true },
-  air: { letter: "A", module: "doc", root: "/home/documentation", masterOnce: true },
+  sea: { letter: "S", module: "doc", root: "/home/documentation" },
+  air: { letter: "A", module: "doc", root: "/home/documentation" },
   // One bill of a carrier is cleared and carried by several jobs, for several house bills.
-  operations: { letter: "O", module: "ops", root: "/home/operation", masterOnce: false },
+  operations: { letter: "O", module: "ops", root: "/home/operation" },
 } as const;
 export type Family = keyof typeof families;
 

@@ -7,6 +7,7 @@ import { lockName } from "@fairway/engine/db/lockName.ts";
 import { maybe, one, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
+import { ofMasterBill } from "./ofMasterBill.ts";
 import { refuseShipment } from "../model/refusals.ts";
 
 /** How many numbers of a stock one offer looks at. */
@@ -57,9 +58,7 @@ export async function offerWaybillNo(
       and o.office_id = ${officeId} and o.offered_at < now() - interval '15 minutes'`,
   );
   const free = (mawb: string) => sql`not exists (select from shipment s
-      where s.company_id = ${companyId} and s.office_id = ${officeId} and s.family = ${letter}
-        and s.family <> 'O' and s.mawb is not null
-        and text_key(s.mawb) = text_key(${sql.ref(mawb)}) and s.current_status <> 'Canceled')`;
+      where ${ofMasterBill(companyId, officeId, letter, sql.ref(mawb))})`;
   const { open, count } = await one<{ open: string | null; count: number }>(
     tx,
     sql`

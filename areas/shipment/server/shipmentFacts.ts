@@ -1,4 +1,4 @@
-import { families, type FamilyLetter } from "@fairway/areas/service/model/families.ts";
+import type { FamilyLetter } from "@fairway/areas/service/model/families.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -6,6 +6,7 @@ import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { UnitNames } from "../model/goodsOf.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
+import { ofMasterBill } from "./ofMasterBill.ts";
 import { refuseShipment } from "../model/refusals.ts";
 import type { Shipment, ShipmentForm } from "../model/shipment.ts";
 import { type PortOfOtherMode, portsOfOtherMode, whyNotPorts } from "./portsOfFamily.ts";
@@ -46,7 +47,6 @@ export async function shipmentFacts(
   },
 ): Promise<ShipmentFacts> {
   const { companyId } = actor;
-  const { masterOnce } = families[serviceOf(job.transactionType).family];
   const known = (table: string, id: string | null) =>
     sql`(${id}::uuid is null or exists (select from ${sql.table(table)} t
       where t.company_id = ${companyId} and t.id = ${id}::uuid and t.active))`;
@@ -81,11 +81,8 @@ export async function shipmentFacts(
         ${known("sys_user", form.fieldOpsId)} as field_ops_id,
         ${known("unit", form.packageType)} as package_type,
         ${known("sys_user", form.personIncharge)} as person_incharge,
-        -- The literal conditions are those of the index shipment_mawb_unique.
-        (select s.job_no from shipment s where s.company_id = ${companyId}
-          and ${masterOnce} and s.office_id = ${job.officeId} and s.family = ${job.family}
-          and s.family <> 'O' and s.mawb is not null
-          and text_key(s.mawb) = text_key(${form.mawb}::text) and s.current_status <> 'Canceled'
+        (select s.job_no from shipment s
+          where ${ofMasterBill(companyId, job.officeId, job.family, sql`${form.mawb}::text`)}
           and s.id is distinct from ${job.id}::uuid) as taken_by,
         ${unitsOfLines(companyId, job.lines)} as units,
         ${ownersOfLines(companyId, job.lines)} as owners,
