@@ -1,13 +1,10 @@
 import { approveAdvance, saveAndSend } from "@fairway/areas/advance/server/advanceApproval.ts";
 import * as contract from "@fairway/areas/advance/contract.ts";
 import { updateRate } from "@fairway/areas/rate/server/updateRate.ts";
-import { run, type Tx } from "@fairway/engine/db/tx.ts";
-import { newId } from "@fairway/engine/db/writeRows.ts";
-import { sql } from "kysely";
+import { type Tx } from "@fairway/engine/db/tx.ts";
 import { castActor } from "./actors.ts";
-import { setHolders } from "./approvedPaper.ts";
+import { setHolders, setModes } from "./approvedPaper.ts";
 import { openJob, writeBill, writeJobGround } from "./openedJob.ts";
-import { companyId, offices } from "./people.ts";
 
 /** The day of the advances of tests, with a rate of 25,412.5 VND for one dollar. */
 export const advanceDay = "2026-03-16";
@@ -33,13 +30,8 @@ export async function writeApprovalModes(
   modes: { readonly manager?: string; readonly accountant?: string; readonly bod?: string } = {},
 ): Promise<void> {
   const { manager = "None", accountant = "None", bod = "None" } = modes;
-  await run(
-    tx,
-    sql`insert into office_approval
-        (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
-      values (${companyId}, ${newId()}, ${offices.hcm}, 'Approval', 'Advance', 'None',
-        ${manager}, ${accountant}, ${bod})`,
-  );
+  const type = { flow: "Approval", type: "Advance" };
+  await setModes(tx, type, { leader: "None", manager, accountant, bod });
 }
 
 /** A job with a bill. */

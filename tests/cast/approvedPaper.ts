@@ -68,18 +68,38 @@ export async function newPapers(
   return papers;
 }
 
+/** How each level approves. */
+interface Modes {
+  readonly leader: string;
+  readonly manager: string;
+  readonly accountant: string;
+  readonly bod: string;
+}
+
+const usualModes: Modes = {
+  leader: "None",
+  manager: "Approval",
+  accountant: "Approval",
+  bod: "Auto",
+};
+
 /** The modes of the office of Ho Chi Minh City for papers. */
-export async function setPaperModes(
+export function setPaperModes(tx: Tx, modes: Modes, overLimit: string | null = null) {
+  return setModes(tx, approvedPaper, modes, overLimit);
+}
+
+/** The modes of the office of Ho Chi Minh City for a type of documents. */
+export async function setModes(
   tx: Tx,
-  modes: { leader: string; manager: string; accountant: string; bod: string },
+  { flow, type }: { readonly flow: string; readonly type: string },
+  { leader, manager, accountant, bod }: Modes = usualModes,
   overLimit: string | null = null,
 ): Promise<void> {
-  const { leader, manager, accountant, bod } = modes;
   await run(
     tx,
     sql`insert into office_approval
         (company_id, id, office_id, flow, type, leader, manager, accountant, bod, over_limit)
-      values (${companyId}, ${newId()}, ${offices.hcm}, 'Approval', 'Paper', ${leader}, ${manager},
+      values (${companyId}, ${newId()}, ${offices.hcm}, ${flow}, ${type}, ${leader}, ${manager},
         ${accountant}, ${bod}, ${overLimit}::numeric)
       on conflict (company_id, office_id, flow, type) do update set leader = excluded.leader,
         manager = excluded.manager, accountant = excluded.accountant, bod = excluded.bod,

@@ -1,15 +1,15 @@
+import { setModes } from "./approvedPaper.ts";
 import * as contract from "@fairway/areas/settlement/contract.ts";
 import {
   approveSettlement,
   saveAndSendSettlement,
 } from "@fairway/areas/settlement/server/settlementApproval.ts";
 import { updateRate } from "@fairway/areas/rate/server/updateRate.ts";
-import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
-import { sql } from "kysely";
 import { castActor } from "./actors.ts";
 import { writeAdvanceGround } from "./advanceGround.ts";
-import { companyId, offices } from "./people.ts";
+import { companyId } from "./people.ts";
 import { ground } from "./shippingGround.ts";
 
 /** The day of the settlements of tests, with a rate of 25,437.35 VND for one dollar. */
@@ -29,13 +29,7 @@ export const costs = {
 /** Writes what settlements need: advances, charges, the approval of settlements, the day's rate. */
 export async function writeSettlementGround(tx: Tx): Promise<void> {
   await writeAdvanceGround(tx);
-  await run(
-    tx,
-    sql`insert into office_approval
-        (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
-      values (${companyId}, ${newId()}, ${offices.hcm}, 'Approval', 'Settlement', 'None',
-        'Approval', 'Approval', 'Auto')`,
-  );
+  await setModes(tx, { flow: "Approval", type: "Settlement" });
   await updateRate(tx, castActor("administrator"), {
     effectiveOn: settlementDay,
     currencyTo: "VND",

@@ -23,6 +23,7 @@ export const askingFunctions: readonly string[] = [
   "approvedByNumbers",
   "documentHistory",
   "mustSeeDocument",
+  "isSynced",
   "openSoaNo",
   "previewCharges",
   "getAdjustDebitValue",

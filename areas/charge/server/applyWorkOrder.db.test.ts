@@ -18,10 +18,10 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { setHolders } from "../../../tests/cast/approvedPaper.ts";
+import { setHolders, setModes } from "../../../tests/cast/approvedPaper.ts";
 import { billNote } from "../../../tests/cast/billing.ts";
 import { openAirJob, openJob, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
-import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import { applyWorkOrder, compareWorkOrder, validateOrderCheckPoint } from "./applyWorkOrder.ts";
@@ -52,13 +52,7 @@ beforeAll(() =>
     await writeJobGround(tx);
     await setHolders(tx, "manager", ["manager"]);
     await setHolders(tx, "accountant", ["accountant"]);
-    await run(
-      tx,
-      sql`insert into office_approval
-          (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
-        values (${companyId}, ${newId()}, ${offices.hcm}, 'Approval', 'Work order', 'None',
-          'Approval', 'Approval', 'Auto')`,
-    );
+    await setModes(tx, { flow: "Approval", type: "Work order" });
     await updateRate(tx, administrator, {
       effectiveOn: "2026-03-16",
       currencyTo: "VND",

@@ -1,5 +1,5 @@
 import { sendWithLines } from "@fairway/areas/charge/server/sendWithLines.ts";
-import { getDocument, mustSeeDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { isSynced } from "@fairway/areas/document/server/isSynced.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -42,12 +42,10 @@ export async function accountInvoices(
 }
 
 /** Returns whether the accounting system has a voucher. Refuses: record.notFound · access.forbidden */
-export async function checkVoucherSynced(
+export function checkVoucherSynced(
   tx: Tx,
   actor: Actor,
   { id }: Ask<typeof contract.checkVoucherSynced>,
 ) {
-  const voucher = await getDocument(tx, actor.companyId, invoiceSource, id);
-  await mustSeeDocument(tx, actor, invoiceSource, voucher);
-  return voucher.syncStatus === "Synced";
+  return isSynced(tx, actor, invoiceSource, id);
 }

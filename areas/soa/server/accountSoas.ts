@@ -1,5 +1,5 @@
 import { heldByLedger, sendWithLines } from "@fairway/areas/charge/server/sendWithLines.ts";
-import { getDocument, mustSeeDocument } from "@fairway/areas/document/server/openDocument.ts";
+import { isSynced } from "@fairway/areas/document/server/isSynced.ts";
 import { whyNotSent } from "@fairway/areas/note/model/whyNotSent.ts";
 import { getNotes } from "@fairway/areas/note/server/shownNote.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
@@ -41,12 +41,6 @@ export async function accountSoas(tx: Tx, actor: Actor, { ids }: Ask<typeof cont
 }
 
 /** Returns whether the accounting system has a statement. Refuses: record.notFound · access.forbidden */
-export async function checkSoaSynced(
-  tx: Tx,
-  actor: Actor,
-  { id }: Ask<typeof contract.checkSoaSynced>,
-) {
-  const soa = await getDocument(tx, actor.companyId, soaSource, id);
-  await mustSeeDocument(tx, actor, soaSource, soa);
-  return soa.syncStatus === "Synced";
+export function checkSoaSynced(tx: Tx, actor: Actor, { id }: Ask<typeof contract.checkSoaSynced>) {
+  return isSynced(tx, actor, soaSource, id);
 }

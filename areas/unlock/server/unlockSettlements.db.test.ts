@@ -1,8 +1,8 @@
+import { setModes } from "../../../tests/cast/approvedPaper.ts";
 import { getAdvance } from "@fairway/areas/advance/server/getAdvance.ts";
 import { getSettlement } from "@fairway/areas/settlement/server/getSettlement.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
-import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -12,7 +12,7 @@ import {
   approvedAdvance,
   billedJob,
 } from "../../../tests/cast/advanceGround.ts";
-import { companyId, offices } from "../../../tests/cast/people.ts";
+import { companyId } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import {
   approvedSettlement,
@@ -34,13 +34,7 @@ const accountant = castActor("accountant");
 beforeAll(() =>
   inTransaction(database, async (tx) => {
     await writeSettlementGround(tx);
-    await run(
-      tx,
-      sql`insert into office_approval
-          (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
-        values (${companyId}, ${newId()}, ${offices.hcm}, 'Unlock', 'Settlement', 'None',
-          'Approval', 'Approval', 'Auto')`,
-    );
+    await setModes(tx, { flow: "Unlock", type: "Settlement" });
   }),
 );
 const story = (fn: (tx: Tx) => Promise<void>) => () => rolledBack(database, fn);

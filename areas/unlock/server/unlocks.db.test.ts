@@ -13,9 +13,9 @@ import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { setHolders } from "../../../tests/cast/approvedPaper.ts";
+import { setHolders, setModes } from "../../../tests/cast/approvedPaper.ts";
 import { openJob, writeBill, writeJobGround } from "../../../tests/cast/openedJob.ts";
-import { companyId, offices } from "../../../tests/cast/people.ts";
+import { companyId } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
 import { checkVouchers, findToUnlock } from "./findToUnlock.ts";
@@ -37,19 +37,9 @@ beforeAll(() =>
     await setHolders(tx, "manager", ["manager"]);
     await setHolders(tx, "accountant", ["accountant"]);
     await setHolders(tx, "bod", ["director"]);
-    for (const [flow, type] of [
-      ["Approval", "Advance"],
-      ["Unlock", "Shipment"],
-      ["Unlock", "Advance"],
-    ]) {
-      await run(
-        tx,
-        sql`insert into office_approval
-            (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
-          values (${companyId}, ${newId()}, ${offices.hcm}, ${flow}, ${type}, 'None', 'Approval',
-            'Approval', 'Auto')`,
-      );
-    }
+    await setModes(tx, { flow: "Approval", type: "Advance" });
+    await setModes(tx, { flow: "Unlock", type: "Shipment" });
+    await setModes(tx, { flow: "Unlock", type: "Advance" });
     await updateRate(tx, administrator, {
       effectiveOn: "2026-03-16",
       currencyTo: "VND",

@@ -1,14 +1,13 @@
 import { getApproval } from "@fairway/areas/approval/server/approvalOf.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
-import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { setHolders } from "../../../tests/cast/approvedPaper.ts";
+import { setHolders, setModes } from "../../../tests/cast/approvedPaper.ts";
 import { writeJobGround } from "../../../tests/cast/openedJob.ts";
-import { companyId, offices, people } from "../../../tests/cast/people.ts";
+import { companyId, people } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import { ground } from "../../../tests/cast/shippingGround.ts";
 import * as contract from "../contract.ts";
@@ -29,13 +28,7 @@ beforeAll(() =>
     await writeJobGround(tx);
     await setHolders(tx, "manager", ["manager"]);
     await setHolders(tx, "accountant", ["accountant"]);
-    await run(
-      tx,
-      sql`insert into office_approval
-          (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
-        values (${companyId}, ${newId()}, ${offices.hcm}, 'Approval', 'Work order', 'None',
-          'Approval', 'Approval', 'Auto')`,
-    );
+    await setModes(tx, { flow: "Approval", type: "Work order" });
     const charge = (id: string, code: string, type: string) => ({
       companyId,
       id,
