@@ -1,6 +1,6 @@
 import { jobProfitColumns, jobProfitTitle } from "./jobProfitAnalysis.ts";
 import { reportWords } from "./reportWords.ts";
-import type { ReportColumn } from "./reportColumn.ts";
+import { columnsOf, type ReportColumn } from "./reportColumn.ts";
 
 /** The reports of what jobs cost and earned, charge by charge. */
 export const incurredTitles = {
@@ -19,12 +19,7 @@ export const accountantReportNames = Object.keys(accountantTitles) as [
   ...AccountantReport[],
 ];
 
-const text = (key: string, en: string, vi: string, width = 130): ReportColumn => ({
-  key,
-  title: { en, vi },
-  kind: "text",
-  width,
-});
+const text = columnsOf("text", 130);
 
 const clearance = { en: "Customs clearance fee", vi: "Phí thông quan" };
 const authorised = { en: "Authorised fees", vi: "Phí chi hộ" };

@@ -1,5 +1,5 @@
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
-import type { ReportColumn } from "./reportColumn.ts";
+import { columnsOf, type ReportColumn } from "./reportColumn.ts";
 import { reportWords } from "./reportWords.ts";
 
 /** The title of the job profit analysis. */
@@ -8,18 +8,8 @@ export const jobProfitTitle = {
   vi: "Phân tích lợi nhuận lô hàng",
 } as const;
 
-const text = (key: string, en: string, vi = en, width = 120): ReportColumn => ({
-  key,
-  title: { en, vi },
-  kind: "text",
-  width,
-});
-const number = (key: string, en: string, vi = en): ReportColumn => ({
-  key,
-  title: { en, vi },
-  kind: "number",
-  width: 80,
-});
+const text = columnsOf("text", 120);
+const number = columnsOf("number", 80);
 
 /** The columns of the job profit analysis: charge by charge of each house bill. */
 export const jobProfitColumns: readonly ReportColumn[] = [

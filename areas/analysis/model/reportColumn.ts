@@ -21,6 +21,16 @@ export interface ReportColumn {
   readonly sheetOnly?: boolean;
 }
 
+/** Makes columns of a kind by key and title; `usual` is their width on the screen. */
+export const columnsOf =
+  (kind: ReportColumn["kind"], usual?: number) =>
+  (key: string, en: string, vi = en, width = usual): ReportColumn => ({
+    key,
+    title: { en, vi },
+    kind,
+    ...(width ? { width } : {}),
+  });
+
 /** The columns that are added up. */
 export const addedUp = (columns: readonly ReportColumn[]): readonly ReportColumn[] =>
   columns.filter(({ total }) => total);

@@ -2,7 +2,7 @@ import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { type ReportBucket, reportBuckets } from "@fairway/areas/catalogue/model/reportBuckets.ts";
 import { shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";
 import type { Words } from "@fairway/core/words/words.ts";
-import type { ReportColumn } from "./reportColumn.ts";
+import { columnsOf, type ReportColumn } from "./reportColumn.ts";
 import { reportWords } from "./reportWords.ts";
 
 /** The title of the shipment overview. */
@@ -22,20 +22,11 @@ export const buyingBuckets = [
 const revenue = { en: "Revenue", vi: "Doanh thu" };
 const costing = { en: "Costing", vi: "Chi phí" };
 
-const text = (key: string, en: string, vi = en): ReportColumn => ({
-  key,
-  title: { en, vi },
-  kind: "text",
-});
-const day = (key: string, en: string, vi = en): ReportColumn => ({
-  key,
-  title: { en, vi },
-  kind: "day",
-});
-const number = (key: string, en: string, vi = en): ReportColumn => ({
-  key,
-  title: { en, vi },
-  kind: "number",
+const text = columnsOf("text");
+const day = columnsOf("day");
+const counted = columnsOf("number");
+const number = (...named: Parameters<typeof counted>): ReportColumn => ({
+  ...counted(...named),
   total: true,
 });
 const money = (key: string, title: Words, band?: Words): ReportColumn => ({
