@@ -1,3 +1,4 @@
+import { type DaysLate, overdueAges } from "@fairway/areas/due/model/overdueAges.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { say } from "@fairway/core/words/words.ts";
@@ -129,7 +130,7 @@ function balances(
 ): RawBuilder<unknown> {
   const { companyId, today } = actor;
   const days = sql`(${today}::date - a.deadline_payment)`;
-  const late = (from: number, to: number | null) => sql`
+  const late = ({ from, to }: DaysLate) => sql`
     trim_scale(coalesce(sum(o.open) filter (where o.open > 0 and ${days} >= ${from}
       ${to === null ? sql`` : sql`and ${days} <= ${to}`}), 0))::text`;
   return sql`
@@ -138,7 +139,8 @@ function balances(
       min(dp.dept_name_en) as department_name, min(dp.dept_name) as department_name_vn,
       d.currency_id, trim_scale(sum(o.open))::text as balance, sum(o.open_vnd)::text as balance_vnd,
       trim_scale(coalesce(sum(o.open) filter (where o.open > 0 and ${days} <= 0), 0))::text as not_due,
-      ${late(1, 15)} as days1_to15, ${late(16, 30)} as days16_to30, ${late(31, null)} as over30,
+      ${late(overdueAges.over1To15)} as days1_to15, ${late(overdueAges.over16To30)} as days16_to30,
+      ${late(overdueAges.over30)} as over30,
       trim_scale(coalesce(sum(o.open) filter (where o.open < 0), 0))::text as owed,
       min(a.deadline_payment) filter (where o.open > 0) as earliest,
       count(*)::int as advances

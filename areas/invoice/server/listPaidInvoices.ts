@@ -1,3 +1,4 @@
+import type { DaysLate } from "@fairway/areas/due/model/overdueAges.ts";
 import { exportDocuments } from "@fairway/areas/document/server/exportDocuments.ts";
 import {
   byNumbers,
@@ -36,7 +37,7 @@ export interface PaidInvoicesAsk {
   readonly toDueDate?: Day | null | undefined;
   readonly paymentStatus?: PaymentStatus | null | undefined;
   /** Overdue by this many days, both included. */
-  readonly overdue?: { readonly from: number; readonly to: number } | null | undefined;
+  readonly overdue?: DaysLate | null | undefined;
 }
 
 /** The declaration under which the list is read: its rights, its fields and its sheet. */
@@ -85,7 +86,11 @@ function asked({ companyId, today }: Actor, ask: PaidInvoicesAsk): DocumentsAske
     ...(overdue
       ? [
           sql`w.is_open`,
-          ...isBetween("w.due_on", addDays(today, -overdue.to), addDays(today, -overdue.from)),
+          ...isBetween(
+            "w.due_on",
+            overdue.to === null ? null : addDays(today, -overdue.to),
+            addDays(today, -overdue.from),
+          ),
         ]
       : []),
   ];

@@ -62,17 +62,16 @@ export function lockWaiting(tx: Tx, actor: Actor): Promise<StoredItem[]> {
   );
 }
 
-/** Reads the items of keys; a key is that of the record and its version. */
-export function answeredByFile(
+/** Reads the items of records, one for each version that was sent. */
+export function itemsOfRecords(
   tx: Tx,
   companyId: string,
-  keys: readonly string[],
+  recordIds: readonly string[],
 ): Promise<StoredItem[]> {
   return rows<StoredItem>(
     tx,
     sql`select ${columns} from sync_item i
-      where i.company_id = ${companyId}
-        and i.record_id || ':' || i.sync_version = any(${[...keys]}::text[])
+      where i.company_id = ${companyId} and i.record_id = any(${[...recordIds]}::uuid[])
       order by i.id`,
   );
 }

@@ -1,3 +1,4 @@
+import { type DaysLate, overdueAges } from "@fairway/areas/due/model/overdueAges.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -97,7 +98,7 @@ export function agePayables(
   const { companyId, today } = actor;
   const day = ask.day ?? today;
   const late = sql`(${day}::date - y.due_on)`;
-  const aged = (from: number, to: number | null) => sql`
+  const aged = ({ from, to }: DaysLate) => sql`
     coalesce(sum(y.open_vnd) filter (where ${late} >= ${from}
       ${to === null ? sql`` : sql`and ${late} <= ${to}`}), 0)::text`;
   const amount = (name: string) =>
@@ -108,7 +109,8 @@ export function agePayables(
       select y.currency_id, ${amount("y.total")} as total_amount, ${amount("y.paid")} as paid_amount,
         ${amount("y.open")} as remain_amount, sum(y.open_vnd)::text as remain_amount_vnd,
         coalesce(sum(y.open_vnd) filter (where y.due_on is null or ${late} <= 0), 0)::text as not_due,
-        ${aged(1, 15)} as over1_to15, ${aged(16, 30)} as over16_to30, ${aged(31, null)} as over30
+        ${aged(overdueAges.over1To15)} as over1_to15, ${aged(overdueAges.over16To30)} as over16_to30,
+        ${aged(overdueAges.over30)} as over30
       from (
         select u.currency_id, u.due_on,
           coalesce(sum(e.amount) filter (where e.document_id = u.document_id), 0) as total,

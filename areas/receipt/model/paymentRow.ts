@@ -1,3 +1,4 @@
+import { overdueAges } from "@fairway/areas/due/model/overdueAges.ts";
 import { shownInvoice } from "@fairway/areas/invoice/model/invoice.ts";
 import { z } from "zod";
 
@@ -24,8 +25,8 @@ export const paymentKinds = ["All", "Invoice", "OBH"] as const;
 
 /** The buckets of days since an invoice fell due. */
 export const overdueBuckets = {
-  Between1_15: { from: 1, to: 15, words: { en: "1–15 days", vi: "1–15 ngày" } },
-  Between16_30: { from: 16, to: 30, words: { en: "16–30 days", vi: "16–30 ngày" } },
-  Over30: { from: 31, to: 100_000, words: { en: "Over 30 days", vi: "Trên 30 ngày" } },
+  Between1_15: { ...overdueAges.over1To15, words: { en: "1–15 days", vi: "1–15 ngày" } },
+  Between16_30: { ...overdueAges.over16To30, words: { en: "16–30 days", vi: "16–30 ngày" } },
+  Over30: { ...overdueAges.over30, words: { en: "Over 30 days", vi: "Trên 30 ngày" } },
 } as const;
 export type OverdueBucket = keyof typeof overdueBuckets;

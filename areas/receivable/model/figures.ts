@@ -8,10 +8,6 @@ export type DebtKind = (typeof debtKinds)[number];
 export const ages = [0, 1, 2, 3] as const;
 export type Age = (typeof ages)[number];
 
-/** Days after the due day by which a debt is of the first and the second age past due. */
-export const firstAgeDays = 15;
-export const secondAgeDays = 30;
-
 /** What a figure adds up: some kinds of debts, of one age or all; of a document what is open or paid. */
 export interface FigureParts {
   readonly words: Words;

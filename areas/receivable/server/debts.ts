@@ -1,4 +1,4 @@
-import { firstAgeDays, secondAgeDays } from "../model/figures.ts";
+import { overdueAges } from "@fairway/areas/due/model/overdueAges.ts";
 import { openLines } from "@fairway/areas/due/server/openLines.ts";
 import { owedByCustomers } from "@fairway/areas/due/server/owedByCustomers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
@@ -31,8 +31,8 @@ export function debts(actor: Actor, day: Day, family: OfPartners): Sql {
 export function ageOn(day: Day): Sql {
   const past = sql`${day}::date - x.due_on`;
   return sql`case when x.document_id is null then null when x.due_on is null then 0
-    when ${past} <= 0 then 0 when ${past} <= ${sql.lit(firstAgeDays)} then 1
-    when ${past} <= ${sql.lit(secondAgeDays)} then 2 else 3 end`;
+    when ${past} <= 0 then 0 when ${past} <= ${sql.lit(overdueAges.over1To15.to)} then 1
+    when ${past} <= ${sql.lit(overdueAges.over16To30.to)} then 2 else 3 end`;
 }
 
 // What changed after the day is taken off what is there now; few items have a later entry.

@@ -1,3 +1,4 @@
+import { overdueAges } from "@fairway/areas/due/model/overdueAges.ts";
 import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import {
@@ -23,8 +24,8 @@ export const handlers: Served[] = [
   serve(contract.exportDebitByContract, exportDebitByContract),
   serve(contract.exportOutstandingDebit, exportOutstandingDebit),
   serve(contract.calculateDebitAmount, calculateDebitAmount),
-  serve(contract.calculateOverDue1To15, calculateOverdue("over1To15")),
-  serve(contract.calculateOverDue15To30, calculateOverdue("over15To30")),
-  serve(contract.calculateOverDue30, calculateOverdue("over30")),
+  serve(contract.calculateOverDue1To15, calculateOverdue(overdueAges.over1To15)),
+  serve(contract.calculateOverDue15To30, calculateOverdue(overdueAges.over16To30)),
+  serve(contract.calculateOverDue30, calculateOverdue(overdueAges.over30)),
   serve(contract.moveSalesman, moveSalesman),
 ];

@@ -5,7 +5,7 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { ReceivableDifference } from "../model/difference.ts";
-import { firstAgeDays, secondAgeDays } from "../model/figures.ts";
+import type { DaysLate } from "@fairway/areas/due/model/overdueAges.ts";
 
 const recounters = ["acctARP.ReCalculateARSummary", "acctARP.ReCalARSumNoContract"] as const;
 
@@ -29,24 +29,17 @@ export async function calculateDebitAmount(
   return { status: true, data: { partners: partnerIds.length, differences: found } };
 }
 
-/** The days past due of each bucket that is counted again. */
-const bucketDays = {
-  over1To15: [1, firstAgeDays],
-  over15To30: [firstAgeDays + 1, secondAgeDays],
-  over30: [secondAgeDays + 1, 100_000],
-} as const;
-
 /** Makes the verb that counts the items of partners again that are some days past their due day. */
 export const calculateOverdue =
-  (bucket: keyof typeof bucketDays) =>
+  ({ from, to }: DaysLate) =>
   async (
     tx: Tx,
     actor: Actor,
     { ids }: { readonly ids: readonly string[] },
   ): Promise<Answer<typeof contract.calculateDebitAmount>> => {
     actor.mustHave(...recounters);
-    const [from, to] = bucketDays[bucket];
-    const late = sql`${actor.today}::date - u.due_on between ${sql.lit(from)} and ${sql.lit(to)}`;
+    const days = sql`${actor.today}::date - u.due_on`;
+    const late = sql`${days} >= ${sql.lit(from)} and ${to === null ? sql`true` : sql`${days} <= ${sql.lit(to)}`}`;
     const partnerIds = [...new Set(ids)];
     const found = await differencesOf(tx, actor, partnerIds, late, false);
     return { status: true, data: { partners: partnerIds.length, differences: found } };

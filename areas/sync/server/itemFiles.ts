@@ -1,3 +1,4 @@
+import { isUuid } from "@fairway/engine/db/isUuid.ts";
 import { takesEntries } from "@fairway/areas/outbox/model/connectors.ts";
 import type { DataType } from "@fairway/areas/outbox/model/item.ts";
 import { refuseOutbox } from "@fairway/areas/outbox/model/refusals.ts";
@@ -6,7 +7,7 @@ import {
   type StoredConnector,
 } from "@fairway/areas/outbox/server/storedConnector.ts";
 import {
-  answeredByFile,
+  itemsOfRecords,
   keepRequest,
   lockWaiting,
   type StoredItem,
@@ -127,11 +128,8 @@ export async function importResults(
   const { companyId } = actor;
   await connectorByFiles(tx, companyId);
   const results = resultsIn(await rowsOf(file));
-  const items = await answeredByFile(
-    tx,
-    companyId,
-    results.map(({ key }) => key),
-  );
+  const recordIds = results.map(({ key }) => key.split(":")[0] ?? "").filter(isUuid);
+  const items = await itemsOfRecords(tx, companyId, recordIds);
   const itemOf = new Map(items.map((item) => [ledgerKeyOf(item), item]));
   const known = (said: SaidResult): StoredItem => {
     const item = itemOf.get(said.key);
