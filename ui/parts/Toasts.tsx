@@ -7,10 +7,15 @@ const isDrawn = () => document.querySelector(".ant-drawer-content-wrapper") !== 
 
 /**
  * The place of toasts: over the bar at the top, where no figures and no buttons of a form stand;
- * messages of other users top right. While a drawer is open, all of them are top left.
+ * messages of other users top right. Older ones lie under the newest one until the pointer is on it.
+ * While a drawer is open, all of them are top left.
  */
 export function Toasts() {
-  const [shower, holder] = notification.useNotification({ maxCount: 5, top: 4 });
+  const [shower, holder] = notification.useNotification({
+    maxCount: 5,
+    top: 4,
+    stack: { threshold: 1 },
+  });
   useEffect(
     () =>
       showToastsWith((toast) => {
