@@ -1,18 +1,21 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { run, type Tx } from "@fairway/engine/db/tx.ts";
 import { paperText } from "@fairway/engine/paper/paperText.ts";
 import { readExcel } from "@fairway/engine/paper/readExcel.ts";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billNote } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { companyId } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { listBillNotes } from "./listBillNotes.ts";
 import { queryNotes } from "./listNotes.ts";
 import { exportOpsNote, exportOpsNotes, previewOpsNote } from "./opsPapers.ts";
 import { previewCombined } from "./previewCombined.ts";
-import { previewNote } from "./previewNote.ts";
+import { noteWorkbook } from "./noteWorkbook.ts";
+import { notePaper, previewNote } from "./previewNote.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -87,6 +90,30 @@ test(
     expect(text).toContain(note.code);
     const word = await previewNote(tx, lan, { ...origin, currency: "USD", format: "docx" });
     expect(word.name).toBe(`${note.code}.docx`);
+  }),
+);
+
+test(
+  "a note of an operations job is a workbook of what was paid on behalf, the services and their sums",
+  story(async (tx, { selling, onBehalf }) => {
+    await run(
+      tx,
+      sql`update surcharge set invoice_no = '0001234'
+        where company_id = ${companyId} and id = ${onBehalf[0]}`,
+    );
+    const note = await billNote(tx, [...selling, ...onBehalf]);
+    const paper = await notePaper(tx, lan, { jobId, creditDebitNo: note.code, currency: "VND" });
+    const notes = [{ ...paper, family: "operations" as const, deliveredTo: "ICD Phước Long" }];
+    const { partner, banks } = paper;
+    const file = noteWorkbook({ name: note.code, title: "DEBIT", partner, notes, banks }, "en");
+    const { rows } = await readExcel(await bytesOf(file.bytes), { headerRow: 13 });
+    const cells = rows.map((row) => row.cells);
+    const at = (said: string) => cells.findIndex((each) => each.includes(said));
+    expect(at("I. PAID ON BEHALF")).toBe(0);
+    expect(at("0001234")).toBe(1);
+    expect(at("II. LOGISTICS SERVICES")).toBeGreaterThan(1);
+    expect(cells[at("TOTAL (I) + (II)")]).toContain(note.totalVnd);
+    expect(cells.filter((each) => each.includes("Total"))).toHaveLength(2);
   }),
 );
 

@@ -1,3 +1,4 @@
+import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
 import { printedVat } from "@fairway/areas/charge/model/printedVat.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
@@ -9,26 +10,17 @@ import type { ExcelColumn, SheetRow } from "@fairway/engine/paper/excelColumn.ts
 import { sheetMime } from "@fairway/engine/paper/sheetFile.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import type { NotePaper } from "../model/notePaper.ts";
+import { operationsWorkbook } from "./operationsWorkbook.ts";
 import { noteWords } from "./paper/noteWords.ts";
 
 /** Notes of one partner as a workbook prints them. */
-interface NotesToWrite {
+export interface NotesToWrite {
   /** The name of the file without its ending. */
   readonly name: string;
   readonly title: string;
   readonly partner: NotePaper["partner"];
-  readonly notes: readonly Pick<
-    NotePaper,
-    | "code"
-    | "reference"
-    | "issueDate"
-    | "jobNo"
-    | "mawb"
-    | "hwbno"
-    | "lines"
-    | "totals"
-    | "totalVnd"
-  >[];
+  readonly notes: readonly Omit<NotePaper, "banks" | keyof AuthoredHead>[];
+  readonly banks: NotePaper["banks"];
 }
 
 /** The kinds of lines, which the paper prints as sections. */
@@ -38,8 +30,14 @@ const sections = {
   obh: { en: "On behalf", vi: "Chi hộ" },
 } as const;
 
-/** Writes notes as a workbook: the partner, a row for each charge, and the totals of each note. */
+/**
+ * Writes notes as a workbook: the partner, a row for each charge, and the totals of each note; notes of
+ * operations jobs have their own layout.
+ */
 export function noteWorkbook(written: NotesToWrite, language: Language): AnsweredFile {
+  if (written.notes.every(({ family }) => family === "operations")) {
+    return operationsWorkbook(written, language);
+  }
   const said = (words: Words) => say(words, language);
   const { name, title, partner, notes } = written;
   const facts: [string, string][] = [

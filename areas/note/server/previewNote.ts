@@ -57,7 +57,13 @@ export async function previewNote(tx: Tx, actor: Actor, ask: Preview) {
   }
   const title = printedNote.sheet(content, { language }).title;
   return noteWorkbook(
-    { name: note.code, title, partner: content.partner, notes: [content] },
+    {
+      name: note.code,
+      title,
+      partner: content.partner,
+      notes: [content],
+      banks: content.banks,
+    },
     language,
   );
 }
@@ -117,6 +123,7 @@ export function notePrinted(currency: Preview["currency"]): PrintedDocument<Note
         jobNo: note.jobNo,
         mawb: note.mblno ?? "",
         hwbno: note.hwbnos,
+        contractNo: agreement?.contractNo ?? "",
         ...printed,
         totalVnd: note.totalVnd,
         banks: paperBanks(
