@@ -6,7 +6,7 @@ import type { PaperBank } from "@fairway/areas/organisation/model/paperBank.ts";
 
 /** One charge of a note. */
 export interface NoteLine extends PaperCharge {
-  /** Of the vendor's invoice. */
+  /** Of the vendor's invoice, on notes of operations jobs. */
   invoiceNo: string;
 }
 

@@ -17,8 +17,6 @@ import { noteWords } from "./paper/noteWords.ts";
 const words = {
   line: { en: "No.", vi: "STT" },
   fee: { en: "Fee", vi: "Tiền phí" },
-  vat: { en: "VAT", vi: "Tiền thuế" },
-  total: { en: "Total", vi: "Thành tiền" },
   both: { en: "TOTAL (I) + (II)", vi: "TỔNG CỘNG (I) + (II)" },
 } as const;
 
@@ -31,20 +29,20 @@ const words = {
 export function operationsWorkbook(written: NotesToWrite, language: Language): AnsweredFile {
   const said = (each: Words) => say(each, language);
   const { name, title, partner, notes, banks } = written;
-  const both = (of: (note: NotesToWrite["notes"][number]) => string) =>
-    [...new Set(notes.map(of))].filter(Boolean).join("; ");
+  const listed = (textOf: (note: NotesToWrite["notes"][number]) => string) =>
+    [...new Set(notes.map(textOf))].filter(Boolean).join("; ");
   const facts: [string, string][] = [
     [said(noteWords.to), partner.name],
     [said(paperWords.address), partner.address],
     [said(paperWords.taxCode), partner.taxCode],
-    [said(tradeWords.job), both((note) => note.jobNo)],
-    [said(noteWords.declarations), both((note) => note.declarations)],
-    [said(noteWords.gw), both((note) => note.grossWeight)],
-    [said(noteWords.measurement), both((note) => note.cbm)],
-    [said(noteWords.contract), both((note) => note.contractNo)],
-    [said(tradeWords.hbl), both((note) => note.hwbno)],
-    [said(tradeWords.containers), both((note) => note.containers)],
-    [said(noteWords.deliveredTo), both((note) => note.deliveredTo)],
+    [said(tradeWords.job), listed((note) => note.jobNo)],
+    [said(noteWords.declarations), listed((note) => note.declarations)],
+    [said(noteWords.gw), listed((note) => note.grossWeight)],
+    [said(noteWords.measurement), listed((note) => note.cbm)],
+    [said(noteWords.contract), listed((note) => note.contractNo)],
+    [said(tradeWords.hbl), listed((note) => note.hwbno)],
+    [said(tradeWords.containers), listed((note) => note.containers)],
+    [said(noteWords.deliveredTo), listed((note) => note.deliveredTo)],
   ];
   const text = (key: string, header: string, width: number): ExcelColumn => ({
     key,
@@ -65,13 +63,13 @@ export function operationsWorkbook(written: NotesToWrite, language: Language): A
     text("currency", said(chargePaperWords.currency), 8),
     number("fee", said(words.fee)),
     number("rate", said(chargePaperWords.vat)),
-    number("vat", said(words.vat)),
-    number("total", said(words.total)),
+    number("vat", said(noteWords.vat)),
+    number("total", said(paperWords.total)),
     text("notes", said(noteWords.note), 30),
   ];
   const lines = notes.flatMap((note) => note.lines);
-  const sums = (label: string, of: typeof lines): SheetRow[] =>
-    sumsByCurrency(of).map(({ net, ...sum }) => ({
+  const sums = (label: string, counted: typeof lines): SheetRow[] =>
+    sumsByCurrency(counted).map(({ net, ...sum }) => ({
       ...sum,
       fee: net,
       description: label,

@@ -93,7 +93,10 @@ export function notePrinted(currency: Preview["currency"]): PrintedDocument<Note
     paper: printedNote,
     content: async (tx, actor, note, office) => {
       const charges = await getCharges(tx, actor, { documentId: note.id });
-      const printed = notePaperLines(charges, currency, note.excRateUsdToLocal, actor.language);
+      const { family } = serviceOf(note.transactionType as ServiceCode);
+      const isLogistics = family === "operations";
+      const shown = charges.map((each) => (isLogistics ? each : { ...each, invoiceNo: null }));
+      const printed = notePaperLines(shown, currency, note.excRateUsdToLocal, actor.language);
       if (!printed) {
         throw refuseRate("rate.missing", {
           currency: secondCurrency,
@@ -114,7 +117,7 @@ export function notePrinted(currency: Preview["currency"]): PrintedDocument<Note
       const issueDate = dayOf(note.datetimeCreated, office.timeZone);
       return {
         kind: note.type,
-        family: serviceOf(note.transactionType as ServiceCode).family,
+        family,
         code: note.code,
         reference: note.flexId ?? "",
         issueDate,

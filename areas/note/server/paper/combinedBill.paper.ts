@@ -46,6 +46,7 @@ export const printedCombinedBill: Paper<CombinedBill, "A4", PrintCurrency> = {
               [say(words.taxCode), partner.taxCode],
               [say(words.contact), partner.contact],
               [say(words.telephone), partner.tel],
+              [say(words.fax), partner.fax],
             ],
             [[say(words.issueDate), day(paper.issueDate), "half"]],
           ],

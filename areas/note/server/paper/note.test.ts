@@ -118,7 +118,7 @@ describe("a debit note", { timeout: 60_000 }, () => {
         expect(text).toContain(said);
       // The sum of the services in VND, which no line and no other total has.
       expect(text).toContain(language === "vi" ? "9.990.000" : "9,990,000");
-      const atSea = paperText(await print({ ...sample, lines }, language)).replaceAll(/\s+/g, " ");
+      const atSea = paperText(await print(sample, language)).replaceAll(/\s+/g, " ");
       for (const said of [first, second, invoice]) expect(atSea).not.toContain(said);
     },
   );

@@ -10,18 +10,19 @@ import { noteWords } from "./noteWords.ts";
 
 const words = { ...paperWords, ...noteWords } as const;
 
-/** The charges of a note in the sections of its transport; logistics names the vendor's invoices. */
+/** The charges of a note in the sections of its transport, with the numbers of vendors' invoices. */
 export function noteLines(
   writing: Writing,
   { family, lines }: Pick<NotePaper, "family" | "lines">,
 ): TableBlock {
-  if (family !== "operations") return chargeList(writing, lines);
   const label = writing.say(chargePaperWords.invoiceNo);
   const named = lines.map((line) => ({
     ...line,
     notes: [line.notes, line.invoiceNo && `${label} ${line.invoiceNo}`].filter(Boolean).join("\n"),
   }));
-  return chargeList(writing, named, logisticsSections);
+  return family === "operations"
+    ? chargeList(writing, named, logisticsSections)
+    : chargeList(writing, named);
 }
 
 /** The sums of a note, or of several, by currency and in VND; `details` follow the label. */
