@@ -8,9 +8,10 @@ import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { say, type Language, type Words } from "@fairway/core/words/words.ts";
-import type { ExcelColumn, SheetRow } from "@fairway/engine/paper/excelColumn.ts";
+import type { SheetRow } from "@fairway/engine/paper/excelColumn.ts";
 import { sheetMime } from "@fairway/engine/paper/sheetFile.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
+import { numberColumn, textColumn } from "./noteColumns.ts";
 import type { NotesToWrite } from "./noteWorkbook.ts";
 import { noteWords } from "./paper/noteWords.ts";
 
@@ -44,28 +45,16 @@ export function operationsWorkbook(written: NotesToWrite, language: Language): A
     [said(tradeWords.containers), listed((note) => note.containers)],
     [said(noteWords.deliveredTo), listed((note) => note.deliveredTo)],
   ];
-  const text = (key: string, header: string, width: number): ExcelColumn => ({
-    key,
-    header,
-    kind: "text",
-    width,
-  });
-  const number = (key: string, header: string): ExcelColumn => ({
-    key,
-    header,
-    kind: "number",
-    width: 16,
-  });
   const columns = [
-    text("no", said(words.line), 6),
-    text("description", said(chargePaperWords.description), 40),
-    text("invoiceNo", said(chargePaperWords.invoiceNo), 18),
-    text("currency", said(chargePaperWords.currency), 8),
-    number("fee", said(words.fee)),
-    number("rate", said(chargePaperWords.vat)),
-    number("vat", said(noteWords.vat)),
-    number("total", said(paperWords.total)),
-    text("notes", said(noteWords.note), 30),
+    textColumn("no", said(words.line), 6),
+    textColumn("description", said(chargePaperWords.description), 40),
+    textColumn("invoiceNo", said(chargePaperWords.invoiceNo), 18),
+    textColumn("currency", said(chargePaperWords.currency), 8),
+    numberColumn("fee", said(words.fee)),
+    numberColumn("rate", said(chargePaperWords.vat)),
+    numberColumn("vat", said(noteWords.vat)),
+    numberColumn("total", said(paperWords.total)),
+    textColumn("notes", said(noteWords.note), 30),
   ];
   const lines = notes.flatMap((note) => note.lines);
   const sums = (label: string, counted: typeof lines): SheetRow[] =>
