@@ -124,7 +124,7 @@ export const rejectNote = call({
   right: "accManagement.Reject",
   body: z.object({ id, version: z.number().int(), reasonReject: needText(500) }),
   answer: done(shownNote),
-  summary: "Reject a synchronised credit note with reason",
+  summary: "Reject a synchronised note with reason",
 });
 
 export const giveNoteReason = call({

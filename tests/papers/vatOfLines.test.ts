@@ -87,8 +87,9 @@ describe("CH-39: a line that is not taxed says so, and 0 % is printed", { timeou
   test("in Excel", async () => {
     const sample = noteSample("vi");
     const note = { ...sample, lines: inEachKind(sample.lines) };
-    const { partner } = sample;
-    const file = noteWorkbook({ name: "A", title: "Giấy báo", partner, notes: [note] }, "vi");
+    const { partner, banks } = sample;
+    const written = { name: "A", title: "Giấy báo", partner, notes: [note], banks };
+    const file = noteWorkbook(written, "vi");
     const parts: Buffer[] = [];
     for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(Buffer.from(part));
     const { rows } = await readExcel(Buffer.concat(parts), { headerRow: 6 });

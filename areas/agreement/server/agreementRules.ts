@@ -41,6 +41,7 @@ export function inForce(
 export interface DocumentTerms {
   readonly id: string;
   readonly contractType: string;
+  readonly contractNo: string | null;
   readonly currencyId: string;
   readonly paymentTerm: number;
   readonly paymentTermObh: number | null;
@@ -60,6 +61,7 @@ export function documentTerms(
 ): RawBuilder<unknown> {
   return sql`
     select jsonb_build_object('id', c.id, 'contractType', c.contract_type,
+      'contractNo', c.contract_no,
       'currencyId', c.currency_id, 'paymentTerm', c.payment_term,
       'paymentTermObh', c.payment_term_obh, 'baseOn', c.base_on) as agreement
     from partner_agreement c

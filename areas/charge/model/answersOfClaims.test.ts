@@ -3,7 +3,11 @@ import { answersOfClaims, type HeldFacts, type LedgerFacts } from "./answersOfCl
 import type { ClaimKind, ClaimSide, ClaimSlot } from "./claimRules.ts";
 import type { SurchargeType } from "./surcharge.ts";
 
-const nothing: HeldFacts = { ledger: {}, clearedAdvanceNo: null };
+const nothing: HeldFacts = {
+  ledger: {},
+  clearedAdvanceNo: null,
+  chiefAccountantApproval: null,
+};
 
 function given(
   type: SurchargeType,
@@ -59,6 +63,20 @@ describe("what the claim of each slot gives a line (CH-21)", () => {
     expect(given("BUY", [["credit", "settlement", "settlement", "SM1"]], facts)).toMatchObject({
       settlementCode: "SM1",
       advanceNo: "AD1",
+    });
+  });
+
+  test("settlement: the approval of the accountant manager", () => {
+    const chiefAccountantApproval = {
+      id: "0190c0de-0000-7000-8000-000000000001",
+      date: "2026-11-20T03:00:00.000Z",
+      status: "Accountant Manager Approved",
+      note: null,
+    };
+    const facts = { ...nothing, chiefAccountantApproval };
+    expect(given("BUY", [["credit", "settlement", "settlement", "SM1"]], facts)).toMatchObject({
+      chiefAccountantApproval,
+      accountantApproval: null,
     });
   });
 

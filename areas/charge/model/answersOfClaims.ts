@@ -1,4 +1,4 @@
-import { day, id } from "@fairway/core/contract/shapes.ts";
+import { day, id, instant } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import type { ClaimKind, ClaimSide, ClaimSlot } from "./claimRules.ts";
 import { claimOn, type Surcharge, type LineType } from "./surcharge.ts";
@@ -6,7 +6,7 @@ import { claimOn, type Surcharge, type LineType } from "./surcharge.ts";
 const number = z.string().nullable();
 
 const approval = z
-  .object({ id, date: day, status: z.string(), note: z.string().nullable() })
+  .object({ id, date: instant, status: z.string(), note: z.string().nullable() })
   .nullable();
 
 /** What the documents that hold a line give it; each is null until such a document holds it. */
@@ -22,6 +22,7 @@ export const claimAnswers = z.object({
   soaUnlockSalesmanStatus: number,
   settlementCode: number,
   accountantApproval: approval,
+  /** That of the accountant manager for the settlement of the line. */
   chiefAccountantApproval: approval,
   /** The advance of the carrier, else the one that the settlement clears. */
   advanceNo: number,
@@ -58,6 +59,8 @@ export interface HeldFacts {
   readonly ledger: Readonly<Partial<Record<ClaimSide, LedgerFacts>>>;
   /** The advance that the settlement of the line clears. */
   readonly clearedAdvanceNo: string | null;
+  /** The approval of that settlement by the accountant manager. */
+  readonly chiefAccountantApproval: ClaimAnswers["chiefAccountantApproval"];
 }
 
 /** Where a line is sold, bought or claimed back. */
@@ -99,10 +102,11 @@ const answersOfSlot: Readonly<Record<ClaimSlot, Answering>> = {
     soano: numberOn(charge, "debit", "statement"),
     paySoano: numberOn(charge, "credit", "statement"),
   }),
-  settlement: (charge, { clearedAdvanceNo }) => ({
+  settlement: (charge, { clearedAdvanceNo, chiefAccountantApproval }) => ({
     settlementCode:
       numberOn(charge, "credit", "settlement") ?? numberOn(charge, "debit", "settlement"),
     advanceNo: clearedAdvanceNo,
+    chiefAccountantApproval,
   }),
   advance: (charge) => {
     const advanceNo = numberOn(charge, "credit", "advance");

@@ -11,5 +11,8 @@ export const chargePaperWords = {
   vatAmount: { en: "VAT amount", vi: "Tiền thuế" },
   amount: { en: "Amount incl. VAT", vi: "Thành tiền có thuế" },
   charge: { en: "CHARGES", vi: "CÁC KHOẢN PHÍ" },
+  paidOnBehalf: { en: "I. PAID ON BEHALF", vi: "I. CÁC KHOẢN CHI HỘ" },
+  logistics: { en: "II. LOGISTICS SERVICES", vi: "II. DỊCH VỤ LOGISTICS" },
+  invoiceNo: { en: "Invoice no.", vi: "Số hóa đơn" },
   obh: { en: "ON-BEHALF CHARGES", vi: "CÁC KHOẢN CHI HỘ" },
 } as const;

@@ -89,7 +89,16 @@ function shownFacts({ companyId, language }: Actor, table: LineTable): RawBuilde
     join cleared_advance a on a.company_id = ${companyId} and a.charge_id = k.charge_id
       and a.settlement_id = k.document_id
     where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'settlement'
-    ) as cleared_advance_no,
+    ) as cleared_advance_no, (
+    select jsonb_build_object('id', p.id, 'status', 'Accountant Manager Approved', 'note', null,
+      'date', to_char(p.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from charge_claim k
+    join approval_request r on r.company_id = ${companyId} and r.document_id = k.document_id
+      and r.is_latest
+    join approval_step p on p.company_id = ${companyId} and p.request_id = r.id
+      and p.level = 'accountant' and p.decided_at is not null
+    where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'settlement'
+    order by p.decided_at limit 1) as chief_accountant_approval,
     case when s.link_charge_id is not null
       then ${linkedLine(companyId, sql`l.id = s.link_charge_id`)}
       when s.link_fee then ${linkedLine(companyId, sql`l.link_charge_id = s.id`)} end as linked,

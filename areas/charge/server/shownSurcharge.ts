@@ -25,8 +25,9 @@ export type ShownFacts = HeldFacts &
 export function shownSurcharge(
   line: Surcharge & ShownFacts & Pick<ShownSurcharge, "type">,
 ): ShownSurcharge {
-  const { ledger, clearedAdvanceNo, ...charge } = line;
-  const given = answersOfClaims(charge, { ledger, clearedAdvanceNo });
+  const { ledger, clearedAdvanceNo, chiefAccountantApproval, ...charge } = line;
+  const facts = { ledger, clearedAdvanceNo, chiefAccountantApproval };
+  const given = answersOfClaims(charge, facts);
   const why = whyFrozen(charge);
   return {
     ...charge,

@@ -53,7 +53,10 @@ function line(
   const terms = { quantity, unitPrice, currencyId, vatrate };
   const amounts = chargeAmounts(terms, { toVnd: rate, usdToVnd: rate });
   return {
-    ...answersOfClaims({ type, claims: [] }, { ledger: {}, clearedAdvanceNo: null }),
+    ...answersOfClaims(
+      { type, claims: [] },
+      { ledger: {}, clearedAdvanceNo: null, chiefAccountantApproval: null },
+    ),
     ...terms,
     ...(amounts as Required<typeof amounts> &
       Record<"finalExchangeRate" | "amountVnd" | "vatAmountVnd", string>),

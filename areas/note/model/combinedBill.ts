@@ -1,5 +1,4 @@
 import type { LineRate } from "@fairway/areas/charge/model/lineRates.ts";
-import type { PaperCharge } from "@fairway/areas/charge/model/paperCharge.ts";
 import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import type { PaperBank } from "@fairway/areas/organisation/model/paperBank.ts";
 import { type Decimal, decimal, sum } from "@fairway/core/money/decimal.ts";
@@ -8,6 +7,7 @@ import type { NotePaper } from "./notePaper.ts";
 /** A note on a combined bill. */
 export interface BilledNote {
   kind: NotePaper["kind"];
+  family: NotePaper["family"];
   code: string;
   reference: string;
   issueDate: string;
@@ -15,7 +15,7 @@ export interface BilledNote {
   jobNo: string;
   mawb: string;
   hwbno: string;
-  lines: PaperCharge[];
+  lines: NotePaper["lines"];
   totals: NotePaper["totals"];
   rates: LineRate[];
   totalVnd: string;
@@ -48,7 +48,7 @@ export function billKind(kinds: readonly NotePaper["kind"][]): CombinedBill["kin
 }
 
 /** The note as it counts in a balance: what we owe is negative. */
-export function inBalance(note: BilledNote): BilledNote {
+export function inBalance<Note extends BilledNote>(note: Note): Note {
   if (note.kind !== "CREDIT") return note;
   const owed = (amount: string) => negated(decimal(amount));
   return {

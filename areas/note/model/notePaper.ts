@@ -4,6 +4,12 @@ import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.
 import type { Family } from "@fairway/areas/service/model/families.ts";
 import type { PaperBank } from "@fairway/areas/organisation/model/paperBank.ts";
 
+/** One charge of a note. */
+export interface NoteLine extends PaperCharge {
+  /** Of the vendor's invoice, on notes of operations jobs. */
+  invoiceNo: string;
+}
+
 /**
  * The printed content of a debit note, credit note or invoice note.
  *
@@ -19,12 +25,25 @@ export interface NotePaper extends AuthoredHead {
   reference: string;
   issueDate: string;
   dueDate: string;
-  partner: { name: string; address: string; taxCode: string; contact: string; tel: string };
+  partner: {
+    name: string;
+    address: string;
+    taxCode: string;
+    contact: string;
+    tel: string;
+    fax: string;
+  };
   jobNo: string;
   mawb: string;
   hwbno: string;
   /** Numbers of the job's customs declarations. */
   declarations: string;
+  /** The number of the partner's contract. */
+  contractNo: string;
+  /** The commercial invoice of the goods of an operations job. */
+  invoiceNo: string;
+  /** The warehouse to which an operations job delivers. */
+  deliveredTo: string;
   shipper: string;
   consignee: string;
   pol: string;
@@ -42,7 +61,7 @@ export interface NotePaper extends AuthoredHead {
   /** Of air freight. */
   chargeWeight: string;
   cbm: string;
-  lines: PaperCharge[];
+  lines: NoteLine[];
   /** One for each currency of the lines. */
   totals: { currency: string; net: string; vat: string; total: string }[];
   /** One rate for each foreign currency of the conversions; a line with another one prints it. */

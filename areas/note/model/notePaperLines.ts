@@ -11,7 +11,7 @@ import { type Decimal, decimal, sum } from "@fairway/core/money/decimal.ts";
 import { amountText, money } from "@fairway/core/money/money.ts";
 import { amountInWords } from "@fairway/core/words/amountInWords.ts";
 import type { Language } from "@fairway/core/words/words.ts";
-import type { NotePaper } from "./notePaper.ts";
+import type { NoteLine, NotePaper } from "./notePaper.ts";
 import { lineTotals } from "@fairway/areas/charge/model/lineTotals.ts";
 
 /** The currency of a printed note: each line's own, or one for all. */
@@ -38,7 +38,7 @@ type PrintableCharge = Pick<
   | "amountUsd"
   | "vatAmountUsd"
 > &
-  Partial<Pick<Surcharge, "excRateUsdToLocal">>;
+  Partial<Pick<Surcharge, "excRateUsdToLocal" | "invoiceNo">>;
 
 type Printed = Pick<NotePaper, "lines" | "totals" | "rates" | "totalVnd" | "rounded" | "inWords">;
 
@@ -144,7 +144,7 @@ function inCurrency(
   };
 }
 
-function printedLine(charge: PrintableCharge, language: Language): Omit<PaperCharge, "rates"> {
+function printedLine(charge: PrintableCharge, language: Language): Omit<NoteLine, "rates"> {
   const total = decimal(charge.netAmount).plus(charge.vatAmount);
   return {
     section: charge.type === "OBH" ? "obh" : "charge",
@@ -157,5 +157,6 @@ function printedLine(charge: PrintableCharge, language: Language): Omit<PaperCha
     vat: charge.vatrate ?? "",
     vatAmount: charge.vatAmount,
     total: amountText(money(total, charge.currencyId)),
+    invoiceNo: charge.invoiceNo ?? "",
   };
 }

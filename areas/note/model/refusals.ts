@@ -38,18 +38,13 @@ export const refuseNote = refusals({
   "cdNote.jobCanceled": jobClosedRefusals.canceled,
   "cdNote.synced": {
     status: 409,
-    en: "Accounting has note {code}. A credit note changes after accounting rejects it; correct a debit or invoice note with a further note.",
-    vi: "Kế toán đã nhận giấy báo {code}. Giấy báo có được sửa sau khi kế toán từ chối; giấy báo nợ và giấy báo thu được điều chỉnh bằng giấy báo khác.",
+    en: "Accounting has note {code}. It can be changed after accounting rejects it with a reason, while no invoice or voucher has its charges.",
+    vi: "Kế toán đã nhận giấy báo {code}. Giấy báo được sửa sau khi kế toán từ chối kèm lý do, khi chưa có hóa đơn hay chứng từ kế toán nào giữ các dòng phí.",
   },
   "cdNote.waitsForMoney": {
     status: 409,
     en: "Note {code} waits for the payment of {partnerName}, who pays in advance; send it to accounting after the payment is confirmed.",
     vi: "Giấy báo {code} đang chờ {partnerName} trả trước; hãy gửi kế toán sau khi xác nhận đã thanh toán.",
-  },
-  "cdNote.notCredit": {
-    status: 409,
-    en: "Note {code} is no credit note; accounting rejects credit notes only.",
-    vi: "Giấy báo {code} không phải giấy báo có; kế toán chỉ từ chối giấy báo có.",
   },
   "cdNote.notSent": {
     status: 409,

@@ -16,13 +16,13 @@ export function whyNotSent(
 }
 
 /**
- * Returns the refusal to reject a note that accounting does not have or that is no credit note, or
- * null.
+ * Returns the refusal to reject a note that accounting does not have, or null.
  *
  * Source: rule DN-16, areas/note/README.md
  */
-export function whyNotRejected(note: Pick<Note, "code" | "type" | "syncStatus">): Refused | null {
-  const { code, type, syncStatus } = note;
-  if (type !== "CREDIT") return refuseNote("cdNote.notCredit", { code });
+export function whyNotRejected({
+  code,
+  syncStatus,
+}: Pick<Note, "code" | "syncStatus">): Refused | null {
   return syncStatus === "Synced" ? null : refuseNote("cdNote.notSent", { code });
 }

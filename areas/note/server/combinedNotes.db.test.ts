@@ -12,7 +12,8 @@ import { listBillNotes } from "./listBillNotes.ts";
 import { queryNotes } from "./listNotes.ts";
 import { exportOpsNote, exportOpsNotes, previewOpsNote } from "./opsPapers.ts";
 import { previewCombined } from "./previewCombined.ts";
-import { previewNote } from "./previewNote.ts";
+import { noteWorkbook } from "./noteWorkbook.ts";
+import { notePaper, previewNote } from "./previewNote.ts";
 
 const database = await testDatabase();
 const lan = castActor("documentation");
@@ -87,6 +88,26 @@ test(
     expect(text).toContain(note.code);
     const word = await previewNote(tx, lan, { ...origin, currency: "USD", format: "docx" });
     expect(word.name).toBe(`${note.code}.docx`);
+  }),
+);
+
+test(
+  "a note of an operations job is a workbook of what was paid on behalf, the services and their sums",
+  story(async (tx, { selling, onBehalf }) => {
+    const note = await billNote(tx, [...selling, ...onBehalf]);
+    const paper = await notePaper(tx, lan, { jobId, creditDebitNo: note.code, currency: "VND" });
+    const lines = paper.lines.map((line) => ({ ...line, invoiceNo: "0001234" }));
+    const notes = [{ ...paper, family: "operations" as const, lines }];
+    const { partner, banks } = paper;
+    const file = noteWorkbook({ name: note.code, title: "DEBIT", partner, notes, banks }, "en");
+    const { rows } = await readExcel(await bytesOf(file.bytes), { headerRow: 13 });
+    const cells = rows.map((row) => row.cells);
+    const at = (said: string) => cells.findIndex((each) => each.includes(said));
+    expect(at("I. PAID ON BEHALF")).toBe(0);
+    expect(at("0001234")).toBe(1);
+    expect(at("II. LOGISTICS SERVICES")).toBeGreaterThan(1);
+    expect(cells[at("TOTAL (I) + (II)")]).toContain(note.totalVnd);
+    expect(cells.filter((each) => each.includes("Total"))).toHaveLength(2);
   }),
 );
 

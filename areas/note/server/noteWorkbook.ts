@@ -1,3 +1,4 @@
+import type { AuthoredHead } from "@fairway/areas/organisation/model/letterhead.ts";
 import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
 import { printedVat } from "@fairway/areas/charge/model/printedVat.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
@@ -5,30 +6,22 @@ import { tradeWords } from "@fairway/areas/shipment/model/tradeWords.ts";
 import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
 import { say, type Language, type Words } from "@fairway/core/words/words.ts";
-import type { ExcelColumn, SheetRow } from "@fairway/engine/paper/excelColumn.ts";
+import type { SheetRow } from "@fairway/engine/paper/excelColumn.ts";
 import { sheetMime } from "@fairway/engine/paper/sheetFile.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import type { NotePaper } from "../model/notePaper.ts";
+import { numberColumn, textColumn } from "./noteColumns.ts";
+import { operationsWorkbook } from "./operationsWorkbook.ts";
 import { noteWords } from "./paper/noteWords.ts";
 
 /** Notes of one partner as a workbook prints them. */
-interface NotesToWrite {
+export interface NotesToWrite {
   /** The name of the file without its ending. */
   readonly name: string;
   readonly title: string;
   readonly partner: NotePaper["partner"];
-  readonly notes: readonly Pick<
-    NotePaper,
-    | "code"
-    | "reference"
-    | "issueDate"
-    | "jobNo"
-    | "mawb"
-    | "hwbno"
-    | "lines"
-    | "totals"
-    | "totalVnd"
-  >[];
+  readonly notes: readonly Omit<NotePaper, "banks" | keyof AuthoredHead>[];
+  readonly banks: NotePaper["banks"];
 }
 
 /** The kinds of lines, which the paper prints as sections. */
@@ -38,8 +31,14 @@ const sections = {
   obh: { en: "On behalf", vi: "Chi hộ" },
 } as const;
 
-/** Writes notes as a workbook: the partner, a row for each charge, and the totals of each note. */
+/**
+ * Writes notes as a workbook: the partner, a row for each charge, and the totals of each note; notes of
+ * operations jobs have their own layout.
+ */
 export function noteWorkbook(written: NotesToWrite, language: Language): AnsweredFile {
+  if (written.notes.every(({ family }) => family === "operations")) {
+    return operationsWorkbook(written, language);
+  }
   const said = (words: Words) => say(words, language);
   const { name, title, partner, notes } = written;
   const facts: [string, string][] = [
@@ -48,36 +47,24 @@ export function noteWorkbook(written: NotesToWrite, language: Language): Answere
     [said(paperWords.taxCode), partner.taxCode],
     [said(paperWords.contact), partner.contact],
   ];
-  const text = (key: string, header: string, width = 16): ExcelColumn => ({
-    key,
-    header,
-    kind: "text",
-    width,
-  });
-  const number = (key: string, header: string): ExcelColumn => ({
-    key,
-    header,
-    kind: "number",
-    width: 16,
-  });
   const columns = [
-    text("code", said(paperWords.no), 18),
-    { ...text("issueDate", said(noteWords.issueDate), 12), kind: "date" as const },
-    text("reference", said(noteWords.reference)),
-    text("jobNo", said(tradeWords.job)),
-    text("mawb", said(tradeWords.mbl)),
-    text("hwbno", said(tradeWords.hbl)),
-    text("section", said(sections.title), 12),
-    text("description", said(chargePaperWords.description), 36),
-    number("quantity", said(chargePaperWords.quantity)),
-    text("unit", said(chargePaperWords.unit), 10),
-    number("unitPrice", said(chargePaperWords.unitPrice)),
-    text("currency", said(chargePaperWords.currency), 8),
-    number("vat", said(chargePaperWords.vat)),
-    number("net", said(noteWords.net)),
-    number("vatAmount", said(chargePaperWords.vatAmount)),
-    number("total", said(chargePaperWords.amount)),
-    text("notes", said(noteWords.note), 30),
+    textColumn("code", said(paperWords.no), 18),
+    { ...textColumn("issueDate", said(noteWords.issueDate), 12), kind: "date" as const },
+    textColumn("reference", said(noteWords.reference)),
+    textColumn("jobNo", said(tradeWords.job)),
+    textColumn("mawb", said(tradeWords.mbl)),
+    textColumn("hwbno", said(tradeWords.hbl)),
+    textColumn("section", said(sections.title), 12),
+    textColumn("description", said(chargePaperWords.description), 36),
+    numberColumn("quantity", said(chargePaperWords.quantity)),
+    textColumn("unit", said(chargePaperWords.unit), 10),
+    numberColumn("unitPrice", said(chargePaperWords.unitPrice)),
+    textColumn("currency", said(chargePaperWords.currency), 8),
+    numberColumn("vat", said(chargePaperWords.vat)),
+    numberColumn("net", said(noteWords.net)),
+    numberColumn("vatAmount", said(chargePaperWords.vatAmount)),
+    numberColumn("total", said(chargePaperWords.amount)),
+    textColumn("notes", said(noteWords.note), 30),
   ];
   const rows = notes.flatMap(({ lines, totals, totalVnd, ...head }): SheetRow[] => [
     ...lines.map((line) => ({

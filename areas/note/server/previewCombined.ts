@@ -77,5 +77,6 @@ export async function previewCombined(
   if (format === "pdf") return answeredPaper(no, printedCombinedBill, bill, { language });
   const sheet = printedCombinedBill.sheet(bill, { language });
   if (format === "docx") return answeredWord(no, sheet);
-  return noteWorkbook({ name: no, title: sheet.title, partner, notes: billed }, language);
+  const written = { name: no, title: sheet.title, partner, notes: billed, banks: bill.banks };
+  return noteWorkbook(written, language);
 }

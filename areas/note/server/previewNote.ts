@@ -57,7 +57,13 @@ export async function previewNote(tx: Tx, actor: Actor, ask: Preview) {
   }
   const title = printedNote.sheet(content, { language }).title;
   return noteWorkbook(
-    { name: note.code, title, partner: content.partner, notes: [content] },
+    {
+      name: note.code,
+      title,
+      partner: content.partner,
+      notes: [content],
+      banks: content.banks,
+    },
     language,
   );
 }
@@ -87,7 +93,10 @@ export function notePrinted(currency: Preview["currency"]): PrintedDocument<Note
     paper: printedNote,
     content: async (tx, actor, note, office) => {
       const charges = await getCharges(tx, actor, { documentId: note.id });
-      const printed = notePaperLines(charges, currency, note.excRateUsdToLocal, actor.language);
+      const { family } = serviceOf(note.transactionType as ServiceCode);
+      const isLogistics = family === "operations";
+      const shown = charges.map((each) => (isLogistics ? each : { ...each, invoiceNo: null }));
+      const printed = notePaperLines(shown, currency, note.excRateUsdToLocal, actor.language);
       if (!printed) {
         throw refuseRate("rate.missing", {
           currency: secondCurrency,
@@ -108,7 +117,7 @@ export function notePrinted(currency: Preview["currency"]): PrintedDocument<Note
       const issueDate = dayOf(note.datetimeCreated, office.timeZone);
       return {
         kind: note.type,
-        family: serviceOf(note.transactionType as ServiceCode).family,
+        family,
         code: note.code,
         reference: note.flexId ?? "",
         issueDate,
@@ -117,6 +126,7 @@ export function notePrinted(currency: Preview["currency"]): PrintedDocument<Note
         jobNo: note.jobNo,
         mawb: note.mblno ?? "",
         hwbno: note.hwbnos,
+        contractNo: agreement?.contractNo ?? "",
         ...printed,
         totalVnd: note.totalVnd,
         banks: paperBanks(

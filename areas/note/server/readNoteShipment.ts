@@ -7,6 +7,8 @@ type Printed = Pick<
   NotePaper,
   | "partner"
   | "declarations"
+  | "invoiceNo"
+  | "deliveredTo"
   | "shipper"
   | "consignee"
   | "pol"
@@ -45,7 +47,9 @@ export async function readNoteShipment(
       )
       select jsonb_build_object('name', ${name}, 'address', ${address},
           'taxCode', p.tax_code, 'contact', coalesce(p.contact_person, ''),
-          'tel', coalesce(p.tel, '')) as partner,
+          'tel', coalesce(p.tel, ''), 'fax', coalesce(p.fax, '')) as partner,
+        coalesce(ops.invoice_no, '') as invoice_no,
+        coalesce(${language === "vi" ? sql`store.name_vn` : sql`store.name_en`}, '') as delivered_to,
         coalesce((select string_agg(d.clearance_no, ', ' order by d.clearance_date, d.clearance_no)
           from customs_declaration d
           where d.company_id = ${companyId} and d.job_id = ${note.jobId}), '') as declarations,
@@ -71,6 +75,8 @@ export async function readNoteShipment(
         coalesce((select trim_scale(nullif(sum(cbm), 0))::text from bill), '') as cbm
       from shipment j
       join partner p on p.company_id = ${companyId} and p.id = ${note.partnerId}
+      left join operations_job ops on ops.company_id = ${companyId} and ops.id = j.id
+      left join place store on store.company_id = ${companyId} and store.id = ops.warehouse_id
       left join air_job air on air.company_id = ${companyId} and air.id = j.id
       left join place pol on pol.company_id = ${companyId} and pol.id = j.pol
       left join place pod on pod.company_id = ${companyId} and pod.id = j.pod

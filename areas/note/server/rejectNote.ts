@@ -15,12 +15,11 @@ import { readNote, shownNote } from "./shownNote.ts";
 import { noteIsRejected } from "./tellOfNotes.ts";
 
 /**
- * Sends a credit note that accounting has back to its author with a reason; the note is open for
- * changes again and is sent again under its number.
+ * Sends a note that accounting has back to its author with a reason; the note is open for changes
+ * again and is sent again under its number.
  *
  * Locks: the job, then the charges, then the note.
- * Refuses: record.notFound · access.forbidden · record.conflict · cdNote.notCredit, .notSent,
- *   .invoiced
+ * Refuses: record.notFound · access.forbidden · record.conflict · cdNote.notSent, .invoiced
  * Source: rule DN-16, areas/note/README.md
  */
 export async function rejectNote(tx: Tx, actor: Actor, ask: Ask<typeof rejectNoteCall>) {

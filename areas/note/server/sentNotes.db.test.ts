@@ -158,7 +158,7 @@ describe("sending notes to accounting", () => {
   );
 });
 
-describe("rejecting a credit note", () => {
+describe("rejecting a note", () => {
   test(
     "its lines are free of accounting, its author is told where it is, and it is sent again under its number",
     story(async (tx, { buying }) => {
@@ -190,11 +190,29 @@ describe("rejecting a credit note", () => {
   );
 
   test(
-    "only a credit note that accounting has, by users with the right, from its present version",
-    story(async (tx, { buying, selling }) => {
-      const debit = await billNote(tx, selling, {}, clerk);
-      await send(tx, debit.id);
-      await expect(reject(tx, debit.id)).rejects.toThrow("cdNote.notCredit");
+    "a debit note comes back, is corrected and sent again; one that is invoiced stays",
+    story(async (tx, { selling }) => {
+      const note = await billNote(tx, selling, {}, clerk);
+      await send(tx, note.id);
+      const { data: back } = await reject(tx, note.id);
+      expect(back).toMatchObject({ syncStatus: "Rejected", reasonReject, code: note.code });
+      expect(await told(tx, people.documentation.id)).toHaveLength(1);
+      const mine = await readNote(tx, companyId, note.id);
+      const text = { note: "As agreed", flexId: null };
+      const chargeIds = selling.slice(1);
+      const { id, version } = mine;
+      const changed = await updateNote(tx, clerk, { id, version, chargeIds, ...text });
+      expect(changed.data.chargeCount).toBe(chargeIds.length);
+      const { data: again } = await send(tx, note.id);
+      expect(again[0]).toMatchObject({ code: note.code, syncStatus: "Synced", reasonReject: null });
+      await billInvoice(tx, chargeIds);
+      await expect(reject(tx, note.id)).rejects.toThrow("cdNote.invoiced");
+    }),
+  );
+
+  test(
+    "only a note that accounting has, by users with the right, from its present version",
+    story(async (tx, { buying }) => {
       const note = await creditNote(tx, buying);
       await expect(reject(tx, note.id)).rejects.toThrow("cdNote.notSent");
       await send(tx, note.id);

@@ -222,7 +222,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         );
       },
     },
-    usual: { reject: "cdNote.notCredit" },
+    usual: { reject: "cdNote.notSent" },
     states: {
       "that is new": [note(), {}],
       "with an invoice": [
@@ -285,6 +285,13 @@ const kinds: Readonly<Record<string, Kind>> = {
         },
       ],
       "whose invoice was canceled": [note(billed((tx, id) => cancelBilled(tx, ha, id))), {}],
+      "that accounting rejected": [
+        note(async (tx, id) => {
+          await send(tx, id);
+          await rejectSent(tx, id);
+        }),
+        {},
+      ],
       "to a carrier": [
         async (tx, { buying }) =>
           (await billNote(tx, buying, { type: "CREDIT", partnerId: chargedJob.carrier })).id,
@@ -339,7 +346,7 @@ const kinds: Readonly<Record<string, Kind>> = {
           issueInvoice: "invoice.jobCanceled",
         },
       ],
-      "that accounting has": [note(send), closed],
+      "that accounting has": [note(send), { ...closed, reject: undefined }],
       "with a rate of before the rule": [note(mark), { rateReason: undefined }],
     },
   },

@@ -3,6 +3,7 @@ import { unlockAdvances } from "@fairway/areas/advance/server/advanceApproval.ts
 import { chargeLine } from "@fairway/areas/charge/model/chargeLine.ts";
 import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import { jobProfit } from "@fairway/areas/charge/server/profits.ts";
+import { listCharges } from "@fairway/areas/charge/server/listCharges.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import { advancesOfJob } from "@fairway/areas/shipment/server/advancesOfJob.ts";
 import { decimal } from "@fairway/core/money/decimal.ts";
@@ -680,3 +681,23 @@ test("of two settlements on an advance one wins, and no statement waits for ever
     }
   }
 });
+
+test(
+  "a settled line shows the approval of the accountant manager from the moment when it is given",
+  story(async (tx) => {
+    const job = await billedJob(tx);
+    const settlement = await sendSettlementOf(tx, existing(await bought(tx, job)));
+    const shown = async () => {
+      const ask = { hbId: job.bill.id, type: "BUY", withDeleted: false } as const;
+      return (await listCharges(tx, lan, ask)).data[0];
+    };
+    expect(await shown()).toMatchObject({
+      settlementCode: settlement.settlementNo,
+      chiefAccountantApproval: null,
+    });
+    await approvedSettlement(tx, settlement.id);
+    expect(await shown()).toMatchObject({
+      chiefAccountantApproval: { status: "Accountant Manager Approved", note: null },
+    });
+  }),
+);

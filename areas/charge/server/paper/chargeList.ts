@@ -1,27 +1,56 @@
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { outsideTag } from "@fairway/areas/rate/model/outsideWords.ts";
 import { decimalsOf, localCurrency } from "@fairway/core/money/currency.ts";
-import type { Said, TableBlock } from "@fairway/engine/paper/sheet.ts";
+import type { Said, TableBlock, TableRow } from "@fairway/engine/paper/sheet.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import type { Writing } from "@fairway/engine/paper/writing.ts";
 import { chargePaperWords as words } from "../../model/chargePaperWords.ts";
+import { sumsByCurrency } from "../../model/sumsByCurrency.ts";
 import { printedVat } from "../../model/printedVat.ts";
 import type { LineRate } from "../../model/lineRates.ts";
 import type { PaperCharge } from "../../model/paperCharge.ts";
 
-/** Charges in two sections: the company's own, and those paid on behalf. */
-export function chargeList(writing: Writing, lines: readonly PaperCharge[]): TableBlock {
+/** The sections of a list of charges, in their order, and whether each ends with its sums. */
+interface Sections {
+  readonly titles: readonly (readonly [PaperCharge["section"], Words])[];
+  readonly summed?: boolean;
+}
+
+const usualSections: Sections = {
+  titles: [
+    ["charge", words.charge],
+    ["obh", words.obh],
+  ],
+};
+
+/** Papers of logistics list what was paid for the customer first, then the services. */
+export const logisticsSections: Sections = {
+  titles: [
+    ["obh", words.paidOnBehalf],
+    ["charge", words.logistics],
+  ],
+  summed: true,
+};
+
+/** Charges in two sections, by default the company's own and those paid on behalf. */
+export function chargeList(
+  writing: Writing,
+  lines: readonly PaperCharge[],
+  sections = usualSections,
+): TableBlock {
   const { say } = writing;
   const least = new Map<string, number>();
   for (const { currency, unitPrice } of lines) {
     const decimals = unitPrice.split(".")[1]?.length ?? 0;
     least.set(currency, Math.max(decimals, least.get(currency) ?? decimalsOf(currency)));
   }
-  const section = (name: PaperCharge["section"]) => {
+  const section = ([name, title]: Sections["titles"][number]): TableRow[] => {
     const own = lines.filter((line) => line.section === name);
     if (own.length === 0) return [];
     return [
-      { section: say(words[name]) },
+      { section: say(title) },
       ...own.map((line) => chargeRow(writing, line, least.get(line.currency))),
+      ...(sections.summed ? sumsOf(writing, own) : []),
     ];
   };
   return {
@@ -36,8 +65,17 @@ export function chargeList(writing: Writing, lines: readonly PaperCharge[]): Tab
       { head: say(words.vatAmount), width: "auto", align: "right" },
       { head: say(words.amount), width: "auto", align: "right" },
     ],
-    rows: [...section("charge"), ...section("obh")],
+    rows: sections.titles.flatMap(section),
   };
+}
+
+/** The sums of a section, one for each currency. */
+function sumsOf({ say, money }: Writing, lines: readonly PaperCharge[]): TableRow[] {
+  return sumsByCurrency(lines).map(({ currency, net, vat, total }) => ({
+    sum: say(paperWords.total),
+    across: 4,
+    cells: [currency, money(net, currency), money(vat, currency), money(total, currency)],
+  }));
 }
 
 /** A row; the prices of a currency have the same decimals, so that their points align. */

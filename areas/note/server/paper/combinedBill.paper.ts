@@ -11,7 +11,7 @@ import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import type { BilledNote, CombinedBill } from "../../model/combinedBill.ts";
 import { type PrintCurrency, printCurrencies } from "../../model/notePaperLines.ts";
 import { combinedBillSample } from "./combinedBill.sample.ts";
-import { inWords, signed, sums } from "./noteBlocks.ts";
+import { inWords, noteLines, signed, sums } from "./noteBlocks.ts";
 import { noteWords } from "./noteWords.ts";
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
 export const printedCombinedBill: Paper<CombinedBill, "A4", PrintCurrency> = {
   name: "combinedBill",
   layouts: ["A4"],
-  choices: ["kind", "section", "currency"],
+  choices: ["kind", "family", "section", "currency"],
   currencies: printCurrencies,
   sample: combinedBillSample,
   sheet(paper, { language }) {
@@ -46,6 +46,7 @@ export const printedCombinedBill: Paper<CombinedBill, "A4", PrintCurrency> = {
               [say(words.taxCode), partner.taxCode],
               [say(words.contact), partner.contact],
               [say(words.telephone), partner.tel],
+              [say(words.fax), partner.fax],
             ],
             [[say(words.issueDate), day(paper.issueDate), "half"]],
           ],
@@ -66,10 +67,16 @@ function table(writing: Writing, notes: readonly BilledNote[]): Block {
   );
   const rowsOf = (note: BilledNote): TableRow[] => [
     { section: headOf(writing, note) },
-    ...chargeList(writing, note.lines).rows.filter((row) => "cells" in row),
+    ...rowsOfNote(writing, note),
     ...note.totals.map((total) => sumOf(writing, note, total)),
   ];
   return { ...all, rows: notes.flatMap(rowsOf) };
+}
+
+/** The charges of a note; those of logistics keep their sections. */
+function rowsOfNote(writing: Writing, note: BilledNote): readonly TableRow[] {
+  const { rows } = noteLines(writing, note);
+  return note.family === "operations" ? rows : rows.filter((row) => "cells" in row);
 }
 
 /** The line above the charges of a note: its number, days, job and bills. */

@@ -15,6 +15,7 @@ export function combinedBillSample(
   );
   const note = (code: string, jobNo: string): BilledNote => ({
     kind: first.kind,
+    family: first.family,
     code,
     reference: first.reference,
     issueDate: first.issueDate,

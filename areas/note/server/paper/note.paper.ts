@@ -1,4 +1,4 @@
-import { chargeList, sayRate } from "@fairway/areas/charge/server/paper/chargeList.ts";
+import { sayRate } from "@fairway/areas/charge/server/paper/chargeList.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { bankPanel } from "@fairway/areas/organisation/server/bankPanel.ts";
 import { officeSheet } from "@fairway/areas/organisation/server/officeSheet.ts";
@@ -10,7 +10,7 @@ import { type Writing, writingIn } from "@fairway/engine/paper/writing.ts";
 import type { NotePaper } from "../../model/notePaper.ts";
 import { type PrintCurrency, printCurrencies } from "../../model/notePaperLines.ts";
 import { noteSample } from "./note.sample.ts";
-import { inWords, labelled, signed, sums } from "./noteBlocks.ts";
+import { inWords, labelled, noteLines, signed, sums } from "./noteBlocks.ts";
 import { noteWords } from "./noteWords.ts";
 
 const words = {
@@ -34,7 +34,7 @@ export const printedNote: Paper<NotePaper, "A4", PrintCurrency> = {
       no: paper.code,
       blocks: [
         ...shipment(writing, paper),
-        chargeList(writing, paper.lines),
+        noteLines(writing, paper),
         {
           block: "keep",
           blocks: [
@@ -73,6 +73,8 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
           [say(words.taxCode), partner.taxCode],
           [say(words.contact), partner.contact],
           [say(words.telephone), partner.tel],
+          [say(words.fax), partner.fax],
+          [say(words.contract), paper.contractNo],
         ],
         [
           [say(words.issueDate), day(paper.issueDate), "half"],
@@ -89,6 +91,7 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
         [
           [say(isAir ? words.hawb : words.hbl), paper.hwbno],
           [say(words.declarations), paper.declarations],
+          [say(words.invoice), paper.invoiceNo],
           [say(words.shipper), paper.shipper],
           [say(words.consignee), paper.consignee],
           [say(isAir ? words.flight : words.vessel), paper.vessel],
@@ -99,6 +102,7 @@ function shipment({ say, day, measured }: Writing, paper: NotePaper): Block[] {
           [say(isAir ? words.airportOfDischarge : words.pod), paper.pod],
           [say(isAir ? words.departure : words.etd), day(paper.etd)],
           [say(isAir ? words.arrival : words.eta), day(paper.eta)],
+          [say(words.deliveredTo), paper.deliveredTo],
           [say(words.containers), paper.containers],
           [say(words.packages), paper.packages],
           [say(words.gw), measured(paper.grossWeight, "kg")],

@@ -40,11 +40,15 @@ function inTwoCurrencies(language: Language): NotePaper {
       taxCode: "3700987654",
       contact: "Nguyễn Văn Đức",
       tel: "+84 274 379 0000",
+      fax: "+84 274 379 0001",
     },
     jobNo: "HCMSEF2611/00042",
     mawb: "ONEYSGNUG1234500",
     hwbno: "HDSGNLAX2611042",
     declarations: "307112345670",
+    contractNo: "HD 2026/118",
+    invoiceNo: "",
+    deliveredTo: "",
     shipper: "TRUONG THINH WOODCRAFT CO., LTD",
     consignee: "PACIFIC HOME FURNISHINGS INC.",
     pol: "VNCLI - Cat Lai, Ho Chi Minh City",
@@ -161,5 +165,6 @@ function line(
     vatAmount,
     total,
     rates: [],
+    invoiceNo: "",
   };
 }

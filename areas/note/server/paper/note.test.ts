@@ -101,6 +101,28 @@ describe("a debit note", { timeout: 60_000 }, () => {
     },
   );
 
+  it.each([
+    ["en", "I. PAID ON BEHALF", "II. LOGISTICS SERVICES", "Invoice no. 0001234", "Delivered to"],
+    ["vi", "I. CÁC KHOẢN CHI HỘ", "II. DỊCH VỤ LOGISTICS", "Số hóa đơn 0001234", "Giao tại"],
+  ] as const)(
+    "of an operations job lists what was paid on behalf before the services, each with its sums (%s)",
+    async (language, first, second, invoice, delivered) => {
+      const sample = noteSample(language);
+      const lines = sample.lines.map((line) => ({ ...line, invoiceNo: "0001234" }));
+      const ofJob = { family: "operations", invoiceNo: "CI-77", deliveredTo: "ICD Phước Long" };
+      const paper = { ...sample, ...ofJob, lines } as NotePaper;
+      const text = paperText(await print(paper, language)).replaceAll(/\s+/g, " ");
+      expect(text.indexOf(first)).toBeGreaterThan(0);
+      expect(text.indexOf(second)).toBeGreaterThan(text.indexOf(first));
+      for (const said of [invoice, delivered, "ICD Phước Long", "CI-77"])
+        expect(text).toContain(said);
+      // The sum of the services in VND, which no line and no other total has.
+      expect(text).toContain(language === "vi" ? "9.990.000" : "9,990,000");
+      const atSea = paperText(await print(sample, language)).replaceAll(/\s+/g, " ");
+      for (const said of [first, second, invoice]) expect(atSea).not.toContain(said);
+    },
+  );
+
   it("of 500 lines repeats its head and number on every page", async () => {
     const sample = noteSample("en");
     const lines = Array.from({ length: 500 }, (_, i) => {

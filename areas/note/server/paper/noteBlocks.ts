@@ -1,12 +1,29 @@
+import { chargeList, logisticsSections } from "@fairway/areas/charge/server/paper/chargeList.ts";
 import { chargePaperWords } from "@fairway/areas/charge/model/chargePaperWords.ts";
 import { paperWords } from "@fairway/areas/organisation/model/paperWords.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
-import type { Block, Run, Said } from "@fairway/engine/paper/sheet.ts";
+import type { Block, Run, Said, TableBlock } from "@fairway/engine/paper/sheet.ts";
 import { signatures } from "@fairway/engine/paper/signatures.ts";
 import type { Writing } from "@fairway/engine/paper/writing.ts";
+import type { NotePaper } from "../../model/notePaper.ts";
 import { noteWords } from "./noteWords.ts";
 
 const words = { ...paperWords, ...noteWords } as const;
+
+/** The charges of a note in the sections of its transport, with the numbers of vendors' invoices. */
+export function noteLines(
+  writing: Writing,
+  { family, lines }: Pick<NotePaper, "family" | "lines">,
+): TableBlock {
+  const label = writing.say(chargePaperWords.invoiceNo);
+  const named = lines.map((line) => ({
+    ...line,
+    notes: [line.notes, line.invoiceNo && `${label} ${line.invoiceNo}`].filter(Boolean).join("\n"),
+  }));
+  return family === "operations"
+    ? chargeList(writing, named, logisticsSections)
+    : chargeList(writing, named);
+}
 
 /** The sums of a note, or of several, by currency and in VND; `details` follow the label. */
 export function sums(
