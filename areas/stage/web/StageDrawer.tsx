@@ -20,7 +20,7 @@ import { stageStatusWords } from "../model/stageStatus.ts";
 import { withRules } from "@fairway/ui/form/withRules.ts";
 import { whyNotStage } from "../model/whyNotStage.ts";
 import { BillField } from "./BillField.tsx";
-import { InstantField } from "./InstantField.tsx";
+import { InstantField } from "@fairway/ui/form/InstantField.tsx";
 import { useRefreshStages } from "./afterStages.ts";
 import { startOf } from "./stageValues.ts";
 import { saveKeys, stageWords as words } from "./words.ts";

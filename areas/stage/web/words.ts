@@ -48,7 +48,6 @@ export const stageWords = {
     en: "The job is warned a day before and overdue after it.",
     vi: "Lô hàng được cảnh báo trước một ngày và quá hạn khi trễ.",
   },
-  anyTime: { en: "dd/mm/yyyy hh:mm", vi: "dd/mm/yyyy hh:mm" },
   assigned: { en: "Stage {code} is assigned", vi: "Đã giao công đoạn {code}" },
   save: { en: "Save", vi: "Lưu" },
 
