@@ -92,6 +92,7 @@ export const stageWords = {
   removed: { en: "Stage {code} was removed", vi: "Đã bỏ công đoạn {code}" },
 
   arrangeTitle: { en: "Stages of job {jobNo}", vi: "Công đoạn của lô hàng {jobNo}" },
+  findStage: { en: "Find a stage", vi: "Tìm công đoạn" },
   offered: { en: "Catalogue", vi: "Danh mục" },
   allDepartments: { en: "All departments", vi: "Mọi phòng ban" },
   department: { en: "Department", vi: "Phòng ban" },
