@@ -468,7 +468,13 @@ describe("200 MB over HTTP", () => {
     });
 
   test.each([
-    ["a file of a form", "/api/v1/en/Note/Upload", "multipart/form-data; boundary=part", head, "file.tooLarge"],
+    [
+      "a file of a form",
+      "/api/v1/en/Note/Upload",
+      "multipart/form-data; boundary=part",
+      head,
+      "file.tooLarge",
+    ],
     ["JSON", "/api/v1/en/Note/Import", "application/json", '{"text":"', "request.tooLarge"],
   ])("as %s are refused by name, and never held", async (_, url, type, first, code) => {
     const own = await buildServer(parts);

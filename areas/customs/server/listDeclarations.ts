@@ -124,11 +124,7 @@ async function pageOf(
 }
 
 /** Adds the job by the names of former contracts, and its service, which leads to its page. */
-async function withJobs<Read extends object>(
-  tx: Tx,
-  { companyId }: Actor,
-  found: readonly Read[],
-) {
+async function withJobs<Read extends object>(tx: Tx, { companyId }: Actor, found: readonly Read[]) {
   const told = found.map((row) => row as { jobId?: string | null } & OfJob);
   const ids = [...new Set(told.flatMap(({ jobId }) => jobId ?? []))];
   const jobs =

@@ -101,7 +101,9 @@ function CargoLine({ row }: { readonly row: AnyRow | null }) {
     if (settled.cargoType !== (cargo ?? null)) setValue("cargoType", settled.cargoType, change);
   }, [service, cargo, setValue]);
   const shown = needsCargo(service ?? null) ? withCargo : resource;
-  return <ResourceFields resource={shown} row={row} rows={[["serviceType", "cargoType", "route"]]} />;
+  return (
+    <ResourceFields resource={shown} row={row} rows={[["serviceType", "cargoType", "route"]]} />
+  );
 }
 
 /** A field that holds the code of a record of the catalogue. */

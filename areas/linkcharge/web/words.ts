@@ -32,6 +32,10 @@ export const linkWords = {
     en: "{count, plural, one {# link is} other {# links are}} undone.",
     vi: "Đã hủy {count} liên kết phí.",
   },
+  linkedMany: {
+    en: "{count, plural, one {The fees of one job are linked.} other {The fees of # jobs are linked.}}",
+    vi: "Đã liên kết phí của {count} lô hàng.",
+  },
   linkMany: {
     en: "Link all selling charges that are not linked yet of {count, plural, one {# job} other {# jobs}}?",
     vi: "Liên kết mọi phí bán chưa liên kết của {count} lô hàng?",

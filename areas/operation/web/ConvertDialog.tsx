@@ -149,7 +149,9 @@ function Outcome({
         <span className="fw-bad">{reason}</span>
         {unknownCustomer && may("commercialCustomer.add") ? (
           <div>
-            <ScreenLink to={`/home/commercial/customer/new?${new URLSearchParams(unknownCustomer)}`}>
+            <ScreenLink
+              to={`/home/commercial/customer/new?${new URLSearchParams(unknownCustomer)}`}
+            >
               {say(words.addCustomer)}
             </ScreenLink>
           </div>

@@ -212,7 +212,11 @@ test(
     const { data } = await assign(tx, [other.trips[0] as never], { truckNo: "51C 123.45" });
     expect(data.clashes.map(({ tripNo }) => tripNo)).toEqual([trips[0]?.tripNo]);
     const another = await make(tx, {}, 3);
-    const pulled = (no: string) => ({ ids: [another.trips[0]?.id ?? ""], truckNo: null, trailerNo: no });
+    const pulled = (no: string) => ({
+      ids: [another.trips[0]?.id ?? ""],
+      truckNo: null,
+      trailerNo: no,
+    });
     expect(await truckClashes(tx, lan, pulled("51r 00987"))).toMatchObject([
       { tripNo: trips[0]?.tripNo },
     ]);

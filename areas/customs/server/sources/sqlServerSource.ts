@@ -71,9 +71,10 @@ async function opened(open: OpenSqlServer, target: SourceTarget): Promise<SqlSer
 
 async function columnsOf(session: SqlServerSession, { dbname }: SourceTarget, feed: FeedName) {
   const [first = "", second = first] = tableNames(feed);
-  const found = (await session.query(columnsOfTables, [first, second])) as unknown as readonly (
-    FoundColumn & { readonly type: string }
-  )[];
+  const found = (await session.query(columnsOfTables, [
+    first,
+    second,
+  ])) as unknown as readonly (FoundColumn & { readonly type: string })[];
   const names = spellingOf(feed, found);
   if ("missing" in names) throw refuseEcus("ecus.noTable", { dbname, what: names.missing });
   return { names, types: new Map(found.map(({ column, type }) => [column.toLowerCase(), type])) };
