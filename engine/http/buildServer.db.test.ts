@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { request as startRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type CallSpec, call } from "@fairway/core/contract/call.ts";
 import { day, decimalText, id, needText } from "@fairway/core/contract/shapes.ts";
@@ -435,9 +435,9 @@ describe("200 MB over HTTP", () => {
 
   /** Sends 200 MB as fast as the server takes them and returns its answer and what was sent. */
   const sendBig = (port: number, url: string, type: string, first: string) =>
-    new Promise<{ status: number; code: string; megabytes: number }>((answered, failed) => {
+    new Promise<{ status: number; code: string; megabytes: number }>((done, failed) => {
       let megabytes = 0;
-      const sending = request({
+      const sending = startRequest({
         port,
         path: url,
         method: "POST",
@@ -451,7 +451,7 @@ describe("200 MB over HTTP", () => {
         });
         response.on("end", () => {
           const { code } = JSON.parse(answer) as { code: string };
-          answered({ status: response.statusCode ?? 0, code, megabytes });
+          done({ status: response.statusCode ?? 0, code, megabytes });
           sending.destroy();
         });
       });

@@ -16,7 +16,7 @@ import { tellOfAllAssigned } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import { writeNumberedShipments } from "@fairway/areas/shipment/server/writeShipment.ts";
 import { noteDaysOfJobs } from "@fairway/areas/stage/server/noteDaysOfJob.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";

@@ -745,9 +745,9 @@ test(
     await assign(tx, [first], { truckNo });
     const other = await make(tx);
     const ids = [other.trips[0]?.id ?? ""];
-    expect(await truckClashes(tx, lan, { truckNo, ids })).toHaveLength(1);
+    expect(await truckClashes(tx, lan, { truckNo, trailerNo: null, ids })).toHaveLength(1);
     await cancelShipment(tx, administrator, { id: job.id, reason: "The customer withdrew" });
-    expect(await truckClashes(tx, lan, { truckNo, ids })).toEqual([]);
+    expect(await truckClashes(tx, lan, { truckNo, trailerNo: null, ids })).toEqual([]);
     const dropped = await tripsOfJob(tx, administrator, { jobId: job.id });
     expect(dropped.map(({ state, dropReason }) => [state, dropReason])).toEqual(
       trips.map(() => ["Dropped", "The customer withdrew"]),
