@@ -7,6 +7,10 @@ export const linkWords = {
     en: "Link selling charges with the job that this one serves",
     vi: "Liên kết phí bán sang lô hàng được phục vụ",
   },
+  linkInto: {
+    en: "The costs are entered on job {jobNo}.",
+    vi: "Phí mua được ghi vào lô {jobNo}.",
+  },
   linkDetail: {
     en: "Each becomes a buying charge there by its link-fee rule. All are linked, or none.",
     vi: "Mỗi phí thành phí mua ở lô đó theo quy tắc liên kết phí. Liên kết tất cả hoặc không phí nào.",
