@@ -82,7 +82,7 @@ function NumberDoubt() {
 }
 
 // Neither by air nor by express: the cargo type is marked as required.
-const { cargoType } = resource.fields;
+const cargoType = resource.fields["cargoType"] as Field;
 const withCargo: typeof resource = {
   ...resource,
   fields: { ...resource.fields, cargoType: { ...cargoType, optional: false } },

@@ -45,6 +45,7 @@ test(
       systemCode,
       isReported: true,
       status,
+      mainPersonInCharge: lan.userId,
       orderNumberProcessed: order,
     });
     await insertRows(tx, "stage_assigned", [
