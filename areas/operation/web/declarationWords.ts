@@ -19,7 +19,7 @@ export const declarationWords = {
   result: { en: "Result", vi: "Kết quả" },
   customer: { en: "Customer", vi: "Khách hàng" },
   product: { en: "Product service", vi: "Loại dịch vụ" },
-  salesman: { en: "Salesman", vi: "NV kinh doanh" },
+  salesman: { en: "Salesman", vi: "Nhân viên kinh doanh" },
   addCustomer: { en: "Add customer", vi: "Thêm khách hàng" },
   ready: { en: "Can become a job", vi: "Mở lô được" },
   becameJob: { en: "Job {jobNo}", vi: "Lô {jobNo}" },

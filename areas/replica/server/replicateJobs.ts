@@ -67,7 +67,7 @@ async function replicateAll(tx: Tx, actor: Actor, asked: readonly string[]): Pro
     actor,
     plans.map(({ jobNo }) => jobNo),
   );
-  const opened: OpenedCopy[] = [];
+  let opened: readonly OpenedCopy[] = [];
   for (const group of Map.groupBy(plans, groupOf).values()) {
     const [{ there, job }] = group as [Planned, ...Planned[]];
     const service = serviceOf(job.transactionType);
@@ -79,7 +79,7 @@ async function replicateAll(tx: Tx, actor: Actor, asked: readonly string[]): Pro
     await copyDeclarations(tx, there, { firstOf: pairs });
     // oxlint-disable-next-line no-await-in-loop
     await copyStages(tx, there, pairs);
-    opened.push(...copies);
+    opened = [...opened, ...copies];
   }
   const copyOf = new Map(opened.map((copy) => [copy.replicaOf, copy]));
   return jobs.map(({ id, jobNo }) => {

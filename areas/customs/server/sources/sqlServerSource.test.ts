@@ -1,7 +1,10 @@
+import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { freePort } from "@fairway/engine/db/freePort.ts";
+import { refusal } from "../../../../tests/cast/refusal.ts";
 import { feeds, spellingOf } from "../../model/ecusTables.ts";
 import { pageStatement } from "./ecusStatement.ts";
-import { sqlServerDialect, toldSqlServerFault } from "./sqlServerSource.ts";
+import { sqlServerDialect, sqlServerSource, toldSqlServerFault } from "./sqlServerSource.ts";
 
 const types = new Map([
   ["ngay_dk", "datetime"],
@@ -56,4 +59,19 @@ test("a server that does not answer while connecting is told as silent", () => {
   expect(toldSqlServerFault({ code: "ETIMEOUT" }, target, "ecus.silent")).toMatchObject({
     code: "ecus.silent",
   });
+});
+
+test("a port that nobody listens on is told as silent, by the check and by a reading", async () => {
+  const source = sqlServerSource(
+    ({ address, port }) =>
+      new Promise((_, failed) => {
+        connect({ host: address, port }).on("error", failed);
+      }),
+  );
+  const account = { dbname: "ECUS5VNACCS", dbusername: "reader", password: "-" };
+  const target = { host: "customs", address: "127.0.0.1", port: await freePort(0), ...account };
+  expect((await refusal(source.probe(target))).code).toBe("ecus.silent");
+  const window = { from: "2026-09-01", to: "2026-11-30" };
+  const pages = source.pages(target, { feed: "Declarations", window, after: null });
+  expect((await refusal(pages.next())).code).toBe("ecus.silent");
 });
