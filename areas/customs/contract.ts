@@ -26,6 +26,7 @@ import {
   rowShape,
   writtenShape,
 } from "@fairway/core/resource/shapes.ts";
+import { serviceCodes } from "@fairway/areas/service/model/serviceOf.ts";
 import { z } from "zod";
 import { readingFeeds, readingStates, rowOutcomes, sourceStates } from "./model/ecusReading.ts";
 import { customsDeclaration } from "./model/customsDeclaration.ts";
@@ -81,7 +82,11 @@ const derived: ResourceCalls = resourceCalls(declaredDeclaration, [
   "export",
 ]);
 
-const jobOfRow = { jobNo: z.string().nullable(), isReplicate: z.boolean() };
+const jobOfRow = {
+  jobNo: z.string().nullable(),
+  jobService: z.enum(serviceCodes).nullable(),
+  isReplicate: z.boolean(),
+};
 const row = rowShape(declaredDeclaration).extend(jobOfRow);
 
 /** Is a declaration on a job? */

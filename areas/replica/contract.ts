@@ -23,7 +23,7 @@ export const replicateJobs = call({
   method: "POST",
   path: "OpsTransaction/ReplicateJob",
   right: onReplicated("write"),
-  body: z.object({ ids: z.array(id).min(1).max(50) }),
+  body: z.object({ ids: z.array(id).min(1).max(200) }),
   answer: done(
     z.array(
       z.object({

@@ -5,10 +5,10 @@ import {
   done,
   id,
   maybeDay,
+  maybeCode,
   maybeId,
   maybeInstant,
   maybeText,
-  needCode,
   needText,
   pageOf,
   paging,
@@ -107,9 +107,13 @@ export const truckClashes = call({
   path: "Trip/Clashes",
   writes: false,
   right,
-  body: z.object({ ids: z.array(id).min(1).max(200), truckNo: needCode(20) }),
+  body: z.object({
+    ids: z.array(id).min(1).max(200),
+    truckNo: maybeCode(20),
+    trailerNo: maybeCode(20),
+  }),
   answer: z.array(tripClash),
-  summary: "The other trips for which a truck is booked at the same time",
+  summary: "The other trips for which a truck or a trailer is booked at the same time",
 });
 
 export const findSuppliers = call({

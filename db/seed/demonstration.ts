@@ -3,7 +3,9 @@ import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
 import { createHouseBill as createHouseBillCall } from "@fairway/areas/housebill/contract.ts";
 import { createHouseBill } from "@fairway/areas/housebill/server/createHouseBill.ts";
 import { saveSettingFlow } from "@fairway/areas/organisation/contract.ts";
+import { company as ourCompany } from "@fairway/areas/organisation/model/company.ts";
 import { saveOfficeSettings } from "@fairway/areas/organisation/server/officeSettings.ts";
+import { updateCompany } from "@fairway/areas/organisation/server/saveUnits.ts";
 import { createShipment as createShipmentCall } from "@fairway/areas/shipment/contract.ts";
 import { cancelShipment } from "@fairway/areas/shipment/server/cancelShipment.ts";
 import { createShipment } from "@fairway/areas/shipment/server/createShipment.ts";
@@ -12,6 +14,7 @@ import { updateJobStatus } from "@fairway/areas/shipment/server/updateJobStatus.
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import { getRecord } from "@fairway/engine/resource/getRecord.ts";
 import { sql } from "kysely";
 import { billJob, type OwedCharge, reaches } from "./demonstrationBilling.ts";
 import { demonstrationBook, type DemonstrationBook } from "./demonstrationBook.ts";
@@ -51,6 +54,7 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   const administrator = company.acting("admin", today());
   await seedCatalogue(tx, company.companyId, administrator.userId);
   await askForMargins(tx, company);
+  await copyToHaiPhong(tx, company);
   await seedLists(tx, company);
   const book = await demonstrationBook(tx, company);
   await demonstrationIncoterms(tx, company.companyId, book);
@@ -83,6 +87,26 @@ export async function seedDemonstration(tx: Tx): Promise<void> {
   await dateRecords(tx, company.companyId);
   // Cut-offs follow the days that jobs have now.
   await restateCutoffs(tx, company.companyId);
+}
+
+/** Lets Ho Chi Minh City copy its jobs to Hai Phong, with the director as salesman of the board. */
+async function copyToHaiPhong(tx: Tx, company: FoundedCompany): Promise<void> {
+  const admin = company.acting("admin", today());
+  const id = company.companyId;
+  const stored = await getRecord(tx, admin, ourCompany, id);
+  const boardSalesmanId = company.acting("long", today()).userId;
+  await updateCompany(tx, admin, { ...stored, id, version: 1, boardSalesmanId });
+  const { officeId } = company.acting("long", today());
+  const replicateOffice = {
+    replicateOfficeId: company.acting("ngoc", today()).officeId,
+    replicatePrefix: "R",
+    replicateAutorateVat: null,
+  };
+  await saveOfficeSettings(
+    tx,
+    admin,
+    saveSettingFlow.body.parse({ officeId, version: 1, replicateOffice }),
+  );
 }
 
 /** Sets the minimum profit of sea jobs in each office. */

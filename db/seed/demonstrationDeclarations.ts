@@ -1,4 +1,5 @@
 import { importDeclarations } from "@fairway/areas/customs/server/importDeclarations.ts";
+import { assignDeclarations } from "@fairway/areas/operation/server/declarationsOfOperation.ts";
 import { addDays, today } from "@fairway/core/time/day.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
@@ -10,7 +11,7 @@ const services = ["Sea", "Sea", "Sea", "Air", "Trucking"];
 const abroad = ["US", "JP", "CN", "KR", "DE"];
 const overseas = ["Pacific Furniture Inc", "Kobe Trading Co", "Ningbo Textile Ltd", "Hansa GmbH"];
 
-/** Writes a hundred and twenty customs declarations of the last weeks, of both offices. */
+/** Writes a hundred and twenty customs declarations of the last weeks, of both offices, some on jobs. */
 export async function seedDeclarations(tx: Tx, company: FoundedCompany): Promise<void> {
   const customers = await rows<{ accountNo: string; name: string }>(
     tx,
@@ -63,5 +64,37 @@ export async function seedDeclarations(tx: Tx, company: FoundedCompany): Promise
     // Each office stores its own sheet.
     // oxlint-disable-next-line no-await-in-loop
     await importDeclarations(tx, actor, { rows: sheet });
+  }
+  await putOnJobs(tx, company);
+}
+
+/** Puts on each job in work the newest declaration of its customer that is left. */
+async function putOnJobs(tx: Tx, company: FoundedCompany): Promise<void> {
+  const { companyId } = company;
+  const clerk = company.acting("thang", today(), "administrator");
+  const pairs = await rows<{ jobId: string; declarationId: string }>(
+    tx,
+    sql`select j.id as job_id, d.id as declaration_id
+      from (select s.id, b.customer_id,
+          row_number() over (partition by b.customer_id order by s.id) as place
+        from shipment s
+        join house_bill b on b.company_id = ${companyId} and b.job_id = s.id
+        where s.company_id = ${companyId} and s.transaction_type = 'CL' and not s.is_locked
+          and s.office_id = ${clerk.officeId} and s.current_status not in ('Finish', 'Canceled')) j
+      join (select c.id, c.customer_id,
+          row_number() over (partition by c.customer_id order by c.clearance_date desc, c.id) as place
+        from customs_declaration c
+        where c.company_id = ${companyId} and c.office_id = ${clerk.officeId}) d
+        on d.customer_id = j.customer_id and d.place = j.place
+      order by j.id`,
+  );
+  for (const { jobId, declarationId } of pairs) {
+    // Each job takes its own.
+    // oxlint-disable-next-line no-await-in-loop
+    await assignDeclarations(tx, clerk, {
+      jobId,
+      clearanceIds: [declarationId],
+      removedClearanceIds: [],
+    });
   }
 }

@@ -69,6 +69,14 @@ export async function seedOperations(
           fieldOpsId,
           eta: addDays(serviceDate, 2),
           deliveryDate: isRoad ? addDays(serviceDate, 1) : null,
+          ...(isRoad
+            ? {
+                pickupPlace: isExport ? "Kho Sóng Thần" : "Cảng Cát Lái",
+                pickupAt: `${serviceDate}T01:00:00.000Z`,
+                deliverTo: isExport ? "Cảng Cát Lái" : "Kho Sóng Thần",
+                deliverAt: `${serviceDate}T07:00:00.000Z`,
+              }
+            : {}),
           invoiceNo: `INV-${no}`,
           consigneeDescription: consignees[at % consignees.length],
           packageQty: String(roll.between(4, 900)),

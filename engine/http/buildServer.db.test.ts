@@ -1,3 +1,5 @@
+import { request as startRequest } from "node:http";
+import type { AddressInfo } from "node:net";
 import { type CallSpec, call } from "@fairway/core/contract/call.ts";
 import { day, decimalText, id, needText } from "@fairway/core/contract/shapes.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -418,6 +420,78 @@ describe("a file that is sent", () => {
       payload: {},
     });
     expect(noForm.json().code).toBe("file.missing");
+  });
+});
+
+describe("200 MB over HTTP", () => {
+  const megabyte = Buffer.alloc(1024 * 1024, 65);
+  const head = [
+    "--part",
+    'content-disposition: form-data; name="uploadedFile"; filename="big.xlsx"',
+    "content-type: application/octet-stream",
+    "",
+    "",
+  ].join("\r\n");
+
+  /** Sends 200 MB as fast as the server takes them and returns its answer and what was sent. */
+  const sendBig = (port: number, url: string, type: string, first: string) =>
+    new Promise<{ status: number; code: string; megabytes: number }>((done, failed) => {
+      let megabytes = 0;
+      const sending = startRequest({
+        port,
+        path: url,
+        method: "POST",
+        headers: { ...signedIn, "content-type": type, "transfer-encoding": "chunked" },
+      });
+      let answer = "";
+      sending.on("response", (response) => {
+        response.setEncoding("utf8");
+        response.on("data", (piece: string) => {
+          answer += piece;
+        });
+        response.on("end", () => {
+          const { code } = JSON.parse(answer) as { code: string };
+          done({ status: response.statusCode ?? 0, code, megabytes });
+          sending.destroy();
+        });
+      });
+      // The server ends the connection after its answer.
+      sending.on("error", (fault) => (answer === "" ? failed(fault) : undefined));
+      sending.write(first);
+      const more = () => {
+        if (megabytes >= 200) return void sending.end();
+        megabytes += 1;
+        if (sending.write(megabyte)) setImmediate(more);
+        else sending.once("drain", more);
+      };
+      more();
+    });
+
+  test.each([
+    [
+      "a file of a form",
+      "/api/v1/en/Note/Upload",
+      "multipart/form-data; boundary=part",
+      head,
+      "file.tooLarge",
+    ],
+    ["JSON", "/api/v1/en/Note/Import", "application/json", '{"text":"', "request.tooLarge"],
+  ])("as %s are refused by name, and never held", async (_, url, type, first, code) => {
+    const own = await buildServer(parts);
+    try {
+      await own.listen({ port: 0, host: "127.0.0.1" });
+      const { port } = own.server.address() as AddressInfo;
+      const before = process.memoryUsage();
+      const held = ({ rss }: NodeJS.MemoryUsage) => (rss - before.rss) / 1024 / 1024;
+      const answer = await sendBig(port, url, type, first);
+      expect(answer).toMatchObject({ status: 413, code });
+      expect(held(process.memoryUsage())).toBeLessThan(80);
+      // The server goes on.
+      const next = await fetch(`http://127.0.0.1:${port}/health/ready`);
+      expect(next.status).toBe(200);
+    } finally {
+      await own.close();
+    }
   });
 });
 

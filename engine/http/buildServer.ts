@@ -181,6 +181,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       request.log.error({ ...request.actor, err: error }, "failed");
     }
     const status = refused?.entry.status ?? 500;
+    // Closed at once, a connection is reset while the client still sends, and the reason is lost.
+    if (!request.raw.complete) reply.removeHeader("connection");
     partSoon(request.raw);
     if (status === 503) reply.header("retry-after", RETRY_SECONDS);
     if (status === 401) reply.header("www-authenticate", "Bearer");

@@ -24,6 +24,7 @@ export const formWords = {
     en: "“{typed}” is not a date. Type 5/12, 0512, 05/12/2026, +7 or t for today.",
     vi: "“{typed}” không phải là ngày. Hãy gõ 5/12, 0512, 05/12/2026, +7 hoặc t (hôm nay).",
   },
+  anyTime: { en: "dd/mm/yyyy hh:mm", vi: "dd/mm/yyyy hh:mm" },
   noSuchDay: { en: "The day {typed} does not exist.", vi: "Không có ngày {typed}." },
   tooEarly: { en: "Enter {day} or a later day.", vi: "Hãy nhập từ ngày {day} trở đi." },
   tooLate: { en: "Enter {day} or an earlier day.", vi: "Hãy nhập đến ngày {day} trở về trước." },

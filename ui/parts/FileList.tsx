@@ -28,6 +28,8 @@ export interface ListedFile {
   readonly remark?: string | null;
   readonly userName?: string | null;
   readonly datetimeCreated?: string | null;
+  /** Why it may not be deleted. */
+  readonly whyKept?: string;
 }
 
 /** Which files are taken, checked before they are sent. */
@@ -202,12 +204,12 @@ export function FileList(props: Props) {
                   onClick={() => props.onEdit(file)}
                 />
               </Why>
-              <Why text={why}>
+              <Why text={why ?? file.whyKept ?? null}>
                 <Button
                   type="text"
                   danger
                   icon={<DeleteOutlined />}
-                  disabled={why !== null}
+                  disabled={why !== null || file.whyKept !== undefined}
                   aria-label={say(partWords.removeFile, { name: file.name })}
                   onClick={async () => {
                     const title = say(partWords.removeFile, { name: file.name });

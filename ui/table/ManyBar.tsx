@@ -33,7 +33,9 @@ export function ManyBar<Row>(
     setRefused(left);
     props.keep(left.map(({ row }) => row));
     props.again();
-    if (left.length < count) toast.success(say(toolWords.manyDone, { count: count - left.length }));
+    if (left.length < count) {
+      toast.success(say(action.done ?? toolWords.manyDone, { count: count - left.length }));
+    }
   };
   if (count === 0 && refused.length === 0) return null;
   return (

@@ -67,6 +67,8 @@ interface Props<Row> {
   readonly cancelled?: (row: Row) => boolean;
   /** Shown while the list is empty. */
   readonly empty?: ReactNode;
+  /** The choice of the search that reads all fields, offered where a search finds nothing. */
+  readonly searchAll?: string;
   /** Left of the buttons above the table. */
   readonly toolbar?: ReactNode;
 }
@@ -76,6 +78,7 @@ export function Table<Row extends object>(props: Props<Row>) {
   const say = useSay();
   const { go } = useAddress();
   const state = props.state as TableState<string>;
+  const { searchAll } = props;
   const { list, onExport } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [room, watchRoom] = useRoom();
@@ -216,7 +219,16 @@ export function Table<Row extends object>(props: Props<Row>) {
               <EmptyState
                 title={tableWords.noRows}
                 detail={tableWords.noRowsDetail}
-                action={<PlainButton onClick={state.clear}>{say(tableWords.clear)}</PlainButton>}
+                action={
+                  <>
+                    {searchAll && state.search && state.searchBy !== searchAll ? (
+                      <PlainButton onClick={() => state.setSearchBy(searchAll)}>
+                        {say(tableWords.searchAll)}
+                      </PlainButton>
+                    ) : null}
+                    <PlainButton onClick={state.clear}>{say(tableWords.clear)}</PlainButton>
+                  </>
+                }
               />
             ) : (
               (props.empty ?? <EmptyState title={tableWords.empty} />)

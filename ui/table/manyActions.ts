@@ -7,6 +7,8 @@ export type ManyAction<Row> = {
   readonly words: Words;
   /** The reason why the user may not do it at all. */
   readonly why?: string | null;
+  /** What is said of the rows that were done; `{count}` is their number. */
+  readonly done?: Words;
 } & (
   | {
       /** Does it with one row; a refusal says why this row was left as it is. */

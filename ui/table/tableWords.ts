@@ -13,6 +13,7 @@ export const tableWords = {
     vi: "thay đổi trong ba tháng gần nhất; chọn ngày hoặc bộ lọc để tìm dữ liệu cũ hơn",
   },
   noRows: { en: "Nothing matches", vi: "Không có kết quả phù hợp" },
+  searchAll: { en: "Search all fields", vi: "Tìm trong mọi trường" },
   noRowsDetail: {
     en: "Try another word, a wider date range, or clear the filters.",
     vi: "Hãy thử từ khác, khoảng ngày rộng hơn hoặc xóa bộ lọc.",

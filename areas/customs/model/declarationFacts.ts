@@ -11,6 +11,7 @@ export interface DeclarationFacts {
   readonly type: keyof typeof declarationTypes;
   readonly customerId: Text;
   readonly accountNo: Text;
+  readonly partnerName: Text;
   readonly partnerTaxCode: Text;
   readonly mblid: Text;
   readonly hblid: Text;

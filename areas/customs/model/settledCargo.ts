@@ -19,9 +19,13 @@ export function settledCargo({ serviceType, cargoType }: Carriage): Carriage {
   return { serviceType, cargoType: withoutCargo.includes(serviceType) ? null : cargoType };
 }
 
+/** Must a declaration of a service have a cargo type? Source: rule CU-3 */
+export const needsCargo = (serviceType: string | null): boolean =>
+  !withoutCargo.includes(serviceType ?? "");
+
 /** Refuses goods by other means than air and express without a cargo type. Source: rule CU-3 */
 export function whyNotCargo(carriage: Carriage): FieldRefusal[] {
   const { serviceType, cargoType } = settledCargo(carriage);
-  if (cargoType !== null || withoutCargo.includes(serviceType ?? "")) return [];
+  if (cargoType !== null || !needsCargo(serviceType)) return [];
   return [refuse.field("cargoType", "field.required")];
 }

@@ -38,37 +38,47 @@ const copied = [
   "note",
 ];
 
+/** A declaration for a replica, or the first ones of jobs for the replicas of each. */
+type Copies =
+  | { readonly declarationId: string; readonly to: string }
+  | { readonly firstOf: readonly { readonly from: string; readonly to: string }[] };
+
 /**
- * Copies declarations to a replica, those that it does not have yet, and returns how many were added.
+ * Copies declarations to replicas, those that they do not have yet, and returns how many were added.
  *
  * Shape: one statement for any number; the copies have number and date of their origins (CU-1).
- * Locks: nothing more; the caller has locked the job.
+ * Locks: nothing more; the caller has locked the jobs.
  * Source: rule OJ-23, areas/operation/README.md
  */
-export async function copyDeclarations(
-  tx: Tx,
-  there: Place,
-  jobId: string,
-  which: { readonly declarationId: string } | { readonly firstOf: string },
-): Promise<number> {
+export async function copyDeclarations(tx: Tx, there: Place, copies: Copies): Promise<number> {
   const { companyId, officeId, departmentId, groupId, userId } = there;
   const chosen: RawBuilder<unknown> =
-    "declarationId" in which
-      ? sql`d.id = ${which.declarationId}`
-      : sql`d.id = (select f.id from customs_declaration f
-          where f.company_id = ${companyId} and f.job_id = ${which.firstOf}
-          order by f.clearance_date, f.clearance_no, f.id limit 1)`;
+    "declarationId" in copies
+      ? sql`select ${copies.declarationId}::uuid as id, ${copies.to}::uuid as to_job`
+      : sql`select f.id, k."to" as to_job
+          from jsonb_to_recordset(${JSON.stringify(copies.firstOf)}::jsonb)
+            as k("from" uuid, "to" uuid)
+          cross join lateral (
+            select f.id from customs_declaration f
+            where f.company_id = ${companyId} and f.job_id = k."from"
+            order by f.clearance_date, f.clearance_no, f.id limit 1) f`;
   const columns = sql.join(copied.map((column) => sql.ref(column)));
-  const added = await rows<{ id: string }>(
+  const values = sql.join(copied.map((column) => sql.ref(`d.${column}`)));
+  const added = await rows<{ jobId: string }>(
     tx,
     sql`insert into customs_declaration (company_id, id, source, job_id, convert_time, office_id,
         department_id, group_id, user_created, user_modified, ${columns})
-      select ${companyId}, new_id(), 'Replicate', ${jobId}, now(), ${officeId}, ${departmentId}::uuid,
-        ${groupId}::uuid, ${userId}, ${userId}, ${columns}
-      from customs_declaration d
-      where d.company_id = ${companyId} and ${chosen} and d.source <> 'Replicate'
-      on conflict do nothing returning id`,
+      select ${companyId}, new_id(), 'Replicate', c.to_job, now(), ${officeId},
+        ${departmentId}::uuid, ${groupId}::uuid, ${userId}, ${userId}, ${values}
+      from (${chosen}) c
+      join customs_declaration d on d.company_id = ${companyId} and d.id = c.id
+        and d.source <> 'Replicate'
+      on conflict do nothing returning job_id`,
   );
-  if (added.length > 0) await noteDeclarations(tx, there, [jobId]);
+  await noteDeclarations(
+    tx,
+    there,
+    added.map(({ jobId }) => jobId),
+  );
   return added.length;
 }

@@ -1,7 +1,8 @@
+import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { textKey } from "@fairway/core/text/textKey.ts";
 import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type DayColumn, withinDays } from "@fairway/engine/db/withinDays.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import type { Criteria } from "@fairway/engine/resource/criteria.ts";
@@ -93,7 +94,8 @@ export async function declarationsInCharge(tx: Tx, actor: Actor, { size }: Sized
 
 /** Returns a declaration. Refuses: record.notFound · access.forbidden */
 export async function getDeclaration(tx: Tx, actor: Actor, { id }: { readonly id: string }) {
-  return withJob(await getRecord(tx, actor, declaredDeclaration, id));
+  const [row] = await withJobs(tx, actor, [await getRecord(tx, actor, declaredDeclaration, id)]);
+  return row as NonNullable<typeof row>;
 }
 
 /** Writes the list as a sheet. Refuses: access.forbidden */
@@ -118,13 +120,36 @@ async function pageOf(
 ) {
   const only = sql<boolean>`(${sql.join(parts, sql` and `)})`;
   const found = await listRecords(tx, actor, declaredDeclaration, ask, undefined, only);
-  return { ...found, data: found.data.map((row) => withJob(row)) };
+  return { ...found, data: await withJobs(tx, actor, found.data) };
 }
 
-/** The names of former contracts. */
-function withJob<Read extends object>(row: Read) {
-  const { jobCode, source } = row as { jobCode?: string | null; source?: string };
-  return { ...row, jobNo: jobCode ?? null, isReplicate: source === "Replicate" };
+/** Adds the job by the names of former contracts, and its service, which leads to its page. */
+async function withJobs<Read extends object>(tx: Tx, { companyId }: Actor, found: readonly Read[]) {
+  const told = found.map((row) => row as { jobId?: string | null } & OfJob);
+  const ids = [...new Set(told.flatMap(({ jobId }) => jobId ?? []))];
+  const jobs =
+    ids.length === 0
+      ? []
+      : await rows<{ id: string; service: ServiceCode }>(
+          tx,
+          sql`select id, transaction_type as service from shipment
+            where company_id = ${companyId} and id = any(${ids}::uuid[])`,
+        );
+  const services = new Map(jobs.map(({ id, service }) => [id, service]));
+  return found.map((row, at) => {
+    const { jobId, jobCode, source } = told[at] as (typeof told)[number];
+    return {
+      ...row,
+      jobNo: jobCode ?? null,
+      jobService: services.get(jobId ?? "") ?? null,
+      isReplicate: source === "Replicate",
+    };
+  });
+}
+
+interface OfJob {
+  readonly jobCode?: string | null;
+  readonly source?: string;
 }
 
 // A copy for another office is shown on its job only.

@@ -3,11 +3,14 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
+import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { Alert } from "antd";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { enteredDeclaration as resource } from "../contract.ts";
 import type { customsDeclaration } from "../model/customsDeclaration.ts";
-import { settledCargo } from "../model/settledCargo.ts";
+import { doubtOfNumber } from "../model/doubtOfNumber.ts";
+import { needsCargo, settledCargo } from "../model/settledCargo.ts";
 import { codePickers } from "./codePickers.ts";
 import { customsWords as words } from "./words.ts";
 
@@ -17,6 +20,7 @@ export function DeclarationFields({ row }: { readonly row: AnyRow | null }) {
     <>
       <Section title={words.number} columns={1}>
         <Lines row={row} lines={[["clearanceNo", "clearanceDate", "type"]]} />
+        <NumberDoubt />
         <Lines
           row={row}
           lines={[
@@ -69,6 +73,21 @@ function Rest({ row, names }: { row: AnyRow | null; names: readonly FieldName[] 
   ));
 }
 
+/** Warns of a number that VNACCS does not give: 12 digits, of imports from 1, of exports from 3. */
+function NumberDoubt() {
+  const say = useSay();
+  const [clearanceNo, type] = useWatch({ name: ["clearanceNo", "type"] }) as (string | null)[];
+  const doubt = doubtOfNumber(clearanceNo ?? "", type ?? "");
+  return doubt ? <Alert type="warning" showIcon title={say(words.doubts[doubt])} /> : null;
+}
+
+// Neither by air nor by express: the cargo type is marked as required.
+const cargoType = resource.fields["cargoType"] as Field;
+const withCargo: typeof resource = {
+  ...resource,
+  fields: { ...resource.fields, cargoType: { ...cargoType, optional: false } },
+};
+
 /** Service, cargo and channel; a cargo type without a service means sea (rule CU-3). */
 function CargoLine({ row }: { readonly row: AnyRow | null }) {
   const { setValue } = useFormContext();
@@ -81,7 +100,10 @@ function CargoLine({ row }: { readonly row: AnyRow | null }) {
     }
     if (settled.cargoType !== (cargo ?? null)) setValue("cargoType", settled.cargoType, change);
   }, [service, cargo, setValue]);
-  return <Lines row={row} lines={[["serviceType", "cargoType", "route"]]} />;
+  const shown = needsCargo(service ?? null) ? withCargo : resource;
+  return (
+    <ResourceFields resource={shown} row={row} rows={[["serviceType", "cargoType", "route"]]} />
+  );
 }
 
 /** A field that holds the code of a record of the catalogue. */

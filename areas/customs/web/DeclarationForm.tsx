@@ -20,6 +20,7 @@ import * as contract from "../contract.ts";
 import { customsDeclaration } from "../model/customsDeclaration.ts";
 import { customsHome } from "../model/customsHome.ts";
 import { DeclarationFields } from "./DeclarationFields.tsx";
+import { JobOfDeclaration } from "./JobOfDeclaration.tsx";
 import { customsPlaces } from "./places.ts";
 import { customsWords as words } from "./words.ts";
 
@@ -127,7 +128,11 @@ function DeclarationPage({ row }: { readonly row: AnyRow | null }) {
           },
         ]}
       />
-      {jobNo ? <p className="fw-quiet">{say(words.onJob, { jobNo })}</p> : null}
+      {row && jobNo ? (
+        <p className="fw-quiet">
+          {say(words.jobNo)}: <JobOfDeclaration row={row} />
+        </p>
+      ) : null}
       <RecordForm form={form} readOnly={why !== null}>
         <DeclarationFields row={row} />
       </RecordForm>

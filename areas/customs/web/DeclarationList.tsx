@@ -25,6 +25,7 @@ import { Suspense, useMemo, useState } from "react";
 import { exportDeclarations, listDeclarations, removeDeclarations } from "../contract.ts";
 import { customsDeclaration } from "../model/customsDeclaration.ts";
 import { customsHome } from "../model/customsHome.ts";
+import { JobOfDeclaration } from "./JobOfDeclaration.tsx";
 import { NumberList } from "./NumberList.tsx";
 import { customsPlaces } from "./places.ts";
 import { customsWords as words } from "./words.ts";
@@ -129,7 +130,8 @@ const columnsWith = (convert: ((ids: string[]) => void) | null): readonly Column
     width: 130,
     sort: true,
     read: (row) => {
-      if (row["jobNo"] || !convert) return String(row["jobNo"] ?? "");
+      if (row["jobNo"]) return <JobOfDeclaration row={row} />;
+      if (!convert) return "";
       return (
         <button type="button" className="fw-link" onClick={() => convert([String(row["id"])])}>
           <Said words={words.convertOne} />
@@ -176,7 +178,7 @@ export default function DeclarationList() {
   const { download, underWay } = useDownload();
   const state = useTableState("customs-declarations", {
     filters,
-    sort: "-datetimeModified",
+    sort: "-clearanceDate",
     dates: true,
   });
   const { dateType, imported, clearanceNos, ...chosen } = state.filters;

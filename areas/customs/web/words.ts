@@ -27,6 +27,16 @@ export const customsWords = {
   convertOne: { en: "Convert to job", vi: "Mở lô" },
   saveAndConvert: { en: "Save and convert to job", vi: "Lưu và mở lô" },
   delete: { en: "Delete", vi: "Xóa" },
+  doubts: {
+    length: {
+      en: "Numbers of VNACCS have 12 digits.",
+      vi: "Số tờ khai VNACCS có 12 chữ số.",
+    },
+    leading: {
+      en: "Numbers of imports begin with 1, of exports with 3.",
+      vi: "Số tờ khai nhập bắt đầu bằng 1, tờ khai xuất bắt đầu bằng 3.",
+    },
+  },
   onJob: { en: "It is on job {jobNo}.", vi: "Tờ khai thuộc lô {jobNo}." },
   number: { en: "Number and customer", vi: "Số tờ khai và khách hàng" },
   carriage: { en: "Carriage and channel", vi: "Vận chuyển và phân luồng" },

@@ -12,6 +12,8 @@ export const storedFile = z.object({
   mime: z.string(),
   size: z.number(),
   childId: id.nullable(),
+  /** How it came: uploaded, or filed by a part of the product. */
+  source: z.string(),
   userName: z.string().nullable(),
   datetimeCreated: z.string(),
   version: z.number(),
@@ -38,7 +40,6 @@ export const listedFile = storedFile.extend({
   moduleName: z.string(),
   folder: z.string(),
   objectId: id,
-  source: z.string(),
   jobNo: z.string().nullable(),
   hwbno: z.string().nullable(),
   mawb: z.string().nullable(),

@@ -25,7 +25,7 @@ export interface FileRow extends StoredFile {
 }
 
 const columns = sql`f.id, f.name, f.alias_name, f.document_type, f.tag, f.note, f.mime, f.size,
-  f.child_id, f.module_name, f.folder, f.object_id, u.username as user_name, f.datetime_created,
+  f.child_id, f.source, f.module_name, f.folder, f.object_id, u.username as user_name, f.datetime_created,
   f.version`;
 
 const from = (companyId: string) => sql`from attached_file f

@@ -27,6 +27,9 @@ const limits = {
   megabytes: keptMegabytes,
 };
 
+/** The source of what a driver sent with a proof of delivery: it is signed, and stays. */
+const ofDelivery = "Trip";
+
 /** A file on a shelf, with the part of the record that it belongs to. */
 type ShelvedFile = StoredFile & { readonly part?: string | null };
 
@@ -85,7 +88,8 @@ export function FileShelf<File extends ShelvedFile>(props: {
           id: file.id,
           name: file.name,
           bytes: file.size,
-          userName: file.userName,
+          userName: file.source === ofDelivery ? say(words.driver) : file.userName,
+          ...(file.source === ofDelivery ? { whyKept: say(words.keptProof) } : {}),
           datetimeCreated: file.datetimeCreated,
           kind: types.nameOf(file.documentType),
           part: file.part ?? null,

@@ -12,6 +12,11 @@ export const fileWords = {
     en: "Keep this paper with the files of its record, as it is shown here.",
     vi: "Lưu bản này vào tệp đính kèm của hồ sơ, đúng như đang hiển thị.",
   },
+  driver: { en: "Driver", vi: "Tài xế" },
+  keptProof: {
+    en: "A proof of delivery is not deleted.",
+    vi: "Biên bản giao hàng không được xóa.",
+  },
   bill: { en: "House bill", vi: "Vận đơn nhà" },
   deleteFile: { en: "Delete", vi: "Xóa" },
   all: { en: "Download all", vi: "Tải xuống tất cả" },

@@ -109,6 +109,8 @@ describe("the shipment of an operation", () => {
         customerId: ground.customer,
         salemanId: administrator.userId,
         serviceDate: day,
+        pol: ground.saigon,
+        pod: ground.losAngeles,
         containers: [{ containerNo: "CSQU3054383" }],
       });
       expect(found?.containers[0]).not.toHaveProperty("id");

@@ -59,6 +59,17 @@ export async function linkedShipment(
     grossWeight: goods.grossWeight,
     packageQty: goods.packageQty,
     packageContainer: goods.packageContainer,
+    pol: job.pol,
+    polCode: job.polCode,
+    polName: job.polName,
+    pod: job.pod,
+    podCode: job.podCode,
+    podName: job.podName,
+    flightVesselName: job.flightVesselName,
+    etd: job.etd,
+    eta: job.eta,
+    shipperDescription: bill?.shipperDescription ?? null,
+    consigneeDescription: bill?.consigneeDescription ?? null,
     containers: containers.map(({ id: _, mblid: __, hblid: ___, version: ____, ...line }) => line),
   };
 }

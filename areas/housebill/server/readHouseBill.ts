@@ -36,3 +36,13 @@ export function readBillsOfJob(
 ): Promise<HouseBill[]> {
   return houseBillRows(tx, { companyId, language }, sql`b.job_id = ${jobId} and not b.is_virtual`);
 }
+
+/** Reads the house bills of several jobs with one statement; the caller checks the right. */
+export function readBillsOfJobs(
+  tx: Tx,
+  companyId: string,
+  jobIds: readonly string[],
+): Promise<HouseBill[]> {
+  const where = sql`b.job_id = any(${[...jobIds]}::uuid[])`;
+  return houseBillRows(tx, { companyId, language: "en" }, where);
+}

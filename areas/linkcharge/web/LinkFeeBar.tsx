@@ -40,6 +40,7 @@ export default function LinkFeeBar(props: {
           words: words.link,
           why: whyNot(`${menu}.UpdateCharge` as never),
           sure: words.linkMany,
+          done: words.linkedMany,
           together: link,
         },
       ]}

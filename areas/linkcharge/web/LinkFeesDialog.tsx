@@ -1,6 +1,7 @@
 import { getByHB, getShipmentTotalProfit } from "@fairway/areas/charge/contract.ts";
 import type { ShownSurcharge } from "@fairway/areas/charge/model/shownSurcharge.ts";
 import { getOperation } from "@fairway/areas/operation/contract.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -21,6 +22,7 @@ export default function LinkFeesDialog(props: {
   const say = useSay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(lines.map(({ id }) => id)));
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const { data: job } = useAsk(getOperation, { id: lines[0]?.jobId ?? "" }, { quiet: true });
   const verb = useVerb(linkCharges, {
     quiet: true,
     invalidates: [getByHB, getOperation, getShipmentTotalProfit],
@@ -45,6 +47,7 @@ export default function LinkFeesDialog(props: {
       onCancel={onClose}
     >
       <p>{say(words.linkDetail)}</p>
+      {job?.serviceNo ? <p>{say(words.linkInto, { jobNo: job.serviceNo })}</p> : null}
       <ChosenLines title={words.selling} lines={lines} chosen={chosen} choose={setChosen} />
       {refused.map((text) => (
         <Alert key={text} type="error" showIcon title={text} />

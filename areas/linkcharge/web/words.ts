@@ -7,6 +7,10 @@ export const linkWords = {
     en: "Link selling charges with the job that this one serves",
     vi: "Liên kết phí bán sang lô hàng được phục vụ",
   },
+  linkInto: {
+    en: "The costs are entered on job {jobNo}.",
+    vi: "Phí mua được ghi vào lô {jobNo}.",
+  },
   linkDetail: {
     en: "Each becomes a buying charge there by its link-fee rule. All are linked, or none.",
     vi: "Mỗi phí thành phí mua ở lô đó theo quy tắc liên kết phí. Liên kết tất cả hoặc không phí nào.",
@@ -31,6 +35,10 @@ export const linkWords = {
   undone: {
     en: "{count, plural, one {# link is} other {# links are}} undone.",
     vi: "Đã hủy {count} liên kết phí.",
+  },
+  linkedMany: {
+    en: "{count, plural, one {The fees of one job are linked.} other {The fees of # jobs are linked.}}",
+    vi: "Đã liên kết phí của {count} lô hàng.",
   },
   linkMany: {
     en: "Link all selling charges that are not linked yet of {count, plural, one {# job} other {# jobs}}?",

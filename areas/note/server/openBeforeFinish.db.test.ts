@@ -1,5 +1,6 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -27,7 +28,46 @@ test(
       unbilledLines: 0,
       unbilledVnd: "0",
       rejectedNotes: [],
+      openStages: [],
+      heldDeclarations: [],
       lowProfit: null,
+    });
+  }),
+);
+
+test(
+  "DN-30 open stages and declarations that are not released are named",
+  story(async (tx) => {
+    const stage = (systemCode: string, status: string, order: number) => ({
+      companyId,
+      id: newId(),
+      jobId,
+      systemCode,
+      isReported: true,
+      status,
+      mainPersonInCharge: lan.userId,
+      orderNumberProcessed: order,
+    });
+    await insertRows(tx, "stage_assigned", [
+      stage("U_ATA", "Processing", 901),
+      stage("U_POD", "Done", 902),
+    ]);
+    const declaration = (clearanceNo: string, releasedOn: string | null) => ({
+      companyId,
+      id: newId(),
+      clearanceNo,
+      type: "Import",
+      clearanceDate: "2026-11-03",
+      jobId,
+      releasedOn,
+    });
+    await insertRows(tx, "customs_declaration", [
+      declaration("107000000001", null),
+      declaration("107000000002", "2026-11-04"),
+    ]);
+    expect(await openBeforeFinish(tx, lan, { jobId })).toMatchObject({
+      openStages: ["U_ATA"],
+      heldDeclarations: ["107000000001"],
     });
   }),
 );

@@ -12,7 +12,7 @@ import { sql } from "kysely";
 
 /**
  * Returns what is open on a job that is to be finished: no charges, lines that are not billed,
- * rejected notes, and a profit under the minimum of its office. It stops nothing.
+ * rejected notes, open stages, declarations that are not released, and a profit under the minimum of its office. It stops nothing.
  *
  * Source: rule DN-30
  */
@@ -31,7 +31,15 @@ export async function openBeforeFinish(
         array(select d.number from cd_note n
           join document d on d.company_id = ${companyId} and d.id = n.id
           where n.company_id = ${companyId} and n.job_id = ${jobId} and d.sync_status = 'Rejected'
-          order by d.number) as rejected_notes
+          order by d.number) as rejected_notes,
+        array(select coalesce(c.code, a.system_code) from stage_assigned a
+          left join stage c on c.company_id = ${companyId} and c.id = a.stage_id
+          where a.company_id = ${companyId} and a.job_id = ${jobId}
+            and a.status not in ('Done', 'Deleted')
+          order by a.order_number_processed) as open_stages,
+        array(select d.clearance_no from customs_declaration d
+          where d.company_id = ${companyId} and d.job_id = ${jobId} and d.released_on is null
+          order by d.clearance_date, d.clearance_no) as held_declarations
       from (
         select c.id, c.amount_vnd + c.vat_amount_vnd as gross,
           c.type in ('SELL', 'OBH') and not exists (select from charge_claim k

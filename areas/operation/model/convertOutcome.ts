@@ -9,6 +9,12 @@ export const convertOutcome = z.object({
   jobId: id.nullable(),
   hblid: id.nullable(),
   jobNo: z.string().nullable(),
+  /** What the job will be, before it is opened; null where that is not known. */
+  customerName: z.string().nullable(),
+  saleManName: z.string().nullable(),
+  productService: z.string().nullable(),
+  /** The name and tax code on the declaration of a customer that the company does not have. */
+  unknownCustomer: z.object({ name: z.string(), taxCode: z.string() }).nullable(),
   code: z.string().nullable(),
   reason: z.string().nullable(),
   /** What the check point of the customer says and does not stop. */

@@ -29,8 +29,8 @@ export const refuseOperation = refusals({
   },
   "operation.noCustomer": {
     status: 400,
-    en: "No active partner has the code or tax code “{code}” of declaration {clearanceNo}. Add the customer first.",
-    vi: "Không có đối tác đang hoạt động nào mang mã hoặc mã số thuế “{code}” của tờ khai {clearanceNo}. Hãy thêm khách hàng trước.",
+    en: "No active partner has the code or tax code “{code}”. Add the customer first.",
+    vi: "Không có đối tác đang hoạt động nào mang mã hoặc mã số thuế “{code}”. Hãy thêm khách hàng trước.",
   },
   "operation.inactiveCustomer": {
     status: 400,

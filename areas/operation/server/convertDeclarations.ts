@@ -18,6 +18,7 @@ import { inTransaction, readOnly, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Caller } from "@fairway/engine/http/serve.ts";
 import { mayOn } from "@fairway/engine/resource/permit.ts";
 import type * as contract from "../contract.ts";
+import { productOfDeclaration } from "../model/carriages.ts";
 import type { ConvertOutcome } from "../model/convertOutcome.ts";
 import { jobOfDeclaration } from "../model/jobOfDeclaration.ts";
 import { refuseOperation } from "../model/refusals.ts";
@@ -42,13 +43,16 @@ export async function checkConversions(
   if (!chosen) throw refuse("record.notFound");
   const plans = await planConversions(tx, actor, chosen);
   const first = new Map<string, Declaration>();
-  const data = plans.map(({ declaration, refused }): ConvertOutcome => {
+  const data = plans.map((plan): ConvertOutcome => {
+    const { declaration, refused } = plan;
     const twin = first.get(numbersOf(declaration));
     if (refused) return outcomeOf(actor, declaration, refused);
     if (!twin) first.set(numbersOf(declaration), declaration);
     const { clearanceNo } = twin ?? declaration;
     const twice = twin ? refuseOperation("operation.twinChosen", { clearanceNo }) : null;
-    return outcomeOf(actor, declaration, twice);
+    const { customerName, saleManName } = plan.job;
+    const productService = productOfDeclaration(declaration);
+    return { ...outcomeOf(actor, declaration, twice), customerName, saleManName, productService };
   });
   return { status: true, data };
 }
@@ -195,10 +199,11 @@ function inOrder(ids: readonly string[], chosen: readonly Declaration[]): Declar
 
 function outcomeOf(
   { language }: Actor,
-  { id, clearanceNo }: Pick<Declaration, "id" | "clearanceNo">,
+  declaration: Declaration,
   refused: Refused | null,
   opened: OpenedOperation | null = null,
 ): ConvertOutcome {
+  const { id, clearanceNo, partnerName, partnerTaxCode, accountNo } = declaration;
   return {
     id,
     clearanceNo,
@@ -206,6 +211,13 @@ function outcomeOf(
     jobId: opened?.id ?? null,
     hblid: opened?.hblid ?? null,
     jobNo: opened?.jobNo ?? null,
+    customerName: null,
+    saleManName: null,
+    productService: null,
+    unknownCustomer:
+      refused?.code === "operation.noCustomer"
+        ? { name: partnerName ?? "", taxCode: partnerTaxCode ?? accountNo ?? "" }
+        : null,
     code: refused?.code ?? null,
     reason: refused && reasonOf(refused, language),
     alerts: opened?.alerts?.map(({ message }) => message) ?? [],

@@ -13,7 +13,6 @@ import { type PlannedShipment, planShipment } from "@fairway/areas/shipment/serv
 import { startsInSchedule } from "@fairway/areas/organisation/server/officeSettings.ts";
 import { tellOfAssigned } from "@fairway/areas/shipment/server/tellOfJob.ts";
 import { writeShipment } from "@fairway/areas/shipment/server/writeShipment.ts";
-import { noteDaysOfJob } from "@fairway/areas/stage/server/noteDaysOfJob.ts";
 import { noteOpenedJob } from "@fairway/areas/stage/server/noteOpenedJob.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
@@ -35,18 +34,14 @@ export interface OpenedOperation {
 }
 
 /**
- * How a job is opened: with the agreement of another partner than the customer, as the replica of a job
- * under the given number, or as its revision.
+ * How a job is opened: with the agreement of another partner than the customer, or as the revision of
+ * another job.
  */
-export type OpenedAs =
-  | { readonly holderId?: string | null }
-  | { readonly replicaOf: string; readonly jobNo: string }
-  | { readonly revisedJobId: string };
+export type OpenedAs = { readonly holderId?: string | null } | { readonly revisedJobId: string };
 
 /**
  * Opens an operations job of the user's own office with its one bill, the lines of its goods and
- * the stages of its service, all or nothing. The stages of a replica are copied by the caller, and the
- * agreement of its customer is that of its origin.
+ * the stages of its service, all or nothing.
  *
  * Locks: the counter of the month, directly before the job is written.
  * Refuses: every wrong field at once · access.forbidden · checkPoint.stopped
@@ -63,10 +58,8 @@ export async function openOperationsJob(
   const planned = await planLink(tx, actor, fields, null);
   const { serviceNo } = planned;
   const plan = await planShipment(tx, actor, { ...ofJob, serviceNo, dimensionDetails: undefined });
-  const replica = "replicaOf" in as ? as : null;
   const job = {
     ...plan.row,
-    ...(replica ? { replicaOf: replica.replicaOf } : {}),
     ...("revisedJobId" in as ? { revisedJobId: as.revisedJobId } : {}),
   };
   const { mawb, incotermId } = job;
@@ -85,18 +78,16 @@ export async function openOperationsJob(
     ...planned.faults,
   ]);
   const started = await withStart(tx, actor, { ...plan, row: job });
-  const jobNo = await writeShipment(tx, started, replica?.jobNo);
+  const jobNo = await writeShipment(tx, started);
   if (planned.isChanged) await writeJobLink(tx, actor, job.id, planned.link);
   await writeHouseBills(tx, actor, { job, bills });
-  await writeSalesUnits(tx, actor, { ...job, saleManId: bill.form.saleManId }, "opening");
+  await writeSalesUnits(tx, actor, [{ ...job, saleManId: bill.form.saleManId }]);
   await insertContainerLists(tx, actor, [
     { mblid: job.id, hblid: null, lines: plan.lines },
     { mblid: job.id, hblid: bill.id, lines: withoutVerifiedMass(plan.lines) },
   ]);
-  if (replica) await noteDaysOfJob(tx, actor, job, null);
-  else await noteOpenedJob(tx, actor, job);
+  await noteOpenedJob(tx, actor, job);
   if (job.personIncharge !== actor.userId) await tellOfAssigned(tx, actor, { ...job, jobNo }, job);
-  if (replica) return { id: job.id, hblid: bill.id, jobNo };
   const holder = "holderId" in as ? { customerId: as.holderId ?? null } : {};
   const passed = await passCheckPoints(
     tx,

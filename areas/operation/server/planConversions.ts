@@ -25,6 +25,8 @@ export interface PlannedJob extends GroundOfJob {
   readonly holderId: string;
   /** The partner that stands for an unknown carrier; null where the company has none yet. */
   readonly coloaderId: string | null;
+  readonly customerName: string | null;
+  readonly saleManName: string | null;
 }
 
 /** Whether a declaration can become a job. */
@@ -72,7 +74,7 @@ export async function planConversions(
       return no(refuseOperation("operation.numbersOnJob", { mawb, hwbno, jobNo: ground.takenBy }));
     }
     const { agreement } = passes;
-    const { saleManId, shipmentType, partnerId: holderId } = agreement;
+    const { saleManId, saleManName, shipmentType, partnerId: holderId } = agreement;
     const customerId = ground.customerId as string;
     return {
       declaration,
@@ -81,6 +83,7 @@ export async function planConversions(
         ...ground,
         customerId,
         saleManId,
+        saleManName,
         shipmentType,
         holderId,
         coloaderId: supplier?.id ?? null,
@@ -92,6 +95,7 @@ export async function planConversions(
 interface Agreement {
   readonly partnerId: string;
   readonly saleManId: string;
+  readonly saleManName: string | null;
   readonly shipmentType: string;
 }
 
@@ -107,11 +111,12 @@ interface Found extends Omit<GroundOfJob, "customerId" | "saleManId" | "shipment
 /** Reads what the company knows about the declarations, with one statement. */
 async function groundsOf(
   tx: Tx,
-  { companyId, officeId, today }: Actor,
+  { companyId, officeId, today, language }: Actor,
   declarations: readonly Declaration[],
   partners: readonly (string | null)[],
 ): Promise<Found[]> {
   const service = clearingService.code;
+  const name = sql.ref(language === "vi" ? "w.employee_name_vn" : "w.employee_name_en");
   const asked = declarations.map((each, at) => ({
     at,
     partner_id: partners[at],
@@ -134,6 +139,8 @@ async function groundsOf(
             and text_key(s.mawb) = text_key(k.mawb) limit 1) as taken_by,
         coalesce((
           select jsonb_agg(jsonb_build_object('partnerId', a.partner_id, 'saleManId', a.saleman_id,
+              'saleManName', (select ${name} from person w
+                where w.company_id = ${companyId} and w.id = a.saleman_id),
               'shipmentType', a.shipment_type)
             order by a.partner_id = p.id desc,
               a.no_due or a.expired_date is null or a.expired_date >= ${today} desc,

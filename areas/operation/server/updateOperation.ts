@@ -18,7 +18,7 @@ import { refuseOperation } from "../model/refusals.ts";
 import { whyNotOperation } from "../model/whyNotOperation.ts";
 import { billOfOperation, formOfOneBill, mustBeOperation } from "./billOfOperation.ts";
 import { getOperation } from "./getOperation.ts";
-import { writeSalesUnits } from "./salesUnitTable.ts";
+import { changeSalesUnits } from "./salesUnitTable.ts";
 import { jobLinks, writeJobLink } from "./jobLinks.ts";
 import { whyNotNumbers } from "./numbersTaken.ts";
 import { planLink } from "./planLink.ts";
@@ -81,7 +81,7 @@ export async function updateOperation(
   refuseFields(plan.bills.flatMap(({ faults }) => faults));
   await writeSavedBills(tx, actor, plan);
   if (saleManId !== bill.saleManId) {
-    await writeSalesUnits(tx, actor, { id, officeId, saleManId }, "change");
+    await changeSalesUnits(tx, actor, { id, officeId, saleManId });
   }
   return { status: true, data: await getOperation(tx, actor, { id }), ...passed };
 }

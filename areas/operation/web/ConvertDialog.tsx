@@ -1,5 +1,6 @@
 import { customsHome } from "@fairway/areas/customs/model/customsHome.ts";
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { productServices } from "@fairway/areas/service/model/operationChoices.ts";
 import { clearingService } from "@fairway/areas/service/model/serviceOf.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
@@ -9,6 +10,7 @@ import { partWords } from "@fairway/ui/parts/partWords.ts";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert, Checkbox, Modal } from "antd";
 import { useState } from "react";
@@ -16,6 +18,8 @@ import { checkConversions, convertDeclarations, getReplicateTarget } from "../co
 import type { ConvertOutcome } from "../model/convertOutcome.ts";
 import { declarationWords as words } from "./declarationWords.ts";
 import { operationWords } from "./words.ts";
+
+type Product = keyof typeof productServices;
 
 /**
  * Shows which declarations can become jobs and why the others cannot, opens the jobs of those that
@@ -47,7 +51,7 @@ export default function ConvertDialog(props: {
   return (
     <Modal
       open
-      width={760}
+      width={920}
       title={title}
       okText={opened ? say(partWords.close) : say(words.open, { count: ready.length })}
       cancelText={say(partWords.cancel)}
@@ -94,6 +98,10 @@ function merged(
 
 function Outcomes(props: { readonly rows: readonly ConvertOutcome[]; readonly isOpened: boolean }) {
   const say = useSay();
+  const text = (
+    key: "customer" | "product" | "salesman",
+    read: (row: ConvertOutcome) => string | null,
+  ) => ({ key, title: say(words[key]), read });
   return (
     <PlainTable
       rows={props.rows}
@@ -106,6 +114,16 @@ function Outcomes(props: { readonly rows: readonly ConvertOutcome[]; readonly is
             <ScreenLink to={`${customsHome}/detail/${id}`}>{clearanceNo}</ScreenLink>
           ),
         },
+        ...(props.isOpened
+          ? []
+          : [
+              text("customer", ({ customerName }) => customerName),
+              text("product", ({ productService }) => {
+                const said = productService && productServices[productService as Product];
+                return said ? say(said) : null;
+              }),
+              text("salesman", ({ saleManName }) => saleManName),
+            ]),
         {
           key: "result",
           title: say(words.result),
@@ -117,14 +135,30 @@ function Outcomes(props: { readonly rows: readonly ConvertOutcome[]; readonly is
 }
 
 function Outcome({
-  row: { jobId, jobNo, reason, alerts },
+  row: { jobId, jobNo, reason, alerts, unknownCustomer },
   isOpened,
 }: {
   readonly row: ConvertOutcome;
   readonly isOpened: boolean;
 }) {
   const say = useSay();
-  if (reason) return <span className="fw-bad">{reason}</span>;
+  const may = useMay();
+  if (reason) {
+    return (
+      <div className="fw-whole">
+        <span className="fw-bad">{reason}</span>
+        {unknownCustomer && may("commercialCustomer.add") ? (
+          <div>
+            <ScreenLink
+              to={`/home/commercial/customer/new?${new URLSearchParams(unknownCustomer)}`}
+            >
+              {say(words.addCustomer)}
+            </ScreenLink>
+          </div>
+        ) : null}
+      </div>
+    );
+  }
   if (!isOpened || !jobId || !jobNo) {
     return <StatusTag words={words.ready} meaning="new" />;
   }

@@ -36,7 +36,7 @@ type Row = Readonly<Record<string, string | null>>;
 const { fields, menu } = customsDeclaration;
 const meanings = { Green: "good", Yellow: "waiting", Red: "bad" } as const;
 const keys = "Alt+N";
-const summed = ["pcs", "grossWeight", "netWeight", "cbm"] as const;
+const summed = ["qtyCont", "pcs", "grossWeight", "netWeight", "cbm"] as const;
 
 /** The declarations of an operations job: list, a new one, further ones of the customer, removal. */
 export default function DeclarationsTab({ job }: { readonly job: ShipmentRecord }) {
@@ -120,6 +120,7 @@ export default function DeclarationsTab({ job }: { readonly job: ShipmentRecord 
               text("exportCountryCode"),
               text("importCountryCode"),
               text("commodityCode"),
+              number("qtyCont"),
               number("pcs"),
               number("grossWeight"),
               number("netWeight"),

@@ -22,6 +22,17 @@ import { operationWords as words } from "./words.ts";
 type Found = NonNullable<Answered<typeof linkedShipment>>;
 type Terms = Readonly<Record<string, string | null>>;
 
+/** What an empty field of the form takes of the linked job. */
+const routeAndParties = [
+  "pol",
+  "pod",
+  "flightVesselName",
+  "etd",
+  "eta",
+  "shipperDescription",
+  "consigneeDescription",
+] as const;
+
 /**
  * The air or sea job that the job serves, found by the numbers, product and mode of the form; its goods
  * fill the form, and what of its bill the form lacks. The server looks again when the form is saved.
@@ -56,6 +67,8 @@ export function LinkedJob(props: {
       [
         found.customerId && { id: found.customerId, code: "", name: found.customerName ?? "" },
         found.salemanId && { id: found.salemanId, code: "", name: found.salemanName ?? "" },
+        found.pol && { id: found.pol, code: found.polCode ?? "", name: found.polName ?? "" },
+        found.pod && { id: found.pod, code: found.podCode ?? "", name: found.podName ?? "" },
       ].map((pick) => pick || null),
     );
     set("serviceNo", found.jobNo, false);
@@ -65,6 +78,7 @@ export function LinkedJob(props: {
     set("customerId", found.customerId, true);
     set("saleManId", found.salemanId, true);
     set("serviceDate", found.serviceDate, true);
+    for (const field of routeAndParties) set(field, found[field], true);
     if (containers.lines.length > 0 || found.containers.length === 0) return;
     const rows = found.containers.map((line) => {
       const copied = { ...line, id: "", mblid: null, hblid: null, version: 0 };

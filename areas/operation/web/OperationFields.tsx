@@ -40,7 +40,7 @@ export function FieldsOfBill(props: {
   const { service, office, isNew, chosen, containers, job, isReplicate = false } = props;
   const client = useClient();
   const say = useSay();
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, clearErrors } = useFormContext();
   const shipmentType = useWatch({ name: "shipmentType" }) as string | null;
   const sale = { transactionType: service.code, shipmentType: shipmentType ?? "", office };
 
@@ -52,6 +52,7 @@ export function FieldsOfBill(props: {
     const [first] = salesmen;
     rememberPicks(salesmen);
     setValue("saleManId", first?.id ?? null, { shouldDirty: true });
+    if (first) clearErrors("saleManId");
     if (!first) toast.info(say(words.noSalesman, { customer }));
   };
   const was = useRef(shipmentType);

@@ -230,6 +230,7 @@ function OperationJobs(props: {
       />
       <Table<OperationRow>
         state={state}
+        searchAll="all"
         list={list as never}
         columns={columns}
         rowKey={(row) => row.id}

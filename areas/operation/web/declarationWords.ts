@@ -17,6 +17,10 @@ export const declarationWords = {
   underWay: { en: "Jobs are being opened…", vi: "Đang mở lô hàng…" },
   number: { en: "Clearance No", vi: "Số tờ khai" },
   result: { en: "Result", vi: "Kết quả" },
+  customer: { en: "Customer", vi: "Khách hàng" },
+  product: { en: "Product service", vi: "Loại dịch vụ" },
+  salesman: { en: "Salesman", vi: "Nhân viên kinh doanh" },
+  addCustomer: { en: "Add customer", vi: "Thêm khách hàng" },
   ready: { en: "Can become a job", vi: "Mở lô được" },
   becameJob: { en: "Job {jobNo}", vi: "Lô {jobNo}" },
   noneReady: {

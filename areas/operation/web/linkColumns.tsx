@@ -61,7 +61,12 @@ function ToFees(props: { readonly row: Row; readonly service: Service }) {
   return (
     <>
       <ScreenLink to={feesHome(row, service)}>{row.jobNo}</ScreenLink>
-      {row.isLocked ? <LockOutlined /> : null}
+      {row.isLocked ? (
+        <>
+          {" "}
+          <LockOutlined />
+        </>
+      ) : null}
     </>
   );
 }

@@ -70,10 +70,13 @@ export function PartnerPage({
   // A picker that asks for a new partner names it and its group.
   const group = Object.keys(partnerGroups).filter((each) => each === search["group"]);
   const partnerGroup = [...groupsOfType[type], ...(type === "Supplier" ? group : [])];
-  const shortName = asked.name ? { shortName: asked.name } : {};
+  const given = {
+    ...(asked.name ? { shortName: asked.name } : {}),
+    ...(search["taxCode"] ? { taxCode: search["taxCode"] } : {}),
+  };
   const start = (from: AnyRow | null) => ({
     ...formStart(resource, from),
-    ...(from ? {} : { partnerType: type, partnerGroup, ...shortName }),
+    ...(from ? {} : { partnerType: type, partnerGroup, ...given }),
     ...(parent && !from ? branchStart(resource, parent) : {}),
   });
   const refresh = () => {

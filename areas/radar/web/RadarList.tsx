@@ -131,18 +131,18 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
   const say = useSay();
   return useMemo(
     () => [
-      { key: "jobNo", title: words.job, width: 132, frozen: true, read: (row) => row.jobNo },
+      { key: "jobNo", title: words.job, width: 124, frozen: true, read: (row) => row.jobNo },
       {
         key: "kind",
         title: words.kind,
-        width: 240,
+        width: 180,
         read: (row) =>
           [say(radarKinds[row.kind]), row.containerNo].filter((part) => part !== "").join(" · "),
       },
       {
         key: "state",
         title: words.state,
-        width: 164,
+        width: 126,
         read: ({ state }) => <StatusTag words={radarStates[state]} meaning={meanings[state]} />,
       },
       {
@@ -154,7 +154,7 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
       {
         key: "atRisk",
         title: words.atRisk,
-        width: 120,
+        width: 116,
         align: "right",
         read: (row) => (
           <span title={say(words.atRiskWhy)}>
@@ -162,10 +162,17 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
           </span>
         ),
       },
+      { key: "customers", title: words.customers, width: 150, read: (row) => row.customers },
+      {
+        key: "personIncharge",
+        title: words.personIncharge,
+        width: 130,
+        read: (row) => row.personIncharge,
+      },
       {
         key: "snooze",
         title: words.verbs,
-        width: 190,
+        width: 166,
         read: (row) => <Verbs row={row} onOpen={onOpen} />,
       },
       {
@@ -181,13 +188,6 @@ function useColumns(onOpen: (open: Open) => void): readonly Column<RadarRow>[] {
         width: 110,
         align: "right",
         read: (row) => <MoneyText amount={row.tomorrow} currency={localCurrency} />,
-      },
-      { key: "customers", title: words.customers, width: 180, read: (row) => row.customers },
-      {
-        key: "personIncharge",
-        title: words.personIncharge,
-        width: 140,
-        read: (row) => row.personIncharge,
       },
       {
         key: "source",

@@ -34,7 +34,7 @@ export const radarWords = {
     vi: "Hạn chót của lô hàng và container sắp hết thời gian miễn phí hiện ở đây trước ba ngày.",
   },
   snoozeOf: { en: "Put off {kind} of {jobNo}", vi: "Tạm hoãn {kind} của {jobNo}" },
-  verbs: { en: "Put off, cut-offs", vi: "Tạm hoãn, hạn chót" },
+  verbs: { en: "Actions", vi: "Thao tác" },
   noted: { en: "It is put off until {day}.", vi: "Đã tạm hoãn đến {day}." },
   woken: { en: "It is shown again.", vi: "Đã hiện lại." },
   cutoffsOf: { en: "Cut-offs of {jobNo}", vi: "Các hạn chót của {jobNo}" },

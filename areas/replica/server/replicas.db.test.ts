@@ -14,7 +14,7 @@ import * as operations from "@fairway/areas/operation/contract.ts";
 import { containerForm } from "@fairway/areas/shipment/model/container.ts";
 import { today, yearMonth } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -381,6 +381,42 @@ describe("cancelling", () => {
     }),
   );
 });
+
+test("200 jobs are copied with the statements of two", { timeout: 120_000 }, () =>
+  rolledBack(database, async (tx) => {
+    const open = async (count: number, prefix: string) => {
+      const ids: string[] = [];
+      for (let at = 0; at < count; at += 1) {
+        const hwbno = `${prefix}${at}`;
+        ids.push((await openOperation(tx, { hwbno, csMawbcontainers: boxes })).id);
+      }
+      await declare(tx, ids[0] as string, `3061${prefix}`);
+      return ids;
+    };
+    const statementsOf = async (ids: readonly string[]) => {
+      const before = statementCount(tx);
+      const { data } = await replicateJobs(tx, administrator, { ids: [...ids] });
+      expect(data.map(({ replicaOf }) => replicaOf)).toEqual([...ids].toSorted());
+      return statementCount(tx) - before;
+    };
+    const few = await statementsOf(await open(2, "20000001"));
+    expect(await statementsOf(await open(200, "20000002"))).toBe(few);
+  }),
+);
+
+test("of several jobs the one that cannot be copied is named, and none is", () =>
+  rolledBack(database, async (tx) => {
+    const job = await openOperation(tx);
+    const here = castActor("administrator", { officeId: offices.hph });
+    const clash = await openOperation(tx, { hwbno: "BOTH" }, here);
+    const other = await openOperation(tx, { hwbno: "BOTH" });
+    const refused = await refusal(replicateJobs(tx, administrator, { ids: [job.id, other.id] }));
+    expect(wrongFields(refused)).toEqual(["hwbno operation.numbersTaken"]);
+    expect(refused.fields[0]?.facts).toMatchObject({ jobNo: clash.jobNo });
+    expect(await getOperation(tx, administrator, { id: job.id })).toMatchObject({
+      replicatedId: null,
+    });
+  }));
 
 test("of 32 users who copy one job at once one does", async () => {
   const job = await inTransaction(database, (tx) => openOperation(tx, { hwbno: "RACE" }));

@@ -30,7 +30,7 @@ export async function replicateDeclaration(
   // Declarations come to a job and leave it under the lock of the job.
   if ((await jobIdOf(tx, actor, id)) !== job.id) throw refuse("record.conflict");
   const { replica, there } = await lockReplica(tx, actor, job);
-  const added = await copyDeclarations(tx, there, replica.id, { declarationId: id });
+  const added = await copyDeclarations(tx, there, { declarationId: id, to: replica.id });
   return { status: true, data: { added, jobNo: replica.jobNo } };
 }
 

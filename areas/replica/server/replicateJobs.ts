@@ -1,19 +1,24 @@
 import { actorIn } from "@fairway/areas/access/server/actorIn.ts";
 import { copyDeclarations } from "@fairway/areas/customs/server/copyDeclarations.ts";
-import { formOfOperation } from "@fairway/areas/operation/model/formOfOperation.ts";
-import { newOperation, type OperationRecord } from "@fairway/areas/operation/model/operation.ts";
-import { getOperation } from "@fairway/areas/operation/server/getOperation.ts";
-import { openOperationsJob } from "@fairway/areas/operation/server/openOperationsJob.ts";
+import {
+  type CopiedOperation,
+  copyOperations,
+  type OpenedCopy,
+} from "@fairway/areas/operation/server/copyOperations.ts";
 import { registerReplicate } from "@fairway/areas/operation/server/replicateOpened.ts";
-import { replicateTarget } from "@fairway/areas/organisation/server/replicateTarget.ts";
+import {
+  type ReplicateTarget,
+  replicateTargets,
+} from "@fairway/areas/organisation/server/replicateTarget.ts";
 import { serviceOf } from "@fairway/areas/service/model/serviceOf.ts";
 import type { Shipment } from "@fairway/areas/shipment/model/shipment.ts";
-import { lockJobToWrite } from "@fairway/areas/shipment/server/lockJobToWrite.ts";
-import { replicaOfJob } from "@fairway/areas/shipment/server/replicaOfJob.ts";
+import { lockedShipments } from "@fairway/areas/shipment/server/lockedShipments.ts";
+import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import { copyStages } from "@fairway/areas/stage/server/copyStages.ts";
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
+import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
+import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { refuseReplica } from "../model/refusals.ts";
@@ -23,8 +28,9 @@ type Replicated = Answer<typeof contract.replicateJobs>["data"][number];
 /**
  * Copies jobs into the office that the office of each one names, all or none.
  *
- * Locks: each job in the order of the ids.
- * Refuses: as replicateJob
+ * Shape: in the order of the ids; the statements do not depend on the number of jobs.
+ * Locks: the jobs in the order of the ids.
+ * Refuses: as replicateAll
  * Source: rules RE-1 to RE-3
  */
 export async function replicateJobs(
@@ -32,48 +38,98 @@ export async function replicateJobs(
   actor: Actor,
   { ids }: Ask<typeof contract.replicateJobs>,
 ): Promise<Answer<typeof contract.replicateJobs>> {
-  const data: Replicated[] = [];
-  for (const id of [...new Set(ids)].toSorted()) data.push(await replicateJob(tx, actor, id));
-  return { status: true, data };
+  return { status: true, data: await replicateAll(tx, actor, ids) };
+}
+
+/** Copies one job. */
+export async function replicateJob(tx: Tx, actor: Actor, id: string): Promise<Replicated> {
+  const [copied] = await replicateAll(tx, actor, [id]);
+  return copied as Replicated;
 }
 
 /**
- * Copies a job into the other office, where the user has a level: form, goods, first declaration, and
- * stages with their statuses.
+ * Copies jobs into the other office, where the user has a level: form, goods, first declaration, and
+ * stages with their statuses. The first job that cannot be copied is refused.
  *
- * Locks: the job.
+ * Locks: the jobs in the order of their ids.
  * Refuses: record.notFound · access.forbidden · shipment.locked · shipment.canceled ·
  *   replica.otherService · replica.ofReplica · replica.exists · replica.noOffice · replica.noLevel ·
- *   replica.noBoardSalesman · replica.numberTaken · every wrong field at once
+ *   replica.noBoardSalesman · replica.numberTaken · operation.numbersTaken
  * Source: rules RE-1 to RE-3
  */
-export async function replicateJob(tx: Tx, actor: Actor, id: string): Promise<Replicated> {
-  const job = await lockJobToWrite(tx, actor, { id, check: mustHaveReplicas });
-  const { jobNo } = job;
-  if (await replicaOfJob(tx, actor, id)) throw refuseReplica("replica.exists", { jobNo });
-  const target = await replicateTarget(tx, actor, job.officeId);
-  if (!target.targetId) {
-    throw refuseReplica("replica.noOffice", { office: target.officeName });
+async function replicateAll(tx: Tx, actor: Actor, asked: readonly string[]): Promise<Replicated[]> {
+  const ids = [...new Set(asked)].toSorted();
+  const seen = new Map((await lockedShipments(tx, actor, ids)).map((job) => [job.id, job]));
+  const jobs = ids.map((id) => mayBeCopied(actor, seen.get(id)));
+  const plans = await planCopies(tx, actor, jobs);
+  await mustBeFree(
+    tx,
+    actor,
+    plans.map(({ jobNo }) => jobNo),
+  );
+  let opened: readonly OpenedCopy[] = [];
+  for (const group of Map.groupBy(plans, groupOf).values()) {
+    const [{ there, job }] = group as [Planned, ...Planned[]];
+    const service = serviceOf(job.transactionType);
+    // One turn for each office and service, not for each job.
+    // oxlint-disable-next-line no-await-in-loop
+    const copies = await copyOperations(tx, there, service, group);
+    const pairs = copies.map(({ id, replicaOf, hblid }) => ({ from: replicaOf, to: id, hblid }));
+    // oxlint-disable-next-line no-await-in-loop
+    await copyDeclarations(tx, there, { firstOf: pairs });
+    // oxlint-disable-next-line no-await-in-loop
+    await copyStages(tx, there, pairs);
+    opened = [...opened, ...copies];
   }
-  const there = await actorIn(tx, actor, target.targetId);
-  if (!there) throw refuseReplica("replica.noLevel", { office: target.targetName ?? "", jobNo });
-  const saleManId = target.boardSalesmanId;
-  if (!saleManId) throw refuseReplica("replica.noBoardSalesman");
-  const number = `${target.prefix}${jobNo}`;
-  await mustBeFree(tx, actor, number);
-
-  const origin = await getOperation(tx, actor, { id });
-  const fields = copiedFields(origin, {
-    saleManId,
-    personIncharge: (await worksIn(tx, actor, job.personIncharge, target.targetId))
-      ? job.personIncharge
-      : actor.userId,
+  const copyOf = new Map(opened.map((copy) => [copy.replicaOf, copy]));
+  return jobs.map(({ id, jobNo }) => {
+    return { ...(copyOf.get(id) as OpenedCopy), replicaOfNo: jobNo };
   });
-  const opened = await openOperationsJob(tx, there, fields, { replicaOf: id, jobNo: number });
-  await copyDeclarations(tx, there, opened.id, { firstOf: id });
-  await copyStages(tx, there, { from: id, to: opened.id, hblid: opened.hblid });
-  const { id: replicaId, hblid } = opened;
-  return { id: replicaId, hblid, jobNo: number, replicaOf: id, replicaOfNo: jobNo };
+}
+
+/** A job with the office that copies it and what the replica has of its own. */
+type Planned = CopiedOperation & { readonly there: Actor };
+
+const groupOf = ({ there, job }: Planned) => `${there.officeId} ${job.transactionType}`;
+
+/** Returns a job that the user may copy now, as one job would be refused. */
+function mayBeCopied(actor: Actor, job: Shipment | undefined): Shipment {
+  if (!job) throw refuse("record.notFound");
+  actor.must(`${serviceOf(job.transactionType).menu}.write`, job);
+  mustHaveReplicas(job);
+  refuseClosed(job);
+  if (job.replicatedId) throw refuseReplica("replica.exists", { jobNo: job.jobNo });
+  return job;
+}
+
+/** Finds the office, the salesman and the person in charge of each replica. */
+async function planCopies(tx: Tx, actor: Actor, jobs: readonly Shipment[]): Promise<Planned[]> {
+  const targets = await replicateTargets(
+    tx,
+    actor,
+    jobs.map(({ officeId }) => officeId),
+  );
+  const actors = new Map<string, Actor | null>();
+  const plans = [];
+  for (const job of jobs) {
+    const { jobNo, officeId } = job;
+    const target = targets.get(officeId) as ReplicateTarget;
+    const { targetId, boardSalesmanId: saleManId, prefix } = target;
+    if (!targetId) throw refuseReplica("replica.noOffice", { office: target.officeName });
+    // Once for each office.
+    // oxlint-disable-next-line no-await-in-loop
+    if (!actors.has(targetId)) actors.set(targetId, await actorIn(tx, actor, targetId));
+    const there = actors.get(targetId);
+    if (!there) throw refuseReplica("replica.noLevel", { office: target.targetName ?? "", jobNo });
+    if (!saleManId) throw refuseReplica("replica.noBoardSalesman");
+    plans.push({ job, there, saleManId, jobNo: `${prefix}${jobNo}` });
+  }
+  const works = await whoWorksThere(tx, actor, plans);
+  return plans.map((plan) => {
+    const { personIncharge } = plan.job;
+    const isThere = works.has(`${personIncharge} ${plan.there.officeId}`);
+    return { ...plan, personIncharge: isThere ? personIncharge : actor.userId };
+  });
 }
 
 /** Refuses a job that cannot have a replica. */
@@ -88,40 +144,35 @@ export function mustHaveReplicas({
   if (isReplicate) throw refuseReplica("replica.ofReplica", { jobNo });
 }
 
-/** What a replica has of its job: everything but what belongs to the office of the job. */
-function copiedFields(
-  origin: OperationRecord,
-  own: { readonly saleManId: string; readonly personIncharge: string },
-) {
-  return newOperation.parse({
-    ...formOfOperation(origin),
-    ...own,
-    transactionType: origin.transactionType,
-    // The link to a job of another service and the mark "No profit" are those of the job.
-    serviceNo: null,
-    noProfit: false,
-    csMawbcontainers: origin.csMawbcontainers.map((line) => ({ ...line, id: null })),
-  });
-}
-
 /** Refuses a number that a job of another series has, such as that of an office with the same prefix. */
-async function mustBeFree(tx: Tx, { companyId }: Actor, number: string): Promise<void> {
-  const taken = await maybe(
+async function mustBeFree(tx: Tx, { companyId }: Actor, numbers: readonly string[]): Promise<void> {
+  const taken = await maybe<{ number: string }>(
     tx,
-    sql`select 1 as is from shipment
-      where company_id = ${companyId} and number_key(job_no) = number_key(${number})
-        and (replica_of is null or current_status <> 'Canceled')`,
+    sql`select n.number from unnest(${[...numbers]}::text[]) n(number)
+      where exists (select from shipment s
+        where s.company_id = ${companyId} and number_key(s.job_no) = number_key(n.number)
+          and (s.replica_of is null or s.current_status <> 'Canceled'))
+      limit 1`,
   );
-  if (taken) throw refuseReplica("replica.numberTaken", { number });
+  if (taken) throw refuseReplica("replica.numberTaken", { number: taken.number });
 }
 
-async function worksIn(tx: Tx, { companyId }: Actor, userId: string, officeId: string) {
-  const found = await maybe(
+/** The persons in charge of jobs who work in the office of the replica, as "person office". */
+async function whoWorksThere(
+  tx: Tx,
+  { companyId }: Actor,
+  plans: readonly Pick<Planned, "job" | "there">[],
+): Promise<ReadonlySet<string>> {
+  const people = plans.map(({ job }) => job.personIncharge);
+  const places = plans.map(({ there }) => there.officeId);
+  const found = await rows<{ userId: string; officeId: string }>(
     tx,
-    sql`select 1 as is from user_level where company_id = ${companyId} and user_id = ${userId}
-      and office_id = ${officeId} and active limit 1`,
+    sql`select distinct l.user_id, l.office_id
+      from unnest(${people}::uuid[], ${places}::uuid[]) p(user_id, office_id)
+      join user_level l on l.company_id = ${companyId} and l.user_id = p.user_id
+        and l.office_id = p.office_id and l.active`,
   );
-  return found !== null;
+  return new Set(found.map(({ userId, officeId }) => `${userId} ${officeId}`));
 }
 
 registerReplicate(

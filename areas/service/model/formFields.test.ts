@@ -93,6 +93,10 @@ const jobs: Readonly<Record<JobField, Record<Group, Mark>>> = {
   clearanceDate: nowhere,
   workOrderId: nowhere,
   suspendTime: nowhere,
+  pickupPlace: nowhere,
+  pickupAt: nowhere,
+  deliverTo: nowhere,
+  deliverAt: nowhere,
 };
 
 const jobDefaults: Readonly<Record<string, Partial<Record<JobField, string>>>> = {

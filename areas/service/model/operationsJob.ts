@@ -44,6 +44,12 @@ export const operationsJobList: JobListDeclaration = {
   searches: ["clearanceNo", "jobNo", "hwbno", "mawb", "creditDebitNo", "all"],
 };
 
+/** Where and when a truck picks up and delivers. */
+const placesOfHaul = [
+  ["pickupPlace", "pickupAt"],
+  ["deliverTo", "deliverAt"],
+] as const;
+
 /** The form of an operations job, in which the service date is keyed. */
 export const operationsJobForm = (own: {
   readonly product: "chosen" | "Trucking";
@@ -67,6 +73,7 @@ export const operationsJobForm = (own: {
       {
         title: titles.routeAndDates,
         fields: [
+          ...(own.product === "Trucking" ? placesOfHaul : []),
           "pol",
           "pod",
           "clearanceLocation",

@@ -5,6 +5,7 @@ import {
   maybeDay,
   maybeDecimal,
   maybeId,
+  maybeInstant,
   maybeMark,
   maybeText,
 } from "@fairway/core/contract/shapes.ts";
@@ -63,6 +64,11 @@ const operation = z.object({
   deliveryDate: maybeDay,
   clearanceDate: maybeDay,
   suspendTime: maybeText(150),
+  /** Where and when a truck picks up and delivers; the trips of the job start with them. */
+  pickupPlace: maybeText(200),
+  pickupAt: maybeInstant,
+  deliverTo: maybeText(200),
+  deliverAt: maybeInstant,
   /** The work order that it was opened for; kept for programs, no form shows it. */
   workOrderId: maybeId,
   ...everyJob,

@@ -32,10 +32,14 @@ export const jobRules: Readonly<Record<JobRule, (form: ShipmentForm) => FieldRef
       : []),
   ],
 
-  truckingOnly: ({ productService }) =>
-    productService && productService !== "Trucking"
+  truckingOnly: ({ productService, pickupAt, deliverAt }) => [
+    ...(productService && productService !== "Trucking"
       ? [refuse.field("productService", "field.unknown", { value: productService })]
-      : [],
+      : []),
+    ...(pickupAt && deliverAt && Date.parse(deliverAt) < Date.parse(pickupAt)
+      ? [refuseShipment.field("deliverAt", "shipment.deliveredBefore")]
+      : []),
+  ],
 
   neverDomestic: ({ shipmentMode }) =>
     shipmentMode === "Domestic"

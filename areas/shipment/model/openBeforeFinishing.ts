@@ -8,6 +8,10 @@ export const openBeforeFinishing = z.object({
   unbilledVnd: z.string(),
   /** The numbers of the notes that accounting rejected. */
   rejectedNotes: z.array(z.string()),
+  /** The codes of its stages that are neither done nor dropped. */
+  openStages: z.array(z.string()),
+  /** The numbers of its declarations that are not released. */
+  heldDeclarations: z.array(z.string()),
   /** What is earned, if it is under the minimum of the office or below zero. */
   lowProfit: z
     .object({

@@ -70,6 +70,11 @@ export const refuseShipment = refusals({
     en: "The finish date may not be before the service date.",
     vi: "Ngày kết thúc không được trước ngày dịch vụ.",
   },
+  "shipment.deliveredBefore": {
+    status: 400,
+    en: "The delivery time may not be before the pick-up time.",
+    vi: "Giờ giao hàng không được trước giờ lấy hàng.",
+  },
   "shipment.tooManyPieces": {
     status: 400,
     en: "At most {most, number} packages are possible.",

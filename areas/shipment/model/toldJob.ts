@@ -19,6 +19,7 @@ export type Told = Pick<Field, "kind" | "of" | "to">;
 
 export const toldText: Told = { kind: "text" };
 export const toldDay: Told = { kind: "date" };
+const toldInstant: Told = { kind: "instant" };
 export const toldNumber: Told = { kind: "number" };
 export const toldYesOrNo: Told = { kind: "choice", of: yesOrNo };
 export const toldLink = (to: unknown): Told => ({ kind: "link", to: to as LinkTarget });
@@ -82,6 +83,10 @@ const ofForm: Readonly<Record<JobField, Told>> = {
   clearanceDate: toldDay,
   workOrderId: toldText,
   suspendTime: toldText,
+  pickupPlace: toldText,
+  pickupAt: toldInstant,
+  deliverTo: toldText,
+  deliverAt: toldInstant,
   serviceNo: toldText,
   siNo: toldText,
   isBd: toldYesOrNo,

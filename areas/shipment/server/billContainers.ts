@@ -2,6 +2,7 @@
 export {
   containerListRows,
   containersOfBills,
+  containersOfJobs,
   containersOfWholeJob,
   insertContainerLists,
   writeContainerLists,

@@ -67,6 +67,15 @@ export function containersOfBills(tx: Tx, companyId: string, hblids: readonly st
   return containerRows(tx, companyId, sql`k.hblid = any(${[...hblids]}::uuid[])`);
 }
 
+/** The lines of several jobs, without those of their house bills. */
+export function containersOfJobs(tx: Tx, companyId: string, jobIds: readonly string[]) {
+  return containerRows(
+    tx,
+    companyId,
+    sql`k.mblid = any(${[...jobIds]}::uuid[]) and k.hblid is null`,
+  );
+}
+
 /** The lines of a job and of all its house bills. */
 export function containersOfWholeJob(
   tx: Tx,

@@ -67,9 +67,18 @@ export function tellOfAssigned(
   job: ToldJob,
   { personIncharge }: { readonly personIncharge: string | null },
 ): Promise<void> {
-  return tellOfJob(tx, actor, job, {
+  return tellOfAllAssigned(tx, actor, [{ ...job, personIncharge }]);
+}
+
+/** Tells the persons in charge of several jobs, with one statement. */
+export function tellOfAllAssigned(
+  tx: Tx,
+  actor: Actor,
+  jobs: readonly (ToldJob & { readonly personIncharge: string | null })[],
+): Promise<void> {
+  return tellOfJobs(tx, actor, jobs, {
     kind: "jobAssigned",
-    to: [personIncharge],
+    to: ({ personIncharge }) => [personIncharge],
     over: ["jobAssigned", "jobLocked", "jobUnlocked"],
   });
 }

@@ -10,6 +10,7 @@ import {
   SwitchField,
   TextField,
 } from "@fairway/ui/form/fields.tsx";
+import { InstantField } from "@fairway/ui/form/InstantField.tsx";
 import { knownPick, type Pick, type PickerSource } from "@fairway/ui/form/picker.ts";
 import type { ComponentType } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -101,6 +102,9 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
       },
     day: function DeclaredDay(props: Props) {
       return <DayField {...frame(props)} />;
+    },
+    instant: function DeclaredInstant(props: Props) {
+      return <InstantField {...frame(props)} />;
     },
     /**
      * A port; its name is printed on papers until another name is typed, where the service has such a

@@ -48,6 +48,7 @@ const {
   number,
   mark,
   day: PlainDay,
+  instant,
   port,
   incoterm,
 } = declaredInputs<JobField, Props>(
@@ -130,6 +131,10 @@ export const jobInputs: Readonly<Record<JobField, ComponentType<Props>>> = {
   clearanceDate: PlainDay,
   workOrderId: text(36),
   suspendTime: text(150),
+  pickupPlace: text(200),
+  pickupAt: instant,
+  deliverTo: text(200),
+  deliverAt: instant,
   serviceNo: text(100, true),
   siNo: text(100, true),
   isBd: mark,

@@ -14,6 +14,14 @@ export const openWords = {
     en: "Rejected by accounting: {notes}.",
     vi: "Bị kế toán từ chối: {notes}.",
   },
+  stages: {
+    en: "{count, plural, one {One stage is} other {# stages are}} not done: {stages}.",
+    vi: "{count} công đoạn chưa xong: {stages}.",
+  },
+  declarations: {
+    en: "Customs has not released: {numbers}.",
+    vi: "Tờ khai chưa thông quan: {numbers}.",
+  },
   loss: { en: "The job loses money: {profit}.", vi: "Lô hàng bị lỗ: {profit}." },
   underMinimum: {
     en: "The profit is {profit} ({margin}), under the minimum of the office: {minimum}.",

@@ -25,6 +25,15 @@ export function sayOpen(open: OpenBeforeFinish, language: Language): string[] {
     open.rejectedNotes.length > 0
       ? say(words.rejected, language, { notes: open.rejectedNotes.join(", ") })
       : null,
+    open.openStages.length > 0
+      ? say(words.stages, language, {
+          count: open.openStages.length,
+          stages: open.openStages.join(", "),
+        })
+      : null,
+    open.heldDeclarations.length > 0
+      ? say(words.declarations, language, { numbers: open.heldDeclarations.join(", ") })
+      : null,
     lowProfit &&
       say(minimum ? words.underMinimum : words.loss, language, {
         profit: vnd(lowProfit.profitVnd),

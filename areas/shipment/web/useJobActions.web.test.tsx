@@ -81,7 +81,14 @@ test("finishing asks with what is open on the job", async () => {
     minProfit: null,
     currencyId: "VND",
   };
-  const open = { hasCharges: true, unbilledLines: 2, unbilledVnd: "3500000", lowProfit };
+  const open = {
+    hasCharges: true,
+    unbilledLines: 2,
+    unbilledVnd: "3500000",
+    openStages: [],
+    heldDeclarations: [],
+    lowProfit,
+  };
   const asked: string[] = [];
   const client = {
     language: "en",

@@ -44,6 +44,8 @@ export const storedStage = z.object({
   doneByRecord: z.boolean(),
   userCreated: id.nullable(),
   userNameCreated: z.string().nullable(),
+  /** The full name of the user who assigned it. */
+  nameCreated: z.string().nullable(),
   datetimeCreated: instant,
   datetimeModified: instant,
 });

@@ -1,22 +1,31 @@
-import { readShipment } from "@fairway/areas/shipment/server/readShipment.ts";
-import type { Actor } from "@fairway/core/permission/actor.ts";
 import { run, type Tx } from "@fairway/engine/db/tx.ts";
+import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sql } from "kysely";
-import { followStages } from "./followStages.ts";
+import { clockNow } from "./clock.ts";
+import { noteStagesOfJobs } from "./noteMilestonesOfStages.ts";
+import { restateJobs } from "./restateJobs.ts";
+
+/** A job, and the new job that is its replica with its one bill. */
+interface CopiedStages {
+  readonly from: string;
+  readonly to: string;
+  readonly hblid: string;
+}
 
 /**
- * Copies all stages of a job with their statuses and their order to a job that was just opened as its
- * replica, and sets the state of the replica from them.
+ * Copies all stages of jobs with their statuses and their order to the jobs that were just opened as
+ * their replicas, and sets the states of the replicas from them.
  *
- * Shape: a stage of a department goes to the one of the same name in the office of the replica, without
- *   one to the person in charge; stages of a bill go to the bill of the replica.
- * Locks: nothing; nobody else sees the new job yet, and the caller has locked the other one.
+ * Shape: the statements do not depend on the number of jobs. A stage of a department goes to the one of
+ *   the same name in the office of the replica, without one to the person in charge; stages of a bill
+ *   go to the bill of the replica.
+ * Locks: nothing; nobody else sees the new jobs yet, and the caller has locked the others.
  * Source: rule OJ-23, areas/operation/README.md
  */
 export async function copyStages(
   tx: Tx,
   actor: Actor,
-  { from, to, hblid }: { readonly from: string; readonly to: string; readonly hblid: string },
+  copies: readonly CopiedStages[],
 ): Promise<void> {
   const { companyId, userId } = actor;
   await run(
@@ -25,22 +34,24 @@ export async function copyStages(
         status, description, comment, deadline, due_base, due_shift, process_time, department_id,
         main_person_in_charge, real_person_in_charge, order_number_processed, done_date,
         done_by_record, user_created, user_modified)
-      select ${companyId}, new_id(), ${to}, case when a.hblid is not null then ${hblid}::uuid end,
+      select ${companyId}, new_id(), s.id, case when a.hblid is not null then k.hblid end,
         a.stage_id, a.system_code, a.is_reported, a.status, a.description, a.comment, a.deadline,
         a.due_base, a.due_shift, a.process_time, d.id,
         coalesce(a.main_person_in_charge, case when d.id is null then s.person_incharge end),
         case when a.main_person_in_charge is null and d.id is null then s.person_incharge
           else a.real_person_in_charge end,
         a.order_number_processed, a.done_date, a.done_by_record, ${userId}, ${userId}
-      from stage_assigned a
-      join shipment s on s.company_id = ${companyId} and s.id = ${to}
+      from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as k("from" uuid, "to" uuid, hblid uuid)
+      join stage_assigned a on a.company_id = ${companyId} and a.job_id = k."from"
+      join shipment s on s.company_id = ${companyId} and s.id = k."to"
       left join department n on n.company_id = ${companyId} and n.id = a.department_id
       left join lateral (
         select t.id from department t
         where t.company_id = ${companyId} and t.branch_id = s.office_id and t.active
           and text_key(t.dept_name_en) = text_key(n.dept_name_en)
-        order by t.id limit 1) d on true
-      where a.company_id = ${companyId} and a.job_id = ${from}`,
+        order by t.id limit 1) d on true`,
   );
-  await followStages(tx, actor, await readShipment(tx, actor, to), null);
+  const ids = copies.map(({ to }) => to);
+  await noteStagesOfJobs(tx, actor, ids);
+  await restateJobs(tx, companyId, clockNow(), ids);
 }

@@ -20,12 +20,29 @@ const days = { clearanceDate: "cleared", deliveryDate: "delivered" } as const;
  *
  * Source: rule MS-6, areas/milestone/README.md
  */
-export async function noteDaysOfJob(
+export function noteDaysOfJob(
   tx: Tx,
   actor: Actor,
   job: ToldDays & { readonly id: string },
   was: ToldDays | null,
 ): Promise<void> {
+  return noteMilestones(tx, actor, newsOfDays(job, was));
+}
+
+/** The same of several new jobs, with one statement. */
+export function noteDaysOfJobs(
+  tx: Tx,
+  actor: Actor,
+  jobs: readonly (ToldDays & { readonly id: string })[],
+): Promise<void> {
+  return noteMilestones(
+    tx,
+    actor,
+    jobs.flatMap((job) => newsOfDays(job, null)),
+  );
+}
+
+function newsOfDays(job: ToldDays & { readonly id: string }, was: ToldDays | null) {
   const own = { jobId: job.id, source: "job" } as const;
   const notes: MilestoneNote[] = [];
   if (job.bookingNo && !was?.bookingNo) {
@@ -39,5 +56,5 @@ export async function noteDaysOfJob(
     const planned = job[field] ?? null;
     if (planned !== (was?.[field] ?? null)) notes.push({ ...own, kind, planned });
   }
-  await noteMilestones(tx, actor, notes);
+  return notes;
 }

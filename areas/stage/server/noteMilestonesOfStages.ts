@@ -17,22 +17,36 @@ interface StagesOfJob {
  *
  * Source: rule OP-23
  */
-export async function noteMilestonesOfStages(
+export function noteMilestonesOfStages(
   tx: Tx,
   actor: Pick<Actor, "companyId" | "userId">,
   jobId: string,
-  { stages, left }: StagesOfJob,
+  told: StagesOfJob,
 ): Promise<void> {
-  const notes = milestonesOfStages(stages, left);
-  await noteMilestones(
-    tx,
-    actor,
-    notes.map((note) => ({ ...note, jobId, source: "stage" as const })),
-  );
+  return noteMilestones(tx, actor, notesOf(jobId, told));
 }
 
 /** The same for the stages that a job has now. */
-export async function noteStagesOfJob(tx: Tx, actor: Actor, jobId: string): Promise<void> {
-  const stages = await stageRows(tx, actor, sql`a.job_id = ${jobId} and c.milestone is not null`);
-  await noteMilestonesOfStages(tx, actor, jobId, { stages });
+export function noteStagesOfJob(tx: Tx, actor: Actor, jobId: string): Promise<void> {
+  return noteStagesOfJobs(tx, actor, [jobId]);
+}
+
+/** The same for the stages of several jobs, with the statements of one. */
+export async function noteStagesOfJobs(
+  tx: Tx,
+  actor: Actor,
+  jobIds: readonly string[],
+): Promise<void> {
+  const asked = sql`a.job_id = any(${[...jobIds]}::uuid[]) and c.milestone is not null`;
+  const byJob = Map.groupBy(await stageRows(tx, actor, asked), ({ jobId }) => jobId);
+  const notes = [...byJob].flatMap(([jobId, stages]) => notesOf(jobId, { stages }));
+  await noteMilestones(tx, actor, notes);
+}
+
+function notesOf(jobId: string, { stages, left }: StagesOfJob) {
+  return milestonesOfStages(stages, left).map((note) => ({
+    ...note,
+    jobId,
+    source: "stage" as const,
+  }));
 }

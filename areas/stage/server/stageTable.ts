@@ -47,6 +47,7 @@ export async function stageRows(
       realPersonUserName: realOne?.[0] ?? null,
       realPersonName: realOne?.[1] ?? null,
       userNameCreated: creator?.[0] ?? null,
+      nameCreated: creator?.[1] ?? null,
     };
   });
 }

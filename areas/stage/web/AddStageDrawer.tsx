@@ -15,7 +15,7 @@ import { useMemo } from "react";
 import { z } from "zod";
 import { addStage, addStages, stagesNotAssigned } from "../contract.ts";
 import { BillField } from "./BillField.tsx";
-import { InstantField } from "./InstantField.tsx";
+import { InstantField } from "@fairway/ui/form/InstantField.tsx";
 import { useRefreshStages } from "./afterStages.ts";
 import { saveKeys, stageWords as words } from "./words.ts";
 

@@ -6,6 +6,7 @@ import {
   CloseOutlined,
 } from "@ant-design/icons";
 import type { ShipmentRecord } from "@fairway/areas/shipment/model/shipmentRecord.ts";
+import { textKey } from "@fairway/core/text/textKey.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { useKeys } from "@fairway/ui/palette/useKeys.ts";
@@ -13,7 +14,7 @@ import { SideDrawer } from "@fairway/ui/parts/SideDrawer.tsx";
 import { Why } from "@fairway/ui/parts/Why.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Button, Select, Space } from "antd";
+import { Button, Input, Select, Space } from "antd";
 import { type ReactNode, useState } from "react";
 import "./stages.css";
 import { arrangeStages, stagesNotAssigned } from "../contract.ts";
@@ -41,6 +42,7 @@ export function ArrangeDrawer(props: {
   const { job } = props;
   const say = useSay();
   const [placed, setPlaced] = useState<readonly Placed[]>(() => props.stages.map(placedStage));
+  const [sought, setSought] = useState("");
   const [department, setDepartment] = useState<string | null>(null);
   const offered = useAsk(stagesNotAssigned, { jobId: job.id, all: "true" });
   const arrange = useVerb(arrangeStages, {
@@ -52,7 +54,11 @@ export function ArrangeDrawer(props: {
   });
   const taken = new Set(placed.map((each) => each.stageId));
   const left = (offered.data ?? []).filter((stage) => !taken.has(stage.id));
-  const shown = left.filter((stage) => !department || stage.departmentId === department);
+  const shown = left.filter(
+    (stage) =>
+      (!department || stage.departmentId === department) &&
+      textKey(`${stage.code} ${stage.stageNameEn} ${stage.stageNameVn}`).includes(textKey(sought)),
+  );
   const save = () =>
     arrange.mutate({
       jobId: job.id,
@@ -78,6 +84,13 @@ export function ArrangeDrawer(props: {
             <h2>{say(words.offered)}</h2>
             <Departments stages={offered.data ?? []} value={department} onChange={setDepartment} />
           </div>
+          <Input
+            allowClear
+            aria-label={say(words.findStage)}
+            placeholder={say(words.findStage)}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
           <ul className="fw-stage-list">
             {shown.map((stage) => (
               <li key={stage.id}>

@@ -14,13 +14,14 @@ import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
 import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import { getStage, updateStage } from "../contract.ts";
 import type { StageRow } from "../model/assignedStage.ts";
 import { stageStatusWords } from "../model/stageStatus.ts";
 import { withRules } from "@fairway/ui/form/withRules.ts";
 import { whyNotStage } from "../model/whyNotStage.ts";
 import { BillField } from "./BillField.tsx";
-import { InstantField } from "./InstantField.tsx";
+import { InstantField } from "@fairway/ui/form/InstantField.tsx";
 import { useRefreshStages } from "./afterStages.ts";
 import { startOf } from "./stageValues.ts";
 import { saveKeys, stageWords as words } from "./words.ts";
@@ -67,7 +68,7 @@ export function StageDrawer(props: {
         {why && !isSystem ? <Alert type="info" showIcon title={why} /> : null}
         <div className="fw-quiet">
           {say(isSystem ? words.notedBy : words.assignedBy, {
-            user: stage.userNameCreated ?? "–",
+            user: stage.nameCreated ?? stage.userNameCreated ?? "–",
             at: sayInstant(stage.datetimeCreated, timeZone),
           })}
           {stage.departmentNameVn
@@ -91,16 +92,7 @@ export function StageDrawer(props: {
             )}
             {...(stage.departmentId === null ? { required: true } : { hint: words.departmentHint })}
           />
-          <PickerField
-            name="realPersonInCharge"
-            label={words.realPerson}
-            source={userPicker}
-            chosen={chosenOf(
-              stage.realPersonInCharge,
-              stage.realPersonUserName,
-              stage.realPersonName,
-            )}
-          />
+          <DoneBy stage={stage} />
           <NumberField
             name="processTime"
             label={words.processTime}
@@ -120,6 +112,20 @@ export function StageDrawer(props: {
         </Section>
       </RecordForm>
     </SideDrawer>
+  );
+}
+
+/** Who did the stage, asked once it is done: until then it is the person in charge. */
+function DoneBy({ stage }: { readonly stage: StageRow }) {
+  const status = useWatch({ name: "status" }) as StageRow["status"];
+  if (status !== "Done") return null;
+  return (
+    <PickerField
+      name="realPersonInCharge"
+      label={words.realPerson}
+      source={userPicker}
+      chosen={chosenOf(stage.realPersonInCharge, stage.realPersonUserName, stage.realPersonName)}
+    />
   );
 }
 

@@ -48,7 +48,6 @@ export const stageWords = {
     en: "The job is warned a day before and overdue after it.",
     vi: "Lô hàng được cảnh báo trước một ngày và quá hạn khi trễ.",
   },
-  anyTime: { en: "dd/mm/yyyy hh:mm", vi: "dd/mm/yyyy hh:mm" },
   assigned: { en: "Stage {code} is assigned", vi: "Đã giao công đoạn {code}" },
   save: { en: "Save", vi: "Lưu" },
 
@@ -93,6 +92,7 @@ export const stageWords = {
   removed: { en: "Stage {code} was removed", vi: "Đã bỏ công đoạn {code}" },
 
   arrangeTitle: { en: "Stages of job {jobNo}", vi: "Công đoạn của lô hàng {jobNo}" },
+  findStage: { en: "Find a stage", vi: "Tìm công đoạn" },
   offered: { en: "Catalogue", vi: "Danh mục" },
   allDepartments: { en: "All departments", vi: "Mọi phòng ban" },
   department: { en: "Department", vi: "Phòng ban" },

@@ -31,10 +31,12 @@ export const stopForm = z.object({
 });
 export type StopForm = Readonly<z.infer<typeof stopForm>>;
 
+/** A number plate, in capitals. */
+const plate = maybeCode(20).transform((no) => no && no.toUpperCase());
 /** The truck and its driver. */
 export const truckForm = z.object({
-  truckNo: maybeCode(20),
-  trailerNo: maybeCode(20),
+  truckNo: plate,
+  trailerNo: plate,
   driverName: maybeText(100),
   driverPhone: maybeText(30),
 });

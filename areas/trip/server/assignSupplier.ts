@@ -15,7 +15,7 @@ import type { TripClash, TripRecord } from "../model/trip.ts";
 import { tripSteps } from "../model/tripSteps.ts";
 import { lockTrips, readTrips } from "./lockTrip.ts";
 import { endLinks } from "./tripLink.ts";
-import { clashesOfTruck, inHandStates, jobIdsOfTrips } from "./tripTable.ts";
+import { clashesOfVehicles, inHandStates, jobIdsOfTrips } from "./tripTable.ts";
 import { stateOf } from "./updateTrip.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 
@@ -124,7 +124,7 @@ async function mustBeSupplier(
 const assigning = { en: "Assign a supplier", vi: "Giao nhà xe" };
 
 /**
- * Lists the other trips for which a truck is booked at the same time.
+ * Lists the other trips for which a truck or a trailer is booked at the same time.
  *
  * Refuses: record.notFound · access.forbidden
  */
@@ -134,7 +134,7 @@ export async function truckClashes(
   ask: Ask<typeof contract.truckClashes>,
 ): Promise<TripClash[]> {
   await mustSee(tx, actor, ask.ids);
-  return [...(await clashesOfTruck(tx, actor, ask))];
+  return [...(await clashesOfVehicles(tx, actor, ask))];
 }
 
 /** Refuses users who may not open the job of each trip. */

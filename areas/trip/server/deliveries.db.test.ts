@@ -385,7 +385,7 @@ test(
       };
       const assigned = (await assign(tx, trips, { truckNo: `51C-${jobCount}` })).data.trips;
       spend();
-      await truckClashes(tx, lan, { ids, truckNo: "51C-77" });
+      await truckClashes(tx, lan, { ids, truckNo: "51C-77", trailerNo: null });
       spend();
       const draft = await draftRequest(tx, lan, { ids, language: "en" });
       spend();

@@ -33,14 +33,20 @@ const states = (list: readonly TripState[]) =>
 export const inHandStates = states(inHand);
 export const undeliveredStates = states(undelivered);
 
+/** Truck and trailer as they are compared; null for one that is not named. */
+interface Vehicles {
+  readonly truck: Sql;
+  readonly trailer: Sql;
+}
+
 /**
- * The trips for which the truck of a trip `t` is booked at the same time, as JSON. A trip without
+ * The trips for which truck or trailer of a trip `t` are booked at the same time, as JSON. A trip without
  * planned times is booked from its making on for no time, so it clashes with none. The job of a trip
  * is named within the reach of the user, in which the board or the job shows it.
  *
  * Source: rule TR-6
  */
-function clashesOf(actor: Actor, key: Sql, from: Sql, to: Sql, but: Sql): Sql {
+function clashesOf(actor: Actor, keys: Vehicles, from: Sql, to: Sql, but: Sql): Sql {
   const { companyId } = actor;
   const seen = sql`(${jobWithin(actor, "detail")}
     or ${jobInReach(actor, "opsTruckingAssignment.list")})`;
@@ -52,9 +58,11 @@ function clashesOf(actor: Actor, key: Sql, from: Sql, to: Sql, but: Sql): Sql {
     cross join lateral (select min(p.planned_at) as begins, max(p.planned_at) as ends
       from trip_stop p where p.company_id = ${companyId} and p.trip_id = x.id) w
     join shipment s on s.company_id = ${companyId} and s.id = x.job_id
-    where x.company_id = ${companyId} and x.truck_key = ${key} and x.state in ${inHandStates}
-      and ${but} and w.begins <= ${to} and w.ends >= ${from}), '[]'::jsonb)`;
+    where x.company_id = ${companyId} and x.state in ${inHandStates}
+      and (x.truck_key = ${keys.truck} or x.trailer_key = ${keys.trailer}) and ${but} and w.begins <= ${to} and w.ends >= ${from}), '[]'::jsonb)`;
 }
+
+const ofTrip: Vehicles = { truck: sql`t.truck_key`, trailer: sql`t.trailer_key` };
 
 /**
  * Reads trips with their names, stops and proofs by one statement.
@@ -92,8 +100,9 @@ export async function tripRows(
             'actualAt', p.actual_at) order by p.position)
           from trip_stop p where p.company_id = ${companyId} and p.trip_id = t.id),
           '[]'::jsonb) as stops,
-        case when t.truck_key is null or t.state not in ${inHandStates} then '[]'::jsonb
-          else ${clashesOf(actor, sql`t.truck_key`, sql`b.begins`, sql`b.ends`, sql`x.id <> t.id`)}
+        case when coalesce(t.truck_key, t.trailer_key) is null or t.state not in ${inHandStates}
+          then '[]'::jsonb
+          else ${clashesOf(actor, ofTrip, sql`b.begins`, sql`b.ends`, sql`x.id <> t.id`)}
           end as clashes,
         coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'stopId', q.stop_id,
             'receiver', q.receiver, 'pieces', q.pieces::text, 'damage', q.damage,
@@ -134,19 +143,26 @@ function shownClash({ jobNo, serial, ...each }: TripRow["clashes"][number]): Tri
   return { ...each, tripNo: jobNo && tripNumber(jobNo, serial) };
 }
 
-/** The trips for which a truck is booked while one of some trips is planned. */
-export async function clashesOfTruck(
+/** The trips for which a truck or a trailer is booked while one of some trips is planned. */
+export async function clashesOfVehicles(
   tx: Tx,
   actor: Actor,
-  { truckNo, ids }: { readonly truckNo: string; readonly ids: readonly string[] },
+  ask: {
+    readonly truckNo: string | null;
+    readonly trailerNo: string | null;
+    readonly ids: readonly string[];
+  },
 ): Promise<TripRecord["clashes"]> {
   const { companyId } = actor;
-  const key = sql`upper(regexp_replace(${truckNo}, '[^[:alnum:]]', '', 'g'))`;
+  const { ids } = ask;
+  const keyOf = (no: string | null) =>
+    sql`upper(regexp_replace(${no}::text, '[^[:alnum:]]', '', 'g'))`;
+  const keys = { truck: keyOf(ask.truckNo), trailer: keyOf(ask.trailerNo) };
   const chosen = sql`${[...ids]}::uuid[]`;
   const own = (end: "min" | "max") => plannedOf(companyId, sql`t.id`, end);
   const found = await rows<{ clashes: TripRow["clashes"] }>(
     tx,
-    sql`select ${clashesOf(actor, key, own("min"), own("max"), sql`x.id <> all(${chosen})`)}
+    sql`select ${clashesOf(actor, keys, own("min"), own("max"), sql`x.id <> all(${chosen})`)}
         as clashes
       from trip t where t.company_id = ${companyId} and t.id = any(${chosen}) order by t.id`,
   );

@@ -201,14 +201,26 @@ test(
     const { trips } = await make(tx);
     const other = await make(tx, {}, 3);
     const later = await make(tx, {}, 40);
-    await assign(tx, [trips[0] as never], { truckNo: "51C-123.45" });
-    const ask = { ids: [other.trips[0]?.id ?? ""], truckNo: "51c 12345" };
+    const vehicles = { truckNo: "51C-123.45", trailerNo: "51R-009.87" };
+    await assign(tx, [trips[0] as never], vehicles);
+    const ids = [other.trips[0]?.id ?? ""];
+    const ask = { ids, truckNo: "51c 12345", trailerNo: null };
     expect((await truckClashes(tx, lan, ask)).map(({ tripNo }) => tripNo)).toEqual([
       trips[0]?.tripNo,
     ]);
     expect(await truckClashes(tx, lan, { ...ask, ids: [later.trips[0]?.id ?? ""] })).toEqual([]);
     const { data } = await assign(tx, [other.trips[0] as never], { truckNo: "51C 123.45" });
     expect(data.clashes.map(({ tripNo }) => tripNo)).toEqual([trips[0]?.tripNo]);
+    const another = await make(tx, {}, 3);
+    const pulled = (no: string) => ({
+      ids: [another.trips[0]?.id ?? ""],
+      truckNo: null,
+      trailerNo: no,
+    });
+    expect(await truckClashes(tx, lan, pulled("51r 00987"))).toMatchObject([
+      { tripNo: trips[0]?.tripNo },
+    ]);
+    expect(await truckClashes(tx, lan, pulled("51R 00988"))).toEqual([]);
     const hands = await findSuppliers(tx, lan, { keyword: "evergreen" });
     expect(hands).toMatchObject([{ id: ground.carrier, jobsInHand: 2, tripsInHand: 2 }]);
   }),
@@ -229,7 +241,7 @@ test(
       change: { opsTruckingAssignment: ofOffice, docSeaFCLImport: ofOffice },
     });
     const [first] = other.trips as [(typeof trips)[number]];
-    const ask = { ids: [first.id], truckNo: "51C1" };
+    const ask = { ids: [first.id], truckNo: "51C1", trailerNo: null };
     expect(await truckClashes(tx, mine, ask)).toMatchObject([
       { tripId: assigned?.id, tripNo: null },
     ]);
@@ -733,9 +745,9 @@ test(
     await assign(tx, [first], { truckNo });
     const other = await make(tx);
     const ids = [other.trips[0]?.id ?? ""];
-    expect(await truckClashes(tx, lan, { truckNo, ids })).toHaveLength(1);
+    expect(await truckClashes(tx, lan, { truckNo, trailerNo: null, ids })).toHaveLength(1);
     await cancelShipment(tx, administrator, { id: job.id, reason: "The customer withdrew" });
-    expect(await truckClashes(tx, lan, { truckNo, ids })).toEqual([]);
+    expect(await truckClashes(tx, lan, { truckNo, trailerNo: null, ids })).toEqual([]);
     const dropped = await tripsOfJob(tx, administrator, { jobId: job.id });
     expect(dropped.map(({ state, dropReason }) => [state, dropReason])).toEqual(
       trips.map(() => ["Dropped", "The customer withdrew"]),

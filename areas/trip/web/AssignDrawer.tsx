@@ -18,7 +18,7 @@ import { clashText } from "./clashText.ts";
 import { supplierPicker } from "./supplierPicker.ts";
 import { tripWords as words } from "./words.ts";
 
-/** Assigns a supplier, truck and driver to trips, and warns of a truck that is booked. */
+/** Assigns a supplier, truck and driver to trips, and warns of a truck or a trailer that is booked. */
 export default function AssignDrawer(props: {
   readonly trips: readonly TripRecord[];
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ export default function AssignDrawer(props: {
     onSaved: ({ trips: done, clashes }) => {
       const supplier = done[0]?.supplierName ?? "";
       toast.success(say(words.assigned, { count: done.length, supplier }));
-      if (clashes.length > 0) toast.error(clashText(say, clashes));
+      if (clashes.length > 0) toast.warning(clashText(say, clashes));
       refresh();
       onClose();
     },
@@ -63,8 +63,8 @@ export default function AssignDrawer(props: {
             required
             span={2}
           />
-          <TextField name="truckNo" label={words.truck} max={20} />
-          <TextField name="trailerNo" label={words.trailer} max={20} />
+          <TextField name="truckNo" label={words.truck} max={20} upper />
+          <TextField name="trailerNo" label={words.trailer} max={20} upper />
           <TextField name="driverName" label={words.driver} max={100} />
           <TextField name="driverPhone" label={words.phone} max={30} />
         </Section>
@@ -93,10 +93,15 @@ type Control = ReturnType<typeof useRecordForm>["form"]["control"];
 
 function Clashes(props: { readonly trips: readonly TripRecord[]; readonly control: Control }) {
   const say = useSay();
-  const typed = useWatch({ control: props.control, name: "truckNo" }) as string;
-  const truckNo = useSettled(typed.trim(), 300);
+  const [truck, trailer] = useWatch({
+    control: props.control,
+    name: ["truckNo", "trailerNo"],
+  }) as string[];
+  const truckNo = useSettled((truck ?? "").trim(), 300);
+  const trailerNo = useSettled((trailer ?? "").trim(), 300);
   const ids = props.trips.map(({ id }) => id);
-  const asked = useAsk(truckClashes, { ids, truckNo }, { when: truckNo.length >= 4, quiet: true });
+  const when = Math.max(truckNo.length, trailerNo.length) >= 4;
+  const asked = useAsk(truckClashes, { ids, truckNo, trailerNo }, { when, quiet: true });
   if (!asked.data || asked.data.length === 0) return null;
   return <Alert type="warning" showIcon title={clashText(say, asked.data)} />;
 }

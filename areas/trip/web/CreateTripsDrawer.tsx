@@ -50,7 +50,10 @@ export default function CreateTripsDrawer(props: {
   );
 }
 
-/** An import is picked up at the port and its empty container returned; an export is the reverse. */
+/**
+ * The stops that the form of the job names. Without them an import is picked up at the port and its empty
+ * container returned; an export is the reverse.
+ */
 function stopsOf(job: ShipmentRecord) {
   const { goods } = serviceOf(job.transactionType);
   const { serviceMode } = productOfJob(job);
@@ -58,8 +61,8 @@ function stopsOf(job: ShipmentRecord) {
   const [pickUp, deliver] = [emptyStop("PickUp"), emptyStop("Deliver")];
   const isExport = serviceMode === "Export";
   return [
-    { ...pickUp, place: isExport ? "" : port },
-    { ...deliver, place: isExport ? port : "" },
+    { ...pickUp, place: job.pickupPlace ?? (isExport ? "" : port), plannedAt: job.pickupAt },
+    { ...deliver, place: job.deliverTo ?? (isExport ? port : ""), plannedAt: job.deliverAt },
     ...(goods === "containers" && serviceMode === "Import" ? [emptyStop("ReturnEmpty")] : []),
   ];
 }

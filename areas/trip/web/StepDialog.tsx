@@ -1,4 +1,4 @@
-import { InstantField } from "@fairway/areas/stage/web/InstantField.tsx";
+import { InstantField } from "@fairway/ui/form/InstantField.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
 import { useClient } from "@fairway/ui/client/client.ts";

@@ -1,5 +1,5 @@
 import { PlusOutlined, DeleteOutlined } from "@ant-design/icons";
-import { InstantField } from "@fairway/areas/stage/web/InstantField.tsx";
+import { InstantField } from "@fairway/ui/form/InstantField.tsx";
 import { SelectField, TextField } from "@fairway/ui/form/fields.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";

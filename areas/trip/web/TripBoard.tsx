@@ -133,7 +133,7 @@ function columnsWith(
     {
       key: "tripNo",
       title: words.trip,
-      width: 150,
+      width: 138,
       frozen: true,
       read: (trip) => trip.tripNo,
     },
@@ -172,21 +172,21 @@ function columnsWith(
     {
       key: "load",
       title: words.container,
-      width: 120,
+      width: 104,
       read: (trip) => <LoadCell trip={trip} />,
     },
-    { key: "supplier", title: words.supplier, width: 168, read: (trip) => trip.supplierName ?? "" },
-    { key: "truck", title: words.truck, width: 210, read: (trip) => <TruckCell trip={trip} /> },
+    { key: "supplier", title: words.supplier, width: 150, read: (trip) => trip.supplierName ?? "" },
+    { key: "truck", title: words.truck, width: 204, read: (trip) => <TruckCell trip={trip} /> },
     {
       key: "pickUp",
       title: words.pickUpAt,
-      width: 150,
+      width: 132,
       read: (trip) => <StopCell trip={trip} kind="PickUp" />,
     },
     {
       key: "deliver",
       title: words.deliverAt,
-      width: 150,
+      width: 132,
       read: (trip) => <StopCell trip={trip} kind="Deliver" />,
     },
     {

@@ -107,8 +107,8 @@ function TripForm({ trip, onClose }: { readonly trip: TripRecord; readonly onClo
           <NumberField name="cbm" label={words.cbm} />
         </Section>
         <Section columns={3}>
-          <TextField name="truckNo" label={words.truck} max={20} />
-          <TextField name="trailerNo" label={words.trailer} max={20} />
+          <TextField name="truckNo" label={words.truck} max={20} upper />
+          <TextField name="trailerNo" label={words.trailer} max={20} upper />
           <TextField name="driverName" label={words.driver} max={100} />
           <TextField name="driverPhone" label={words.phone} max={30} />
           <PickerField

@@ -13,6 +13,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Space } from "antd";
 import { Suspense, useState } from "react";
 import { tripsOfJob } from "../contract.ts";
+import { containersWithoutTrip } from "../model/containersWithoutTrip.ts";
 import { LoadCell, RequestCell, StopCell, TruckCell } from "./tripCells.tsx";
 import { TripStateTag } from "./TripStateTag.tsx";
 import { useTripActions } from "./useTripActions.tsx";
@@ -27,7 +28,11 @@ export default function TripTab({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const [isMaking, setMaking] = useState(false);
   const asked = useAsk(tripsOfJob, { jobId: job.id });
-  const why = useWhyRefused()(job, job.may.includes("update"), "write");
+  const lines = job.csMawbcontainers;
+  const living = (asked.data ?? []).filter(({ state }) => state !== "Dropped");
+  const haveTrips = lines.length > 0 && containersWithoutTrip(lines, living).length === 0;
+  const whyRefused = useWhyRefused()(job, job.may.includes("update"), "write");
+  const why = whyRefused ?? (haveTrips ? say(words.allHaveTrips) : null);
   const actions = useTripActions();
   const make = () => {
     if (!why) setMaking(true);

@@ -24,7 +24,8 @@ export function LoadCell({ trip }: { readonly trip: TripRecord }) {
   const pieces =
     trip.packageQuantity && `${trip.packageQuantity} ${trip.packageTypeCode ?? ""}`.trim();
   const first = trip.containerNo ?? trip.containerTypeCode ?? trip.goods ?? pieces;
-  const second = [trip.containerNo ? trip.containerTypeCode : null, pieces].filter(Boolean);
+  const type = trip.containerNo ? trip.containerTypeCode : null;
+  const second = [type, first === pieces ? null : pieces].filter(Boolean);
   return <Two first={first} second={second.join(" · ")} />;
 }
 

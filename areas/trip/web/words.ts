@@ -17,6 +17,10 @@ export const tripWords = {
   },
   create: { en: "Make trips", vi: "Lập chuyến xe" },
   createTitle: { en: "Make trips of {jobNo}", vi: "Lập chuyến xe của {jobNo}" },
+  allHaveTrips: {
+    en: "Every container has its trip already.",
+    vi: "Mọi container đã có chuyến xe.",
+  },
   createHint: {
     en: "All new trips start with these stops; change a single trip afterwards.",
     vi: "Mọi chuyến mới bắt đầu với các điểm dừng này; sau đó có thể sửa từng chuyến.",
@@ -43,8 +47,8 @@ export const tripWords = {
     vi: "Để trống thì giữ nguyên xe và tài xế của các chuyến nhà xe này đang giữ.",
   },
   clash: {
-    en: "This truck is booked at the same time for {trips}.",
-    vi: "Xe này đã được đặt cùng thời gian cho {trips}.",
+    en: "Truck or trailer is booked at the same time for {trips}.",
+    vi: "Xe hoặc rơ moóc đã được đặt cùng thời gian cho {trips}.",
   },
   clashElsewhere: {
     en: "{count, plural, one {one trip} other {# trips}} of another office or team",

@@ -13,6 +13,8 @@ export interface Dialect {
   readonly ordered: (text: string) => string;
   /** The parameter of a number. */
   readonly parameter: (at: number) => string;
+  /** What makes a selection end after the first rows, before its columns or behind its order. */
+  readonly first: (rows: number) => { readonly before?: string; readonly behind?: string };
 }
 
 /**
@@ -41,15 +43,16 @@ export function pageStatement(feed: FeedName, spelling: EcusSpelling, dialect: D
   const own = listed(0);
   const read = (name: string) => `coalesce(${ordered(text(column(0, name) ?? "null"))}, '')`;
   const [dayIs, keyIs] = [read(day), read(key)];
-  const page = `select ${own.map(({ sql }) => sql).join(", ")},
+  const { before = "", behind = "" } = dialect.first(pageSize);
+  const page = `select ${before} ${own.map(({ sql }) => sql).join(", ")},
       ${column(0, key)} as row_id, ${dayIs} as row_day, ${keyIs} as row_key
     from ${quoted(spelling.table(tables[0].table))} t0
-    where trim(${read("SOTK")}) not in ('', '0')
+    where ltrim(rtrim(${read("SOTK")})) not in ('', '0')
       and (${dayIs} = '' or ${dayIs} like '0000%'
         or ${dayIs} >= ${parameter(1)} and ${dayIs} < ${parameter(2)})
       and (${parameter(3)} = '' and ${parameter(4)} = '' or ${dayIs} < ${parameter(3)}
         or ${dayIs} = ${parameter(3)} and ${keyIs} < ${parameter(4)})
-    order by row_day desc, row_key desc limit ${pageSize}`;
+    order by row_day desc, row_key desc ${behind}`;
   const others = tables.slice(1).map(({ table }, at) => ({
     join: `left join ${quoted(spelling.table(table))} t${at + 1}
       on ${column(at + 1, key)} = p.row_id`,

@@ -1,10 +1,11 @@
 import { addDays } from "@fairway/core/time/day.ts";
 import { type Connection, createConnection } from "mysql2/promise";
 import { refuseEcus } from "../../model/ecusRefusals.ts";
+import type { EcusRow } from "../../model/declarationOfEcus.ts";
 import { type FeedName, type FoundColumn, spellingOf } from "../../model/ecusTables.ts";
 import type { DeclarationSource, SourceTarget } from "./declarationSource.ts";
-import { type Dialect, pageSize, pageStatement, probedFeed, tableNames } from "./ecusStatement.ts";
-import { cursorOf } from "./postgresSource.ts";
+import { type Dialect, pageStatement, probedFeed, tableNames } from "./ecusStatement.ts";
+import { pagesOf } from "./pagesOf.ts";
 
 const connectMs = 5_000;
 const statementMs = 30_000;
@@ -41,17 +42,11 @@ export const mariadbSource: DeclarationSource = {
         day,
         key,
       ];
-      let cursor = after;
-      for (;;) {
+      yield* pagesOf(feed, after, async ({ day, key }) => {
         const sql = { sql: statement, timeout: statementMs + graceMs };
-        const [found] = await connection.query(sql, values(cursor?.day ?? "", cursor?.key ?? ""));
-        const rows = found as Record<string, string | null>[];
-        if (rows.length === 0) return;
-        const page = { rows, cursor: cursorOf(feed, rows) };
-        yield page;
-        if (rows.length < pageSize) return;
-        ({ cursor } = page);
-      }
+        const [found] = await connection.query(sql, values(day, key));
+        return found as EcusRow[];
+      });
     } catch (error) {
       throw toldFault(error, target);
     } finally {
@@ -71,6 +66,7 @@ const dialectOf = (binary: ReadonlySet<string>): Dialect => ({
   },
   ordered: (text) => `(convert(${text} using utf8mb4) collate utf8mb4_bin)`,
   parameter: () => "?",
+  first: (rows) => ({ behind: `limit ${rows}` }),
 });
 
 async function opened(target: SourceTarget, waitMs: number): Promise<Connection> {

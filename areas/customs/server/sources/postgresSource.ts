@@ -2,10 +2,12 @@ import { NOT_COMPILED } from "@fairway/engine/db/database.ts";
 import { addDays } from "@fairway/core/time/day.ts";
 import { Client } from "pg";
 import { refuseEcus } from "../../model/ecusRefusals.ts";
-import { type FeedName, feeds, type FoundColumn, spellingOf } from "../../model/ecusTables.ts";
+import type { EcusRow } from "../../model/declarationOfEcus.ts";
+import { type FeedName, type FoundColumn, spellingOf } from "../../model/ecusTables.ts";
 import { textOfBytes } from "../../model/repairedText.ts";
-import type { DeclarationSource, SourcePage, SourceTarget } from "./declarationSource.ts";
-import { type Dialect, pageSize, pageStatement, probedFeed, tableNames } from "./ecusStatement.ts";
+import type { DeclarationSource, SourceTarget } from "./declarationSource.ts";
+import { type Dialect, pageStatement, probedFeed, tableNames } from "./ecusStatement.ts";
+import { pagesOf } from "./pagesOf.ts";
 
 const connectMs = 5_000;
 const statementMs = 30_000;
@@ -39,21 +41,11 @@ export const postgresSource: DeclarationSource = {
       const isBytes = said[0]?.encoding === "SQL_ASCII";
       const names = await spelling(client, target, feed);
       const statement = pageStatement(feed, names, isBytes ? inBytes : inText);
-      let cursor = after;
-      for (;;) {
-        const { rows: found } = await client.query<Record<string, string | null>>(statement, [
-          window.from,
-          addDays(window.to, 1),
-          cursor?.day ?? "",
-          cursor?.key ?? "",
-        ]);
-        if (found.length === 0) return;
-        const rows = isBytes ? found.map(decoded) : found;
-        const page = { rows, cursor: cursorOf(feed, found) };
-        yield page;
-        if (found.length < pageSize) return;
-        ({ cursor } = page);
-      }
+      yield* pagesOf(feed, after, async ({ day, key }) => {
+        const values = [window.from, addDays(window.to, 1), day, key];
+        const { rows } = await client.query<EcusRow>(statement, values);
+        return isBytes ? rows.map(decoded) : rows;
+      });
     } catch (error) {
       throw toldFault(error, target);
     } finally {
@@ -67,6 +59,7 @@ const inText: Dialect = {
   text: (column) => `${column}::text`,
   ordered: (text) => `(${text} collate "C")`,
   parameter: (at) => `$${at}::text`,
+  first: (rows) => ({ behind: `limit ${rows}` }),
 };
 
 // Without an encoding the server sends what it has, which need not be Unicode.
@@ -87,16 +80,6 @@ function unescaped(value: string): string {
     code === "\\" ? "\\" : String.fromCharCode(Number.parseInt(code, 8)),
   );
   return textOfBytes(Buffer.from(bytes, "latin1"));
-}
-
-/** The place of the last row of a page. */
-export function cursorOf(
-  feed: FeedName,
-  found: readonly Readonly<Record<string, string | null>>[],
-): SourcePage["cursor"] {
-  const last = found.at(-1);
-  const { day, key } = feeds[feed];
-  return { day: last?.[day] ?? "", key: last?.[key] ?? "" };
 }
 
 async function opened(target: SourceTarget, queryMs: number): Promise<Client> {

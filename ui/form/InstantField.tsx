@@ -1,13 +1,13 @@
-import type { DayReading } from "@fairway/ui/form/DayInput.tsx";
-import type { FieldProps } from "@fairway/ui/form/FieldFrame.tsx";
-import { DayField } from "@fairway/ui/form/fields.tsx";
-import { readDayAndTime } from "@fairway/ui/form/readTime.ts";
-import { useSession } from "@fairway/ui/session/session.tsx";
-import { useSay } from "@fairway/ui/words/useSay.tsx";
+import type { DayReading } from "./DayInput.tsx";
+import type { FieldProps } from "./FieldFrame.tsx";
+import { DayField } from "./fields.tsx";
+import { readDayAndTime } from "./readTime.ts";
+import { useSession } from "../session/session.tsx";
+import { useSay } from "../words/useSay.tsx";
 import { dayOf, instantAt } from "@fairway/core/time/day.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import { useMemo } from "react";
-import { stageWords as words } from "./words.ts";
+import { formWords as words } from "./formWords.ts";
 
 // The offices close then.
 const endOfDay = "17:00";
