@@ -12,7 +12,7 @@ test("a rejected statement is issued again, and names the line that was taken me
   await visit(page, home);
   const row = page
     .getByRole("row")
-    .filter({ hasText: "Debit statement" })
+    .filter({ hasText: "Debit" })
     .filter({ hasText: /New/ })
     .first();
   const number =
