@@ -221,6 +221,12 @@ const columns: Column<ShownAdvance>[] = [
   { key: "advanceNote", title: words.description, width: 180, read: (row) => row.advanceNote },
   { key: "voucherNo", title: words.voucherNo, width: 110, read: (row) => row.voucherNo },
   dayColumn({ key: "voucherDate", title: words.voucherDate, width: 110 }, (row) => row.voucherDate),
+  {
+    key: "lastSyncDate",
+    title: words.syncDate,
+    width: 130,
+    read: (row) => <InstantText instant={row.lastSyncDate} />,
+  },
   syncColumn(),
   {
     key: "datetimeModified",
