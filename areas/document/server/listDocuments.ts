@@ -135,16 +135,15 @@ function conditionsOf({ timeZone }: Actor, filters: DocumentFilters): RawBuilder
     ...(typeof rateOutside === "boolean"
       ? [rateOutside ? sql`d.rate_outside` : sql`not d.rate_outside`]
       : []),
-    ...isOnDays("d.datetime_created", filters.createdFrom, filters.createdTo, timeZone),
-    ...isOnDays("d.datetime_modified", filters.modifiedFrom, filters.modifiedTo, timeZone),
+    ...isOnDays("d.datetime_created", [filters.createdFrom, filters.createdTo], timeZone),
+    ...isOnDays("d.datetime_modified", [filters.modifiedFrom, filters.modifiedTo], timeZone),
   ];
 }
 
 /** The conditions that an instant lies on a filter's days in a time zone, both included. */
 function isOnDays(
   column: string,
-  from: string | null | undefined,
-  to: string | null | undefined,
+  [from, to]: readonly (string | null | undefined)[],
   timeZone: string,
 ): RawBuilder<unknown>[] {
   const at = sql.ref(column);
