@@ -59,6 +59,8 @@ const filters = z.object({
   requester: maybeId,
   requestDateFrom: maybeDay,
   requestDateTo: maybeDay,
+  modifiedDateFrom: maybeDay,
+  modifiedDateTo: maybeDay,
   statusApproval: z.enum(advanceStates).nullish(),
   statusPayment: z.enum(paymentStates).nullish(),
   paymentMethod: z.enum(paymentMethods).nullish(),

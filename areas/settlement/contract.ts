@@ -53,6 +53,8 @@ const filters = z.object({
   departmentId: maybeId,
   requestDateFrom: maybeDay,
   requestDateTo: maybeDay,
+  modifiedDateFrom: maybeDay,
+  modifiedDateTo: maybeDay,
   statusApproval: z.enum(approvedStates).nullish(),
   paymentMethod: z.enum(settlementMethods).nullish(),
   settlementType: z.enum(settlementTypes).nullish(),

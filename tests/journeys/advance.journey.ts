@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { getShipmentTotalProfit } from "../../areas/charge/contract.ts";
+import { openClient } from "../../faults/client.ts";
+import { raceGround } from "../../faults/raceGround.ts";
 import { receivedMails } from "../setup/mailServer.ts";
-import { enter, typeNumber, visit } from "./hands.ts";
+import { enter, pick, typeNumber, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 
 const home = "/home/accounting/advance-payment";
@@ -58,6 +61,58 @@ test("an advance is approved by the manager, and by a deputy on the phone from t
     await visit(officer, home);
     const row = officer.getByRole("row").filter({ hasText: advanceNo });
     await expect(row).toContainText("Done");
+  });
+});
+
+test("a carrier is advanced by its charges, which the job buys once all have approved", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const base = process.env["FAIRWAY_BASE"] ?? "";
+  const books = await openClient(base, { user: "admin", password: "Fairway-2026" });
+  const ground = await raceGround(books);
+  const { id: jobId, jobNo } = await ground.job();
+  await ground.bill(jobId);
+  const bought = async () =>
+    (await books.ask(getShipmentTotalProfit, { jobId })).total.buying.vnd.replace(/\.0+$/, "");
+
+  const officer = await enter(browser, "thang");
+  const advanceNo = await test.step("the officer keys what the carrier charges", async () => {
+    await visit(officer, home);
+    await officer.getByRole("button", { name: "New carrier advance" }).click();
+    await expect(officer.getByRole("heading", { name: "New carrier advance" })).toBeVisible();
+    await pick(officer.getByLabel(/^Payee/), "NORDIC", "NORDIC OCEAN");
+    await officer.getByRole("button", { name: "Add a line" }).click();
+    await pick(officer.getByLabel("Job and bill 1"), jobNo, jobNo);
+    await pick(officer.getByLabel("Charge 1"), "B_THC", "B_THC");
+    await pick(officer.getByLabel("Unit 1"), "40HC", "40HC");
+    await typeNumber(officer.getByLabel("Quantity 1"), "2");
+    await typeNumber(officer.getByLabel("Unit price 1"), "4050000");
+    await typeNumber(officer.getByLabel("VAT % 1"), "8");
+    await officer.getByLabel("VAT % 1").blur();
+    await expect(officer.getByRole("row", { name: /^Total/ })).toContainText("8,748,000");
+    const sent = officer.getByText(/^AD\d{4}\/\d{4} sent for approval\.$/);
+    await officer.getByRole("button", { name: "Save and send" }).click();
+    await expect(sent).toBeVisible();
+    return ((await sent.textContent()) ?? "").split(" ")[0] ?? "";
+  });
+  expect(await bought()).toBe("0");
+
+  for (const person of ["long", "lan"]) {
+    await test.step(`${person} approves it`, async () => {
+      const approver = await enter(browser, person);
+      await visit(approver, "/home/approval");
+      await approver.getByText(advanceNo, { exact: true }).click();
+      await approver.getByRole("button", { name: "Approve", exact: true }).click();
+      await expect(approver.getByText(`${advanceNo} approved.`)).toBeVisible();
+      await approver.context().close();
+    });
+  }
+
+  await test.step("the job buys the charges, and shows the advance", async () => {
+    expect(await bought()).toBe("8100000");
+    await visit(officer, `/home/documentation/sea-fcl-export/${jobId}?tab=ADVANCE-SETTLE`);
+    await expect(officer.getByText(advanceNo).first()).toBeVisible();
   });
 });
 

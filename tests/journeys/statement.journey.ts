@@ -10,11 +10,7 @@ test("a rejected statement is issued again, and names the line that was taken me
   test.setTimeout(180_000);
   const page = await enter(browser, "lan");
   await visit(page, home);
-  const row = page
-    .getByRole("row")
-    .filter({ hasText: "Debit statement" })
-    .filter({ hasText: /New/ })
-    .first();
+  const row = page.getByRole("row").filter({ hasText: "Debit" }).filter({ hasText: /New/ }).first();
   const number =
     await test.step("a new statement is opened and rejected with a reason", async () => {
       const link = row.getByText(/^\d{7}$/);

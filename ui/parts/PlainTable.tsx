@@ -6,6 +6,8 @@ export interface PlainColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly right?: boolean;
+  /** As narrow as what it shows, such as a tick or the number of a line. */
+  readonly narrow?: boolean;
   readonly read: (row: Row) => ReactNode;
 }
 
@@ -29,7 +31,7 @@ export function PlainTable<Row>(props: {
       <thead>
         <tr>
           {props.columns.map((column) => (
-            <th key={column.key} className={column.right ? "fw-right" : undefined}>
+            <th key={column.key} className={headClass(column)}>
               {column.title}
             </th>
           ))}
@@ -64,3 +66,6 @@ export function PlainTable<Row>(props: {
     </table>
   );
 }
+
+const headClass = ({ right, narrow }: Pick<PlainColumn<never>, "right" | "narrow">) =>
+  [right && "fw-right", narrow && "fw-narrow"].filter(Boolean).join(" ") || undefined;

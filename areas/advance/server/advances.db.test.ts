@@ -1,3 +1,4 @@
+import { addDays, today } from "@fairway/core/time/day.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
@@ -119,6 +120,15 @@ test(
     const sent = await send(tx, { ...ask, version: changed.version });
     const late = updateAdvance(tx, lan, { ...ask, version: sent.version });
     expect((await refusal(late)).code).toBe("advance.sent");
+    const found = async (ask: object) =>
+      (await list(tx, lan, ask)).data.map(({ advanceNo }) => advanceNo);
+    const now = today(lan.timeZone);
+    const around = { modifiedDateFrom: addDays(now, -1), modifiedDateTo: addDays(now, 1) };
+    expect(await found(around)).toEqual([made.advanceNo]);
+    expect(await found({ modifiedDateFrom: addDays(now, 2) })).toEqual([]);
+    expect(await found({ modifiedDateTo: addDays(now, -2) })).toEqual([]);
+    expect(await found({ requester: lan.userId })).toEqual([made.advanceNo]);
+    expect(await found({ requester: manager.userId })).toEqual([]);
     await recallAdvance(tx, lan, { advanceId: made.id });
     await deleteAdvance(tx, lan, { advanceNo: made.advanceNo });
     expect((await list(tx, lan)).data).toEqual([]);

@@ -56,7 +56,13 @@ export function asked(actor: Actor, ask: Ask<typeof contract.queryAdvances>): Do
             number_key(l.custom_no))))`,
   );
   return {
-    filters: { creatorId, state, currencyId, createdFrom: null, createdTo: null },
+    filters: {
+      creatorId,
+      state,
+      currencyId,
+      modifiedFrom: ask.modifiedDateFrom,
+      modifiedTo: ask.modifiedDateTo,
+    },
     ofHead: onLines,
     ofOwn: [
       ...isBetween("o.request_date", ask.requestDateFrom, ask.requestDateTo),

@@ -166,7 +166,11 @@ function Term({ advance, again }: { readonly advance: AdvanceDetail; readonly ag
   if (!approval.data?.may.includes("approve")) return null;
   return (
     <>
-      <PlainButton kind="text" onClick={() => setDays(advance.paymentTerm)}>
+      <PlainButton
+        kind="text"
+        className="fw-plain-link"
+        onClick={() => setDays(advance.paymentTerm)}
+      >
         {say(words.changeTerm)}
       </PlainButton>
       {days === null ? null : (

@@ -4,10 +4,12 @@ import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { type BookCurrency, localCurrency } from "@fairway/core/money/currency.ts";
 import { decimal, isDecimal, sum } from "@fairway/core/money/decimal.ts";
-import { addDays, today } from "@fairway/core/time/day.ts";
+import { addDays, isDay, today } from "@fairway/core/time/day.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
+import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { DayField, NoteField, PickerField, SelectField } from "@fairway/ui/form/fields.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
+import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { Labelled } from "@fairway/ui/parts/Labelled.tsx";
 import { type PageAction, PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -16,7 +18,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { InputNumber } from "antd";
 import { type ReactNode, useMemo } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { addAdvance, saveAndSendAdvance, updateAdvance } from "../contract.ts";
+import { addAdvance, getAdvanceSetting, saveAndSendAdvance, updateAdvance } from "../contract.ts";
 import {
   type AdvanceAim,
   type AdvanceDetail,
@@ -25,6 +27,7 @@ import {
 } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { methodWords } from "../model/advanceWords.ts";
+import { deadlineOf } from "../model/deadlineOf.ts";
 import { whyNotAdvance } from "../model/whyNotAdvance.ts";
 import { AccountFields } from "./AccountFields.tsx";
 import "./advance.css";
@@ -110,7 +113,7 @@ function Fields({
       <Section title={words.request} columns={3}>
         <DayField name="requestDate" label={words.requestDate} required />
         <DayField name="dueDate" label={words.dueDate} required />
-        <TermField />
+        <TermField advance={advance} />
         <SelectField name="currencyId" label={words.currency} of={currencyWords} required />
         <SelectField name="paymentMethod" label={words.method} of={methodWords} required />
         <PickerField
@@ -144,15 +147,26 @@ function QrOfForm({ advanceNo }: { readonly advanceNo: string | null }) {
   return <InterbankQr advance={{ ...values, advanceNo, amount: sum(amounts).toFixed() }} />;
 }
 
-/** The days until the deadline; without them those of the office count. Rule AD-2 */
-function TermField() {
+/** The days until the deadline, which follows them; without them those of the office count. Rule AD-2 */
+function TermField({ advance }: { readonly advance: AdvanceDetail | null }) {
   const say = useSay();
+  const session = useSession();
   const { field } = useController({ name: "paymentTerm" });
+  const requestDate = useWatch({ name: "requestDate" }) as string | null;
+  const officeId = advance?.officeId ?? session.officeId;
+  const { data: setting } = useAsk(getAdvanceSetting, { officeId }, { quiet: true });
+  const paymentTerm = (field.value as number | null) ?? setting?.termDays;
+  const voucherDate = advance?.voucherDate ?? null;
+  const deadline =
+    setting && paymentTerm !== undefined && requestDate && isDay(requestDate)
+      ? deadlineOf({ requestDate, paymentTerm, voucherDate }, setting)
+      : null;
   return (
     <Labelled label={words.term}>
       <InputNumber
         className="fw-wide"
         aria-label={say(words.term)}
+        placeholder={setting ? String(setting.termDays) : ""}
         min={0}
         max={999}
         precision={0}
@@ -160,6 +174,11 @@ function TermField() {
         onChange={field.onChange}
         onBlur={field.onBlur}
       />
+      {deadline ? (
+        <div className="fw-field-hint">
+          {say(words.deadline)} <DayText day={deadline} />
+        </div>
+      ) : null}
     </Labelled>
   );
 }

@@ -1,3 +1,4 @@
+import { userPicker } from "@fairway/areas/organisation/web/pickers.ts";
 import { currencyWords } from "@fairway/core/money/currencyWords.ts";
 import {
   amountColumn,
@@ -7,6 +8,7 @@ import {
 } from "@fairway/areas/document/web/documentColumns.tsx";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import { approvedAddress } from "@fairway/areas/document/model/approvedAddress.ts";
+import { approvedDayWords, askedDays } from "@fairway/areas/document/web/approvedDays.ts";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { useDenyTogether } from "@fairway/areas/document/web/useDenyTogether.tsx";
 import { syncColumn } from "@fairway/areas/document/web/syncColumn.tsx";
@@ -64,18 +66,18 @@ export default function AdvanceList() {
   const whyNot = useWhyNot();
   const { go } = useAddress();
   const state = useTableState("advances", {
-    filters: ["status", "payment", "method", "currency"] as const,
+    filters: ["status", "payment", "method", "currency", "requester", "dateOf"] as const,
     dates: true,
   });
-  const { status, payment, method, currency } = state.filters;
+  const { status, payment, method, currency, requester, dateOf } = state.filters;
   const ask = {
     refNo: state.search,
     statusApproval: (status || null) as ShownAdvance["statusApproval"] | null,
     statusPayment: (payment || null) as ShownAdvance["statusPayment"] | null,
     paymentMethod: (method || null) as ShownAdvance["paymentMethod"] | null,
     currencyId: (currency || null) as ShownAdvance["currencyId"] | null,
-    requestDateFrom: state.from,
-    requestDateTo: state.to,
+    requester: requester || null,
+    ...askedDays(dateOf, state),
   };
   const may = useMay();
   const [vouchers, setVouchers] = useState<readonly ShownAdvance[]>([]);
@@ -134,12 +136,13 @@ export default function AdvanceList() {
         kind={advanceKind}
         state={state}
         placeholder={words.search}
-        dates={words.requestDate}
+        dates={{ by: "dateOf", of: approvedDayWords }}
         filters={[
           { name: "status", label: words.status, of: statusWords(advanceTags) },
           { name: "payment", label: words.settlement, of: statusWords(paymentTags) },
           { name: "method", label: words.method, of: methodWords },
           { name: "currency", label: words.currency, of: currencyWords },
+          { name: "requester", label: words.requester, source: userPicker },
         ]}
         sheet={{ call: exportAdvances, ask }}
         list={list}
@@ -218,6 +221,12 @@ const columns: Column<ShownAdvance>[] = [
   { key: "advanceNote", title: words.description, width: 180, read: (row) => row.advanceNote },
   { key: "voucherNo", title: words.voucherNo, width: 110, read: (row) => row.voucherNo },
   dayColumn({ key: "voucherDate", title: words.voucherDate, width: 110 }, (row) => row.voucherDate),
+  {
+    key: "lastSyncDate",
+    title: words.syncDate,
+    width: 130,
+    read: (row) => <InstantText instant={row.lastSyncDate} />,
+  },
   syncColumn(),
   {
     key: "datetimeModified",

@@ -12,7 +12,11 @@ const opened = (language: "en" | "vi", search: string) =>
   renderScreen(<AdvanceNew />, {
     at: `/home/accounting/advance-payment/new${search}`,
     language,
-    client: { language, ask: async () => [] } as unknown as Client,
+    client: {
+      language,
+      ask: async ({ path }: { path: string }) =>
+        path === "AcctAdvancePayment/Setting" ? { termDays: 7, voucherDays: 14 } : [],
+    } as unknown as Client,
   });
 
 test.each([
@@ -50,4 +54,16 @@ test("a line of any other advance is a description and an amount", async () => {
   expect(await screen.findByLabelText("Description 1")).toBeTruthy();
   expect(screen.getByLabelText("Amount 1")).toBeTruthy();
   expect(screen.queryByLabelText("Charge 1")).toBeNull();
+});
+
+test("the term of the office is offered, and the day to settle by follows request date and term", async () => {
+  opened("en", "");
+  const request = await screen.findByLabelText(/^Request date/);
+  fireEvent.change(request, { target: { value: "16/03/2026" } });
+  fireEvent.blur(request);
+  expect(await screen.findByText("23/03/2026")).toBeTruthy();
+  const term = screen.getByLabelText("Term (days)");
+  expect((term as HTMLInputElement).placeholder).toBe("7");
+  fireEvent.change(term, { target: { value: "10" } });
+  expect(await screen.findByText("26/03/2026")).toBeTruthy();
 });

@@ -80,36 +80,36 @@ export default function ApprovalList() {
   ];
   const columns = useMemo(
     (): readonly Column<ApprovalRow>[] => [
-      { key: "number", title: words.number, width: 130, frozen: true, read: (row) => row.number },
-      { key: "type", title: words.type, width: 120, read: (row) => say(row.typeName) },
+      { key: "number", title: words.number, width: 114, frozen: true, read: (row) => row.number },
+      { key: "type", title: words.type, width: 142, read: (row) => say(row.typeName) },
       {
         key: "amount",
         title: words.amount,
-        width: 140,
+        width: 126,
         align: "right",
         read: (row) =>
           row.amount && row.currencyId ? (
             <MoneyText amount={row.amount} currency={row.currencyId} code />
           ) : null,
       },
-      { key: "requester", title: words.requester, width: 160, read: (row) => row.requesterName },
-      { key: "about", title: words.about, width: 200, read: (row) => row.about },
+      { key: "requester", title: words.requester, width: 122, read: (row) => row.requesterName },
+      { key: "about", title: words.about, width: 140, read: (row) => row.about },
       {
         key: "status",
         title: words.status,
-        width: 210,
+        width: 200,
         read: (row) => <StatusTag {...approvalTags[row.status]} />,
       },
       {
         key: "turn",
         title: words.turn,
-        width: 140,
+        width: 126,
         read: (row) => (row.turn ? say(levelWords[row.turn]) : null),
       },
       {
         key: "sentAt",
         title: words.sentAt,
-        width: 140,
+        width: 120,
         read: (row) => <InstantText instant={row.sentAt} />,
       },
     ],

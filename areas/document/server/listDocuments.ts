@@ -16,8 +16,8 @@ import {
 } from "./readDocuments.ts";
 
 /**
- * The filters of every list of documents; a day is compared with the creation in the user's time
- * zone.
+ * The filters of every list of documents; a day is compared with the creation or the last change in
+ * the user's time zone.
  */
 export interface DocumentFilters {
   /** Some of the kind's codes; all without a value. */
@@ -30,6 +30,8 @@ export interface DocumentFilters {
   readonly rateOutside?: boolean | null | undefined;
   readonly createdFrom?: string | null | undefined;
   readonly createdTo?: string | null | undefined;
+  readonly modifiedFrom?: string | null | undefined;
+  readonly modifiedTo?: string | null | undefined;
 }
 
 /** The documents of a list; a kind adds conditions on its own row `o`, the head is `d`. */
@@ -123,7 +125,7 @@ export function isBetween(
 }
 
 function conditionsOf({ timeZone }: Actor, filters: DocumentFilters): RawBuilder<unknown>[] {
-  const { rateOutside, createdFrom, createdTo } = filters;
+  const { rateOutside } = filters;
   return [
     ...isValue("d.partner_id", filters.partnerId),
     ...isValue("d.user_created", filters.creatorId),
@@ -133,11 +135,20 @@ function conditionsOf({ timeZone }: Actor, filters: DocumentFilters): RawBuilder
     ...(typeof rateOutside === "boolean"
       ? [rateOutside ? sql`d.rate_outside` : sql`not d.rate_outside`]
       : []),
-    ...(createdFrom
-      ? [sql`d.datetime_created >= ${createdFrom}::date::timestamp at time zone ${timeZone}`]
-      : []),
-    ...(createdTo
-      ? [sql`d.datetime_created < (${createdTo}::date + 1)::timestamp at time zone ${timeZone}`]
-      : []),
+    ...isOnDays("d.datetime_created", [filters.createdFrom, filters.createdTo], timeZone),
+    ...isOnDays("d.datetime_modified", [filters.modifiedFrom, filters.modifiedTo], timeZone),
+  ];
+}
+
+/** The conditions that an instant lies on a filter's days in a time zone, both included. */
+function isOnDays(
+  column: string,
+  [from, to]: readonly (string | null | undefined)[],
+  timeZone: string,
+): RawBuilder<unknown>[] {
+  const at = sql.ref(column);
+  return [
+    ...(from ? [sql`${at} >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(to ? [sql`${at} < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
   ];
 }

@@ -77,7 +77,14 @@ export function asked(actor: Actor, ask: Ask<typeof contract.querySettlements>):
   );
   const { departmentId } = ask;
   return {
-    filters: { creatorId, partnerId, state, currencyId, createdFrom: null, createdTo: null },
+    filters: {
+      creatorId,
+      partnerId,
+      state,
+      currencyId,
+      modifiedFrom: ask.modifiedDateFrom,
+      modifiedTo: ask.modifiedDateTo,
+    },
     ofHead: [...onLines, ...(departmentId ? [sql`d.department_id = ${departmentId}`] : [])],
     ofOwn: [
       ...isBetween("o.request_date", ask.requestDateFrom, ask.requestDateTo),

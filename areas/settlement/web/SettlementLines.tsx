@@ -15,6 +15,7 @@ import { useState } from "react";
 import { groupKey } from "../model/groupsOf.ts";
 import type { SettlementDetail, SettlementGroup, SettlementLine } from "../model/settlement.ts";
 import { PaymentsDrawer } from "./PaymentsDrawer.tsx";
+import { ProfitSheets } from "./ProfitSheets.tsx";
 import { JobNo } from "./SettlementGroups.tsx";
 import { settlementWords as words } from "./words.ts";
 
@@ -83,6 +84,7 @@ function Groups(props: {
         {may("acctSP.access") ? (
           <PlainButton onClick={() => props.onPayments(group)}>{say(words.payments)}</PlainButton>
         ) : null}
+        <ProfitSheets group={group} />
       </div>
       <LineTable lines={lines.get(groupKey(group)) ?? []} />
     </section>

@@ -9,6 +9,7 @@ import {
   numberColumn,
   wordsColumn,
 } from "@fairway/areas/document/web/documentColumns.tsx";
+import { approvedDayWords, askedDays } from "@fairway/areas/document/web/approvedDays.ts";
 import { DocumentList } from "@fairway/areas/document/web/DocumentList.tsx";
 import { syncColumn } from "@fairway/areas/document/web/syncColumn.tsx";
 import { useSendTogether } from "@fairway/areas/document/web/useSendTogether.ts";
@@ -56,10 +57,19 @@ export default function SettlementList() {
   const whyNot = useWhyNot();
   const { go } = useAddress();
   const state = useTableState("settlements", {
-    filters: ["status", "method", "type", "currency", "requester", "payee", "department"] as const,
+    filters: [
+      "status",
+      "method",
+      "type",
+      "currency",
+      "requester",
+      "payee",
+      "department",
+      "dateOf",
+    ] as const,
     dates: true,
   });
-  const { status, method, type, currency, requester, payee, department } = state.filters;
+  const { status, method, type, currency, requester, payee, department, dateOf } = state.filters;
   const ask = {
     refNo: state.search,
     statusApproval: (status || null) as Settlement["statusApproval"] | null,
@@ -69,8 +79,7 @@ export default function SettlementList() {
     requester: requester || null,
     payeeId: payee || null,
     departmentId: department || null,
-    requestDateFrom: state.from,
-    requestDateTo: state.to,
+    ...askedDays(dateOf, state),
   };
   const denying = useDenyTogether<Settlement>(denySettlements, {
     title: words.denyMany,
@@ -106,7 +115,7 @@ export default function SettlementList() {
         kind={settlementKind}
         state={state}
         placeholder={words.search}
-        dates={words.requestDate}
+        dates={{ by: "dateOf", of: approvedDayWords }}
         filters={[
           { name: "status", label: words.status, of: statusWords(approvedTags) },
           { name: "method", label: words.method, of: settlementMethodWords },

@@ -4,10 +4,7 @@ import { titles } from "./titles.ts";
 /** The texts of the screens of settlements. */
 export const settlementWords = {
   ...titles,
-  search: {
-    en: "Settlement, advance, job, bill, declaration",
-    vi: "Số thanh toán, tạm ứng, lô, vận đơn, tờ khai",
-  },
+  search: { en: "Settlement, advance, job…", vi: "Phiếu, tạm ứng, lô hàng…" },
   settlementNo: { en: "Settlement no.", vi: "Số thanh toán" },
   amount: { en: "Amount", vi: "Số tiền" },
   advance: { en: "Advance", vi: "Tạm ứng" },

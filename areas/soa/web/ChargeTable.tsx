@@ -72,7 +72,7 @@ function useColumns(ticking: Ticking | undefined): readonly PlainColumn<SoaLine>
     ...(ticking
       ? tickColumn(ticking, (line) => say(words.tick, tickFacts(line, nameOf(line))))
       : []),
-    { key: "lineNo", title: say(words.no), right: true, read: (line) => line.lineNo },
+    { key: "lineNo", title: say(words.no), right: true, narrow: true, read: (line) => line.lineNo },
     { key: "code", title: say(words.code), read: (line) => line.chargeCode },
     {
       key: "charge",
@@ -181,6 +181,7 @@ const tickColumn = (
   {
     key: "tick",
     title: "",
+    narrow: true,
     read: (line) => (
       <Checkbox
         aria-label={labelOf(line)}

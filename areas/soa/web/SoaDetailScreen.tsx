@@ -130,6 +130,7 @@ function Page(props: {
       go(soaAddress("detail", made.soano, made.currencyId));
     },
   });
+  const edit = { words: words.edit, run: () => go(soaAddress("edit", soano, currencyId)) };
   const surchargeIds = [...ticked];
   const isPart = ticked.size > 0 && ticked.size < soa.totalCharge;
   const sheet = (call: CallSpec) => void download(call, { soaNo: soano } as never);
@@ -141,20 +142,19 @@ function Page(props: {
         status={<DocumentStatus kind={soaKind} document={soa} />}
         facts={<SoaTotals totals={soa.totals} />}
         primary={
-          may.includes("update")
-            ? { words: words.edit, run: () => go(soaAddress("edit", soano, currencyId)) }
+          may.includes("request")
+            ? { words: words.request, run: () => request.mutate({ id, version }) }
             : may.includes("confirm")
               ? { words: words.confirm, run: () => confirm.mutate({ id, version }) }
               : may.includes("reissue")
                 ? { words: words.reissue, run: () => go(`${soaHome}/new?of=${soano}`) }
-                : null
+                : may.includes("update")
+                  ? edit
+                  : null
         }
         actions={[
           { words: words.print, keys: "mod+p", run: () => setOpen("print") },
-          may.includes("request") && {
-            words: words.request,
-            run: () => request.mutate({ id, version }),
-          },
+          may.includes("update") && may.includes("request") && edit,
           may.includes("revise") && {
             words: words.revise,
             why: ticked.size === 0 ? say(words.reviseTick) : null,
@@ -226,6 +226,7 @@ function Page(props: {
 
 function Head({ soa }: { readonly soa: SoaDetail }) {
   const say = useSay();
+  const reason = soa.reasonRevise ?? soa.reasonReject;
   return (
     <Section title={words.statement} columns={1}>
       <div className="fw-soa-facts">
@@ -254,7 +255,7 @@ function Head({ soa }: { readonly soa: SoaDetail }) {
         ) : null}
         {soa.combineBillingNo ? <Fact name={words.combineNo}>{soa.combineBillingNo}</Fact> : null}
         <Fact name={words.note}>{soa.note}</Fact>
-        <Fact name={words.reason}>{soa.reasonRevise ?? soa.reasonReject}</Fact>
+        {reason ? <Fact name={words.reason}>{reason}</Fact> : null}
         <Fact name={words.created}>
           <InstantText instant={soa.datetimeCreated} /> {soa.userNameCreated}
         </Fact>

@@ -95,9 +95,17 @@ const columns: Column<ShownSoa>[] = [
     width: 180,
     read: (row) => row.customerName,
   },
-  wordsColumn({ key: "type", title: words.type, width: 110 }, (row) => typeWords[row.type]),
-  statusColumn(soaKind, words.status, 170),
-  { key: "totalShipment", title: words.shipments, width: 90, read: (row) => row.totalShipment },
+  wordsColumn({ key: "type", title: words.type, width: 70 }, (row) =>
+    row.type === "Debit" ? words.debitType : words.creditType,
+  ),
+  statusColumn(soaKind, words.status, 220),
+  {
+    key: "totalShipment",
+    title: words.shipments,
+    width: 90,
+    align: "right",
+    read: (row) => row.totalShipment,
+  },
   amountColumn({ key: "creditAmount", title: words.credit, width: 125 }, (row) => row.creditAmount),
   amountColumn({ key: "debitAmount", title: words.debit, width: 125 }, (row) => row.debitAmount),
   amountColumn(

@@ -93,32 +93,32 @@ function Form({ start }: { readonly start: Start | null }) {
   const [isAdding, setAdding] = useState(false);
   const typed = form.form.watch();
   const isOutdated = asked !== null && !sameCriteria(asked, typed);
+  // The next step is to find charges, then to state them.
+  const isFound = asked !== null && !isOutdated && lines.length > 0;
+  const finding = { words: words.apply, busy: form.saving, run: form.submit };
+  const creating = {
+    words: words.create,
+    keys: "mod+enter",
+    busy: create.isPending,
+    why: isOutdated ? say(words.findAgain) : chosen.length === 0 ? say(words.chooseFirst) : null,
+    run: () => {
+      if (!asked || isOutdated || chosen.length === 0) return;
+      create.mutate({
+        ...asked,
+        note: form.form.getValues("note") as string | null,
+        surchargeIds: chosen.map(({ id }) => id),
+      });
+    },
+  };
   return (
     <div className="fw-page">
       <PageHeader
         title={say(words.newStatement)}
         back={soaHome}
         facts={asked ? <SoaTotals totals={totalsOf(asked.type, chosen)} /> : null}
-        primary={{
-          words: words.create,
-          keys: "mod+enter",
-          busy: create.isPending,
-          why: isOutdated
-            ? say(words.findAgain)
-            : chosen.length === 0
-              ? say(words.chooseFirst)
-              : null,
-          run: () => {
-            if (!asked || isOutdated || chosen.length === 0) return;
-            create.mutate({
-              ...asked,
-              note: form.form.getValues("note") as string | null,
-              surchargeIds: chosen.map(({ id }) => id),
-            });
-          },
-        }}
+        primary={isFound ? creating : finding}
         actions={[
-          { words: words.apply, busy: form.saving, run: form.submit },
+          isFound ? finding : creating,
           asked && { words: words.more, run: () => setAdding(true) },
         ]}
       />
@@ -215,7 +215,7 @@ function Fields({ start }: { readonly start: Start | null }) {
         />
         <SwitchField name="obh" label={words.obh} />
       </Section>
-      <Section columns={3}>
+      <Section title={words.moreCriteria} columns={3}>
         <PickerField
           name="shipmentCustomerId"
           label={words.shipmentCustomer}

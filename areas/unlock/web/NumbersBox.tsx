@@ -3,11 +3,12 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button, Input } from "antd";
 import { type ReactNode, useState } from "react";
 import { lockWords } from "./lockWords.ts";
+import "./unlock.css";
 
 /** A box for pasted numbers, separated by lines, commas or tabs, with the button that finds them. */
 export function NumbersBox(props: {
   readonly label: Words;
-  /** The choices before the button. */
+  /** The choices between the numbers and the button. */
   readonly before?: ReactNode;
   readonly verb?: Words;
   readonly busy?: boolean;
@@ -18,12 +19,6 @@ export function NumbersBox(props: {
   const numbers = [...new Set(text.split(/[\n,;\t]+/).flatMap((part) => part.trim() || []))];
   return (
     <>
-      <div className="fw-table-bar">
-        {props.before}
-        <Button type="primary" loading={props.busy ?? false} onClick={() => props.onFind(numbers)}>
-          {say(props.verb ?? lockWords.find)}
-        </Button>
-      </div>
       <Input.TextArea
         rows={3}
         aria-label={say(props.label)}
@@ -31,6 +26,12 @@ export function NumbersBox(props: {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <div className="fw-unlock-bar">
+        {props.before}
+        <Button type="primary" loading={props.busy ?? false} onClick={() => props.onFind(numbers)}>
+          {say(props.verb ?? lockWords.find)}
+        </Button>
+      </div>
     </>
   );
 }

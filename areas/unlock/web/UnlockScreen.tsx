@@ -89,7 +89,7 @@ function UnlockTab() {
   const [what, setWhat] = useState<keyof typeof unlocked>("jobs");
   return (
     <>
-      <div className="fw-table-bar">
+      <div className="fw-unlock-bar">
         <Segmented
           aria-label={say(words.what)}
           value={what}
@@ -246,61 +246,65 @@ function Jobs(props: {
           },
         ]}
       />
-      <PlainTable
-        rows={jobs}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: "tick",
-            title: "",
-            read: ({ id, jobNo }) => (
-              <Checkbox
-                aria-label={jobNo}
-                checked={ticked.includes(id)}
-                onChange={(event) => tick(id, event.target.checked)}
-              />
-            ),
-          },
-          {
-            key: "jobNo",
-            title: say(shipmentWords.jobNo),
-            read: (job) => <ScreenLink to={jobHome(job)}>{job.jobNo}</ScreenLink>,
-          },
-          {
-            key: "service",
-            title: say(words.service),
-            read: ({ transactionType }) => say(serviceOf(transactionType).name),
-          },
-          { key: "mawb", title: say(numberKinds.mawb), read: ({ mawb }) => mawb },
-          { key: "hwbnos", title: say(numberKinds.hwbno), read: ({ hwbnos }) => hwbnos },
-          {
-            key: "day",
-            title: say(shipmentWords.serviceDate),
-            read: ({ serviceDate }) => <DayText day={serviceDate} />,
-          },
-          {
-            key: "status",
-            title: say(shipmentWords.status),
-            read: ({ currentStatus }) => <JobStatusTag status={currentStatus} />,
-          },
-          {
-            key: "charge",
-            title: say(shipmentWords.personIncharge),
-            read: ({ personInchargeName }) => personInchargeName,
-          },
-          ...(locks ? [] : [unlockedBefore(say)]),
-          {
-            key: "locked",
-            title: say(shipmentWords.locked),
-            read: ({ lockedDate, lockedUserName }) =>
-              lockedDate ? (
-                <>
-                  <InstantText instant={lockedDate} /> {lockedUserName ?? say(words.byItself)}
-                </>
-              ) : null,
-          },
-        ]}
-      />
+      <div className="fw-scroll">
+        <PlainTable
+          rows={jobs}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "tick",
+              title: "",
+              narrow: true,
+              read: ({ id, jobNo }) => (
+                <Checkbox
+                  aria-label={jobNo}
+                  checked={ticked.includes(id)}
+                  onChange={(event) => tick(id, event.target.checked)}
+                />
+              ),
+            },
+            {
+              key: "jobNo",
+              title: say(shipmentWords.jobNo),
+              read: (job) => <ScreenLink to={jobHome(job)}>{job.jobNo}</ScreenLink>,
+            },
+            {
+              key: "service",
+              title: say(words.service),
+              read: ({ transactionType }) => say(serviceOf(transactionType).name),
+            },
+            { key: "mawb", title: say(numberKinds.mawb), read: ({ mawb }) => mawb },
+            { key: "hwbnos", title: say(numberKinds.hwbno), read: ({ hwbnos }) => hwbnos },
+            {
+              key: "day",
+              title: say(shipmentWords.serviceDate),
+              read: ({ serviceDate }) => <DayText day={serviceDate} />,
+            },
+            {
+              key: "status",
+              title: say(shipmentWords.status),
+              read: ({ currentStatus }) => <JobStatusTag status={currentStatus} />,
+            },
+            {
+              key: "charge",
+              title: say(shipmentWords.personIncharge),
+              read: ({ personInchargeName }) => personInchargeName,
+            },
+            ...(locks ? [] : [unlockedBefore(say)]),
+            {
+              key: "locked",
+              title: say(shipmentWords.locked),
+              read: ({ lockedDate, lockedUserName }) =>
+                lockedDate ? (
+                  <>
+                    <InstantText instant={lockedDate} />
+                    <div>{lockedUserName ?? say(words.byItself)}</div>
+                  </>
+                ) : null,
+            },
+          ]}
+        />
+      </div>
     </>
   );
 }
