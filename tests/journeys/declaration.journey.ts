@@ -8,18 +8,12 @@ const words = {
     convert: "Save and convert to job",
     open: "Open 1 job",
     job: /^Job LOG/,
-    copy: /HPH/,
     import: "Import",
-    addLine: "Add line",
-    issue: "Issue note",
-    chosen: "2 charges chosen",
-    total: "4,050,000",
   },
   vi: {
     convert: "Lưu và mở lô",
     open: "Mở 1 lô hàng",
     job: /^Lô LOG/,
-    copy: /HPH/,
     import: "Nhập",
     addLine: "Thêm dòng",
     issue: "Lập giấy báo",
@@ -68,21 +62,6 @@ test("a declaration becomes a job, which is charged and billed with its number (
   });
 });
 
-test("a declaration becomes a job with its copy in the other office (en)", async ({ browser }) => {
-  test.setTimeout(180_000);
-  const page = await enter(browser, "admin");
-  await enterDeclaration(page, "en");
-  const address = await convert(page, "en", "with its copy");
-  await visit(page, address);
-  const copy = page.getByRole("link", { name: /^RLOG\d{4}\/\d{5}$/ });
-  await copy.first().click();
-  await expect(title(page)).toHaveText(/RLOG\d{4}\/\d{5}/);
-  const there = addressOf(page);
-  expect(there).not.toBe(address);
-  await visit(page, `${there}?tab=CLEARANCE`);
-  await expect(page.getByRole("link", { name: /^107\d{9}$/ })).toBeVisible();
-});
-
 /** Enters a declaration of an import and returns its number. */
 async function enterDeclaration(page: Page, language: Language): Promise<string> {
   const number = String(Date.now()).slice(-9);
@@ -101,12 +80,11 @@ async function enterDeclaration(page: Page, language: Language): Promise<string>
 }
 
 /** Saves the declaration that is shown, makes it a job and returns the address of the job. */
-async function convert(page: Page, language: Language, copy?: "with its copy"): Promise<string> {
+async function convert(page: Page, language: Language): Promise<string> {
   const said = words[language];
   await page.getByRole("button", { name: said.convert }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(/SAIGON TEXTILE/i);
-  if (copy) await dialog.getByRole("checkbox", { name: said.copy }).check();
   await dialog.getByRole("button", { name: said.open }).click();
   await dialog.getByRole("link", { name: said.job }).click();
   await expect(title(page)).toHaveText(/LOG\d{4}\/\d{5}/);

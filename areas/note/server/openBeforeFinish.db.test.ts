@@ -47,6 +47,7 @@ test(
       status,
       mainPersonInCharge: lan.userId,
       orderNumberProcessed: order,
+      ...(status === "Done" ? { doneDate: "2026-11-01T03:00:00Z" } : {}),
     });
     await insertRows(tx, "stage_assigned", [
       stage("U_ATA", "Processing", 901),

@@ -10,11 +10,16 @@ import {
   SwitchField,
   TextField,
 } from "@fairway/ui/form/fields.tsx";
-import { InstantField } from "@fairway/ui/form/InstantField.tsx";
 import { knownPick, type Pick, type PickerSource } from "@fairway/ui/form/picker.ts";
-import type { ComponentType } from "react";
+import { later } from "@fairway/ui/parts/later.ts";
+import { type ComponentType, Suspense } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { incotermPicker, portPicker } from "./pickers.ts";
+
+// Few services have a time on their forms.
+const InstantField = later(
+  async () => (await import("@fairway/ui/form/InstantField.tsx")).InstantField,
+);
 
 /** The names of a record's references, for its pickers. */
 export type ChosenNames = Readonly<Record<string, Pick | null | undefined>>;
@@ -104,7 +109,11 @@ export function declaredInputs<Field extends string, Props extends InputProps<Fi
       return <DayField {...frame(props)} />;
     },
     instant: function DeclaredInstant(props: Props) {
-      return <InstantField {...frame(props)} />;
+      return (
+        <Suspense fallback={null}>
+          <InstantField {...frame(props)} />
+        </Suspense>
+      );
     },
     /**
      * A port; its name is printed on papers until another name is typed, where the service has such a
