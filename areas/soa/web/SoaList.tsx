@@ -95,9 +95,7 @@ const columns: Column<ShownSoa>[] = [
     width: 180,
     read: (row) => row.customerName,
   },
-  wordsColumn({ key: "type", title: words.type, width: 70 }, (row) =>
-    row.type === "Debit" ? words.debitType : words.creditType,
-  ),
+  wordsColumn({ key: "type", title: words.type, width: 128 }, (row) => typeWords[row.type]),
   statusColumn(soaKind, words.status, 220),
   {
     key: "totalShipment",
