@@ -92,11 +92,11 @@ const columns: Column<ShownSoa>[] = [
   {
     key: "customerName",
     title: words.partner,
-    width: 150,
+    width: 138,
     read: (row) => row.customerName,
   },
   wordsColumn({ key: "type", title: words.type, width: 122 }, (row) => typeWords[row.type]),
-  statusColumn(soaKind, words.status, 205),
+  statusColumn(soaKind, words.status, 220),
   {
     key: "totalShipment",
     title: words.shipments,
