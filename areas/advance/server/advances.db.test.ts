@@ -120,8 +120,8 @@ test(
     const sent = await send(tx, { ...ask, version: changed.version });
     const late = updateAdvance(tx, lan, { ...ask, version: sent.version });
     expect((await refusal(late)).code).toBe("advance.sent");
-    const found = async (ask: object) =>
-      (await list(tx, lan, ask)).data.map(({ advanceNo }) => advanceNo);
+    const found = async (filter: object) =>
+      (await list(tx, lan, filter)).data.map(({ advanceNo }) => advanceNo);
     const now = today(lan.timeZone);
     const around = { modifiedDateFrom: addDays(now, -1), modifiedDateTo: addDays(now, 1) };
     expect(await found(around)).toEqual([made.advanceNo]);

@@ -10,7 +10,7 @@ export const advanceWords = {
   unit: { en: "Unit", vi: "ĐVT" },
   unitPrice: { en: "Unit price", vi: "Đơn giá" },
   vatrate: { en: "VAT %", vi: "Thuế %" },
-  search: { en: "Advance, job, bill, declaration", vi: "Số tạm ứng, lô, vận đơn, tờ khai" },
+  search: { en: "Advance, job, bill…", vi: "Tạm ứng, lô, vận đơn…" },
   advanceNo: { en: "Advance no.", vi: "Số tạm ứng" },
   amount: { en: "Amount", vi: "Số tiền" },
   requester: { en: "Requester", vi: "Người đề nghị" },

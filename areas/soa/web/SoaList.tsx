@@ -88,28 +88,26 @@ export default function SoaList() {
 }
 
 const columns: Column<ShownSoa>[] = [
-  numberColumn({ key: "soano", title: words.soano, width: 90 }, (row) => row.soano, home),
+  numberColumn({ key: "soano", title: words.soano, width: 84 }, (row) => row.soano, home),
   {
     key: "customerName",
     title: words.partner,
-    width: 180,
+    width: 138,
     read: (row) => row.customerName,
   },
-  wordsColumn({ key: "type", title: words.type, width: 70 }, (row) =>
-    row.type === "Debit" ? words.debitType : words.creditType,
-  ),
+  wordsColumn({ key: "type", title: words.type, width: 122 }, (row) => typeWords[row.type]),
   statusColumn(soaKind, words.status, 220),
   {
     key: "totalShipment",
     title: words.shipments,
-    width: 90,
+    width: 84,
     align: "right",
     read: (row) => row.totalShipment,
   },
-  amountColumn({ key: "creditAmount", title: words.credit, width: 125 }, (row) => row.creditAmount),
-  amountColumn({ key: "debitAmount", title: words.debit, width: 125 }, (row) => row.debitAmount),
+  amountColumn({ key: "creditAmount", title: words.credit, width: 122 }, (row) => row.creditAmount),
+  amountColumn({ key: "debitAmount", title: words.debit, width: 122 }, (row) => row.debitAmount),
   amountColumn(
-    { key: "totalAmount", title: words.total, width: 135, sheet: ["totalAmount", "currencyId"] },
+    { key: "totalAmount", title: words.total, width: 126, sheet: ["totalAmount", "currencyId"] },
     (row) => row.totalAmount,
   ),
   createdColumn(words.created),

@@ -32,8 +32,6 @@ export const soaWords = {
   sync: { en: "Sync", vi: "Đồng bộ" },
   criteria: { en: "Criteria", vi: "Điều kiện" },
   moreCriteria: { en: "Further criteria and note", vi: "Điều kiện khác và ghi chú" },
-  debitType: { en: "Debit", vi: "Nợ" },
-  creditType: { en: "Credit", vi: "Có" },
   dateType: { en: "Date mode", vi: "Loại ngày" },
   from: { en: "Period from", vi: "Kỳ từ ngày" },
   to: { en: "Period to", vi: "Kỳ đến ngày" },
