@@ -14,7 +14,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { key, keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import {
+  key as keyLine,
+  keyMainJobCharges,
+  type MainJobCharges,
+} from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { seat } from "../../../tests/cast/seated.ts";
@@ -244,13 +248,13 @@ describe("vouchers of the accounting system", () => {
         paymentObjectId: chargedJob.carrier,
         exchangeDate: chargedJob.day,
       };
-      const keyed = await key(tx, "BUY", [
+      const keyed = await keyLine(tx, "BUY", [
         { ...line, notes: newId() },
         { ...line, notes: newId(), unitPrice: "250.00" },
       ]);
       const chargeIds = keyed.slice(-2);
-      const of = { type: "CREDIT", partnerId: chargedJob.carrier } as const;
-      const note = await billNote(tx, chargeIds, of);
+      const credit = { type: "CREDIT", partnerId: chargedJob.carrier } as const;
+      const note = await billNote(tx, chargeIds, credit);
       await sendNotes(tx, ha, { noteIds: [note.id] });
       const [found] = await rows<{ code: string; office: string }>(
         tx,
@@ -289,7 +293,7 @@ describe("vouchers of the accounting system", () => {
     const system = await newSystem("Vouchers");
     const sent = await sentCredit();
     const content = voucherOf(sent, "A1");
-    const create = (of: object = content) => ask(system, "Accounting/CreateVoucher", of, post);
+    const create = (body: object = content) => ask(system, "Accounting/CreateVoucher", body, post);
     const made = (await create()) as Made;
     expect(made.status).toBe(200);
     const voucher = await voucherIn(made.voucherIds?.[0]);
@@ -312,8 +316,8 @@ describe("vouchers of the accounting system", () => {
     const reject = { ReferenceID: sent.note.id, Type: "CDNOTE", Reason: "Wrong tax code" };
     const held = await ask(system, "Accounting/RejectData", reject);
     expect(held).toMatchObject({ code: "callBack.hasDocument" });
-    const drop = (of: object) =>
-      ask(system, "Accounting/DeleteVoucher", { ...named, ...of }, { method: "DELETE" });
+    const drop = (change: object) =>
+      ask(system, "Accounting/DeleteVoucher", { ...named, ...change }, { method: "DELETE" });
     expect(await drop({ VoucherNo: "UNC-A1" })).toMatchObject({ code: "callBack.noVoucher" });
     expect(await drop({ VoucherNo: "UNC-A2", DocCode: "X" })).toMatchObject({
       code: "callBack.otherDocument",
@@ -329,7 +333,7 @@ describe("vouchers of the accounting system", () => {
   test("take the lines of their document alone, and one head for each AcctID", async () => {
     const system = await newSystem("Lines");
     const sent = await sentCredit();
-    const create = (of: object) => ask(system, "Accounting/CreateVoucher", of, post);
+    const create = (body: object) => ask(system, "Accounting/CreateVoucher", body, post);
     const other = voucherOf({ ...sent, chargeIds: [charges.selling[0] ?? ""] }, "B1");
     expect(await create(other)).toMatchObject({ status: 422, code: "callBack.otherLine" });
     const content = voucherOf(sent, "B2");

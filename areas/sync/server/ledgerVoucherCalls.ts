@@ -93,11 +93,11 @@ const headOf = (each: Detail) =>
 
 function lineOf(
   detail: Detail,
-  of: { readonly sent: ReadonlyMap<string, HeldLine>; readonly number: string },
+  document: { readonly sent: ReadonlyMap<string, HeldLine>; readonly number: string },
 ): LedgerLine {
-  const line = of.sent.get(detail.ChargeId)?.line;
+  const line = document.sent.get(detail.ChargeId)?.line;
   if (!line) {
-    const named = { number: of.number, line: detail.ChargeId };
+    const named = { number: document.number, line: detail.ChargeId };
     throw refuseCallBack("callBack.otherLine", named, { field: "Details" });
   }
   return {
