@@ -19,6 +19,7 @@ import {
   chosenRows,
   exportFormat,
   id,
+  maybeDay,
   maybeId,
   maybeText,
   needText,
@@ -383,6 +384,39 @@ export const exportPayments = call({
   body: pagePayments.body.extend({ columns: chosenColumns(paymentFields), ids: chosenRows }),
   answer: "file",
   summary: "The list of payments as a sheet",
+});
+
+const statement = {
+  method: "POST",
+  writes: false,
+  right: "acctARP.export",
+  query: exportFormat,
+  body: z.object({
+    partnerId: maybeId,
+    /** Numbers of invoices, notes or statements, one a line; of advances those of their documents. */
+    referenceNos: maybeText(2000),
+    fromDate: maybeDay,
+    toDate: maybeDay,
+  }),
+  answer: "file",
+} as const;
+
+export const exportCustomerPayments = call({
+  ...statement,
+  path: "AccountingReport/ExportAccountingCustomerPayment",
+  summary: "Invoices of customers with each of their payments",
+});
+
+export const exportAgencyPayments = call({
+  ...statement,
+  path: "AccountingReport/ExportAccountingAgencyPayment",
+  summary: "Invoices of agents with each of their payments, jobs and bills",
+});
+
+export const exportReceiptAdvance = call({
+  ...statement,
+  path: "AccountingReport/ExportReceiptAdvance",
+  summary: "Movements of advances with their balance",
 });
 
 export const getInvoiceExtendedDate = call({

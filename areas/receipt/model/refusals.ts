@@ -172,6 +172,11 @@ export const refuseReceipt = refusals({
     en: "Choose a customer or an agent; this partner is neither.",
     vi: "Hãy chọn khách hàng hoặc đại lý; đối tác này không thuộc hai loại đó.",
   },
+  "receipt.daysInOrder": {
+    status: 400,
+    en: "The last day is before the first one.",
+    vi: "Ngày cuối đứng trước ngày đầu.",
+  },
   "receipt.paidDate": {
     status: 400,
     en: "{day} cannot be a paid date; enter a day from {first} to {last}.",

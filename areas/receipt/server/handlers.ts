@@ -4,6 +4,11 @@ import { accountReceipts, invoicePaymentsToSync, obhPaymentsToSync } from "./acc
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { getInvoiceExtendedDate, getObhExtendedDate, updateExtendDate } from "./extendDueDate.ts";
+import {
+  exportAgencyPayments,
+  exportCustomerPayments,
+  exportReceiptAdvance,
+} from "./exportStatements.ts";
 import { exportPayments, listPayments } from "./paymentHistoryList.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
 import { checkExistedReceiptNo } from "./checkExistedReceiptNo.ts";
@@ -53,6 +58,9 @@ export const handlers: Served[] = [
   serve(calls.previewReceipts, previewReceipts),
   serve(calls.pagePayments, listPayments),
   serve(calls.exportPayments, exportPayments),
+  serve(calls.exportCustomerPayments, exportCustomerPayments),
+  serve(calls.exportAgencyPayments, exportAgencyPayments),
+  serve(calls.exportReceiptAdvance, exportReceiptAdvance),
   serve(calls.getInvoiceExtendedDate, getInvoiceExtendedDate),
   serve(calls.getObhExtendedDate, getObhExtendedDate),
   serve(calls.updateExtendDate, updateExtendDate),
