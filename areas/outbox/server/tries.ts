@@ -135,6 +135,25 @@ export async function answerItem(
   );
 }
 
+/** Notes on items that wait that the accounting system has their records. Locks: the items, in id order. */
+export async function acceptItems(
+  tx: Tx,
+  companyId: string,
+  accepted: readonly { readonly id: string; readonly ledgerNo: string | null }[],
+): Promise<void> {
+  await run(
+    tx,
+    sql`with said as (
+        select i.id, r."ledgerNo" from jsonb_to_recordset(${JSON.stringify(accepted)}::jsonb)
+          as r (id uuid, "ledgerNo" text)
+        join sync_item i on i.company_id = ${companyId} and i.id = r.id
+        where i.state in ('Waiting', 'Failed') order by i.id for update of i)
+      update sync_item i set state = 'Synced', ledger_no = s."ledgerNo", reason = null,
+        answered_at = now(), next_try_at = null, datetime_modified = now(), version = i.version + 1
+      from said s where i.company_id = ${companyId} and i.id = s.id`,
+  );
+}
+
 /** Notes that an item waits for its next try, or for a user where there is none. */
 export async function postponeItem(
   tx: Tx,

@@ -15,7 +15,7 @@ import {
 } from "@fairway/areas/receipt/server/accountReceipts.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { inTransaction, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -386,6 +386,30 @@ describe("the connector", () => {
     const back = await within((tx) => getInvoiceById(tx, ha, { id: second.id }));
     expect([back.syncStatus, back.isSending]).toEqual(["Rejected", false]);
     expect(back.may).toContain("cancel");
+  });
+
+  test("answers that accept records take as many statements for many as for one", async () => {
+    const sent = async (count: number) => {
+      const made: string[] = [];
+      for (let at = 0; at < count; at += 1) made.push((await newInvoice(`${at + 1}100000`)).id);
+      await within((tx) => accountInvoices(tx, ha, { ids: made }));
+      return made;
+    };
+    await choose({ connector: "files", address: null, secret: null });
+    const counted = async (recordIds: readonly string[]) => {
+      const said = recordIds.map((id) => ({ key: `${id}:1`, status: "Synced", ledgerNo: "HT" }));
+      const bytes = Buffer.from(JSON.stringify(said));
+      const file = { name: "answers.json", mime: "application/json", bytes };
+      return within(async (tx) => {
+        const before = statementCount(tx);
+        const { data } = await importResults(tx, boss, { file });
+        expect(data).toEqual({ synced: recordIds.length, rejected: 0 });
+        return statementCount(tx) - before;
+      });
+    };
+    const [one, many] = [await sent(1), await sent(6)];
+    expect(await counted(many)).toBe(await counted(one));
+    expect(await itemOf(many[5] ?? "")).toMatchObject({ state: "Synced", ledgerNo: "HT" });
   });
 
   test("by entries: the journal balances, and notes are refused", async () => {
