@@ -25,6 +25,12 @@ import {
   needText,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import {
+  importBody,
+  importCount,
+  importMegabytes,
+  uploadAnswer,
+} from "@fairway/core/imports/importShapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
@@ -461,6 +467,58 @@ export const paymentsOfInvoice = call({
   query: z.object({ refNo: needText(50), type: maybeText(20), invoiceNo: maybeText(50) }),
   answer: z.array(paymentEvent),
   summary: "Payments made against one invoice, by its id or voucher no, and what was open then",
+});
+
+const paymentTemplate = { method: "GET", right: "acctARP.import", answer: "file" } as const;
+const paymentUpload = {
+  method: "POST",
+  writes: false,
+  right: "acctARP.import",
+  upload: true,
+  answer: uploadAnswer,
+} as const;
+const paymentImport = {
+  method: "POST",
+  right: "acctARP.import",
+  body: importBody,
+  bodyMegabytes: importMegabytes,
+  answer: done(importCount),
+} as const;
+
+export const invoicePaymentTemplate = call({
+  ...paymentTemplate,
+  path: "AccountingPayment/DownloadInvoicePaymentExcel",
+  summary: "The sheet to fill in for an import of payments of invoices",
+});
+
+export const uploadInvoicePayments = call({
+  ...paymentUpload,
+  path: "AccountingPayment/UploadInvoicePaymentFile",
+  summary: "What a sheet of payments of invoices would post, and what is wrong with it",
+});
+
+export const importInvoicePayments = call({
+  ...paymentImport,
+  path: "AccountingPayment/ImportInvoicePayment",
+  summary: "Post checked payments of invoices, all or none",
+});
+
+export const obhPaymentTemplate = call({
+  ...paymentTemplate,
+  path: "AccountingPayment/DownloadOBHPaymentExcel",
+  summary: "The sheet to fill in for an import of payments of on-behalf invoices",
+});
+
+export const uploadObhPayments = call({
+  ...paymentUpload,
+  path: "AccountingPayment/UploadOBHPaymentFile",
+  summary: "What a sheet of payments of on-behalf invoices would post, and what is wrong with it",
+});
+
+export const importObhPayments = call({
+  ...paymentImport,
+  path: "AccountingPayment/ImportSOAOBHPayment",
+  summary: "Post checked payments of on-behalf invoices, all or none",
 });
 
 export const accountReceipts = call({

@@ -15,6 +15,7 @@ import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useMay } from "@fairway/ui/session/session.tsx";
 import { type TableState, useTableState } from "@fairway/ui/table/useTableState.ts";
@@ -28,17 +29,22 @@ import {
   pagePayments,
 } from "../contract.ts";
 import { type OverdueBucket, overdueBuckets, type PaymentRow } from "../model/paymentRow.ts";
+import { importedPayments } from "../model/paymentImportSheet.ts";
 import { statementWords } from "../model/statementWords.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { ExtendDialog } from "./ExtendDialog.tsx";
 import { words } from "./words.ts";
 
-const home = ({ id }: PaymentRow) => `/home/accounting/management/vat-invoice/${id}`;
+const home = "/home/accounting/account-receivable-payable/history-payment";
+const importWords = { Invoice: words.importPayments, OBH: words.importObhPayments };
+
+const invoiceHome = ({ id }: PaymentRow) => `/home/accounting/management/vat-invoice/${id}`;
 
 /** Invoices with what was paid, what is open and how late it is; their due days are extended. */
 export default function PaymentHistory() {
   const say = useSay();
   const may = useMay();
+  const { go } = useAddress();
   const { download, underWay } = useDownload();
   const state = useTableState("payment-history", {
     filters: ["partner", "payment", "overdue"],
@@ -60,13 +66,22 @@ export default function PaymentHistory() {
       <PageHeader
         title={say(words.paymentHistory)}
         back="/home/accounting/account-receivable-payable"
-        actions={sheets.map(
-          (sheet) =>
-            may("acctARP.export") && {
-              words: sheet.words,
-              run: () => void download(sheet.call, ask),
-            },
-        )}
+        actions={[
+          ...importedPayments.map(
+            (kind) =>
+              may("acctARP.import") && {
+                words: importWords[kind],
+                run: () => go(`${home}/import?type=${kind}`),
+              },
+          ),
+          ...sheets.map(
+            (sheet) =>
+              may("acctARP.export") && {
+                words: sheet.words,
+                run: () => void download(sheet.call, ask),
+              },
+          ),
+        ]}
       />
       {underWay}
       <Tabs
@@ -123,7 +138,7 @@ function Payments({
         list={list}
         nameOf={numberOf}
         columns={columns}
-        open={home}
+        open={invoiceHome}
         actionsOnMany={[
           {
             key: "extend",
@@ -152,7 +167,7 @@ const columns: Column<PaymentRow>[] = [
       sheet: ["invoiceNoTempt", "invoiceNoReal", "serie"],
     },
     numberOf,
-    home,
+    invoiceHome,
   ),
   {
     key: "partner",

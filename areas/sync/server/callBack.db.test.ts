@@ -309,8 +309,8 @@ describe("vouchers of the accounting system", () => {
     expect(await create()).toMatchObject({ status: 200, voucherIds: made.voucherIds });
     expect(await create({ ...content, PaymentMethod: "Cash" })).toMatchObject({ status: 409 });
     const named = { DocCode: sent.note.code, DocType: "CDNOTE" };
-    const change = { ...named, VoucherNo: "UNC-A1", NewVoucherNo: "UNC-A2", PaymentTerm: 10 };
-    expect(await ask(system, "Accounting/UpdateVoucher", change)).toMatchObject({ status: 200 });
+    const edited = { ...named, VoucherNo: "UNC-A1", NewVoucherNo: "UNC-A2", PaymentTerm: 10 };
+    expect(await ask(system, "Accounting/UpdateVoucher", edited)).toMatchObject({ status: 200 });
     const changed = await voucherIn(voucher.id);
     expect(changed).toMatchObject({ voucherId: "UNC-A2", paymentTerm: 10, referenceNo: "A1" });
     const reject = { ReferenceID: sent.note.id, Type: "CDNOTE", Reason: "Wrong tax code" };
