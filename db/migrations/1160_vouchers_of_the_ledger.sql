@@ -3,9 +3,8 @@
 alter table charge_claim
   add column voucher_no text,
   add column voucher_date date,
-  add constraint charge_claim_voucher_is_whole
-    check ((voucher_no is null) = (voucher_date is null)),
-  add constraint charge_claim_voucher_of_sent check (voucher_no is null or slot = 'sync');
+  add constraint charge_claim_voucher_is_whole check (
+    (voucher_no is null) = (voucher_date is null) and (voucher_no is null or slot = 'sync'));
 
 -- A claim is made and released; only its mark as firm and its voucher may change.
 create or replace function check_claim_stays() returns trigger

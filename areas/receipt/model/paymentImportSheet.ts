@@ -9,9 +9,9 @@ export type ImportedPayments = (typeof importedPayments)[number];
 /** The fields of one row: a payment of one invoice. */
 const fields = {
   voucherId: field.code({ label: { en: "Voucher ID", vi: "Số chứng từ" }, max: 30 }),
-  paymentNo: field.code({ label: { en: "Payment No", vi: "Số giao dịch" }, max: 50 }),
+  paymentNo: field.code({ label: { en: "Bank Reference", vi: "Số giao dịch" }, max: 50 }),
   paidDate: field.date({ label: { en: "Paid Date", vi: "Ngày thu" } }),
-  paidAmount: field.money({ label: { en: "Paid Amount", vi: "Số tiền thu" } }),
+  paidAmount: field.money({ label: { en: "Amount Received", vi: "Số tiền thu" } }),
 };
 
 const sheetOf = (table: string, title: Words, paths: Readonly<Record<string, string>>) =>

@@ -32,12 +32,14 @@ const asked = (change: object = {}) => ({
   ...contract.exportCustomerPayments.body.parse({ partnerId, ...change }),
 });
 
-async function sheetOf(file: AnsweredFile) {
-  const bytes = file.bytes as Uint8Array | AsyncIterable<Uint8Array>;
-  if (bytes instanceof Uint8Array) return (await readExcel(bytes, { isForm: true })).rows;
+/** The rows of a sheet, by the names of its columns. */
+async function sheetOf(file: AnsweredFile): Promise<Record<string, string | null>[]> {
   const parts: Uint8Array[] = [];
-  for await (const part of bytes) parts.push(part);
-  return (await readExcel(Buffer.concat(parts), { isForm: true })).rows;
+  for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
+  const { headers, rows } = await readExcel(Buffer.concat(parts));
+  return rows.map(({ cells }) =>
+    Object.fromEntries(headers.map((name, at) => [name, cells[at] ?? null])),
+  );
 }
 
 describe("a statement of payments", () => {

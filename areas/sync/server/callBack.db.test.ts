@@ -427,8 +427,8 @@ describe("vouchers of the accounting system", () => {
           ha,
           sql`s.job_id = ${chargedJob.jobId} and s.type = 'BUY'`,
         );
-        const of = (id: string) => lines.find((line) => line.id === id)?.voucherId;
-        return [of(first), of(second)];
+        const voucherOn = (id: string) => lines.find((line) => line.id === id)?.voucherId;
+        return [voucherOn(first), voucherOn(second)];
       });
     expect(await shown()).toEqual(["PK77", null]);
     const reject = { ReferenceID: sent.note.id, Type: "CDNOTE", Reason: "Wrong tax code" };

@@ -150,7 +150,12 @@ export async function importResults(
 }
 
 async function rowsOf(file: Ask<typeof contract.importResults>["file"]): Promise<unknown> {
-  if (/\.xlsx$/i.test(file.name)) return (await readExcel(file.bytes, { maxRows: 5000 })).rows;
+  if (/\.xlsx$/i.test(file.name)) {
+    const { headers, rows } = await readExcel(file.bytes, { maxRows: 5000 });
+    return rows.map(({ cells }) =>
+      Object.fromEntries(headers.map((name, at) => [name, cells[at] ?? null])),
+    );
+  }
   try {
     return JSON.parse(Buffer.from(file.bytes).toString("utf8"));
   } catch {

@@ -15,6 +15,7 @@ import {
 } from "@fairway/areas/receipt/server/accountReceipts.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
+import { sheetFile } from "@fairway/engine/paper/sheetFile.ts";
 import { inTransaction, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
@@ -382,6 +383,20 @@ describe("the connector", () => {
     );
     expect((await read(results)).data).toEqual({ synced: 1, rejected: 1 });
     expect((await read(results)).data).toEqual({ synced: 0, rejected: 0 });
+    const workbook = await sheetFile({
+      title: "answers",
+      columns: ["key", "status", "ledgerNo", "reason"].map((name) => ({
+        key: name,
+        header: name,
+        kind: "text" as const,
+      })),
+      rows: results,
+    });
+    const parts: Uint8Array[] = [];
+    for await (const part of workbook.bytes as AsyncIterable<Uint8Array>) parts.push(part);
+    const sheet = { name: "answers.xlsx", mime: workbook.mime, bytes: Buffer.concat(parts) };
+    const again = await within((tx) => importResults(tx, boss, { file: sheet }));
+    expect(again.data).toEqual({ synced: 0, rejected: 0 });
     expect(await itemOf(first.id)).toMatchObject({ state: "Synced", ledgerNo: "HT01" });
     const back = await within((tx) => getInvoiceById(tx, ha, { id: second.id }));
     expect([back.syncStatus, back.isSending]).toEqual(["Rejected", false]);
