@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,6 +32,8 @@ if (!file) {
 const story = await readStory(file);
 const folder = values.papers ?? (await mkdtemp(join(tmpdir(), "fairway-story-")));
 await mkdir(folder, { recursive: true });
+// A system that calls back has an encrypted key.
+process.env["SECRETS_KEY"] ??= randomBytes(32).toString("hex");
 const scratch = values.base ? null : await startScratchServer({ demo: false });
 try {
   const signed = await openServer(scratch, values);

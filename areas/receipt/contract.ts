@@ -19,11 +19,18 @@ import {
   chosenRows,
   exportFormat,
   id,
+  maybeDay,
   maybeId,
   maybeText,
   needText,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import {
+  importBody,
+  importCount,
+  importMegabytes,
+  uploadAnswer,
+} from "@fairway/core/imports/importShapes.ts";
 import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { bookCurrencies, localCurrency } from "@fairway/core/money/currency.ts";
 import { papersTogether } from "@fairway/areas/document/model/papersTogether.ts";
@@ -385,6 +392,39 @@ export const exportPayments = call({
   summary: "The list of payments as a sheet",
 });
 
+const statement = {
+  method: "POST",
+  writes: false,
+  right: "acctARP.export",
+  query: exportFormat,
+  body: z.object({
+    partnerId: maybeId,
+    /** Numbers of invoices, notes or statements, one a line; of advances those of their documents. */
+    referenceNos: maybeText(2000),
+    fromDate: maybeDay,
+    toDate: maybeDay,
+  }),
+  answer: "file",
+} as const;
+
+export const exportCustomerPayments = call({
+  ...statement,
+  path: "AccountingReport/ExportAccountingCustomerPayment",
+  summary: "Invoices of customers with each of their payments",
+});
+
+export const exportAgencyPayments = call({
+  ...statement,
+  path: "AccountingReport/ExportAccountingAgencyPayment",
+  summary: "Invoices of agents with each of their payments, jobs and bills",
+});
+
+export const exportReceiptAdvance = call({
+  ...statement,
+  path: "AccountingReport/ExportReceiptAdvance",
+  summary: "Movements of advances with their balance",
+});
+
 export const getInvoiceExtendedDate = call({
   method: "GET",
   path: "AccountingPayment/GetInvoiceExtendedDate",
@@ -427,6 +467,58 @@ export const paymentsOfInvoice = call({
   query: z.object({ refNo: needText(50), type: maybeText(20), invoiceNo: maybeText(50) }),
   answer: z.array(paymentEvent),
   summary: "Payments made against one invoice, by its id or voucher no, and what was open then",
+});
+
+const paymentTemplate = { method: "GET", right: "acctARP.import", answer: "file" } as const;
+const paymentUpload = {
+  method: "POST",
+  writes: false,
+  right: "acctARP.import",
+  upload: true,
+  answer: uploadAnswer,
+} as const;
+const paymentImport = {
+  method: "POST",
+  right: "acctARP.import",
+  body: importBody,
+  bodyMegabytes: importMegabytes,
+  answer: done(importCount),
+} as const;
+
+export const invoicePaymentTemplate = call({
+  ...paymentTemplate,
+  path: "AccountingPayment/DownloadInvoicePaymentExcel",
+  summary: "The sheet to fill in for an import of payments of invoices",
+});
+
+export const uploadInvoicePayments = call({
+  ...paymentUpload,
+  path: "AccountingPayment/UploadInvoicePaymentFile",
+  summary: "What a sheet of payments of invoices would post, and what is wrong with it",
+});
+
+export const importInvoicePayments = call({
+  ...paymentImport,
+  path: "AccountingPayment/ImportInvoicePayment",
+  summary: "Post checked payments of invoices, all or none",
+});
+
+export const obhPaymentTemplate = call({
+  ...paymentTemplate,
+  path: "AccountingPayment/DownloadOBHPaymentExcel",
+  summary: "The sheet to fill in for an import of payments of on-behalf invoices",
+});
+
+export const uploadObhPayments = call({
+  ...paymentUpload,
+  path: "AccountingPayment/UploadOBHPaymentFile",
+  summary: "What a sheet of payments of on-behalf invoices would post, and what is wrong with it",
+});
+
+export const importObhPayments = call({
+  ...paymentImport,
+  path: "AccountingPayment/ImportSOAOBHPayment",
+  summary: "Post checked payments of on-behalf invoices, all or none",
 });
 
 export const accountReceipts = call({

@@ -1,8 +1,11 @@
+import { paymentStatuses } from "@fairway/areas/due/model/paymentStatus.ts";
+import { voucherTypes } from "@fairway/areas/invoice/model/invoice.ts";
 import { call } from "@fairway/core/contract/call.ts";
 import {
   day,
   decimalText,
   id,
+  maybeDay,
   maybeId,
   maybeText,
   needText,
@@ -78,6 +81,179 @@ export const answerBankInfo = call({
   }),
   answer,
   summary: "The accounting system approves or rejects the bank account of a partner",
+});
+
+/** The documents that send lines for which the accounting system makes vouchers. */
+const vouchedTypes = ["CDNOTE", "SOA", "SETTLEMENT"] as const;
+
+export const updateVoucherExpense = call({
+  method: "PUT",
+  path: "Accounting/UpdateVoucherExpense",
+  right: "signed",
+  body: z.object({
+    DocID: id,
+    DocNo: maybeText(50),
+    DocType: z.enum(vouchedTypes),
+    Detail: z
+      .array(
+        z.object({
+          /** The charge, by the id that was sent. */
+          RowID: id,
+          JobNo: maybeText(50),
+          VoucherNO: needText(50),
+          VoucherDate: day,
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  answer,
+  summary: "The accounting system writes its vouchers on the lines of a document",
+});
+
+export const createVoucher = call({
+  method: "POST",
+  path: "Accounting/CreateVoucher",
+  right: "signed",
+  body: z.object({
+    DocID: id,
+    DocCode: needText(50),
+    DocType: z.enum(vouchedTypes),
+    CustomerCode: needText(50),
+    OfficeCode: maybeText(50),
+    PaymentMethod: maybeText(50),
+    Details: z
+      .array(
+        z.object({
+          /** One voucher for each; its lines have number, day, currency, term and account in common. */
+          AcctID: needText(50),
+          VoucherNo: needText(30),
+          VoucherDate: day,
+          VoucherType: z.enum(voucherTypes).nullish(),
+          ChargeId: id,
+          Currency: needText(3),
+          /** VND for one unit of the currency of the charge. */
+          ExchangeRate: decimalText.nullish(),
+          AmountVnd: decimalText.nullish(),
+          VatAmountVnd: decimalText.nullish(),
+          PaymentTerm: z.number().int().min(0).max(365),
+          InvoiceNo: maybeText(20),
+          InvoiceDate: maybeDay,
+          InvoiceSerie: maybeText(20),
+          AccountNo: maybeText(20),
+          /** CLEAR_ADVANCE and BALANCE are left out. */
+          TransactionType: maybeText(30),
+          JobNo: maybeText(50),
+          MblNo: maybeText(50),
+          HblNo: maybeText(50),
+          LedgerRefNo: maybeText(50),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  answer: answer.extend({ voucherIds: z.array(z.string()) }),
+  summary: "The accounting system makes vouchers over the lines of a document",
+});
+
+const ofVoucher = {
+  VoucherNo: needText(30),
+  DocCode: needText(50),
+  DocType: z.enum(vouchedTypes),
+};
+
+export const updateVoucher = call({
+  method: "PUT",
+  path: "Accounting/UpdateVoucher",
+  right: "signed",
+  body: z.object({
+    ...ofVoucher,
+    /** What stays is left out. */
+    NewVoucherNo: maybeText(30),
+    VoucherDate: maybeDay,
+    PaymentTerm: z.number().int().min(0).max(365).nullish(),
+    AccountNo: maybeText(20),
+    Description: maybeText(1000),
+  }),
+  answer: answer.extend({ voucherIds: z.array(z.string()) }),
+  summary: "The accounting system changes a voucher that it made",
+});
+
+export const deleteVoucher = call({
+  method: "DELETE",
+  path: "Accounting/DeleteVoucher",
+  right: "signed",
+  body: z.object({ ...ofVoucher, VoucherDate: maybeDay }),
+  answer,
+  summary: "The accounting system cancels a voucher that it made; its document comes back",
+});
+
+/** A voucher of ours or of the accounting system, by number, reference or the id that was sent. */
+const ofPayable = {
+  AcctId: needText(50),
+  VoucherNo: maybeText(30),
+  TransactionType: z.enum(["CREDIT", "OBH", "ADV", "COMBINE", "CRCOMBINE"]),
+  LedgerRefNo: maybeText(50),
+};
+
+/** What a payable comes to after a payment. */
+const payableNow = z.object({
+  AcctId: z.string(),
+  remain: z.string(),
+  remainVnd: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+});
+
+export const insertPayablePayment = call({
+  method: "POST",
+  path: "Accounting/InsertPayablePayment",
+  right: "signed",
+  body: z.object({
+    PaymentNo: needText(50),
+    PaymentDate: maybeDay,
+    PaymentMethod: maybeText(50),
+    CustomerCode: needText(50),
+    OfficeCode: needText(50),
+    Details: z
+      .array(
+        z.object({
+          ...ofPayable,
+          AdvRefNo: maybeText(50),
+          /** The currency that pays, with the amount in it. */
+          Currency: z.enum(bookCurrencies),
+          PayOriginAmount: decimalText,
+          /** VND for one US dollar; that of the day without one. */
+          ExchangeRate: decimalText.nullish(),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  answer: answer.extend({
+    payments: z.array(
+      payableNow.extend({
+        paymentNo: z.string(),
+        paid: z.string(),
+        paidVnd: z.string(),
+        gainLossVnd: z.string(),
+      }),
+    ),
+  }),
+  summary: "The accounting system says that it paid vouchers",
+});
+
+export const cancelPayablePayment = call({
+  method: "PUT",
+  path: "Accounting/CancelPayablePayment",
+  right: "signed",
+  body: z.object({
+    ...ofPayable,
+    PaymentNo: needText(50),
+    OfficeCode: needText(50),
+    Reason: maybeText(500),
+  }),
+  answer: answer.extend({ payables: z.array(payableNow) }),
+  summary: "The accounting system takes a payment of a voucher back",
 });
 
 const invoiceData = z.object({

@@ -1,9 +1,9 @@
 import { updatePassword } from "@fairway/areas/session/contract.ts";
-import type { AskInput, CallSpec } from "@fairway/core/contract/call.ts";
+import type { AskInput, CallSpec, SentFile } from "@fairway/core/contract/call.ts";
 import type { z } from "zod";
 
 /** What a server answers to a call. */
-type Reply<Spec extends CallSpec> = Spec["answer"] extends z.ZodType
+export type Reply<Spec extends CallSpec> = Spec["answer"] extends z.ZodType
   ? z.output<Spec["answer"]>
   : ArrayBuffer;
 
@@ -52,7 +52,7 @@ export async function signIn(base: string, person: Person): Promise<SignedPerson
       ...person.unit,
     }),
   });
-  const { access_token: token } = (await read(answer)) as { access_token: string };
+  const { access_token: token } = (await readReply(answer)) as { access_token: string };
   const root = `${base}/api/v1/${person.language ?? "en-US"}/`;
 
   return {
@@ -65,19 +65,19 @@ export async function signIn(base: string, person: Person): Promise<SignedPerson
         method: call.method,
         headers: {
           authorization: `Bearer ${token}`,
-          ...(body ? { "content-type": "application/json" } : {}),
+          ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
         },
         ...(body ? { body } : {}),
       });
-      if (call.answer !== "file") return (await read(response, call)) as never;
-      if (!response.ok) await read(response, call);
+      if (call.answer !== "file") return (await readReply(response, call)) as never;
+      if (!response.ok) await readReply(response, call);
       return (await response.arrayBuffer()) as never;
     },
   };
 }
 
 async function onlyCompany(base: string): Promise<string> {
-  const companies = await read(
+  const companies = await readReply(
     await fetch(`${base}/api/v1/en-US/SysCompany/GetCompanyPermissionLevel`),
   );
   const companyId = (companies as { id: string }[])[0]?.id;
@@ -97,7 +97,7 @@ export async function whoAmI(signed: Signed): Promise<Me> {
   const answer = await fetch(`${signed.base}/Connect/Userinfo`, {
     headers: { authorization: `Bearer ${signed.token}` },
   });
-  return (await read(answer)) as Me;
+  return (await readReply(answer)) as Me;
 }
 
 /** Replaces a one-time password, as every user with one must. */
@@ -123,8 +123,18 @@ function parts(call: CallSpec, ask: Record<string, unknown>) {
   return {
     path,
     query: query.size > 0 ? `?${query}` : "",
-    body: call.body ? JSON.stringify(Object.fromEntries(fieldsIn(call.body))) : null,
+    body: call.upload
+      ? formOf(ask["file"] as SentFile)
+      : call.body
+        ? JSON.stringify(Object.fromEntries(fieldsIn(call.body)))
+        : null,
   };
+}
+
+function formOf({ name, mime, bytes }: SentFile): FormData {
+  const form = new FormData();
+  form.set("uploadedFile", new Blob([Buffer.from(bytes)], { type: mime }), name);
+  return form;
 }
 
 /** A call that the server refused, with the reasons that it gave; `says` includes those of the fields. */
@@ -142,7 +152,8 @@ export class RefusedCall extends Error {
   }
 }
 
-async function read(response: Response, call?: CallSpec): Promise<unknown> {
+/** Reads the answer of a call; a refusal is thrown with its reasons. */
+export async function readReply(response: Response, call?: CallSpec): Promise<unknown> {
   const text = await response.text();
   if (response.ok) return text === "" ? null : JSON.parse(text);
   const at = call ? `${call.method} ${call.path}` : response.url;

@@ -1,13 +1,15 @@
 import { companyCalls } from "@fairway/areas/organisation/contract.ts";
 import { updateRate } from "@fairway/areas/rate/contract.ts";
+import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type CallingSystem, newCallingSystem } from "../api/callAsSystem.ts";
 import { RefusedCall } from "../api/callServer.ts";
 import { catalogueEntries } from "../api/entries.ts";
 import { type Approvers, approversOfStory } from "./approvers.ts";
 import { partnersOfStory } from "./partners.ts";
 import { personOfStory, type Player } from "./people.ts";
-import type { Made, Output, StoredLine } from "./stepKind.ts";
+import type { Ground, Made, Output, StoredLine } from "./stepKind.ts";
 import { stepKinds } from "./stepKinds.ts";
 import type { Story } from "./story.ts";
 
@@ -43,6 +45,8 @@ export async function playStory(
   const steps: Record<string, Output> = {};
   let founded: Promise<Approvers> | null = null;
   let papers = 0;
+  let system: Promise<CallingSystem> | null = null;
+  const ledger: Ground["ledger"] = new Map();
 
   for (const { id, do: name, as, ask } of story.steps) {
     const kind = stepKinds[name];
@@ -54,6 +58,9 @@ export async function playStory(
       entries,
       partners,
       made: (step: string) => needed(made, step),
+      steps: () => [...made.keys()],
+      callingSystem: () => (system ??= systemOfStory(administrator)),
+      ledger,
       stepOfInvoice: (invoiceId: string) =>
         [...made].find(([, each]) => each.invoiceId === invoiceId)?.[0] ?? invoiceId,
       billsOf: (jobId: string) =>
@@ -87,6 +94,10 @@ export async function playStory(
     }
   }
   return { steps };
+}
+
+function systemOfStory({ signed, me }: Player): Promise<CallingSystem> {
+  return newCallingSystem(signed, { name: `Story ${randomUUID()}`, userId: me.id });
 }
 
 /** Sets the rate of bought commission of the administrator's company. */

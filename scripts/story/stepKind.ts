@@ -1,7 +1,9 @@
 import type { SurchargeType } from "@fairway/areas/charge/model/surcharge.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import { isDay } from "@fairway/core/time/day.ts";
+import type { Entry } from "@fairway/areas/sync/model/entry.ts";
 import { z } from "zod";
+import type { CallingSystem } from "../api/callAsSystem.ts";
 import type { Me, Signed, SignedPerson } from "../api/callServer.ts";
 import type { Entries } from "../api/entries.ts";
 import type { Approvers } from "./approvers.ts";
@@ -33,6 +35,8 @@ export interface Made {
   /** The receipt or net-off that it posted, and the steps of the invoices that it cleared, by their ids. */
   readonly receiptId?: string;
   readonly cleared?: Readonly<Record<string, string>>;
+  /** The number that the ledger gave a payment of the voucher. */
+  readonly ledgerPaymentNo?: string;
 }
 
 /** A charge line of a story, where it is stored. */
@@ -56,6 +60,12 @@ export interface Ground {
   approvers(): Promise<Approvers>;
   /** What an earlier step made, by its id, with the kind of that step. */
   made(id: string): Made & { readonly kind: string };
+  /** The ids of all steps that made something, in their order. */
+  steps(): readonly string[];
+  /** The accounting system of the story, which calls with a key. */
+  callingSystem(): Promise<CallingSystem>;
+  /** What the ledger of the story has, by key. */
+  readonly ledger: Map<string, Entry>;
   /** The ids of the steps that made a bill of this job, with the bill; that of an operations job too. */
   billsOf(jobId: string): readonly (readonly [step: string, hblid: string])[];
   /** The step that issued an invoice or a voucher; its id where no step did. */

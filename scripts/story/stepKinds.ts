@@ -8,6 +8,7 @@ import { bill } from "./steps/bill.ts";
 import { changeLine } from "./steps/changeLine.ts";
 import { cancelReceipt } from "./steps/cancelReceipt.ts";
 import { charges } from "./steps/charges.ts";
+import { callback } from "./steps/callback.ts";
 import { clearances } from "./steps/clearances.ts";
 import { convert } from "./steps/convert.ts";
 import { deleteLines } from "./steps/deleteLines.ts";
@@ -42,6 +43,7 @@ import { rejectSoa } from "./steps/rejectSoa.ts";
 import { replicate } from "./steps/replicate.ts";
 import { soa } from "./steps/soa.ts";
 import { settlement } from "./steps/settlement.ts";
+import { sync } from "./steps/sync.ts";
 import { tariff } from "./steps/tariff.ts";
 import { unlock } from "./steps/unlock.ts";
 import { vgm } from "./steps/vgm.ts";
@@ -96,4 +98,6 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
   cancelReceipt,
   netoff,
   receivable,
+  sync,
+  callback,
 };

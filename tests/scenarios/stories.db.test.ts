@@ -14,6 +14,8 @@ import { explainEveryStatement } from "../setup/everyStatement.ts";
 
 explainEveryStatement();
 
+// A system that calls back has an encrypted key.
+process.env["SECRETS_KEY"] ??= "a key of forty letters outside the data ";
 const scratch = await createScratchDatabase(testServerUrl());
 const server = await startServer({ databaseUrl: scratch.url, port: 0, demo: false, quiet: true });
 const papers = await mkdtemp(join(tmpdir(), "fairway-stories-test-"));

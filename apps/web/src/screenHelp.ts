@@ -124,6 +124,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "VAT invoices and on-behalf invoices with what was paid, what is open and how many days they are overdue. An invoice opens with its payments. Tick invoices that are not paid to extend their due days; days add up to 365 at most.",
     vi: "Hóa đơn GTGT và hóa đơn chi hộ với số đã thu, số còn nợ và số ngày quá hạn. Mở hóa đơn để xem các lần thu. Chọn hóa đơn chưa thanh toán để gia hạn; tổng số ngày gia hạn tối đa 365.",
   },
+  "/home/accounting/account-receivable-payable/history-payment/import": {
+    en: "Payments from a sheet: the voucher ID of an invoice, the number of the payment at the bank, its day and the amount in the currency of the invoice. The preview marks each wrong cell; all rows are posted or none. Rows with the same payment number, payer and day make one receipt. A sheet that is imported again adds nothing.",
+    vi: "Nhập thanh toán từ tệp: số chứng từ của hóa đơn, số giao dịch ngân hàng, ngày thu và số tiền theo loại tiền của hóa đơn. Màn hình xem trước đánh dấu từng ô sai; ghi tất cả các dòng hoặc không dòng nào. Các dòng cùng số giao dịch, người trả và ngày thành một phiếu thu. Nhập lại tệp cũ không thêm gì.",
+  },
   "/home/accounting/account-receivable-payable/prepaid-payment": {
     en: "The notes to customers with a prepaid agreement. A bill of such a customer is printed only when its notes are paid: confirm the payment of a note when its money has come, or tick several. A confirmation is taken back until the note is sent to accounting.",
     vi: "Giấy báo cho khách có hợp đồng trả trước. Vận đơn của khách chỉ được in khi giấy báo đã thanh toán: xác nhận thanh toán khi tiền đã về, hoặc chọn nhiều giấy báo cùng lúc. Có thể bỏ xác nhận cho đến khi giấy báo được gửi kế toán.",

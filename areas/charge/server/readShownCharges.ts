@@ -76,6 +76,13 @@ function shownFacts({ companyId, language }: Actor, table: LineTable): RawBuilde
       where v.company_id = ${companyId} and v.rate = s.vatrate
         and daterange(v.valid_from, v.valid_to, '[]') @> coalesce(j.service_date, s.exchange_date)
     ) as unusual_vat, (
+    -- What the accounting system wrote on a sent line; an invoice or a voucher of ours wins.
+    select coalesce(jsonb_object_agg(k.side, jsonb_build_object('voucherId', k.voucher_no,
+      'voucherDate', k.voucher_date, 'invoiceNo', null, 'invoiceDate', null, 'seriesNo', null,
+      'paymentStatus', null, 'paidDate', null)), '{}')
+    from charge_claim k
+    where k.company_id = ${companyId} and k.charge_id = s.id and k.voucher_no is not null
+    ) || coalesce((
     select jsonb_object_agg(k.side, jsonb_build_object('voucherId', n.voucher_id,
       'voucherDate', n.voucher_date, 'invoiceNo', n.invoice_no, 'invoiceDate', n.invoice_date,
       'seriesNo', n.series_no, 'paymentStatus', u.payment_status,
@@ -84,7 +91,8 @@ function shownFacts({ companyId, language }: Actor, table: LineTable): RawBuilde
     join ledger_number n on n.company_id = ${companyId} and n.document_id = k.document_id
     left join due u on u.company_id = ${companyId} and u.document_id = k.document_id
       and u.side = k.side
-    where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'ledger') as ledger, (
+    where k.company_id = ${companyId} and k.charge_id = s.id and k.slot = 'ledger'
+    ), '{}') as ledger, (
     select min(a.advance_no) from charge_claim k
     join cleared_advance a on a.company_id = ${companyId} and a.charge_id = k.charge_id
       and a.settlement_id = k.document_id

@@ -25,6 +25,8 @@ export interface BillingAsk {
   readonly currencyId: BookCurrency;
   /** The settlements of its lines, by id. */
   readonly settlements: ReadonlyMap<string, SettlementOfLine>;
+  /** The accounting system made it, over lines that it has. */
+  readonly fromLedger?: boolean | undefined;
 }
 
 /**
@@ -100,11 +102,13 @@ export function whyNotTotal(
 function whyNotVouched(
   charge: Surcharge,
   side: ClaimSide,
-  { settlements }: BillingAsk,
+  { settlements, fromLedger = false }: BillingAsk,
 ): Refused | null {
   const { chargeCode } = charge;
   const sent = claimOn(charge, side, "sync");
-  if (sent) return refuseInvoice("invoice.lineSent", { chargeCode, documentNo: sent.documentNo });
+  if (sent && !fromLedger) {
+    return refuseInvoice("invoice.lineSent", { chargeCode, documentNo: sent.documentNo });
+  }
   const settled = claimOn(charge, side, "settlement");
   const state = settled && settlements.get(settled.documentId)?.state;
   if (settled ? state === "Done" : charge.isFromShipment) return null;

@@ -20,11 +20,11 @@ import {
 } from "@fairway/engine/imports/importRows.ts";
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
 import { sql } from "kysely";
-import type { Invoice } from "../model/invoice.ts";
+import { type Invoice, invoiceTypes } from "../model/invoice.ts";
 import { invoiceKind } from "../model/invoiceKind.ts";
 import { declaredRealNumbers } from "../model/realNumberSheet.ts";
 import { refuseInvoice } from "../model/refusals.ts";
-import { readInvoices } from "./invoiceTable.ts";
+import { invoicesOfVoucherIds } from "./invoicesOfVoucherIds.ts";
 import { markRedated } from "./markRedated.ts";
 import { paidFollower } from "./paidInvoices.ts";
 
@@ -206,13 +206,7 @@ function problemsOf(
 }
 
 async function invoicesOf(tx: Tx, actor: Actor, sheet: readonly SheetRow[]): Promise<Invoice[]> {
-  const keys = sheet.map(keyOf);
-  return readInvoices(
-    tx,
-    actor.companyId,
-    sql`o.type in ('Invoice', 'InvoiceTemp')
-      and number_key(o.voucher_id) = any(${keys}::text[])`,
-  );
+  return invoicesOfVoucherIds(tx, actor.companyId, invoiceTypes, sheet.map(keyOf));
 }
 
 /** The invoices that have the real numbers of a sheet already, by type, series and number. */

@@ -31,6 +31,12 @@ const voucherPrefixes: Record<VoucherType, string> = {
   "Other entry": "FPK",
 };
 
+/** What numbers of the series of vouchers begin with. */
+const voucherForms = new RegExp(
+  `^(${[...Object.values(invoicePrefixes), ...Object.values(voucherPrefixes)].join("|")})`,
+  "i",
+);
+
 /** A type of invoice, or a voucher with its type. */
 interface Numbered {
   readonly type: AccountingType;
@@ -55,6 +61,8 @@ interface Typed extends Numbered {
   readonly voucherId?: string | null | undefined;
   readonly invoiceNoTempt?: string | null | undefined;
   readonly serie?: string | null | undefined;
+  /** The number of a voucher is that of the accounting system, in any form. */
+  readonly fromLedger?: boolean | undefined;
 }
 
 type Numbers = Pick<Invoice, "voucherId" | "invoiceNoTempt" | "serie">;
@@ -115,10 +123,14 @@ export async function changedNumbers(
 async function takeNumbers(
   tx: Tx,
   actor: Actor,
-  { type, voucherType, date, voucherId, invoiceNoTempt, serie }: Typed,
+  { type, voucherType, date, voucherId, invoiceNoTempt, serie, fromLedger = false }: Typed,
   was?: Numbers,
 ) {
   const series = serie ?? usualSerie(type, date);
+  // A number of another form meets no number that is drawn.
+  if (voucherId && fromLedger && !voucherForms.test(voucherId)) {
+    return { voucherId, invoiceNoTempt: null };
+  }
   return {
     voucherId: voucherId
       ? await takeNumber(tx, actor, vouchersOf({ type, voucherType }, date), {

@@ -39,7 +39,7 @@ import { tellOfIssued } from "./tellOfInvoices.ts";
  *   number.* · charge.taken · as `billedLines`
  * Source: rules IN-1 to IN-5, IN-16 and VO-1 to VO-4, areas/invoice/README.md
  */
-export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvoice>) {
+export async function issueInvoice(tx: Tx, actor: Actor, ask: IssueAsk) {
   actor.mustHave(issuingRights[ask.type]);
   actor.mustHave("accManagement.add");
   const id = await insertInvoice(tx, actor, ask);
@@ -50,12 +50,11 @@ export async function issueInvoice(tx: Tx, actor: Actor, ask: Ask<typeof addInvo
 
 type AskedLine = Ask<typeof addInvoice>["lines"][number];
 
+/** What is asked of a new document; the accounting system makes one over lines that it has. */
+type IssueAsk = Ask<typeof addInvoice> & { readonly fromLedger?: boolean };
+
 /** Issues one invoice or voucher and returns its id; the caller checks the rights that name no record. */
-export async function insertInvoice(
-  tx: Tx,
-  actor: Actor,
-  ask: Ask<typeof addInvoice>,
-): Promise<string> {
+export async function insertInvoice(tx: Tx, actor: Actor, ask: IssueAsk): Promise<string> {
   const { type, currencyId } = ask;
   const date = ask.date ?? actor.today;
   const charges = await lockCharges(tx, actor, { chargeIds: ask.chargeIds });

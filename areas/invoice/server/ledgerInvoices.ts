@@ -67,12 +67,7 @@ export async function issueLedgerInvoice(
     throw refuseInvoice("invoice.referenceTaken", { referenceNo });
   }
   const { data } = await issueInvoice(tx, actor, ask);
-  const invoice = await lockDocument(tx, actor.companyId, invoiceSource, data.id);
-  await updateDocument(tx, actor, invoiceKind, invoice, {
-    referenceNo,
-    status: "Updated Invoice",
-  });
-  return invoice;
+  return withReference(tx, actor, data.id, referenceNo);
 }
 
 /**
@@ -88,11 +83,25 @@ export async function cancelLedgerInvoices(
   referenceNo: string,
   mayReach: (invoice: Invoice) => void,
 ): Promise<string[]> {
-  const { companyId } = actor;
-  const invoices = await invoicesOfReference(tx, companyId, referenceNo);
+  const invoices = await invoicesOfReference(tx, actor.companyId, referenceNo);
   if (invoices.length === 0) throw refuseInvoice("invoice.unknownReference", { referenceNo });
-  const ids = invoices.map(({ id }) => id);
   invoices.forEach(mayReach);
+  return cancelForLedger(tx, actor, invoices);
+}
+
+/**
+ * Cancels invoices or vouchers that the accounting system made; returns the ids of the other documents
+ * that sent their lines.
+ *
+ * Locks and refuses: as `cancelInvoice`
+ */
+export async function cancelForLedger(
+  tx: Tx,
+  actor: Actor,
+  invoices: readonly Invoice[],
+): Promise<string[]> {
+  const { companyId } = actor;
+  const ids = invoices.map(({ id }) => id);
   // The lines come before the invoices, as with every verb.
   await linesToSend(tx, actor, "ledger", ids);
   const holders = await rows<{ id: string }>(
@@ -105,11 +114,34 @@ export async function cancelLedgerInvoices(
       order by 1`,
   );
   for (const invoice of invoices) {
-    const locked = await lockDocument(tx, companyId, invoiceSource, invoice.id);
-    // Without its reference it is an invoice like any other, which may be canceled while unpaid.
-    await updateDocument(tx, actor, invoiceKind, locked, { referenceNo: null });
+    await withoutReference(tx, actor, invoice.id);
     const reason = `Removed by accounting: ${numberOf(invoice)}`;
     await cancelInvoice(tx, actor, { id: invoice.id, reason });
   }
   return holders.map(({ id }) => id);
+}
+
+/**
+ * Locks a document that the accounting system made and takes its reference off: without it, it is a
+ * document like any other, which may be changed and canceled while unpaid.
+ */
+export async function withoutReference(tx: Tx, actor: Actor, id: string): Promise<Invoice> {
+  const locked = await lockDocument(tx, actor.companyId, invoiceSource, id);
+  await updateDocument(tx, actor, invoiceKind, locked, { referenceNo: null });
+  return locked;
+}
+
+/** Gives a document the reference under which the accounting system has it. */
+export async function withReference(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  referenceNo: string,
+): Promise<Invoice> {
+  const invoice = await lockDocument(tx, actor.companyId, invoiceSource, id);
+  await updateDocument(tx, actor, invoiceKind, invoice, {
+    referenceNo,
+    status: "Updated Invoice",
+  });
+  return invoice;
 }

@@ -28,7 +28,8 @@ import { totalsOf } from "./issueInvoice.ts";
 import { aheadOf, payAhead, takeBackAhead } from "./payAhead.ts";
 import { readInvoice, shownInvoice } from "./shownInvoice.ts";
 
-type Asked = Ask<typeof updateInvoiceCall>;
+/** What is changed; `fromLedger` is a change by the accounting system that made the document. */
+type Asked = Ask<typeof updateInvoiceCall> & { readonly fromLedger?: boolean };
 
 /**
  * Changes an unpaid invoice or voucher: numbers, date, term and text, the rate of the dollar, and with

@@ -2,6 +2,7 @@ import type { DataType } from "@fairway/areas/outbox/model/item.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { maybe, one, rows, run, type Tx } from "@fairway/engine/db/tx.ts";
+import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 
@@ -132,6 +133,22 @@ export async function answerItem(
         reason = ${answered.reason}, answered_at = now(), next_try_at = null,
         datetime_modified = now(), version = version + 1
       where company_id = ${companyId} and id = ${id}`,
+  );
+}
+
+/** Notes on items that wait that the accounting system has their records. Locks: the items, in id order. */
+export async function acceptItems(
+  tx: Tx,
+  companyId: string,
+  accepted: readonly { readonly id: string; readonly ledgerNo: string | null }[],
+): Promise<void> {
+  await lockRows(tx, "sync_item", { companyId, ids: accepted.map(({ id }) => id) });
+  await run(
+    tx,
+    sql`update sync_item i set state = 'Synced', ledger_no = r."ledgerNo", reason = null,
+        answered_at = now(), next_try_at = null, datetime_modified = now(), version = i.version + 1
+      from jsonb_to_recordset(${JSON.stringify(accepted)}::jsonb) as r (id uuid, "ledgerNo" text)
+      where i.company_id = ${companyId} and i.id = r.id and i.state in ('Waiting', 'Failed')`,
   );
 }
 

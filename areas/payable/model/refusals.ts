@@ -27,6 +27,11 @@ export const refusePayable = refusals({
     en: "The payment date {day} must lie between {first} and {last}.",
     vi: "Ngày thanh toán {day} phải nằm trong khoảng từ {first} đến {last}.",
   },
+  "payable.referenceTaken": {
+    status: 409,
+    en: "The payment {referenceNo} of this voucher exists already.",
+    vi: "Đã có phiếu chi {referenceNo} cho chứng từ này.",
+  },
   "payable.daysInOrder": {
     status: 400,
     en: "The last day is not before the first one.",

@@ -39,6 +39,8 @@ export const storedPayment = z.object({
   /** VND cleared less VND paid: a gain above zero. */
   gainLossVnd: z.string(),
   description: text,
+  /** The number that the accounting system gave a payment that it made. */
+  referenceNo: text,
   canceledAt: instant.nullable(),
   cancelReason: text,
   syncStatus: z.enum(syncStates).nullable(),

@@ -31,6 +31,10 @@ export const paymentFields = {
     signed: true,
   }),
   description: field.note({ label: { en: "Description", vi: "Diễn giải" }, max: 1000 }),
+  referenceNo: field.code({
+    label: { en: "Number in the ledger", vi: "Số sổ kế toán" },
+    max: 50,
+  }),
   canceledAt: field.instant({ label: { en: "Canceled at", vi: "Hủy lúc" } }),
   cancelReason: field.note({ label: { en: "Reason", vi: "Lý do" }, max: 500 }),
 };
@@ -50,18 +54,19 @@ export const vendorPaymentKind = documentKind<VendorPayment>({
     "paidAmountVnd",
     "gainLossVnd",
     "description",
+    "referenceNo",
     "canceledAt",
     "cancelReason",
   ],
   ownCurrency: true,
   names: { partner: "partner", number: "paymentNo", state: "status" },
   steps: paymentSteps,
-  row: ({ paymentNo, status, description }) => ({
+  row: ({ paymentNo, status, description, referenceNo }) => ({
     kind: "vendorPayment",
     number: paymentNo,
     numberScope: "",
     state: status,
-    words: [description],
+    words: [description, referenceNo],
   }),
   standing: ({ paymentNo, status, syncStatus }) => ({
     number: paymentNo,

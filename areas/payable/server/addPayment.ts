@@ -27,7 +27,11 @@ import { getPayment } from "./getPayment.ts";
  *   .overpaid · rate.*
  * Source: rules PY-2 to PY-4, areas/payable/README.md
  */
-export async function addPayment(tx: Tx, actor: Actor, ask: Ask<typeof contract.addPayment>) {
+export async function addPayment(
+  tx: Tx,
+  actor: Actor,
+  ask: Ask<typeof contract.addPayment> & { readonly referenceNo?: string },
+) {
   actor.mustHave("acctPayable.add");
   const { currencyId, partnerId } = ask;
   const day = ask.paymentDate ?? actor.today;
@@ -81,6 +85,7 @@ export async function addPayment(tx: Tx, actor: Actor, ask: Ask<typeof contract.
       paidAmountVnd: amountText(money(paidAmountVnd, localCurrency)),
       gainLossVnd: amountText(money(gainLossVnd, localCurrency)),
       description: ask.description,
+      referenceNo: ask.referenceNo ?? null,
     },
     drawnNumber(actor, { rule: paymentNumbers, prefix: paymentPrefix, day }),
   );

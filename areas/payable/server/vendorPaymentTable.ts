@@ -12,7 +12,7 @@ export const vendorPaymentSource: DocumentSource<VendorPayment> = {
     trim_scale(o.exc_rate_usd_to_local)::text as exc_rate_usd_to_local, o.is_rate_typed,
     round(o.paid_amount, decimals_of(o.currency_id))::text as paid_amount,
     o.paid_amount_vnd::text as paid_amount_vnd, o.gain_loss_vnd::text as gain_loss_vnd,
-    o.description, o.canceled_at, o.cancel_reason`,
+    o.description, o.reference_no, o.canceled_at, o.cancel_reason`,
 };
 
 /** Reads the vouchers of a payment with what was paid and cleared of each. */

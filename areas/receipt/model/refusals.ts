@@ -172,6 +172,21 @@ export const refuseReceipt = refusals({
     en: "Choose a customer or an agent; this partner is neither.",
     vi: "Hãy chọn khách hàng hoặc đại lý; đối tác này không thuộc hai loại đó.",
   },
+  "receipt.unknownInvoice": {
+    status: 404,
+    en: "There is no invoice {voucherId} whose payments you may enter.",
+    vi: "Không có hóa đơn {voucherId} mà bạn được nhập thanh toán.",
+  },
+  "receipt.tooManyPayments": {
+    status: 400,
+    en: "A sheet has at most {most, number} payments; split it.",
+    vi: "Mỗi tệp có tối đa {most, number} lần thanh toán, hãy tách tệp.",
+  },
+  "receipt.daysInOrder": {
+    status: 400,
+    en: "The last day is before the first one.",
+    vi: "Ngày cuối đứng trước ngày đầu.",
+  },
   "receipt.paidDate": {
     status: 400,
     en: "{day} cannot be a paid date; enter a day from {first} to {last}.",

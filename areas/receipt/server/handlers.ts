@@ -4,6 +4,12 @@ import { accountReceipts, invoicePaymentsToSync, obhPaymentsToSync } from "./acc
 import { cancelReceipt } from "./cancelReceipt.ts";
 import { checkAllowDeleteReceipt, deleteReceipt } from "./deleteReceipt.ts";
 import { getInvoiceExtendedDate, getObhExtendedDate, updateExtendDate } from "./extendDueDate.ts";
+import { paymentImport } from "./importPayments.ts";
+import {
+  exportAgencyPayments,
+  exportCustomerPayments,
+  exportReceiptAdvance,
+} from "./exportStatements.ts";
 import { exportPayments, listPayments } from "./paymentHistoryList.ts";
 import { generateReceiptNo } from "./generateReceiptNo.ts";
 import { checkExistedReceiptNo } from "./checkExistedReceiptNo.ts";
@@ -23,6 +29,9 @@ import { saveReceipt } from "./saveReceipt.ts";
 import { checkAllowDetailReceipt, getReceiptById } from "./shownReceipt.ts";
 import "./receiptFileOwners.ts";
 import "./receivePaidInvoices.ts";
+
+const ofInvoices = paymentImport("Invoice");
+const onBehalf = paymentImport("OBH");
 
 /** The calls of receipts and of payments on invoices. */
 export const handlers: Served[] = [
@@ -52,7 +61,16 @@ export const handlers: Served[] = [
   serve(calls.previewReceipt, previewReceipt),
   serve(calls.previewReceipts, previewReceipts),
   serve(calls.pagePayments, listPayments),
+  serve(calls.invoicePaymentTemplate, ofInvoices.template),
+  serve(calls.uploadInvoicePayments, ofInvoices.upload),
+  serve(calls.importInvoicePayments, ofInvoices.store),
+  serve(calls.obhPaymentTemplate, onBehalf.template),
+  serve(calls.uploadObhPayments, onBehalf.upload),
+  serve(calls.importObhPayments, onBehalf.store),
   serve(calls.exportPayments, exportPayments),
+  serve(calls.exportCustomerPayments, exportCustomerPayments),
+  serve(calls.exportAgencyPayments, exportAgencyPayments),
+  serve(calls.exportReceiptAdvance, exportReceiptAdvance),
   serve(calls.getInvoiceExtendedDate, getInvoiceExtendedDate),
   serve(calls.getObhExtendedDate, getObhExtendedDate),
   serve(calls.updateExtendDate, updateExtendDate),

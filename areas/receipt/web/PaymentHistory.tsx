@@ -15,47 +15,102 @@ import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { Column } from "@fairway/ui/table/column.ts";
-import { useTableState } from "@fairway/ui/table/useTableState.ts";
+import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
+import { type TableState, useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
-import { exportPayments, pagePayments } from "../contract.ts";
+import {
+  exportAgencyPayments,
+  exportCustomerPayments,
+  exportPayments,
+  exportReceiptAdvance,
+  pagePayments,
+} from "../contract.ts";
 import { type OverdueBucket, overdueBuckets, type PaymentRow } from "../model/paymentRow.ts";
+import { importedPayments } from "../model/paymentImportSheet.ts";
+import { statementWords } from "../model/statementWords.ts";
 import { receiptKind } from "../model/receiptKind.ts";
 import { ExtendDialog } from "./ExtendDialog.tsx";
 import { words } from "./words.ts";
 
-const home = ({ id }: PaymentRow) => `/home/accounting/management/vat-invoice/${id}`;
+const home = "/home/accounting/account-receivable-payable/history-payment";
+const importWords = { Invoice: words.importPayments, OBH: words.importObhPayments };
+
+const invoiceHome = ({ id }: PaymentRow) => `/home/accounting/management/vat-invoice/${id}`;
 
 /** Invoices with what was paid, what is open and how late it is; their due days are extended. */
 export default function PaymentHistory() {
   const say = useSay();
+  const may = useMay();
+  const { go } = useAddress();
+  const { download, underWay } = useDownload();
+  const state = useTableState("payment-history", {
+    filters: ["partner", "payment", "overdue"],
+    dates: true,
+  });
+  const ask = {
+    partnerId: state.filters.partner || null,
+    referenceNos: state.search,
+    fromDate: state.from,
+    toDate: state.to,
+  };
+  const sheets = [
+    { words: statementWords.customerPayments, call: exportCustomerPayments },
+    { words: statementWords.agencyPayments, call: exportAgencyPayments },
+    { words: statementWords.advances, call: exportReceiptAdvance },
+  ] as const;
   return (
     <div className="fw-page">
       <PageHeader
         title={say(words.paymentHistory)}
         back="/home/accounting/account-receivable-payable"
+        actions={[
+          ...importedPayments.map(
+            (kind) =>
+              may("acctARP.import") && {
+                words: importWords[kind],
+                run: () => go(`${home}/import?type=${kind}`),
+              },
+          ),
+          ...sheets.map(
+            (sheet) =>
+              may("acctARP.export") && {
+                words: sheet.words,
+                run: () => void download(sheet.call, ask),
+              },
+          ),
+        ]}
       />
+      {underWay}
       <Tabs
         tabs={[
           {
             key: "invoice",
             words: words.invoiceTab,
-            content: () => <Payments paymentType="Invoice" />,
+            content: () => <Payments paymentType="Invoice" state={state} />,
           },
-          { key: "obh", words: words.obhTab, content: () => <Payments paymentType="OBH" /> },
+          {
+            key: "obh",
+            words: words.obhTab,
+            content: () => <Payments paymentType="OBH" state={state} />,
+          },
         ]}
       />
     </div>
   );
 }
 
-function Payments({ paymentType }: { readonly paymentType: "Invoice" | "OBH" }) {
+function Payments({
+  paymentType,
+  state,
+}: {
+  readonly paymentType: "Invoice" | "OBH";
+  readonly state: TableState<"partner" | "payment" | "overdue">;
+}) {
   const whyNot = useWhyNot();
   const [asked, setAsked] = useState<readonly PaymentRow[] | null>(null);
-  const state = useTableState("payment-history", {
-    filters: ["partner", "payment", "overdue"],
-    dates: true,
-  });
   const { partner, payment, overdue } = state.filters;
   const criteria = {
     paymentType,
@@ -83,7 +138,7 @@ function Payments({ paymentType }: { readonly paymentType: "Invoice" | "OBH" }) 
         list={list}
         nameOf={numberOf}
         columns={columns}
-        open={home}
+        open={invoiceHome}
         actionsOnMany={[
           {
             key: "extend",
@@ -112,7 +167,7 @@ const columns: Column<PaymentRow>[] = [
       sheet: ["invoiceNoTempt", "invoiceNoReal", "serie"],
     },
     numberOf,
-    home,
+    invoiceHome,
   ),
   {
     key: "partner",

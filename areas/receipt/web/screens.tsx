@@ -13,6 +13,12 @@ export const screens = [
     load: () => import("./PaymentHistory.tsx"),
   }),
   screen({
+    path: `${base}/history-payment/import`,
+    menu,
+    title: words.paymentImport,
+    load: () => import("./PaymentImport.tsx"),
+  }),
+  screen({
     path: `${base}/receipt/:type/new`,
     menu,
     title: words.newReceipt,

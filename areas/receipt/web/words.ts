@@ -149,5 +149,7 @@ export const words = {
   followsReceipt: { en: "Follows receipt", vi: "Theo phiếu thu" },
   gainLoss: { en: "Exchange difference, VND", vi: "Chênh lệch tỷ giá, VND" },
   chooseInvoice: { en: "Choose at least one invoice.", vi: "Hãy chọn ít nhất một hóa đơn." },
+  importPayments: { en: "Import payments", vi: "Nhập thanh toán từ Excel" },
+  importObhPayments: { en: "Import on-behalf payments", vi: "Nhập thanh toán chi hộ từ Excel" },
   reversed: { en: "reversed", vi: "đảo" },
 };

@@ -57,6 +57,46 @@ export const refuseCallBack = refusals({
     en: "All charges of the type DEBIT have one ReferenceNo: they are one invoice.",
     vi: "Mọi dòng phí loại DEBIT phải có cùng ReferenceNo vì thuộc một hóa đơn.",
   },
+  "callBack.oneVoucher": {
+    status: 422,
+    en: "The lines of AcctID {acctId} are one voucher: give them the same VoucherNo, VoucherDate, VoucherType, Currency, PaymentTerm and AccountNo.",
+    vi: "Các dòng của AcctID {acctId} là một chứng từ: hãy dùng cùng VoucherNo, VoucherDate, VoucherType, Currency, PaymentTerm và AccountNo.",
+  },
+  "callBack.otherLine": {
+    status: 422,
+    en: "{number} did not send the line {line}. Name a line that it sent.",
+    vi: "{number} không gửi dòng {line}. Hãy chọn dòng mà chứng từ đã gửi.",
+  },
+  "callBack.nothingToBook": {
+    status: 422,
+    en: "No detail is left to book: all are CLEAR_ADVANCE or BALANCE.",
+    vi: "Không còn dòng nào để ghi sổ: tất cả là CLEAR_ADVANCE hoặc BALANCE.",
+  },
+  "callBack.noVoucher": {
+    status: 404,
+    en: "There is no voucher {voucherNo} in the offices of this key.",
+    vi: "Không có chứng từ {voucherNo} trong các văn phòng của khóa.",
+  },
+  "callBack.notLedgerVoucher": {
+    status: 409,
+    en: "The accounting system did not make {voucherNo}. It is changed here.",
+    vi: "{voucherNo} không do hệ thống kế toán lập, hãy sửa tại đây.",
+  },
+  "callBack.otherDocument": {
+    status: 422,
+    en: "{voucherNo} is not over the lines of {docCode}.",
+    vi: "{voucherNo} không lập từ các dòng của {docCode}.",
+  },
+  "callBack.payableType": {
+    status: 422,
+    en: "The payable {acctId} is of the type {type}. Payments of other types are not taken here.",
+    vi: "Khoản phải trả {acctId} thuộc loại {type}, không nhận thanh toán loại khác.",
+  },
+  "callBack.noPayment": {
+    status: 404,
+    en: "There is no payment {paymentNo} of {acctId}, or it was taken back.",
+    vi: "Không có phiếu chi {paymentNo} cho {acctId}, hoặc phiếu đã được hủy.",
+  },
   "callBack.nameTaken": {
     status: 409,
     en: "Another system has this name.",

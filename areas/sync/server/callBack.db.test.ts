@@ -1,4 +1,5 @@
 import { authenticateWith } from "@fairway/areas/session/server/handlers.ts";
+import { readShownCharges } from "@fairway/areas/charge/server/readShownCharges.ts";
 import { accountInvoices } from "@fairway/areas/invoice/server/accountInvoices.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
 import { sendNotes } from "@fairway/areas/note/server/sendNotes.ts";
@@ -13,7 +14,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { billInvoice, billNote } from "../../../tests/cast/billing.ts";
 import { chargedJob, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { keyMainJobCharges, type MainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import {
+  key as keyLine,
+  keyMainJobCharges,
+  type MainJobCharges,
+} from "../../../tests/cast/mainJobCharges.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { seat } from "../../../tests/cast/seated.ts";
@@ -57,7 +62,7 @@ interface Change {
   readonly nonce?: string;
   readonly early?: number;
   readonly sent?: string;
-  readonly method?: "POST" | "PUT";
+  readonly method?: "POST" | "PUT" | "DELETE";
 }
 const ask = async (
   { key, secret }: { readonly key: string; readonly secret: string },
@@ -228,6 +233,208 @@ test("the accounting system issues an invoice once, and its removal brings the n
   expect(gone.status).toBe("Canceled");
   const back = await within((tx) => readNote(tx, companyId, note.id));
   expect([back.syncStatus, back.reasonReject]).toEqual(["Rejected", "Removed Inv"]);
+});
+
+describe("vouchers of the accounting system", () => {
+  /** Two lines that we buy of the carrier, on a credit note that accounting has. */
+  const sentCredit = () =>
+    within(async (tx) => {
+      const line = {
+        chargeId: chargedJob.boughtThc,
+        unitId: chargedJob.set,
+        quantity: "1",
+        unitPrice: "500.00",
+        currencyId: "USD",
+        paymentObjectId: chargedJob.carrier,
+        exchangeDate: chargedJob.day,
+      };
+      const keyed = await keyLine(tx, "BUY", [
+        { ...line, notes: newId() },
+        { ...line, notes: newId(), unitPrice: "250.00" },
+      ]);
+      const chargeIds = keyed.slice(-2);
+      const credit = { type: "CREDIT", partnerId: chargedJob.carrier } as const;
+      const note = await billNote(tx, chargeIds, credit);
+      await sendNotes(tx, ha, { noteIds: [note.id] });
+      const [found] = await rows<{ code: string; office: string }>(
+        tx,
+        sql`select p.account_no as code, o.code as office from partner p, office o
+          where p.company_id = ${companyId} and p.id = ${chargedJob.carrier}
+            and o.company_id = ${companyId} and o.id = ${offices.hcm}`,
+      );
+      return { note, chargeIds, code: found?.code ?? "", office: found?.office ?? "" };
+    });
+  const voucherOf = (
+    { note, chargeIds, code }: Awaited<ReturnType<typeof sentCredit>>,
+    acctId: string,
+    change: object = {},
+  ) => ({
+    DocID: note.id,
+    DocCode: note.code,
+    DocType: "CDNOTE",
+    CustomerCode: code,
+    PaymentMethod: "Other",
+    Details: chargeIds.map((ChargeId) => ({
+      AcctID: acctId,
+      VoucherNo: `UNC-${acctId}`,
+      VoucherDate: chargedJob.day,
+      ChargeId,
+      Currency: "USD",
+      PaymentTerm: 45,
+      ...change,
+    })),
+  });
+  const post = { method: "POST" } as const;
+  const voucherIn = (id: string | undefined) =>
+    within((tx) => getInvoiceById(tx, ha, { id: id ?? "" }));
+  type Made = { readonly status: number; readonly voucherIds?: readonly string[] };
+
+  test("are made once for each AcctID, changed, and deleted: the document comes back", async () => {
+    const system = await newSystem("Vouchers");
+    const sent = await sentCredit();
+    const content = voucherOf(sent, "A1");
+    const create = (body: object = content) => ask(system, "Accounting/CreateVoucher", body, post);
+    const made = (await create()) as Made;
+    expect(made.status).toBe(200);
+    const voucher = await voucherIn(made.voucherIds?.[0]);
+    expect(voucher).toMatchObject({
+      voucherId: "UNC-A1",
+      referenceNo: "A1",
+      transactionType: "CREDIT",
+      totalAmount: "750.00",
+      paymentTerm: 45,
+      paymentStatus: "Unpaid",
+    });
+    expect(voucher.may).not.toContain("update");
+    expect(await create()).toMatchObject({ status: 200, voucherIds: made.voucherIds });
+    expect(await create({ ...content, PaymentMethod: "Cash" })).toMatchObject({ status: 409 });
+    const named = { DocCode: sent.note.code, DocType: "CDNOTE" };
+    const edited = { ...named, VoucherNo: "UNC-A1", NewVoucherNo: "UNC-A2", PaymentTerm: 10 };
+    expect(await ask(system, "Accounting/UpdateVoucher", edited)).toMatchObject({ status: 200 });
+    const changed = await voucherIn(voucher.id);
+    expect(changed).toMatchObject({ voucherId: "UNC-A2", paymentTerm: 10, referenceNo: "A1" });
+    const reject = { ReferenceID: sent.note.id, Type: "CDNOTE", Reason: "Wrong tax code" };
+    const held = await ask(system, "Accounting/RejectData", reject);
+    expect(held).toMatchObject({ code: "callBack.hasDocument" });
+    const drop = (change: object) =>
+      ask(system, "Accounting/DeleteVoucher", { ...named, ...change }, { method: "DELETE" });
+    expect(await drop({ VoucherNo: "UNC-A1" })).toMatchObject({ code: "callBack.noVoucher" });
+    expect(await drop({ VoucherNo: "UNC-A2", DocCode: "X" })).toMatchObject({
+      code: "callBack.otherDocument",
+    });
+    expect((await voucherIn(voucher.id)).status).toBe("Updated Invoice");
+    expect(await drop({ VoucherNo: "UNC-A2" })).toMatchObject({ status: 200 });
+    expect((await voucherIn(voucher.id)).status).toBe("Canceled");
+    const back = await within((tx) => readNote(tx, companyId, sent.note.id));
+    expect([back.syncStatus, back.reasonReject]).toEqual(["Rejected", "Removed voucher"]);
+    expect(await create()).toMatchObject({ status: 409, code: "callBack.notSent" });
+  });
+
+  test("take the lines of their document alone, and one head for each AcctID", async () => {
+    const system = await newSystem("Lines");
+    const sent = await sentCredit();
+    const create = (body: object) => ask(system, "Accounting/CreateVoucher", body, post);
+    const other = voucherOf({ ...sent, chargeIds: [charges.selling[0] ?? ""] }, "B1");
+    expect(await create(other)).toMatchObject({ status: 422, code: "callBack.otherLine" });
+    const content = voucherOf(sent, "B2");
+    const [first, second] = content.Details;
+    const two = { ...content, Details: [first, { ...second, PaymentTerm: 7 }] };
+    expect(await create(two)).toMatchObject({ status: 422, code: "callBack.oneVoucher" });
+    const none = voucherOf(sent, "B3", { TransactionType: "BALANCE" });
+    expect(await create(none)).toMatchObject({ code: "callBack.nothingToBook" });
+    const cash = (await create({ ...voucherOf(sent, "B4"), PaymentMethod: "Cash" })) as Made;
+    const paid = await voucherIn(cash.voucherIds?.[0]);
+    expect(paid).toMatchObject({ paymentStatus: "Paid", unpaidAmountVnd: "0" });
+    const drop = { VoucherNo: "UNC-B4", DocCode: sent.note.code, DocType: "CDNOTE" };
+    const gone = await ask(system, "Accounting/DeleteVoucher", drop, { method: "DELETE" });
+    expect(gone).toMatchObject({ status: 200 });
+    expect((await voucherIn(paid.id)).status).toBe("Canceled");
+  });
+
+  test("are paid in part by the accounting system, and a payment is taken back", async () => {
+    const system = await newSystem("Payments");
+    const sent = await sentCredit();
+    const made = (await ask(
+      system,
+      "Accounting/CreateVoucher",
+      voucherOf(sent, "P1"),
+      post,
+    )) as Made;
+    const before = await voucherIn(made.voucherIds?.[0]);
+    const detail = { AcctId: "P1", TransactionType: "CREDIT", Currency: "USD" };
+    const content = (PaymentNo: string, change: object) => ({
+      PaymentNo,
+      PaymentDate: chargedJob.day,
+      CustomerCode: sent.code,
+      OfficeCode: sent.office,
+      Details: [{ ...detail, ...change }],
+    });
+    const pay = (no: string, change: object) =>
+      ask(system, "Accounting/InsertPayablePayment", content(no, change), post);
+    const part = await pay("UNC1", { PayOriginAmount: "300.00" });
+    expect(part).toMatchObject({
+      status: 200,
+      payments: [{ AcctId: "P1", paid: "300.00", remain: "450.00", paymentStatus: "Paid A Part" }],
+    });
+    expect(await pay("UNC1", { PayOriginAmount: "300.00" })).toEqual(part);
+    expect(await pay("UNC1", { PayOriginAmount: "300.01" })).toMatchObject({
+      status: 409,
+      code: "payable.referenceTaken",
+    });
+    expect(await pay("UNC2", { PayOriginAmount: "450.01" })).toMatchObject({
+      status: 409,
+      code: "payable.overpaid",
+    });
+    const asObh = { PayOriginAmount: "1.00", TransactionType: "OBH" };
+    expect(await pay("UNC3", asObh)).toMatchObject({ status: 422, code: "callBack.payableType" });
+    const delivered = { VoucherNo: "UNC-P1", DocCode: sent.note.code, DocType: "CDNOTE" };
+    expect(
+      await ask(system, "Accounting/DeleteVoucher", delivered, { method: "DELETE" }),
+    ).toMatchObject({ status: 409, code: "invoice.paid" });
+    const { Currency: _, ...named } = detail;
+    const cancel = { ...named, PaymentNo: "UNC1", OfficeCode: sent.office };
+    const undo = () => ask(system, "Accounting/CancelPayablePayment", cancel);
+    const undone = await undo();
+    expect(undone).toMatchObject({
+      payables: [{ remain: "750.00", remainVnd: before.totalAmountVnd, paymentStatus: "Unpaid" }],
+    });
+    expect(await undo()).toEqual(undone);
+    expect(
+      await ask(system, "Accounting/CancelPayablePayment", { ...cancel, Reason: "Twice" }),
+    ).toMatchObject({ status: 404, code: "callBack.noPayment" });
+  });
+
+  test("are written on the lines that a document sent, until it comes back", async () => {
+    const system = await newSystem("Expenses");
+    const sent = await sentCredit();
+    const stamp = (RowID: string) =>
+      ask(system, "Accounting/UpdateVoucherExpense", {
+        DocID: sent.note.id,
+        DocNo: sent.note.code,
+        DocType: "CDNOTE",
+        Detail: [{ RowID, JobNo: null, VoucherNO: "PK77", VoucherDate: chargedJob.day }],
+      });
+    const [first = "", second = ""] = sent.chargeIds;
+    expect(await stamp(charges.selling[0] ?? "")).toMatchObject({
+      status: 422,
+      code: "callBack.otherLine",
+    });
+    expect(await stamp(first)).toMatchObject({ status: 200 });
+    const shown = () =>
+      within(async (tx) => {
+        const lines = await readShownCharges(
+          tx,
+          ha,
+          sql`s.job_id = ${chargedJob.jobId} and s.type = 'BUY'`,
+        );
+        const voucherOn = (id: string) => lines.find((line) => line.id === id)?.voucherId;
+        return [voucherOn(first), voucherOn(second)];
+      });
+    expect(await shown()).toEqual(["PK77", null]);
+    const reject = { ReferenceID: sent.note.id, Type: "CDNOTE", Reason: "Wrong tax code" };
+    expect(await ask(system, "Accounting/RejectData", reject)).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual([null, null]);
+  });
 });
 
 test("a system has two keys at most, and a deleted one signs nothing", async () => {

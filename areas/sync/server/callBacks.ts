@@ -11,6 +11,13 @@ import * as contract from "../contractOfCallBacks.ts";
 import { refuseCallBack } from "../model/callBackRefusals.ts";
 import { type CallingActor, callBack } from "./callBack.ts";
 import { createInvoices, removeInvoices } from "./ledgerInvoiceCalls.ts";
+import { cancelPayments, insertPayments } from "./ledgerPaymentCalls.ts";
+import {
+  changeVoucher,
+  createVouchers,
+  removeVoucher,
+  stampExpenses,
+} from "./ledgerVoucherCalls.ts";
 import { rejectRecord } from "./noteOutcome.ts";
 
 const done = { status: true as const };
@@ -53,7 +60,10 @@ const subjectOfInvoice = (ask: {
   readonly Charges?: readonly { readonly ReferenceNo: string }[];
 }) => `invoice ${ask.ReferenceNo ?? ask.Charges?.[0]?.ReferenceNo ?? ""}`;
 
-/** The calls of the accounting system. Source: rules SY-1 to SY-6, areas/sync/README.md */
+const subjectOfVoucher = ({ DocCode }: { readonly DocCode: string }) => `vouchers of ${DocCode}`;
+const subjectOfPayment = ({ PaymentNo }: { readonly PaymentNo: string }) => `payment ${PaymentNo}`;
+
+/** The calls of the accounting system. Source: rules SY-1 to SY-10, areas/sync/README.md */
 export const callBacks: readonly Served[] = [
   callBack(contract.rejectData, ({ ReferenceID }) => ReferenceID, sendBack),
   callBack(
@@ -98,6 +108,34 @@ export const callBacks: readonly Served[] = [
     await removeInvoices(tx, caller, ask.PreReferenceNo);
     return { ...done, invoiceIds: await createInvoices(tx, caller, ask) };
   }),
+  callBack(
+    contract.updateVoucherExpense,
+    ({ DocID }) => DocID,
+    async (tx, caller, ask) => {
+      await stampExpenses(tx, caller, ask);
+      return done;
+    },
+  ),
+  callBack(contract.createVoucher, subjectOfVoucher, async (tx, caller, ask) => ({
+    ...done,
+    voucherIds: await createVouchers(tx, caller, ask),
+  })),
+  callBack(contract.updateVoucher, subjectOfVoucher, async (tx, caller, ask) => ({
+    ...done,
+    voucherIds: await changeVoucher(tx, caller, ask),
+  })),
+  callBack(contract.deleteVoucher, subjectOfVoucher, async (tx, caller, ask) => {
+    await removeVoucher(tx, caller, ask);
+    return { ...done, syncStatus: "Rejected" as const };
+  }),
+  callBack(contract.insertPayablePayment, subjectOfPayment, async (tx, caller, ask) => ({
+    ...done,
+    payments: await insertPayments(tx, caller, ask),
+  })),
+  callBack(contract.cancelPayablePayment, subjectOfPayment, async (tx, caller, ask) => ({
+    ...done,
+    payables: await cancelPayments(tx, caller, ask),
+  })),
   callBack(
     contract.answerBankInfo,
     ({ ReferenceID }) => ReferenceID,

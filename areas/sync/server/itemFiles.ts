@@ -22,7 +22,7 @@ import type { Entry } from "../model/entry.ts";
 import { resultsIn, type SaidResult } from "../model/results.ts";
 import { buildRequest, ledgerKeyOf } from "./buildRequest.ts";
 import { hledgerJournal } from "./hledgerJournal.ts";
-import { noteOutcome } from "./noteOutcome.ts";
+import { noteAccepted, noteOutcome } from "./noteOutcome.ts";
 
 /** Returns the connector of a company that works by files. Refuses: outbox.notByFiles */
 async function connectorByFiles(tx: Tx, companyId: string): Promise<StoredConnector> {
@@ -139,13 +139,23 @@ export async function importResults(
   };
   const pairs = results.map((said) => ({ said, item: known(said) }));
   const open = pairs.filter(({ item }) => item.state === "Waiting" || item.state === "Failed");
-  for (const { said, item } of open) await noteOutcome(tx, companyId, item, said);
-  const rejected = open.filter(({ said }) => said.outcome === "Rejected").length;
-  return { status: true as const, data: { synced: open.length - rejected, rejected } };
+  const accepted = open.flatMap(({ said, item }) =>
+    said.outcome === "Synced" ? [{ item, ledgerNo: said.ledgerNo }] : [],
+  );
+  // A record that was sent back is freed and its author told, each by itself.
+  const rejected = open.filter(({ said }) => said.outcome === "Rejected");
+  for (const { said, item } of rejected) await noteOutcome(tx, companyId, item, said);
+  await noteAccepted(tx, actor, accepted);
+  return { status: true as const, data: { synced: accepted.length, rejected: rejected.length } };
 }
 
 async function rowsOf(file: Ask<typeof contract.importResults>["file"]): Promise<unknown> {
-  if (/\.xlsx$/i.test(file.name)) return (await readExcel(file.bytes, { maxRows: 5000 })).rows;
+  if (/\.xlsx$/i.test(file.name)) {
+    const { headers, rows } = await readExcel(file.bytes, { maxRows: 5000 });
+    return rows.map(({ cells }) =>
+      Object.fromEntries(headers.map((name, at) => [name, cells[at] ?? null])),
+    );
+  }
   try {
     return JSON.parse(Buffer.from(file.bytes).toString("utf8"));
   } catch {

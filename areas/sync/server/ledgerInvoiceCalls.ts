@@ -3,15 +3,13 @@ import {
   issueLedgerInvoice,
   type LedgerInvoice,
 } from "@fairway/areas/invoice/server/ledgerInvoices.ts";
-import { lastSynced, rejectSynced } from "@fairway/areas/outbox/server/tries.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
-import { maybe, type Tx } from "@fairway/engine/db/tx.ts";
-import { sql } from "kysely";
+import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contractOfCallBacks.ts";
 import { refuseCallBack } from "../model/callBackRefusals.ts";
 import type { CallingActor } from "./callBack.ts";
-import { rejectRecord } from "./noteOutcome.ts";
+import { partnerOfCode } from "./partnerOfCode.ts";
+import { sendHoldersBack } from "./sendHoldersBack.ts";
 
 /** What a document that lost its invoice at the accounting system is told. */
 const removed = "Removed Inv";
@@ -28,12 +26,7 @@ export async function createInvoices(
   { actor, mustReach }: CallingActor,
   ask: Ask<typeof contract.createInvoiceData>,
 ): Promise<string[]> {
-  const partner = await maybe<{ id: string }>(
-    tx,
-    sql`select id from partner where company_id = ${actor.companyId}
-      and account_no = ${ask.PartnerCode} and active`,
-  );
-  if (!partner) throw refuse("record.notFound");
+  const partnerId = await partnerOfCode(tx, actor, ask.PartnerCode);
   const sold = ask.Charges.filter(({ ChargeType }) => ChargeType === "DEBIT");
   if (new Set(sold.map(({ ReferenceNo }) => ReferenceNo)).size > 1) {
     throw refuseCallBack("callBack.references", {}, { field: "Charges" });
@@ -51,7 +44,7 @@ export async function createInvoices(
     const invoice: LedgerInvoice = {
       type: isSold ? "Invoice" : "InvoiceTemp",
       referenceNo: first.ReferenceNo,
-      partnerId: partner.id,
+      partnerId,
       chargeIds: lines.map(({ ChargeId }) => ChargeId),
       invoiceNo: isSold ? ask.InvoiceNo : first.ReferenceNo,
       serie: isSold ? ask.SerieNo : `OBH/${ask.InvoiceDate.slice(2, 4)}`,
@@ -81,12 +74,6 @@ export async function removeInvoices(
   { actor, mustReach }: CallingActor,
   referenceNo: string,
 ): Promise<void> {
-  const { companyId } = actor;
   const holders = await cancelLedgerInvoices(tx, actor, referenceNo, mustReach);
-  for (const id of holders) {
-    const item = await lastSynced(tx, companyId, id);
-    if (item?.state !== "Synced") continue;
-    await rejectRecord(tx, actor, item, removed);
-    await rejectSynced(tx, { companyId, id: item.id }, removed);
-  }
+  await sendHoldersBack(tx, actor, holders, removed);
 }

@@ -2,10 +2,16 @@ import { linesToSend } from "@fairway/areas/charge/server/linesToSend.ts";
 import { releaseCharges } from "@fairway/areas/charge/server/releaseCharges.ts";
 import { noteAnswer } from "@fairway/areas/document/server/noteAnswer.ts";
 import { noteRejected } from "@fairway/areas/note/server/noteRejected.ts";
-import { answerItem, lockItem, type StoredItem } from "@fairway/areas/outbox/server/tries.ts";
+import {
+  acceptItems,
+  answerItem,
+  lockItem,
+  type StoredItem,
+} from "@fairway/areas/outbox/server/tries.ts";
 import { noteCarried } from "@fairway/areas/partner/server/carriedRecords.ts";
 import { soaRejected } from "@fairway/areas/soa/server/soaRejected.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { systemActor } from "./systemActor.ts";
 import { tellRejected } from "./tellAuthor.ts";
@@ -42,6 +48,33 @@ export async function noteOutcome(
       ledgerNo: isRejected ? null : said.ledgerNo,
       reason: isRejected ? said.reason.slice(0, 500) : null,
     },
+  );
+}
+
+/**
+ * Notes that the accounting system has sent records, as a user says: as many statements for many as
+ * for one.
+ *
+ * Locks: the documents, then the items, each in id order.
+ * Source: rule OB-3, areas/outbox/README.md
+ */
+export async function noteAccepted(
+  tx: Tx,
+  actor: Actor,
+  accepted: readonly { readonly item: StoredItem; readonly ledgerNo: string | null }[],
+): Promise<void> {
+  if (accepted.length === 0) return;
+  const { companyId } = actor;
+  const recordIds = (documents: boolean) =>
+    accepted.filter(({ item }) => isDocument(item) === documents).map(({ item }) => item.recordId);
+  const ids = recordIds(true);
+  await lockRows(tx, "document", { companyId, ids });
+  await noteAnswer(tx, actor, { ids, syncStatus: "Synced" });
+  await noteCarried(tx, actor, recordIds(false), "Sent");
+  await acceptItems(
+    tx,
+    companyId,
+    accepted.map(({ item, ledgerNo }) => ({ id: item.id, ledgerNo })),
   );
 }
 

@@ -15,7 +15,8 @@ import {
 } from "@fairway/areas/receipt/server/accountReceipts.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
-import { inTransaction, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sheetFile } from "@fairway/engine/paper/sheetFile.ts";
+import { inTransaction, rows, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -382,10 +383,48 @@ describe("the connector", () => {
     );
     expect((await read(results)).data).toEqual({ synced: 1, rejected: 1 });
     expect((await read(results)).data).toEqual({ synced: 0, rejected: 0 });
+    const workbook = await sheetFile({
+      title: "answers",
+      columns: ["key", "status", "ledgerNo", "reason"].map((name) => ({
+        key: name,
+        header: name,
+        kind: "text" as const,
+      })),
+      rows: results,
+    });
+    const parts: Uint8Array[] = [];
+    for await (const part of workbook.bytes as AsyncIterable<Uint8Array>) parts.push(part);
+    const sheet = { name: "answers.xlsx", mime: workbook.mime, bytes: Buffer.concat(parts) };
+    const again = await within((tx) => importResults(tx, boss, { file: sheet }));
+    expect(again.data).toEqual({ synced: 0, rejected: 0 });
     expect(await itemOf(first.id)).toMatchObject({ state: "Synced", ledgerNo: "HT01" });
     const back = await within((tx) => getInvoiceById(tx, ha, { id: second.id }));
     expect([back.syncStatus, back.isSending]).toEqual(["Rejected", false]);
     expect(back.may).toContain("cancel");
+  });
+
+  test("answers that accept records take as many statements for many as for one", async () => {
+    const sent = async (count: number) => {
+      const made: string[] = [];
+      for (let at = 0; at < count; at += 1) made.push((await newInvoice(`${at + 1}100000`)).id);
+      await within((tx) => accountInvoices(tx, ha, { ids: made }));
+      return made;
+    };
+    await choose({ connector: "files", address: null, secret: null });
+    const counted = async (recordIds: readonly string[]) => {
+      const said = recordIds.map((id) => ({ key: `${id}:1`, status: "Synced", ledgerNo: "HT" }));
+      const bytes = Buffer.from(JSON.stringify(said));
+      const file = { name: "answers.json", mime: "application/json", bytes };
+      return within(async (tx) => {
+        const before = statementCount(tx);
+        const { data } = await importResults(tx, boss, { file });
+        expect(data).toEqual({ synced: recordIds.length, rejected: 0 });
+        return statementCount(tx) - before;
+      });
+    };
+    const [one, many] = [await sent(1), await sent(6)];
+    expect(await counted(many)).toBe(await counted(one));
+    expect(await itemOf(many[5] ?? "")).toMatchObject({ state: "Synced", ledgerNo: "HT" });
   });
 
   test("by entries: the journal balances, and notes are refused", async () => {
