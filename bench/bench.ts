@@ -12,6 +12,7 @@ import { openRows } from "./rows/open.ts";
 import { papers } from "./rows/papers.ts";
 import { partnerRows } from "./rows/partners.ts";
 import { billMeRows } from "./rows/billMe.ts";
+import { payableRows } from "./rows/payables.ts";
 import { profitRows } from "./rows/profit.ts";
 import { radarRows } from "./rows/radar.ts";
 import { boardRows } from "./rows/boards.ts";
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   boards: boardRows,
   statements: statementRows,
   debts: debtRows,
+  payables: payableRows,
   reports: reportRows,
 };
 

@@ -19,6 +19,7 @@ const benches = [
   "boards",
   "statements",
   "debts",
+  "payables",
   "reports",
 ];
 const single = ["sweep", "papers", "documents", "start"];

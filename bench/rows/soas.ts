@@ -46,7 +46,7 @@ export async function soaPapers(ground: Ground): Promise<Record<string, number>>
   const stated = async (lines: number) => {
     const [job] = await makeBillable(ground, 1, lines, await makeCustomer(ground));
     if (!job) throw new Error("no lines were made ready");
-    return createSoa(accountant, await askedFor(ground, job), job.chargeIds, null);
+    return (await stateLines(ground, job)).soano;
   };
   const large = await stated(many);
   const small = await stated(200);
@@ -58,15 +58,25 @@ export async function soaPapers(ground: Ground): Promise<Record<string, number>>
   };
 }
 
+/** Creates a statement over the lines of a job. */
+export async function stateLines(ground: Ground, job: BillableJob): Promise<Created> {
+  const accountant = await ground.as("lan");
+  return createSoa(accountant, await askedFor(ground, job), job.chargeIds, null);
+}
+
+interface Created {
+  readonly id: string;
+  readonly soano: string;
+}
+
 async function createSoa(
   accountant: Caller,
   asked: Asked,
   surchargeIds: readonly string[],
   exchangeDate: string | null,
-): Promise<string> {
+): Promise<Created> {
   const ask = { ...asked, surchargeIds, exchangeDate };
-  const { data } = await accountant.ask<{ data: { soano: string } }>(addSoa, ask);
-  return data.soano;
+  return (await accountant.ask<{ data: Created }>(addSoa, ask)).data;
 }
 
 /** The statement that lists the lines of a job of a customer. */
