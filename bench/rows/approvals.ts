@@ -30,6 +30,7 @@ export async function approvalRow(ground: Ground): Promise<Pair> {
   let waiting: Waiting[] = [];
   const fixed = await makeWaiting(ground, groups * together);
   await copyToFloor(ground, fixed);
+  await dropWaiting(ground, fixed);
   const group = (at: number) => {
     const from = (at % groups) * together;
     return fixed.slice(from, from + together);
@@ -43,6 +44,7 @@ export async function approvalRow(ground: Ground): Promise<Pair> {
       const needed = calls * together - waiting.length;
       if (needed > 0) waiting = [...waiting, ...(await makeWaiting(ground, needed))];
     },
+    finish: () => dropWaiting(ground, waiting),
     ours: async () => {
       if (waiting.length < together)
         throw new Error("all advances that were made ready are approved");
@@ -134,6 +136,20 @@ async function makeWaiting(ground: Ground, count: number): Promise<Waiting[]> {
     { table: "approval_holder", ...ofRequest },
   ]);
   return made;
+}
+
+/** Takes away what nobody has approved, which the list of what is to approve would count. */
+async function dropWaiting({ companyId, find }: Ground, left: readonly Waiting[]): Promise<void> {
+  const drop = (table: string, key: string, ids: readonly string[]) =>
+    find(`delete from ${table} where company_id = $1 and ${key} = any($2::uuid[])`, [
+      companyId,
+      ids,
+    ]);
+  const requests = left.map(({ other }) => other);
+  const documents = left.map(({ id }) => id);
+  await drop("approval_request", "id", requests);
+  await drop("advance_line", "advance_id", documents);
+  await drop("document", "id", documents);
 }
 
 async function copyToFloor({ companyId, database, find }: Ground, made: readonly Waiting[]) {

@@ -4,7 +4,7 @@ import type { Ground } from "../load/ground.ts";
 import { share, timed } from "../load/measure.ts";
 
 /** A long piece of work, and the list of jobs of another user before and during it. */
-interface Beside<Answer> {
+interface DuringWork<Answer> {
   readonly answer: Answer;
   readonly seconds: number;
   /** The memory that the server took in addition, in MB. */
@@ -18,7 +18,7 @@ interface Beside<Answer> {
 export async function besideLists<Answer>(
   ground: Ground,
   work: () => Promise<Answer>,
-): Promise<Beside<Answer>> {
+): Promise<DuringWork<Answer>> {
   const clerk = await ground.as("truc");
   const list = () => clerk.send(listShipments, { page: 1, size: 15, transactionType: "SFE" });
   const quiet = await listFor(list, 2000);

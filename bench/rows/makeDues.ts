@@ -10,8 +10,8 @@ export async function makeDues(
   const [model] = await ground.find<{ id: string }>(
     `select u.document_id as id from due u
     join office o on o.company_id = $1 and o.id = u.office_id and o.code = 'HCM'
-    where u.company_id = $1 and u.kind = 'trade' and u.currency_id = 'VND' and u.cleared = 0
-      and u.entries = 1 and u.is_open order by u.raised_on desc limit 1`,
+    where u.company_id = $1 and u.kind = 'trade' and u.side = 'debit' and u.currency_id = 'VND'
+      and u.cleared = 0 and u.entries = 1 and u.is_open order by u.raised_on desc limit 1`,
     [ground.companyId],
   );
   if (!model) throw new Error("nobody owes an invoice; fill the company again");

@@ -128,8 +128,9 @@ async function owingCustomers({ find, companyId }: Ground): Promise<Owing[]> {
   const open = await find<Owing>(
     `select partner_id as "customerId", (array_agg(document_id::text order by raised_on))[1:40] as ids
     from due
-    where company_id = $1 and kind = 'trade' and currency_id = 'VND' and open > 1000000 and office_id = (select id from office
-        where company_id = $1 and code = 'HCM')
+    where company_id = $1 and kind = 'trade' and side = 'debit' and currency_id = 'VND'
+      and open > 1000000
+      and office_id = (select id from office where company_id = $1 and code = 'HCM')
     group by partner_id having count(*) >= 40 order by count(*) desc limit 64`,
     [companyId],
   );

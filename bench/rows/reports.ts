@@ -46,7 +46,7 @@ async function yearRow(
   };
 }
 
-/** Profit of a month from sums, and the overview of a year as a sheet beside the list of jobs. */
+/** Profit of a month from sums, and the overview of a year as a sheet while another user lists jobs. */
 export async function reportFacts(ground: Ground): Promise<Record<string, number | string>> {
   const director = await ground.as("huong");
   const facts: Record<string, number | string> = {

@@ -159,7 +159,7 @@ async function createRow(ground: Ground, isRevalued: boolean): Promise<Pair> {
   );
   if (isRevalued) await find(copied, [companyId, first.chargeIds]);
   return {
-    name: `create a statement of 5,000 lines${isRevalued ? ", all valued anew" : ""}`,
+    name: `create a statement of 5,000 lines${isRevalued ? ", all re-rated" : ""}`,
     target: 1 / 3,
     clients: [1],
     prepare: async (clients, seconds) => {
