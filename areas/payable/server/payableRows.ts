@@ -26,8 +26,6 @@ export function payableItems(actor: Actor, ask: Criteria, right: Permission): Ra
   }
   const where = [
     sql`u.company_id = ${companyId}`,
-    // The condition of the index `due_payables`.
-    sql`(u.side = 'credit' or u.kind = 'advance')`,
     isPayable,
     sql`d.state <> 'Canceled'`,
     within(actor, right, "u"),
