@@ -3,6 +3,7 @@ import { keepResults, machineFacts } from "./load/keepResults.ts";
 import { type Measured, measure, type Pair, warmUp } from "./load/measure.ts";
 import { printHead, printRow } from "./load/print.ts";
 import { claimRows } from "./rows/claims.ts";
+import { debtFacts, debtRows } from "./rows/debts.ts";
 import { documents } from "./rows/documents.ts";
 import { keyedRows } from "./rows/keyed.ts";
 import { listRows } from "./rows/lists.ts";
@@ -11,13 +12,16 @@ import { openRows } from "./rows/open.ts";
 import { papers } from "./rows/papers.ts";
 import { partnerRows } from "./rows/partners.ts";
 import { billMeRows } from "./rows/billMe.ts";
+import { payableRows } from "./rows/payables.ts";
 import { profitRows } from "./rows/profit.ts";
 import { radarRows } from "./rows/radar.ts";
 import { boardRows } from "./rows/boards.ts";
+import { reportFacts, reportRows } from "./rows/reports.ts";
 import { saveRows } from "./rows/save.ts";
 import { searchRows } from "./rows/search.ts";
 import { serviceRows } from "./rows/eachService.ts";
 import { statementRows } from "./rows/statements.ts";
+import { soaPapers } from "./rows/soas.ts";
 import { start } from "./rows/start.ts";
 import { sweep } from "./rows/sweep.ts";
 
@@ -36,11 +40,22 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   radar: radarRows,
   boards: boardRows,
   statements: statementRows,
+  debts: debtRows,
+  payables: payableRows,
+  reports: reportRows,
 };
 
 const single: Readonly<
   Record<string, (ground: Ground) => Promise<Record<string, number | string>>>
-> = { sweep, papers, documents, start };
+> = {
+  sweep,
+  papers,
+  documents,
+  start,
+  statements: soaPapers,
+  debts: debtFacts,
+  reports: reportFacts,
+};
 
 const known = { ...benches, ...single };
 const words = process.argv.slice(2).filter((each) => !each.startsWith("--"));
@@ -66,10 +81,9 @@ async function run(bench: string): Promise<void> {
   const machine = machineFacts();
   const rows: Measured[] = [];
   console.log(`\n${bench}, ${ground.large.jobs} jobs, load ${machine["load"]}`);
-  const facts = await single[bench]?.(ground);
-  if (!facts) printHead();
-  for (const pair of (await benches[bench]?.(ground)) ?? []) {
-    if (!pair.name.includes(only)) continue;
+  const pairs = (await benches[bench]?.(ground)) ?? [];
+  if (pairs.length > 0) printHead();
+  for (const pair of pairs.filter(({ name }) => name.includes(only))) {
     await warmUp(pair, flag("warm", 2));
     const clients = (pair.clients ?? [1, 8, 32]).filter((each) => each <= flag("clients", 32));
     for (const each of clients) {
@@ -79,5 +93,7 @@ async function run(bench: string): Promise<void> {
     }
     await pair.finish?.();
   }
+  const facts = only ? undefined : await single[bench]?.(ground);
+  if (facts) console.table(facts);
   if (!only) await keepResults({ bench, size, machine, rows, facts: facts ?? {} });
 }

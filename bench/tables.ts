@@ -13,7 +13,14 @@ const benches = [
   "money",
   "claims",
   "profit",
+  "billme",
   "partners",
+  "radar",
+  "boards",
+  "statements",
+  "debts",
+  "payables",
+  "reports",
 ];
 const single = ["sweep", "papers", "documents", "start"];
 const page = join(import.meta.dirname, "..", "bench", "results", "tables.md");
@@ -46,28 +53,30 @@ function tableOf({ bench, size, machine, rows, facts }: Results): string[] {
   const said = `\`npm run bench -- ${bench} ${size}\`, ${at.slice(0, 16).replace("T", " ")} UTC, ${cores} cores, load ${load[0]}:`;
   const times = (measured: { median: number; p95: number }) =>
     `${figure(measured.median)} (${figure(measured.p95)})`;
-  const body =
-    rows.length > 0
-      ? table([
-          ["Row", "Clients", "Ours, ms (95th)", "A second", "Floor, ms (95th)", "Ratio", "Target"],
-          ...rows.map(({ name, clients, ours, floor, ratio, target, against }) => [
-            name,
-            String(clients),
-            times(ours),
-            figure(ours.perSecond),
-            times(floor),
-            `${ratio.toFixed(2)}${against ? `; ${against.times.toFixed(1)} × ${against.name}` : ""}`,
-            target === null ? "" : target.toFixed(2),
-          ]),
-        ])
-      : table([
-          ["What", "Figure"],
-          ...Object.entries(facts).map(([name, value]) => [
-            name,
-            typeof value === "number" ? figure(value) : value,
-          ]),
-        ]);
-  return [said, "", ...body, ""];
+  const ofRows = table([
+    ["Row", "Clients", "Ours, ms (95th)", "A second", "Floor, ms (95th)", "Ratio", "Target"],
+    ...rows.map(({ name, clients, ours, floor, ratio, target, against }) => [
+      name,
+      String(clients),
+      times(ours),
+      figure(ours.perSecond),
+      times(floor),
+      `${ratio.toFixed(2)}${against ? `; ${against.times.toFixed(1)} × ${against.name}` : ""}`,
+      target === null ? "" : target.toFixed(2),
+    ]),
+  ]);
+  const ofFacts = table([
+    ["What", "Figure"],
+    ...Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === "number" ? figure(value) : value,
+    ]),
+  ]);
+  const body = [
+    ...(rows.length > 0 ? [...ofRows, ""] : []),
+    ...(Object.keys(facts).length > 0 ? [...ofFacts, ""] : []),
+  ];
+  return [said, "", ...body];
 }
 
 async function growth(): Promise<string[]> {

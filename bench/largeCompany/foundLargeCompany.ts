@@ -30,6 +30,7 @@ export async function foundLargeCompany(tx: Tx, people = 300): Promise<string> {
   await run(tx, sql`delete from stage_set where company_id = ${companyId}`);
   for (const [at, code] of moreOffices.entries()) await openOffice(tx, companyId, code, at);
   await employ(tx, companyId, people);
+  await approveEverywhere(tx, companyId);
   await foundTemplates(tx);
   return companyId;
 }
@@ -76,10 +77,10 @@ interface Unit {
 
 /** All users have the rights of the office's role and the password of the demonstration. */
 async function employ(tx: Tx, companyId: string, people: number): Promise<void> {
-  const units = await rows<Unit>(
+  const units = await rows<Unit & { isFurther: boolean }>(
     tx,
     sql`select d.branch_id as office_id, d.id as department_id, g.id as group_id,
-        split_part(d.code, '-', 2) as role
+        split_part(d.code, '-', 2) as role, o.code = any(${moreOffices}::text[]) as is_further
       from department d
       join sys_group g on g.company_id = ${companyId} and g.department_id = d.id
       join office o on o.company_id = ${companyId} and o.id = d.branch_id
@@ -94,20 +95,44 @@ async function employ(tx: Tx, companyId: string, people: number): Promise<void> 
   for (let at = there; at < people; at += 1) {
     // Every unit gets one person, then the first offices get most of the others.
     const turn = at - there;
-    const { role, ...unit } = units[
+    const { role, isFurther, ...unit } = units[
       turn < units.length ? turn : Math.floor(units.length * ((turn * 0.618) % 1) ** 1.6)
-    ] as Unit;
+    ] as (typeof units)[number];
+    // The first person of a department of a further office leads it.
+    const leads = isFurther && turn < units.length;
+    const led = { ...unit, groupId: null, position: "Manager-Leader", isDefault: false } as const;
     await createUser(tx, {
       companyId,
       username: `person${String(at).padStart(3, "0")}`,
       staffCode: `LC${at}`,
       employeeNameEn: `Person ${at}`,
       employeeNameVn: `Nhân viên ${at}`,
-      levels: [unit],
+      levels: leads ? [unit, led] : [unit],
     });
     models.push(modelIn[role]);
   }
   await giveRights(tx, companyId, models);
+}
+
+/** All offices approve as the first ones do, and the director leads them. */
+async function approveEverywhere(tx: Tx, companyId: string): Promise<void> {
+  const further = sql`office o where o.company_id = ${companyId}
+    and o.code = any(${moreOffices}::text[])`;
+  await run(
+    tx,
+    sql`insert into office_approval
+        (company_id, id, office_id, flow, type, leader, manager, accountant, bod)
+      select ${companyId}, new_id(), o.id, a.flow, a.type, a.leader, a.manager, a.accountant, a.bod
+      from office_approval a
+      join office h on h.company_id = ${companyId} and h.id = a.office_id and h.code = 'HCM'
+      cross join ${further} and a.company_id = ${companyId}`,
+  );
+  await run(
+    tx,
+    sql`insert into user_level (company_id, id, user_id, office_id, level, position, is_default)
+      select ${companyId}, new_id(), u.id, o.id, 'office', 'Manager-Leader', false
+      from sys_user u cross join ${further} and u.company_id = ${companyId} and u.username = 'huong'`,
+  );
 }
 
 /** Copies rights and password of the models to the people, in their order. */
@@ -118,7 +143,7 @@ async function giveRights(tx: Tx, companyId: string, models: readonly string[]):
       where company_id = ${companyId} and username like 'person%') u
     join unnest(${[...models]}::text[]) with ordinality x (username, n) on x.n = u.n
     join sys_user m on m.company_id = ${companyId} and m.username = x.username
-    join user_level l on l.company_id = ${companyId} and l.user_id = u.id)`;
+    join user_level l on l.company_id = ${companyId} and l.user_id = u.id and l.is_default)`;
   // The history of thirty thousand rights is not needed here.
   await run(tx, sql`set local session_replication_role = replica`);
   await run(

@@ -17,12 +17,16 @@ export async function makeFloor(database: Database, tables: readonly string[]): 
   );
 }
 
-/** A statement that copies rows of a table into the floor's, with other values where given. */
+/**
+ * A statement that copies rows `t` of a table into the floor's, or that of another schema, with other
+ * values where given.
+ */
 export async function copyText(
   database: Database,
   table: string,
   from: string,
   own: Readonly<Record<string, string>>,
+  schema: "floor" | "public" = "floor",
 ): Promise<string> {
   const found = await database.pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -32,7 +36,7 @@ export async function copyText(
   );
   const names = found.rows.map((row) => row.name);
   const values = names.map((name) => own[name] ?? `t.${name}`);
-  return `insert into floor.${table} (${names.join(", ")}) select ${values.join(", ")} from ${from}`;
+  return `insert into ${schema}.${table} (${names.join(", ")}) select ${values.join(", ")} from ${from}`;
 }
 
 /** Runs work in one transaction over a bare connection. */

@@ -42,15 +42,16 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Times work once cold and 40 times warm, and names the figures after it. */
+/** Times work once cold and some times warm, and names the figures after it. */
 export async function coldAndWarm(
   name: string,
   work: () => Promise<unknown>,
   aim = "",
+  times = 40,
 ): Promise<Record<string, number>> {
   const first = await timed(work);
   const warm: number[] = [];
-  for (let at = 0; at < 40; at += 1) warm.push(await timed(work));
+  for (let at = 0; at < times; at += 1) warm.push(await timed(work));
   return {
     [`${name}, first, ms`]: first,
     [`${name}, warm, ms${aim}`]: share(warm, 0.5),

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { copyText } from "../load/floorTables.ts";
 import type { Ground } from "../load/ground.ts";
 
 /** A job with free selling lines on its one bill. */
@@ -8,24 +10,18 @@ export interface BillableJob {
   readonly chargeIds: readonly string[];
 }
 
-const columnsOf = (ground: Ground, table: string) =>
-  ground.find<{ name: string }>(
-    `select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
-    order by ordinal_position`,
-    [table],
-  );
-
 /**
  * Creates unbilled jobs of the head office, each with a number of selling lines, by copying one job
- * with its bill and one of its lines; their history is written as for any other.
+ * with its bill and one of its lines, for its customer or another one; their history is written as
+ * for any other.
  */
 export async function makeBillable(
   ground: Ground,
   count: number,
   lines: number,
+  customerId: string | null = null,
 ): Promise<BillableJob[]> {
-  const { companyId } = ground;
+  const { companyId, database } = ground;
   const [model] = await ground.find<{ job: string; bill: string; charge: string }>(
     `select s.id as job, b.id as bill, c.id as charge
     from shipment s
@@ -45,16 +41,18 @@ export async function makeBillable(
   await ground.find("truncate public.bench_billable");
   await ground.find(
     `insert into bench_billable
-    select n, new_id(), new_id(), (select customer_id from house_bill
-      where company_id = $1 and id = $2) from generate_series(1, $3::int) n`,
-    [companyId, model.bill, count],
+    select n, new_id(), new_id(), coalesce($4, (select customer_id from house_bill
+      where company_id = $1 and id = $2)) from generate_series(1, $3::int) n`,
+    [companyId, model.bill, count, customerId],
   );
-  const copied = async (table: string, from: string, own: Record<string, string>) => {
-    const names = (await columnsOf(ground, table)).map((row) => row.name);
-    const values = names.map((name) => own[name] ?? `t.${name}`);
-    return `insert into ${table} (${names.join(", ")}) select ${values.join(", ")}
-      from bench_billable x join ${table} t on t.company_id = $1 and t.id = $2 ${from}`;
-  };
+  const copied = (table: string, from: string, own: Record<string, string>) =>
+    copyText(
+      database,
+      table,
+      `bench_billable x join ${table} t on t.company_id = $1 and t.id = $2 ${from}`,
+      own,
+      "public",
+    );
   const copy = async (table: string, from: string, id: string, own: Record<string, string>) => {
     await ground.find(await copied(table, from, own), [companyId, id]);
   };
@@ -66,7 +64,12 @@ export async function makeBillable(
   });
   await copy("sea_job", "", model.job, { id: "x.job_id" });
   // One statement, because a sea bill is not written without its part.
-  const bill = { id: "x.bill_id", job_id: "x.job_id", hwbno: "'BENCH' || x.bill_id" };
+  const bill = {
+    id: "x.bill_id",
+    job_id: "x.job_id",
+    hwbno: "'BENCH' || x.bill_id",
+    customer_id: "x.customer_id",
+  };
   const root = await copied("house_bill", "", bill);
   const part = await copied("sea_bill", "", { id: "x.bill_id" });
   await ground.find(`with root as (${root}) ${part}`, [companyId, model.bill]);
@@ -75,6 +78,7 @@ export async function makeBillable(
     hblid: "x.bill_id",
     job_id: "x.job_id",
     line_no: "k",
+    payment_object_id: "x.customer_id",
   });
   await ground.find("analyze bench_billable");
   return ground.find<BillableJob>(
@@ -85,4 +89,38 @@ export async function makeBillable(
     group by x.n, x.job_id, x.bill_id, x.customer_id order by x.n`,
     [companyId],
   );
+}
+
+/** Creates a customer like that of the jobs of `makeBillable`, with an agreement of the same salesman. */
+export async function makeCustomer(ground: Ground): Promise<string> {
+  const { companyId, database } = ground;
+  const [job] = await makeBillable(ground, 1, 1);
+  const id = randomUUID();
+  const name = `BENCH ${id}`;
+  const copy = async (table: string, where: string, own: Record<string, string>) => {
+    const from = `${table} t where t.company_id = $1 and t.${where} and $3::uuid is not null`;
+    const text = await copyText(database, table, from, own, "public");
+    return (await database.pool.query(text, [companyId, job?.customerId, id])).rowCount ?? 0;
+  };
+  await copy("partner", "id = $2", {
+    id: "$3::uuid",
+    account_no: `'${name}'`,
+    tax_code: `'${name}'`,
+    short_name: `'${name}'`,
+    internal_reference_no: "null",
+    internal_code: "null",
+    parent_id: "null",
+  });
+  const agreements = await copy("partner_agreement", "partner_id = $2", {
+    id: "$3::uuid",
+    partner_id: "$3::uuid",
+    contract_no: `'${name}'`,
+  });
+  if (agreements !== 1) throw new Error(`a customer of the company has ${agreements} agreements`);
+  for (const part of ["office", "service"]) {
+    const ofOne =
+      "agreement_id = (select id from partner_agreement where company_id = $1 and partner_id = $2)";
+    await copy(`partner_agreement_${part}`, ofOne, { id: "new_id()", agreement_id: "$3::uuid" });
+  }
+  return id;
 }

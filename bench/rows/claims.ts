@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { claimCharges } from "@fairway/areas/charge/server/claimCharges.ts";
 import { openCharges } from "@fairway/areas/charge/server/openCharges.ts";
-import { makeActor } from "@fairway/core/permission/actor.ts";
-import { counted, type Tx } from "@fairway/engine/db/tx.ts";
 import { makeFloor } from "../load/floorTables.ts";
 import type { Ground } from "../load/ground.ts";
 import type { Pair } from "../load/measure.ts";
 import { makeBillable } from "./billable.ts";
+import { undoneWork } from "./undoneWork.ts";
 
 const many = 5000;
 const claimed = 45_000;
@@ -35,51 +33,14 @@ export async function claimRows(ground: Ground): Promise<Pair[]> {
   );
   await ground.find("analyze charge_claim");
   await ground.find("analyze surcharge");
-  const [lan] = await ground.find<{ id: string; officeId: string }>(
-    `select u.id, l.office_id as "officeId" from sys_user u
-    join user_level l on l.company_id = u.company_id and l.user_id = u.id
-    where u.company_id = $1 and u.username = 'lan'`,
-    [companyId],
-  );
-  const actor = makeActor({
-    userId: lan?.id ?? "",
-    companyId,
-    officeId: lan?.officeId ?? "",
-    departmentId: null,
-    groupId: null,
-    userName: "lan",
-    nameEn: "lan",
-    userType: "Normal User",
-    language: "en",
-    timeZone: "Asia/Ho_Chi_Minh",
-    sessionId: null,
-    rights: rightsFor("accountant"),
-  });
-  const undone = async (work: (tx: Tx) => Promise<unknown>) => {
-    const transaction = await database.kysely.startTransaction().execute();
-    try {
-      await work(counted(transaction));
-    } finally {
-      await transaction.rollback().execute();
-    }
-  };
-  const bareUndone = async (name: string, text: string, values: unknown[]) => {
-    const client = await database.pool.connect();
-    try {
-      await client.query("begin");
-      await client.query({ name, text, values, rowMode: "array" });
-      await client.query("rollback");
-    } finally {
-      client.release();
-    }
-  };
+  const { undone, bareUndone } = await undoneWork(ground);
   const pair = (name: string, ids: readonly string[], jobId: string): Pair[] => [
     {
       name: `claim 5,000 lines ${name}`,
       target: 1 / 3,
       clients: [1],
       ours: () =>
-        undone((tx) =>
+        undone((tx, actor) =>
           claimCharges(tx, actor, { side: "debit", slot: "note", documentId: note }, ids),
         ),
       floor: () =>
@@ -94,7 +55,8 @@ export async function claimRows(ground: Ground): Promise<Pair[]> {
       name: `read 5,000 free lines ${name}`,
       target: 1 / 3,
       clients: [1],
-      ours: () => undone((tx) => openCharges(tx, actor, { jobId, side: "debit", slots: ["note"] })),
+      ours: () =>
+        undone((tx, actor) => openCharges(tx, actor, { jobId, side: "debit", slots: ["note"] })),
       floor: () =>
         ground.bare(
           "f_free",

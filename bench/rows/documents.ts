@@ -55,7 +55,6 @@ export async function documents(ground: Ground): Promise<Facts> {
       const called = `${job} ${of} ${paper.names[0]}`;
       Object.assign(facts, await coldAndWarm(called, print, ` (at most ${most})`));
     }
-    console.table(facts);
     return facts;
   } finally {
     await rm(folder, { recursive: true });

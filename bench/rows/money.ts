@@ -4,16 +4,15 @@ import { saveReceipt } from "@fairway/areas/receipt/contract.ts";
 import { copyText, inBareTransaction, makeFloor } from "../load/floorTables.ts";
 import type { Ground } from "../load/ground.ts";
 import type { Pair } from "../load/measure.ts";
-import { type BillableJob, makeBillable } from "./billable.ts";
+import { type BillableJob, makeBillable, makeCustomer } from "./billable.ts";
+import { makeDues } from "./makeDues.ts";
 
 const day = "2026-11-20";
 
-// The number of payments on each invoice of the last row before the measurement.
-const paidBefore = 500;
-
 /**
  * Issues a debit note over 20, 50 and 500 lines, and a receipt that clears 40 invoices: new ones,
- * and ones that were paid often.
+ * ones that were paid often, and with the receivables of the day kept or not; and 400 invoices that
+ * were paid often.
  */
 export async function moneyRows(ground: Ground): Promise<Pair[]> {
   await makeFloor(ground.database, [
@@ -26,13 +25,17 @@ export async function moneyRows(ground: Ground): Promise<Pair[]> {
     "receipt_line",
     "due",
   ]);
-  const receipt = await receiptRow(ground);
+  const receipt = await receiptRow(ground, 40, await owingCustomers(ground));
+  const customerId = await makeCustomer(ground);
+  const large = { customerId, ids: await makeDues(ground, customerId, 400) };
   return [
     await noteRow(ground, 20, 0.2),
     await noteRow(ground, 50, 0.2),
     await noteRow(ground, 500, 0.2),
     receipt,
-    oftenPaidRow(receipt),
+    oftenPaidRow(receipt, 500),
+    keptRow(ground, receipt),
+    { ...oftenPaidRow(await receiptRow(ground, 400, [large]), 50), target: 0.2 },
   ];
 }
 
@@ -114,19 +117,31 @@ async function noteRow(ground: Ground, lines: number, target?: number): Promise<
   };
 }
 
-/** Pays a small amount on each of the 40 oldest open invoices of a customer, repeatedly. */
-async function receiptRow(ground: Ground): Promise<Pair> {
-  const { companyId, database } = ground;
-  const accountant = await ground.as("lan");
-  const open = await ground.find<{ customerId: string; ids: string[] }>(
+/** A customer with open invoices. */
+interface Owing {
+  readonly customerId: string;
+  readonly ids: readonly string[];
+}
+
+/** Customers of the head office that owe 40 invoices and more. */
+async function owingCustomers({ find, companyId }: Ground): Promise<Owing[]> {
+  const open = await find<Owing>(
     `select partner_id as "customerId", (array_agg(document_id::text order by raised_on))[1:40] as ids
     from due
-    where company_id = $1 and kind = 'trade' and currency_id = 'VND' and open > 1000000 and office_id = (select id from office
-        where company_id = $1 and code = 'HCM')
+    where company_id = $1 and kind = 'trade' and side = 'debit' and currency_id = 'VND'
+      and open > 1000000
+      and office_id = (select id from office where company_id = $1 and code = 'HCM')
     group by partner_id having count(*) >= 40 order by count(*) desc limit 64`,
     [companyId],
   );
   if (open.length === 0) throw new Error("nobody owes 40 invoices");
+  return open;
+}
+
+/** Pays a small amount on each of the open invoices of a customer, repeatedly. */
+async function receiptRow(ground: Ground, count: number, open: readonly Owing[]): Promise<Pair> {
+  const { companyId, database } = ground;
+  const accountant = await ground.as("lan");
   const [model] = await ground.find<{ receipt: string; line: string }>(
     `select receipt_id as receipt, id as line from receipt_line where company_id = $1 limit 1`,
     [companyId],
@@ -150,9 +165,9 @@ async function receiptRow(ground: Ground): Promise<Pair> {
     "receipt_line t, unnest($4::uuid[]) as paid (id) where t.company_id = $2 and t.id = $3",
     { id: "gen_random_uuid()", receipt_id: "$1::uuid", due_id: "paid.id" },
   );
-  const turn = (at: number) => open[at % open.length] as { customerId: string; ids: string[] };
+  const turn = (at: number) => open[at % open.length] as Owing;
   return {
-    name: "receipt that clears 40 invoices",
+    name: `receipt that clears ${count} invoices`,
     clients: open.length >= 8 ? [1, 8] : [1],
     ours: (at) => {
       const { customerId, ids } = turn(at);
@@ -162,7 +177,7 @@ async function receiptRow(ground: Ground): Promise<Pair> {
         customerId,
         paymentDate: day,
         currencyId: "VND",
-        paidAmount: "40",
+        paidAmount: String(count),
         payments: ids.map((refId) => ({ refId, paidAmount: "1" })),
       });
     },
@@ -192,13 +207,13 @@ async function receiptRow(ground: Ground): Promise<Pair> {
   };
 }
 
-/** The same over invoices with small payments from many receipts. */
-function oftenPaidRow(fresh: Pair): Pair {
+/** The same over invoices with small payments from so many receipts. */
+function oftenPaidRow(fresh: Pair, paidBefore: number): Pair {
   const [client] = fresh.clients ?? [1];
   let isPaid = false;
   return {
     ...fresh,
-    name: `receipt that clears 40 invoices, each paid ${paidBefore} times`,
+    name: `${fresh.name}, each paid ${paidBefore} times`,
     clients: [client ?? 1],
     prepare: async () => {
       if (isPaid) return;
@@ -208,6 +223,33 @@ function oftenPaidRow(fresh: Pair): Pair {
     // Invoices of one customer, so that all of them have the same number of payments.
     ours: () => fresh.ours(0),
     floor: () => fresh.floor(0),
+  };
+}
+
+/** The triggers that keep what customers owe by day. */
+const keeping = ["due_raised_is_noted", "due_changed_is_noted"];
+
+/** The same receipt with what customers owe by day kept, against one that keeps nothing. */
+function keptRow({ find }: Ground, receipt: Pair): Pair {
+  let isKept = true;
+  const keep = async (kept: boolean) => {
+    if (kept === isKept) return;
+    isKept = kept;
+    for (const trigger of keeping) {
+      await find(`alter table due ${kept ? "enable" : "disable"} trigger ${trigger}`);
+    }
+  };
+  const paying = (kept: boolean) => async (at: number) => {
+    await keep(kept);
+    await receipt.ours(at);
+  };
+  return {
+    name: `${receipt.name}, receivables kept against not kept`,
+    target: 1 / 1.1,
+    clients: [1],
+    ours: paying(true),
+    floor: paying(false),
+    finish: () => keep(true),
   };
 }
 

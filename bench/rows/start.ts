@@ -9,7 +9,7 @@ import { startServerProcess } from "../../tests/setup/serverProcess.ts";
 import { demonstrationPassword } from "../../db/seed/demonstrationPeople.ts";
 import type { Ground } from "../load/ground.ts";
 import { share } from "../load/measure.ts";
-import { memoryOf } from "./papers.ts";
+import { memoryOf } from "./besideLists.ts";
 
 type Facts = Record<string, number | string>;
 
@@ -60,7 +60,6 @@ export async function start(ground: Ground): Promise<Facts> {
     "sign in, ms": share(signIns, 0.5),
     "sign in, 95th percentile, ms": share(signIns, 0.95),
   };
-  console.table(facts);
   return facts;
 }
 

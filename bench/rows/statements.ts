@@ -3,16 +3,29 @@ import { saveAndSendSettlement } from "@fairway/areas/settlement/contract.ts";
 import { copyText, inBareTransaction, makeFloor } from "../load/floorTables.ts";
 import type { Ground } from "../load/ground.ts";
 import type { Pair } from "../load/measure.ts";
+import { approvalRow, tablesOfApprovals } from "./approvals.ts";
 import { type BillableJob, makeBillable } from "./billable.ts";
+import { statementLists } from "./documentLists.ts";
+import { soaRows, tablesOfSoas } from "./soas.ts";
 
 const day = "2026-11-20";
 const lines = 300;
 
-/** Settlements of 300 new costs, each saved, sent and approved to the end by the system. */
+/**
+ * Statements of 5,000 lines, 200 approvals in one call, the lists of these documents, and settlements
+ * of 300 new costs, each saved, sent and approved to the end by the system.
+ */
 export async function statementRows(ground: Ground): Promise<Pair[]> {
-  await makeFloor(ground.database, ["surcharge", "settlement_line", "charge_claim"]);
+  await makeFloor(ground.database, [
+    ...new Set(["settlement_line", ...tablesOfSoas, ...tablesOfApprovals]),
+  ]);
   await approveBySystem(ground);
-  return [await settlementRow(ground)];
+  return [
+    ...(await statementLists(ground)),
+    ...(await soaRows(ground)),
+    await approvalRow(ground),
+    await settlementRow(ground),
+  ];
 }
 
 /** Sets every level of the office's settlements to Auto. */
@@ -35,7 +48,7 @@ async function approveBySystem(ground: Ground): Promise<void> {
 
 async function settlementRow(ground: Ground): Promise<Pair> {
   const { companyId, database } = ground;
-  const clerk = await ground.as("truc");
+  const clerk = await ground.as("long");
   let waiting: BillableJob[] = [];
   const charges = await ground.find<{ id: string; unit: string }>(
     `select c.id, coalesce(c.unit_id, u.id) as unit

@@ -35,11 +35,16 @@ export async function existingCharges(
     where t.company_id = ${companyId} and t.charge_id = s.id and t.side = 'credit'
       and t.slot in ('settlement', 'sync', 'ledger')
       and t.document_id is distinct from ${settlementId}::uuid)`;
-  const onDocuments = sql`exists (select from charge_claim k
-    join document d on d.company_id = ${companyId} and d.id = k.document_id
-    where k.company_id = ${companyId} and k.charge_id = s.id and k.side = 'credit'
-      and (k.slot = 'statement' and d.number = any(${soaNos}::text[])
-        or k.slot = 'note' and d.number = any(${creditNos}::text[])))`;
+  // A list of ids, because PostgreSQL would check an `exists` for every cost of the company.
+  const claimedBy = (slot: string, kind: string, numbers: readonly string[]) => sql`
+    select k.charge_id from document d
+    join charge_claim k on k.company_id = ${companyId} and k.document_id = d.id
+      and k.side = 'credit' and k.slot = ${slot}
+    where d.company_id = ${companyId} and d.kind = ${kind}
+      and number_key(d.number) = any(${keys(numbers)}::text[])
+      and d.number = any(${[...numbers]}::text[])`;
+  const onDocuments = sql`s.id = any(array(
+    ${claimedBy("statement", "soa", soaNos)} union ${claimedBy("note", "note", creditNos)}))`;
   await refuseUsed(tx, actor, ask);
   const byJob =
     jobNos.length === 0

@@ -15,7 +15,16 @@ select ':company', 'voucherId', 'FHD', fill.yymm(noted::date), count(*) from fil
 union all
 select ':company', 'invoiceNoTempt', serie, '', count(*) from fill.document group by 3
 union all
-select ':company', 'receipt', 'PT', to_char(month, 'YY'), count(*) from fill.receipt group by 4;
+select ':company', 'receipt', 'PT', to_char(month, 'YY'), count(*) from fill.receipt group by 4
+union all
+select ':company', 'advance', 'AD', fill.yymm(asked::date), count(*) from fill.advance group by 4
+union all
+select ':company', 'settlement', 'SM', fill.yymm(asked::date), count(*) from fill.settlement
+group by 4
+union all
+select ':company', 'soa', office_prefix, to_char(stated_at, 'YY'), count(*) from fill.soa group by 3, 4
+union all
+select ':company', 'unlock', 'UL', fill.yymm(asked::date), count(*) from fill.unlock group by 4;
 
 insert into history (company_id, id, table_name, record_id, action, changed_by, changed_at, after)
 select company_id, fill.id('history', datetime_created, row_number() over (order by id)), kind, id,
