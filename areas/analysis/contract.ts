@@ -1,11 +1,12 @@
 import { call } from "@fairway/core/contract/call.ts";
-import { maybeId, paging } from "@fairway/core/contract/shapes.ts";
+import { maybeId, maybeText, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
 import { figureLines } from "./model/figureLine.ts";
 import { accountantReportNames } from "./model/accountantReports.ts";
 import { generalFigures } from "./model/generalReport.ts";
 import { reportCriteria } from "./model/reportCriteria.ts";
 import { reportPage } from "./model/reportPage.ts";
+import { saleFigures, saleReportNames } from "./model/saleReports.ts";
 import { unitsInReach } from "./model/unitsInReach.ts";
 
 export const getReportUnits = call({
@@ -146,4 +147,87 @@ export const exportJobProfitAnalysis = call({
 export const exportJobProfit = call({
   ...profitSheet,
   path: "Documentation/ExportJobProfitAnalysis",
+});
+
+const saleReport = z.object({ report: z.enum(saleReportNames).default("monthly") });
+
+export const getSaleReport = call({
+  method: "POST",
+  path: "SaleReport/GetData",
+  writes: false,
+  right: "reportSale.list",
+  query: paging.extend(saleReport.shape),
+  body: reportCriteria,
+  answer: reportPage,
+  mayLag: true,
+  summary: "A page of a sale report with the sums of all pages",
+});
+
+export const getSaleFigure = call({
+  method: "POST",
+  path: "SaleReport/GetFigure",
+  writes: false,
+  right: "reportSale.list",
+  query: saleReport.extend({
+    figure: z.enum(saleFigures),
+    hblid: maybeId,
+    /** The field `part` of a line that adds up several bills. */
+    part: maybeText(100),
+  }),
+  body: reportCriteria,
+  answer: figureLines,
+  mayLag: true,
+  summary: "The charge lines that add up to a figure of a sale report",
+});
+
+const salePaper = {
+  method: "POST",
+  writes: false,
+  right: "reportSale.export",
+  body: reportCriteria,
+  answer: "file",
+  mayLag: true,
+} as const;
+
+export const previewMonthlySale = call({
+  ...salePaper,
+  path: "SaleReport",
+  summary: "The monthly sale report as a paper",
+});
+
+export const previewDepartmentSale = call({
+  ...salePaper,
+  path: "SaleReport/DepartSaleReport",
+  summary: "The sale report by department as a paper",
+});
+
+export const previewQuarterSale = call({
+  ...salePaper,
+  path: "SaleReport/QuaterSaleReport",
+  summary: "The quarterly sale report as a paper",
+});
+
+export const previewSummarySale = call({
+  ...salePaper,
+  path: "SaleReport/SummarySaleReport",
+  summary: "The summary sale report as a paper",
+});
+
+export const previewCombinationSale = call({
+  ...salePaper,
+  path: "SaleReport/CombinationSaleReport",
+  summary: "The combination sale report as a paper",
+});
+
+export const previewKickBacks = call({
+  ...salePaper,
+  path: "SaleReport/SaleKickBackReport",
+  summary: "The kick-back report as a paper",
+});
+
+export const exportSaleReport = call({
+  ...salePaper,
+  path: "SaleReport/ExportExcel",
+  query: saleReport,
+  summary: "A sale report as a workbook",
 });

@@ -1,6 +1,6 @@
 import { jobProfitColumns, jobProfitTitle } from "./jobProfitAnalysis.ts";
 import { reportWords } from "./reportWords.ts";
-import { columnsOf, type ReportColumn } from "./reportColumn.ts";
+import { columnsOf, moneyOf, type ReportColumn } from "./reportColumn.ts";
 
 /** The reports of what jobs cost and earned, charge by charge. */
 export const incurredTitles = {
@@ -23,23 +23,21 @@ const text = columnsOf("text", 130);
 
 const clearance = { en: "Customs clearance fee", vi: "Phí thông quan" };
 const authorised = { en: "Authorised fees", vi: "Phí chi hộ" };
-const money = (key: string, en: string, vi: string, band?: ReportColumn["band"]): ReportColumn => ({
-  key,
-  title: { en, vi },
-  kind: "money",
-  total: true,
-  width: 120,
-  ...(band ? { band } : {}),
-});
+const money = moneyOf(120);
+const words = {
+  fee: { en: "Fee", vi: "Phí" },
+  vat: { en: "VAT", vi: "Thuế" },
+  total: { en: "Total", vi: "Cộng" },
+} as const;
 
 const fees: readonly ReportColumn[] = [
-  money("fee", "Fee", "Phí", clearance),
-  money("feeVat", "VAT", "Thuế", clearance),
-  money("feeTotal", "Total", "Cộng", clearance),
-  money("obhFee", "Fee", "Phí", authorised),
-  money("obhVat", "VAT", "Thuế", authorised),
-  money("obhTotal", "Total", "Cộng", authorised),
-  money("total", reportWords.total.en, reportWords.total.vi),
+  money("fee", words.fee, clearance),
+  money("feeVat", words.vat, clearance),
+  money("feeTotal", words.total, clearance),
+  money("obhFee", words.fee, authorised),
+  money("obhVat", words.vat, authorised),
+  money("obhTotal", words.total, authorised),
+  money("total", reportWords.total),
 ];
 
 const goods: readonly ReportColumn[] = [

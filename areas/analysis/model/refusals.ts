@@ -12,6 +12,11 @@ export const refuseReport = refusals({
     en: "A report covers at most {most} days. Choose a shorter range than {from} – {to}.",
     vi: "Báo cáo bao gồm tối đa {most} ngày. Hãy chọn khoảng ngắn hơn {from} – {to}.",
   },
+  "report.tooManyToPrint": {
+    status: 400,
+    en: "A report prints at most {most, number} lines. Narrow the filters, or export it to Excel.",
+    vi: "Báo cáo in tối đa {most, number} dòng. Hãy thu hẹp bộ lọc, hoặc xuất Excel.",
+  },
   "report.empty": {
     status: 400,
     en: "No shipment matches these filters, so there is nothing to export.",

@@ -5,7 +5,6 @@ import type { Desk } from "@fairway/engine/http/serve.ts";
 import type * as contract from "../contract.ts";
 import type { AccountantReport } from "../model/accountantReports.ts";
 import { jobProfitSheet } from "../model/jobProfitAnalysis.ts";
-import type { ReportLine } from "../model/reportPage.ts";
 import { incurredReports } from "./incurredReports.ts";
 import { jobProfitAnalysis } from "./jobProfitAnalysis.ts";
 import { readReport } from "./readReport.ts";
@@ -17,13 +16,18 @@ const reports: Readonly<Record<AccountantReport, Report>> = {
   jobProfit: jobProfitAnalysis,
 };
 
-const jobAndBill = (line: ReportLine) => [line["jobNo"], line["hwbno"]].filter(Boolean).join(" · ");
+const byBill = { groupBy: ["jobNo", "hwbno", "hblid"], heading: "above" } as const;
 
 const layouts: Readonly<Record<AccountantReport, SheetLayout>> = {
   costs: { name: "Summary Of Costs Incurred" },
-  revenue: { name: "Summary Of Revenue Incurred", group: jobAndBill },
-  costsPartner: { name: "Summary Of Costs Partner", group: jobAndBill },
-  jobProfit: { name: "Job Profit Analysis", columns: jobProfitSheet, sumsOf: ({ hblid }) => hblid },
+  revenue: { name: "Summary Of Revenue Incurred", ...byBill },
+  costsPartner: { name: "Summary Of Costs Partner", ...byBill },
+  jobProfit: {
+    name: "Job Profit Analysis",
+    columns: jobProfitSheet,
+    groupBy: byBill.groupBy,
+    hasSums: true,
+  },
 };
 
 /** Returns a page of one of the accountant's reports. */

@@ -19,7 +19,7 @@ export function billBoxes(companyId: string): RawBuilder<unknown> {
 
 /** A figure of the goods of a bill `b`; a virtual bill has those of its job `s`. */
 export function goodsOf(
-  name: "package_qty" | "gross_weight" | "charge_weight" | "cbm",
+  name: "package_qty" | "gross_weight" | "net_weight" | "charge_weight" | "cbm",
 ): RawBuilder<unknown> {
   return sql`coalesce(${sql.ref(`b.${name}`)}, case when b.is_virtual then ${sql.ref(`s.${name}`)} end)`;
 }

@@ -10,6 +10,17 @@ import {
   getAccountantReport,
 } from "./accountantReports.ts";
 import { getReportUnits } from "./getReportUnits.ts";
+import {
+  exportSaleReport,
+  getSaleFigure,
+  getSaleReport,
+  previewCombinationSale,
+  previewDepartmentSale,
+  previewKickBacks,
+  previewMonthlySale,
+  previewQuarterSale,
+  previewSummarySale,
+} from "./saleReport.ts";
 
 export const handlers: Served[] = [
   serve(contract.getReportUnits, getReportUnits),
@@ -28,4 +39,13 @@ export const handlers: Served[] = [
   serve(contract.exportPartnerCosts, exportCostsPartner),
   serve(contract.exportJobProfitAnalysis, exportJobProfit),
   serve(contract.exportJobProfit, exportJobProfit),
+  serve(contract.getSaleReport, getSaleReport),
+  serve(contract.getSaleFigure, getSaleFigure),
+  serve(contract.previewMonthlySale, previewMonthlySale),
+  serve(contract.previewDepartmentSale, previewDepartmentSale),
+  serve(contract.previewQuarterSale, previewQuarterSale),
+  serve(contract.previewSummarySale, previewSummarySale),
+  serve(contract.previewCombinationSale, previewCombinationSale),
+  serve(contract.previewKickBacks, previewKickBacks),
+  serve(contract.exportSaleReport, exportSaleReport),
 ];

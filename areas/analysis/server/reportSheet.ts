@@ -29,10 +29,22 @@ export interface SheetLayout {
   readonly columns?: readonly ReportColumn[];
   /** How many rows stand above the header; by default as many as are needed. */
   readonly rowsAbove?: number;
-  /** The heading above the lines that share it. */
-  readonly group?: (line: ReportLine) => string;
-  /** What the lines share whose sums stand below them. */
-  readonly sumsOf?: (line: ReportLine) => string;
+  /** The lines next to each other with the same values under these keys are a group. */
+  readonly groupBy?: readonly string[];
+  /** The values stand above each group, too, or only there. */
+  readonly heading?: "above" | "instead";
+  /** Sums stand below each group. */
+  readonly hasSums?: boolean;
+}
+
+/** The columns of a layout, and what tells its rows. */
+export function laidOut(report: Report, actor: Actor, layout: SheetLayout) {
+  const { groupBy = [], heading } = layout;
+  const own = (layout.columns ?? report.columns).filter(({ isKey }) => !isKey);
+  const hidden = heading === "instead" ? groupBy : [];
+  const columns = own.filter(({ key }) => !hidden.includes(key));
+  const named = own.filter(({ key }) => groupBy.includes(key));
+  return { columns, read: own, teller: () => totalled({ columns, own, named }, actor, layout) };
 }
 
 /**
@@ -57,7 +69,7 @@ export async function reportSheet(
   const { language } = actor;
   const { criteria, layout, desk } = asked;
   const { currency } = criteria;
-  const columns = layout.columns ?? report.columns;
+  const { columns, read, teller } = laidOut(report, actor, layout);
   const lines = reportLines(report, actor, criteria);
   const { letterhead } = await paperHead(tx, actor, actor.officeId, null);
   const title = `${say(report.title, language)} (${currency})`;
@@ -81,64 +93,69 @@ export async function reportSheet(
         ...(band ? { band: say(band, language) } : {}),
       })),
     ],
-    rows: (limit) =>
-      sql`select ${toldColumns(columns)} from (${lines}) l order by no limit ${limit}`,
+    rows: (limit) => sql`select ${toldColumns(read)} from (${lines}) l order by no limit ${limit}`,
     count: (limit) => sql`select from (${lines}) l limit ${limit}`,
-    teller: () => totalled(columns, actor, layout),
+    teller,
     isBold: (row) => row["no"] === "",
     whenEmpty: () => refuseReport("report.empty"),
     database: desk?.database,
   });
 }
 
+interface ToldColumns {
+  readonly columns: readonly ReportColumn[];
+  /** Those that are read, and those whose values name a group. */
+  readonly own: readonly ReportColumn[];
+  readonly named: readonly ReportColumn[];
+}
+
 /** Tells lines one by one, with headings and sums of groups among them, and the sums after the last. */
 function totalled(
-  columns: readonly ReportColumn[],
+  { columns, own: read, named }: ToldColumns,
   { language }: Actor,
-  { group, sumsOf }: SheetLayout,
+  { groupBy = [], heading, hasSums }: SheetLayout,
 ): Teller<ReportLine> {
   const first = columns[0]?.key ?? "";
+  const total = say(reportWords.total, language);
   const all = new Sums(columns);
   let own = new Sums(columns);
-  let last: ReportLine | null = null;
+  let last: { readonly group: string; readonly name: string } | null = null;
   const sumRow = (sums: Sums, label: string): SheetRow => ({
     no: "",
-    [first]: label,
     ...sums.cells(),
+    [first]: label,
   });
-  const closing = () =>
-    last && sumsOf ? [sumRow(own, `${say(reportWords.total, language)} ${label(last)}`)] : [];
+  const closing = () => (last && hasSums ? [sumRow(own, `${total} ${last.name}`)] : []);
   return {
     said: (line) => {
-      const isNext = last !== null && sumsOf !== undefined && sumsOf(last) !== sumsOf(line);
-      const before = isNext ? closing() : [];
-      if (isNext) own = new Sums(columns);
-      const heading = group?.(line);
-      const isHeaded = heading && (!last || heading !== group?.(last));
+      const row = saidLine(read, line, language);
+      const group = JSON.stringify(groupBy.map((key) => line[key]));
+      const isNext = group !== last?.group;
+      const name = named.flatMap(({ key }) => row[key] ?? []).join(" · ") || "–";
       const told = [
-        ...before,
-        ...(isHeaded ? [{ no: "", [first]: heading }] : []),
-        saidLine(columns, line, language),
+        ...(isNext ? closing() : []),
+        ...(isNext && heading ? [{ no: "", [first]: name }] : []),
+        row,
       ];
+      if (isNext) own = new Sums(columns);
       all.add(line, told.length);
       own.add(line, 1);
-      last = line;
+      last = { group, name };
       return told;
     },
     last: () => {
       const end = closing();
       all.skip(end.length);
-      return [...end, sumRow(all, say(reportWords.total, language))];
+      return [...end, sumRow(all, total)];
     },
   };
 }
-
-const label = (line: ReportLine) => String(line["hwbno"] ?? line["jobNo"] ?? "");
 
 /** The sums of some lines; null while an amount of them is unknown. */
 class Sums {
   readonly #columns: readonly ReportColumn[];
   readonly #sums: Map<string, Decimal | null>;
+  readonly #bills = new Set<string>();
   #rows = 0;
 
   constructor(columns: readonly ReportColumn[]) {
@@ -149,7 +166,11 @@ class Sums {
   /** Adds a line that stands in the last of so many rows. */
   add(line: ReportLine, rowCount: number): void {
     this.#rows += rowCount;
-    for (const { key, kind } of this.#columns) {
+    const bill = line.hblid;
+    const isKnown = bill !== null && this.#bills.has(bill);
+    if (bill && this.#columns.some(({ total }) => total === "perBill")) this.#bills.add(bill);
+    for (const { key, kind, total } of this.#columns) {
+      if (isKnown && total === "perBill") continue;
       const sum = this.#sums.get(key);
       const value = line[key] as string | null;
       if (!sum) continue;
@@ -170,6 +191,8 @@ class Sums {
         return [key, plus && minus ? plus.minus(minus).toFixed() : null];
       }
       const sum = this.#sums.get(key);
+      // A formula would add up what a bill has on several lines.
+      if (total === "perBill") return [key, sum?.toFixed() ?? null];
       return [key, sum ? subtotal(sum.toFixed(), this.#rows) : null];
     });
     return Object.fromEntries(cells);
@@ -189,7 +212,7 @@ function saidLine(
 }
 
 /** The range of days as the head of a report says it. */
-function rangeOf(actor: Actor, criteria: ReportCriteria): string {
+export function rangeOf(actor: Actor, criteria: ReportCriteria): string {
   return reportDays(actor, criteria)
     .map(
       ({ counted, from, to }) =>
@@ -199,4 +222,4 @@ function rangeOf(actor: Actor, criteria: ReportCriteria): string {
 }
 
 /** A day as the names of files have it, `ddMMyy`. */
-const stamp = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;
+export const stamp = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;

@@ -12,11 +12,13 @@ import {
   sellingBuckets,
 } from "../model/shipmentOverview.ts";
 import { billBoxes, goodsOf } from "./billBoxes.ts";
+import { billParty } from "./billParty.ts";
 import { billPartners } from "./billPartners.ts";
 import { earliestClearance } from "./earliestClearance.ts";
 import type { Figure } from "./figure.ts";
 import { generalFigures } from "./generalReport.ts";
 import { personName } from "./personName.ts";
+import { placeOf } from "./placeOf.ts";
 import { billReport } from "./report.ts";
 import { reportSheet } from "./reportSheet.ts";
 
@@ -60,7 +62,7 @@ const shipmentOverview = billReport({
       nullif(concat_ws(' ', s.flight_vessel_name, s.voy_no), '') as vessel,
       nullif(concat_ws('/', pl.code, pd.code), '') as route,
       co.short_name as carrier, ag.short_name as agent, ag.short_name as nomination_party,
-      ${party(companyId, "shipper")} as shipper, ${party(companyId, "consignee")} as consignee,
+      ${billParty(companyId, "shipper")} as shipper, ${billParty(companyId, "consignee")} as consignee,
       s.shipment_type, ${personName(companyId, language, sql`b.sale_man_id`)} as salesman,
       nullif(concat_ws(' ', trim_scale(coalesce(b.package_qty, s.package_qty)), pu.code), '') as qty,
       box.*, ${goodsOf("gross_weight")} as gross_weight,
@@ -104,26 +106,4 @@ export function exportShipmentOverview(
   // Printed forms of the overview have their header in the rows 9 and 10.
   const layout = { name: `Shipment Overview ${ask.currency}`, rowsAbove: 8 };
   return reportSheet(tx, actor, shipmentOverview, { criteria: ask, layout, desk });
-}
-
-/** The first line of a party as the bill describes it, else its name. */
-function party(companyId: string, side: "shipper" | "consignee"): Sql {
-  const description = sql.ref(`b.${side}_description`);
-  return sql`coalesce(nullif(split_part(${description}, E'\\n', 1), ''),
-    (select y.partner_name_en from partner y
-      where y.company_id = ${companyId} and y.id = ${sql.ref(`b.${side}_id`)}))`;
-}
-
-/** The usual place of a user as a table with office, department and team. */
-function placeOf(companyId: string, language: Actor["language"], userId: Sql, alias: string): Sql {
-  const local = language === "vi";
-  return sql`left join lateral (
-    select o.short_name as office, coalesce(${sql.ref(local ? "d.dept_name" : "d.dept_name_en")}, d.code) as department,
-      coalesce(${sql.ref(local ? "t.name_vn" : "t.name_en")}, t.code) as team
-    from user_level l
-    left join office o on o.company_id = ${companyId} and o.id = l.office_id
-    left join department d on d.company_id = ${companyId} and d.id = l.department_id
-    left join sys_group t on t.company_id = ${companyId} and t.id = l.group_id
-    where l.company_id = ${companyId} and l.user_id = ${userId} and l.active
-    order by l.is_default desc, l.id limit 1) ${sql.ref(alias)} on true`;
 }

@@ -1,4 +1,3 @@
-import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -22,7 +21,7 @@ import {
   accountantTitles,
 } from "../model/accountantReports.ts";
 import type { ReportLine } from "../model/reportPage.ts";
-import { reportColumns, reportTotals } from "./reportColumns.tsx";
+import { homeOfLine, reportColumns, reportTotals } from "./reportColumns.tsx";
 import { criteriaOf, currencyOf, ReportFilters, useReportState } from "./useReportFilters.tsx";
 import { words } from "./words.ts";
 
@@ -74,7 +73,7 @@ export default function AccountantReport() {
         columns={reportColumns(columns, drawn)}
         totals={reportTotals(columns, list.data, drawn)}
         rowKey={(row) => String(row.no)}
-        open={(row) => jobHome({ id: row.jobId, transactionType: row.transactionType })}
+        open={homeOfLine}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
         {...(may("reportSheetDebit.export") && list.data?.totalItems !== 0
           ? { onExport: () => void download(sheets[report], criteria) }

@@ -1,4 +1,3 @@
-import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { FileExcelOutlined } from "@ant-design/icons";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
@@ -20,7 +19,7 @@ import {
 import { generalColumns, generalFigures, type GeneralFigure } from "../model/generalReport.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
 import type { ReportLine } from "../model/reportPage.ts";
-import { reportColumns, reportTotals } from "./reportColumns.tsx";
+import { homeOfLine, reportColumns, reportTotals } from "./reportColumns.tsx";
 import "./report.css";
 import {
   criteriaOf,
@@ -79,9 +78,9 @@ export default function GeneralReport() {
         list={list}
         columns={reportColumns(generalColumns, drawn)}
         totals={reportTotals(generalColumns, list.data, drawn)}
-        rowKey={(row) => row.hblid}
+        rowKey={(row) => String(row.no)}
         nameOf={(row) => String(row["jobNo"])}
-        open={(row) => jobHome({ id: row.jobId, transactionType: row.transactionType })}
+        open={homeOfLine}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
         {...(may("reportGeneral.export") && !isEmpty
           ? { onExport: () => void download(exportGeneralReport, criteria) }

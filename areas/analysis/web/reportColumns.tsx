@@ -1,3 +1,4 @@
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
@@ -14,9 +15,15 @@ import { words } from "./words.ts";
 interface Drawn {
   readonly say: Say;
   readonly currency: string;
-  /** Shows the lines of a figure; null where the column opens nothing. */
+  /** Shows the lines of a figure; null where no column opens anything. */
   readonly open: ((column: ReportColumn, line: ReportLine | null) => void) | null;
+  /** The columns that open; by default every column of money. */
+  readonly opens?: (key: string) => boolean;
 }
+
+/** The address of the job of a line; null where it adds up several. */
+export const homeOfLine = ({ jobId, transactionType }: ReportLine): string | null =>
+  jobId && transactionType ? jobHome({ id: jobId, transactionType }) : null;
 
 /** The columns of a report on the screen; its figures open their charge lines. */
 export function reportColumns(
@@ -24,7 +31,7 @@ export function reportColumns(
   drawn: Drawn,
 ): readonly Column<ReportLine>[] {
   return columns
-    .filter(({ sheetOnly }) => !sheetOnly)
+    .filter(({ sheetOnly, isKey }) => !sheetOnly && !isKey)
     .map((column) => ({
       key: column.key,
       title: column.title,
@@ -60,7 +67,7 @@ export function reportTotals(
 function drawnValue(
   column: ReportColumn,
   value: string | null,
-  { say, currency, open, line }: Drawn & { readonly line: ReportLine | null },
+  { say, currency, open, opens, line }: Drawn & { readonly line: ReportLine | null },
 ): ReactNode {
   switch (column.kind) {
     case "day":
@@ -71,7 +78,7 @@ function drawnValue(
       return value && column.of?.[value] ? say(column.of[value]) : value;
     default: {
       const told = value === null ? "–" : <MoneyText amount={value} currency={currency} />;
-      if (!open) return told;
+      if (!open || opens?.(column.key) === false) return told;
       return (
         <OpenFigure
           name={say(words.opens, { figure: say(column.title) })}

@@ -1,6 +1,7 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { accountantReportTitle } from "../model/accountantReportTitle.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
+import { saleReportTitle } from "../model/saleReportTitle.ts";
 
 /** The reports. */
 export const screens: readonly Screen[] = [
@@ -15,5 +16,11 @@ export const screens: readonly Screen[] = [
     menu: "reportSheetDebit",
     title: accountantReportTitle,
     load: () => import("./AccountantReport.tsx"),
+  }),
+  screen({
+    path: "/home/report/sale-report",
+    menu: "reportSale",
+    title: saleReportTitle,
+    load: () => import("./SaleReport.tsx"),
   }),
 ];

@@ -30,6 +30,7 @@ export const words = {
   },
   opens: { en: "{figure}: show the charge lines", vi: "{figure}: xem các dòng phí" },
   ofAll: { en: "all lines of the report", vi: "mọi dòng của báo cáo" },
+  print: { en: "Print", vi: "In" },
   type: { en: "Type", vi: "Loại" },
   charge: { en: "Charge", vi: "Phí" },
   partner: { en: "Partner", vi: "Đối tác" },
