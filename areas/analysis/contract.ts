@@ -1,6 +1,7 @@
 import { call } from "@fairway/core/contract/call.ts";
 import { maybeId, maybeText, paging } from "@fairway/core/contract/shapes.ts";
 import { z } from "zod";
+import { commissionCriteria, commissionReportNames } from "./model/commissionReports.ts";
 import { figureLines } from "./model/figureLine.ts";
 import { accountantReportNames } from "./model/accountantReports.ts";
 import { generalFigures } from "./model/generalReport.ts";
@@ -230,4 +231,38 @@ export const exportSaleReport = call({
   path: "SaleReport/ExportExcel",
   query: saleReport,
   summary: "A sale report as a workbook",
+});
+
+export const getCommissionReport = call({
+  method: "POST",
+  path: "CommissionReport/GetData",
+  writes: false,
+  right: "reportCommission.list",
+  query: paging.extend({ report: z.enum(commissionReportNames).default("PR") }),
+  body: commissionCriteria,
+  answer: reportPage,
+  mayLag: true,
+  summary: "A page of the commission of a beneficiary, or of the incentive of a customer",
+});
+
+// The user is the one who asks, whoever is named.
+const asUser = { currentUserId: maybeText(100) };
+const commissionSheet = {
+  ...standardSheet,
+  right: "reportCommission.export",
+  body: commissionCriteria,
+} as const;
+
+export const exportCommission = call({
+  ...commissionSheet,
+  path: "Documentation/ExportCommissionPRReport",
+  query: z.object({ ...asUser, rptType: z.enum(["PR", "OPS"]).default("PR") }),
+  summary: "The commission of a beneficiary, air and sea or operations, as a workbook",
+});
+
+export const exportIncentive = call({
+  ...commissionSheet,
+  path: "Documentation/ExportIncentiveReport",
+  query: z.object(asUser),
+  summary: "The incentive of the shipments of a customer as a workbook",
 });

@@ -20,7 +20,8 @@ export const extra = {
   boughtTruck: id(5),
   truckBack: id(6),
 } as const;
-const groups = { Com: id(31), Freight: id(32), Trucking: id(33) } as const;
+/** The groups of their charges. */
+export const groups = { Com: id(31), Freight: id(32), Trucking: id(33) } as const;
 /** The jobs B, C and D of the four, and a canceled one. */
 export const jobs = { b: id(11), c: id(12), d: id(13), canceled: id(14) } as const;
 /** The house bills of the four jobs and of the canceled one. */

@@ -1,3 +1,4 @@
+import type { BookCurrency } from "@fairway/core/money/currency.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 
 /** A column of a report. */
@@ -11,6 +12,8 @@ export interface ReportColumn {
    */
   readonly kind: "text" | "day" | "number" | "money";
   readonly of?: Readonly<Record<string, Words>>;
+  /** The currency of money that is not in that of the report. */
+  readonly currency?: BookCurrency;
   /** The columns under one heading have the same. */
   readonly band?: Words;
   /**

@@ -16,6 +16,8 @@ export interface ReportPaper extends PaperHead {
 export interface ReportPaperColumn {
   readonly head: string;
   readonly isRight: boolean;
+  /** In mm; null shares what is left. */
+  readonly width: number | null;
 }
 
 /** A line, the heading above some, or a sum below them. */

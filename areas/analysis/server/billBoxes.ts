@@ -9,7 +9,7 @@ export function billBoxes(companyId: string): RawBuilder<unknown> {
     sql`sum(x.quantity) filter (where u.iso_code ~ ${sql.lit(pattern)})`;
   return sql`
     select ${countOf("^2")} as cont20, ${countOf("^4[^5]")} as cont40, ${countOf("^45")} as cont40hc,
-      ${countOf("^L")} as cont45
+      ${countOf("^L")} as cont45, sum(x.quantity) as boxes
     from container x
     join unit u on u.company_id = ${companyId} and u.id = x.container_type_id
     where x.company_id = ${companyId} and x.mblid = s.id and case

@@ -9,6 +9,7 @@ import {
   exportRevenue,
   getAccountantReport,
 } from "./accountantReports.ts";
+import { exportCommission, exportIncentive, getCommissionReport } from "./commissionReport.ts";
 import { getReportUnits } from "./getReportUnits.ts";
 import {
   exportSaleReport,
@@ -48,4 +49,7 @@ export const handlers: Served[] = [
   serve(contract.previewCombinationSale, previewCombinationSale),
   serve(contract.previewKickBacks, previewKickBacks),
   serve(contract.exportSaleReport, exportSaleReport),
+  serve(contract.getCommissionReport, getCommissionReport),
+  serve(contract.exportCommission, exportCommission),
+  serve(contract.exportIncentive, exportIncentive),
 ];

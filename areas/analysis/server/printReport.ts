@@ -21,6 +21,9 @@ import { laidOut, rangeOf, type SheetLayout, stamp } from "./reportSheet.ts";
 
 /** As many lines as are printed; a longer report is a workbook. */
 const mostPrinted = 2000;
+// In mm: numbers of jobs and days are not broken.
+const jobNoWidth = 20;
+const dayWidth = 14;
 
 /**
  * Prints a report with the same lines, headings and sums as its sheet.
@@ -60,10 +63,11 @@ export async function printReport(
       range: rangeOf(actor, criteria),
       table: {
         columns: [
-          { head: say(reportWords.no, language), isRight: true },
-          ...columns.map(({ title: name, kind }) => ({
+          { head: say(reportWords.no, language), isRight: true, width: null },
+          ...columns.map(({ key, title: name, kind }) => ({
             head: say(name, language),
             isRight: kind === "money" || kind === "number",
+            width: key === "jobNo" ? jobNoWidth : kind === "day" ? dayWidth : null,
           })),
         ],
       },
@@ -105,11 +109,15 @@ function lineOf(row: SheetRow, columns: readonly ReportColumn[], drawn: Drawn): 
     : { look: "sum", cells: [label, "", ...sums] };
 }
 
-function cellOf({ kind }: ReportColumn, value: unknown, { writing, currency }: Drawn): string {
+function cellOf(
+  { kind, currency: own }: ReportColumn,
+  value: unknown,
+  { writing, currency }: Drawn,
+): string {
   const plain = typeof value === "object" && value !== null ? (value as Subtotal).subtotal : value;
   if (plain === null || plain === undefined) return "";
   const text = String(plain);
-  if (kind === "money") return writing.money(text, currency);
+  if (kind === "money") return writing.money(text, own ?? currency);
   if (kind === "number") return writing.figure(text);
   return kind === "day" ? sayDay(text) : text;
 }

@@ -35,6 +35,9 @@ export interface SheetLayout {
   readonly heading?: "above" | "instead";
   /** Sums stand below each group. */
   readonly hasSums?: boolean;
+  /** Lines below the range of days, and names with their values below the sums. */
+  readonly notes?: readonly string[];
+  readonly foot?: readonly (readonly [name: string, value: string])[];
 }
 
 /** The columns of a layout, and what tells its rows. */
@@ -81,15 +84,16 @@ export async function reportSheet(
       letterhead.address,
       title,
       rangeOf(actor, criteria),
+      ...(layout.notes ?? []),
       ...Array<string>(Math.max(0, (layout.rowsAbove ?? 0) - titleRows)).fill(""),
     ],
     columns: [
       { key: "no", header: say(reportWords.no, language), kind: "number", width: 6 },
-      ...columns.map(({ key, title: header, kind, band }) => ({
+      ...columns.map(({ key, title: header, kind, band, currency: own }) => ({
         key,
         header: say(header, language),
         kind: kind === "day" ? ("date" as const) : kind,
-        ...(kind === "money" ? { decimals: decimalsOf(currency) } : {}),
+        ...(kind === "money" ? { decimals: decimalsOf(own ?? currency) } : {}),
         ...(band ? { band: say(band, language) } : {}),
       })),
     ],
@@ -113,9 +117,9 @@ interface ToldColumns {
 function totalled(
   { columns, own: read, named }: ToldColumns,
   { language }: Actor,
-  { groupBy = [], heading, hasSums }: SheetLayout,
+  { groupBy = [], heading, hasSums, foot = [] }: SheetLayout,
 ): Teller<ReportLine> {
-  const first = columns[0]?.key ?? "";
+  const [first = "", second = ""] = columns.map(({ key }) => key);
   const total = say(reportWords.total, language);
   const all = new Sums(columns);
   let own = new Sums(columns);
@@ -146,7 +150,8 @@ function totalled(
     last: () => {
       const end = closing();
       all.skip(end.length);
-      return [...end, sumRow(all, total)];
+      const below = foot.map(([name, value]) => ({ no: "", [first]: name, [second]: value }));
+      return [...end, sumRow(all, total), ...below];
     },
   };
 }

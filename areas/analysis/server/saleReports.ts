@@ -6,7 +6,7 @@ import { saleColumns, type SaleFigure, type SaleReport, saleTitles } from "../mo
 import { billBoxes, goodsOf } from "./billBoxes.ts";
 import { billParty } from "./billParty.ts";
 import { billPartners } from "./billPartners.ts";
-import { type Figure, sumOf } from "./figure.ts";
+import { commission, type Figure, sumOf } from "./figure.ts";
 import { groupedReport } from "./groupedReport.ts";
 import { personName } from "./personName.ts";
 import { placeOf } from "./placeOf.ts";
@@ -110,7 +110,7 @@ function kickBackLines(actor: Actor, criteria: ReportCriteria): Sql {
       select c.hblid, c.line_no, c.payment_object_id, c.quantity, c.unit_id, c.unit_price,
         c.currency_id, ${net} + ${vat} as amount
       from ${chargeLines(companyId, sql`c.hblid in (select id from bill) and c.type = 'BUY'`)}
-      where c.kick_back or g.report_bucket = 'Com'
+      where ${commission}
     ), measured as (
       select c.hblid, ${sumOf(saleFigures.selling, currency)} as incomes,
         ${sumOf({ plus: sql`c.type = 'BUY'` }, currency)} as costs,

@@ -15,7 +15,7 @@ import { billBoxes, goodsOf } from "./billBoxes.ts";
 import { billParty } from "./billParty.ts";
 import { billPartners } from "./billPartners.ts";
 import { earliestClearance } from "./earliestClearance.ts";
-import type { Figure } from "./figure.ts";
+import { commission, type Figure } from "./figure.ts";
 import { generalFigures } from "./generalReport.ts";
 import { personName } from "./personName.ts";
 import { placeOf } from "./placeOf.ts";
@@ -23,9 +23,6 @@ import { billReport } from "./report.ts";
 import { reportSheet } from "./reportSheet.ts";
 
 type Sql = RawBuilder<unknown>;
-
-// A kick-back is commission, whatever its group.
-const commission = sql`(c.kick_back or coalesce(g.report_bucket, '') = 'Com')`;
 
 function inBucket(type: "SELL" | "BUY", bucket: ReportBucket): Figure {
   const ofGroup =

@@ -77,7 +77,8 @@ function drawnValue(
     case "text":
       return value && column.of?.[value] ? say(column.of[value]) : value;
     default: {
-      const told = value === null ? "–" : <MoneyText amount={value} currency={currency} />;
+      const told =
+        value === null ? "–" : <MoneyText amount={value} currency={column.currency ?? currency} />;
       if (!open || opens?.(column.key) === false) return told;
       return (
         <OpenFigure

@@ -1,5 +1,6 @@
 import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { accountantReportTitle } from "../model/accountantReportTitle.ts";
+import { commissionReportTitle } from "../model/commissionReportTitle.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
 import { saleReportTitle } from "../model/saleReportTitle.ts";
 
@@ -22,5 +23,11 @@ export const screens: readonly Screen[] = [
     menu: "reportSale",
     title: saleReportTitle,
     load: () => import("./SaleReport.tsx"),
+  }),
+  screen({
+    path: "/home/report/commission-incentive-report",
+    menu: "reportCommission",
+    title: commissionReportTitle,
+    load: () => import("./CommissionReport.tsx"),
   }),
 ];

@@ -30,6 +30,18 @@ export const words = {
   },
   opens: { en: "{figure}: show the charge lines", vi: "{figure}: xem các dòng phí" },
   ofAll: { en: "all lines of the report", vi: "mọi dòng của báo cáo" },
+  beneficiary: { en: "Beneficiary", vi: "Người thụ hưởng" },
+  exchangeRate: { en: "Exchange rate", vi: "Tỷ giá" },
+  chooseBeneficiary: { en: "Choose the beneficiary", vi: "Hãy chọn người thụ hưởng" },
+  chooseBeneficiaryDetail: {
+    en: "Commission is reported for one partner to whom it is paid.",
+    vi: "Báo cáo hoa hồng lập cho một đối tác được nhận hoa hồng.",
+  },
+  chooseCustomer: { en: "Choose one customer", vi: "Hãy chọn một khách hàng" },
+  chooseCustomerDetail: {
+    en: "Incentive is reported for the shipments of one customer.",
+    vi: "Báo cáo thưởng lập cho các lô hàng của một khách hàng.",
+  },
   print: { en: "Print", vi: "In" },
   type: { en: "Type", vi: "Loại" },
   charge: { en: "Charge", vi: "Phí" },

@@ -10,6 +10,7 @@ import { reportSample } from "./report.sample.ts";
 
 // Narrow columns break words that are longer.
 const longestWord = 10;
+const lettersPerMm = 0.75;
 
 /** A report: its lines under their headings, the sums, and who signs. */
 export const printedReport: Paper<ReportPaper, "A4"> = {
@@ -43,11 +44,12 @@ function tableOf({ table: { columns }, lines }: ReportPaper): Block[] {
     {
       block: "table",
       dense: true,
-      columns: columns.map(({ head, isRight }) =>
-        isRight
-          ? { head, width: "auto", align: "right" }
-          : { head, width: "1fr", longest: longestWord },
-      ),
+      columns: columns.map(({ head, isRight, width }) => {
+        if (isRight) return { head, width: "auto", align: "right" };
+        return width
+          ? { head, width, longest: Math.floor(width * lettersPerMm) }
+          : { head, width: "1fr", longest: longestWord };
+      }),
       rows: lines.map((line) => rowOf(line, columns.length)),
     },
   ];

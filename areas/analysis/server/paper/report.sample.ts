@@ -5,7 +5,11 @@ import type { ReportPaper } from "../../model/reportPaper.ts";
 /** A sale report of two jobs, for tests and trial prints. */
 export function reportSample(language: Language): ReportPaper {
   const say = (en: string, vi: string) => (language === "vi" ? vi : en);
-  const column = (head: string, isRight = false) => ({ head, isRight });
+  const column = (head: string, isRight = false, width: number | null = null) => ({
+    head,
+    isRight,
+    width,
+  });
   return {
     letterhead: letterheadSample(language),
     printedBy: say("Mai Nguyen", "Nguyễn Mai"),
@@ -15,7 +19,7 @@ export function reportSample(language: Language): ReportPaper {
     table: {
       columns: [
         column(say("No.", "STT"), true),
-        column(say("Job ID", "Số lô")),
+        column(say("Job ID", "Số lô"), false, 20),
         column("HBL/HAWB"),
         column(say("Partner", "Khách hàng")),
         column(say("Selling", "Doanh thu"), true),
