@@ -7,6 +7,7 @@ import { accountantReportNames } from "./model/accountantReports.ts";
 import { generalFigures } from "./model/generalReport.ts";
 import { reportCriteria } from "./model/reportCriteria.ts";
 import { reportPage } from "./model/reportPage.ts";
+import { overviewTypes } from "./model/typedOverview.ts";
 import { saleFigures, saleReportNames } from "./model/saleReports.ts";
 import { unitsInReach } from "./model/unitsInReach.ts";
 
@@ -148,6 +149,46 @@ export const exportJobProfitAnalysis = call({
 export const exportJobProfit = call({
   ...profitSheet,
   path: "Documentation/ExportJobProfitAnalysis",
+});
+
+const plSheet = { ...incurredSheet, summary: "The accountant's P/L sheet as a workbook" } as const;
+
+export const exportProfitSheet = call({
+  ...plSheet,
+  path: "AccountingReport/ExportAccountingPlSheet",
+});
+
+export const exportPlSheet = call({
+  ...plSheet,
+  path: "Documentation/ExportAccountingPlSheet",
+});
+
+export const exportOutsourcing = call({
+  ...incurredSheet,
+  path: "Documentation/ExportOutsourcingRegcognising",
+  summary: "What replicas sold beside what their jobs bought as a workbook",
+});
+
+const overviewByType = {
+  ...overviewSheet,
+  query: z.object({ reportType: z.enum(overviewTypes) }),
+  summary: "The shipment overview of FCL or LCL jobs as a workbook",
+} as const;
+
+export const exportOverviewWithType = call({
+  ...overviewByType,
+  path: "GeneralReport/ExportShipmentOverviewWithType",
+});
+
+export const exportOverviewOfType = call({
+  ...overviewByType,
+  path: "Documentation/ExportShipmentOverviewWithType",
+});
+
+export const exportDocumentReport = call({
+  ...standardSheet,
+  path: "EDocReport/ExportEDocTemplateReport",
+  summary: "The documents of jobs as a workbook, one line for each file",
 });
 
 const saleReport = z.object({ report: z.enum(saleReportNames).default("monthly") });

@@ -1,4 +1,6 @@
 import { jobProfitColumns, jobProfitTitle } from "./jobProfitAnalysis.ts";
+import { outsourcingColumns, outsourcingTitle } from "./outsourcing.ts";
+import { profitSheetColumns, profitSheetTitle } from "./profitSheet.ts";
 import { reportWords } from "./reportWords.ts";
 import { columnsOf, moneyOf, type ReportColumn } from "./reportColumn.ts";
 
@@ -11,7 +13,12 @@ export const incurredTitles = {
 export type IncurredReport = keyof typeof incurredTitles;
 
 /** The reports on the accountant's screen. */
-export const accountantTitles = { ...incurredTitles, jobProfit: jobProfitTitle } as const;
+export const accountantTitles = {
+  ...incurredTitles,
+  jobProfit: jobProfitTitle,
+  profitSheet: profitSheetTitle,
+  outsourcing: outsourcingTitle,
+} as const;
 export type AccountantReport = keyof typeof accountantTitles;
 /** Their names. */
 export const accountantReportNames = Object.keys(accountantTitles) as [
@@ -70,6 +77,8 @@ const jobNo = text("jobNo", "Job ID", "Số lô", 140);
 /** The columns of each report. */
 export const accountantColumns: Readonly<Record<AccountantReport, readonly ReportColumn[]>> = {
   jobProfit: jobProfitColumns,
+  profitSheet: profitSheetColumns,
+  outsourcing: outsourcingColumns,
   costs: [...partner("Supplier", "nhà cung cấp"), ...goods, ...fees],
   revenue: [
     jobNo,

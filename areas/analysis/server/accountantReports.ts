@@ -5,8 +5,11 @@ import type { Desk } from "@fairway/engine/http/serve.ts";
 import type * as contract from "../contract.ts";
 import type { AccountantReport } from "../model/accountantReports.ts";
 import { jobProfitSheet } from "../model/jobProfitAnalysis.ts";
+import { jobCostingTitle } from "../model/profitSheet.ts";
 import { incurredReports } from "./incurredReports.ts";
 import { jobProfitAnalysis } from "./jobProfitAnalysis.ts";
+import { outsourcing } from "./outsourcing.ts";
+import { profitSheet } from "./profitSheet.ts";
 import { readReport } from "./readReport.ts";
 import type { Report } from "./report.ts";
 import { reportSheet, type SheetLayout } from "./reportSheet.ts";
@@ -14,6 +17,8 @@ import { reportSheet, type SheetLayout } from "./reportSheet.ts";
 const reports: Readonly<Record<AccountantReport, Report>> = {
   ...incurredReports,
   jobProfit: jobProfitAnalysis,
+  profitSheet,
+  outsourcing,
 };
 
 const byBill = { groupBy: ["jobNo", "hwbno", "hblid"], heading: "above" } as const;
@@ -26,6 +31,18 @@ const layouts: Readonly<Record<AccountantReport, SheetLayout>> = {
     name: "Job Profit Analysis",
     columns: jobProfitSheet,
     groupBy: byBill.groupBy,
+    hasSums: true,
+  },
+  // Printed forms have their header in the rows 7 and 8.
+  profitSheet: {
+    name: "Accounting PL Sheet",
+    title: jobCostingTitle,
+    rowsAbove: 6,
+    isPlain: true,
+  },
+  outsourcing: {
+    name: "Outsourcing Recognising",
+    groupBy: ["jobNo", "originJobNo"],
     hasSums: true,
   },
 };
@@ -61,4 +78,16 @@ export function exportCostsPartner(tx: Tx, actor: Actor, ask: SheetAsk, desk?: D
 export function exportJobProfit(tx: Tx, actor: Actor, ask: SheetAsk, desk?: Desk) {
   const layout = layouts.jobProfit;
   return reportSheet(tx, actor, reports.jobProfit, { criteria: ask, layout, desk });
+}
+
+/** Writes the P/L sheet as a workbook. */
+export function exportProfitSheet(tx: Tx, actor: Actor, ask: SheetAsk, desk?: Desk) {
+  const layout = layouts.profitSheet;
+  return reportSheet(tx, actor, reports.profitSheet, { criteria: ask, layout, desk });
+}
+
+/** Writes what replicas sold beside what their jobs bought as a workbook. */
+export function exportOutsourcing(tx: Tx, actor: Actor, ask: SheetAsk, desk?: Desk) {
+  const layout = layouts.outsourcing;
+  return reportSheet(tx, actor, reports.outsourcing, { criteria: ask, layout, desk });
 }

@@ -3,18 +3,33 @@ import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job } from "../../../tests/cast/chargedJob.ts";
-import { bills, cellsOfFile, line, writeFourJobs } from "../../../tests/cast/fourJobs.ts";
+import {
+  bills,
+  cellsOfFile,
+  extra,
+  jobs,
+  line,
+  writeFourJobs,
+} from "../../../tests/cast/fourJobs.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import * as contract from "../contract.ts";
 import { reportCriteria } from "../model/reportCriteria.ts";
-import { exportJobProfit, exportRevenue, getAccountantReport } from "./accountantReports.ts";
+import {
+  exportJobProfit,
+  exportProfitSheet,
+  exportRevenue,
+  getAccountantReport,
+} from "./accountantReports.ts";
+import { exportDocumentReport } from "./documentReport.ts";
 import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
 import { getReportUnits } from "./getReportUnits.ts";
 import { exportShipmentOverview } from "./shipmentOverview.ts";
+import { exportTypedOverview } from "./typedOverview.ts";
 
 const database = await testDatabase();
 const boss = castActor("administrator");
@@ -301,6 +316,143 @@ test(
     const rows = await cellsOfFile(await exportRevenue(tx, boss, asked({ jobId: "LOG2611" })));
     expect(rows.at(-5)?.[1]).toBe("LOG2611/00001 · H-LOG2611/00001");
     expect(Number(rows.at(-1)?.[20])).toBe(9_594_000);
+  }),
+);
+
+test(
+  "the P/L sheet has one row a charge in the columns A to AP, and its balance is revenue less cost (AN-14)",
+  story(async (tx) => {
+    const page = await getAccountantReport(tx, boss, {
+      ...asked({ jobId: job.jobNo }),
+      report: "profitSheet",
+    });
+    expect(page.totals).toMatchObject({
+      revenue: "84207715",
+      cost: "76128750",
+      balance: "8078965",
+      obhAmount: "4400000",
+    });
+    const rows = await cellsOfFile(await exportProfitSheet(tx, boss, asked({ jobId: job.jobNo })));
+    expect(rows[2]?.[0]).toBe("Job Costing Summary (VND)");
+    const [band, header] = [rows[6] ?? [], rows[7] ?? []];
+    expect([header.length, header[0], header[41]]).toEqual([42, "Date", "VAT partner"]);
+    expect([band.indexOf("Revenue"), band.indexOf("Cost")]).toEqual([13, 19]);
+    expect([header[18], header[24], header[27]]).toEqual(["Total", "Total", "Balance"]);
+    const sums = rows.at(-1) ?? [];
+    expect([sums[18], sums[24], sums[27]].map(Number)).toEqual([84_207_715, 76_128_750, 8_078_965]);
+    expect(rows.slice(8, -1)).toHaveLength(page.totalItems);
+    // Zeros of lines are blank.
+    expect(rows[8]?.[24] ?? "").toBe("");
+  }),
+);
+
+test(
+  "the overview of FCL jobs has each charge in one column, by its own column and freight by its group (AN-15)",
+  story(async (tx) => {
+    await run(
+      tx,
+      sql`update charge set overview_column = case code when 'SS_THC' then 'Terminal' when 'BS_THC'
+          then 'Terminal' when 'SS_BL' then 'Bill' end where company_id = ${companyId}`,
+    );
+    const ask = { ...asked(), reportType: "FCL" as const };
+    const rows = await cellsOfFile(await exportTypedOverview(tx, boss, ask));
+    const header = rows[9] ?? [];
+    const main = rows.find((cells) => cells.includes(job.jobNo)) ?? [];
+    const money = header.flatMap((name, at) => (at >= header.indexOf("Freight") ? [at] : []));
+    const told = money.map((at) => [header[at], Number(main[at])]);
+    expect(told.slice(0, 10)).toEqual([
+      ["Freight", 73_696_250],
+      ["Terminal handling", 8_300_000],
+      ["Bill fee", 1_432_838],
+      ["Seal fee", 0],
+      ["Telex release", 0],
+      ["Automated manifest", 0],
+      ["VGM", 0],
+      ["Booking fee", 0],
+      ["Others", 0],
+      ["Total", 83_429_088],
+    ]);
+    expect(told.at(-3)).toEqual(["Profit", 7_948_338]);
+    // Only full containers.
+    expect(rows.flat()).not.toContain("AE2611/00001");
+    await expect(
+      exportTypedOverview(tx, boss, { ...ask, reportType: "LCL" }),
+    ).rejects.toMatchObject({ code: "report.empty" });
+  }),
+);
+
+test(
+  "outsourcing sets what a replica sold beside what its job bought of it, for who reaches both (AN-16)",
+  story(async (tx) => {
+    await run(
+      tx,
+      sql`update shipment set replica_of = ${jobs.d} where company_id = ${companyId} and id = ${jobs.b}`,
+    );
+    await run(
+      tx,
+      sql`insert into replica_charge (company_id, id, kind, source_id, made_id)
+        select ${companyId}, ${newId()}, 'REPLICATE', c.id, o.id from surcharge c, surcharge o
+        where c.company_id = ${companyId} and c.hblid = ${bills.b} and c.charge_id = ${job.thc}
+          and o.company_id = ${companyId} and o.hblid = ${bills.d} and o.charge_id = ${extra.boughtTruck}`,
+    );
+    const page = (actor: Actor) =>
+      getAccountantReport(tx, actor, { ...asked(), report: "outsourcing" });
+    const { data, totals } = await page(boss);
+    const told = data.map((row) => [row["jobNo"], row["total"], row["originTotal"]]);
+    expect(told).toEqual([
+      ["HSEF2611/00001", "24904250", "0"],
+      ["HSEF2611/00001", "4698000", "6264000"],
+    ]);
+    expect(data.map((row) => row["originJobNo"])).toEqual(["LOG2611/00001", "LOG2611/00001"]);
+    expect(totals["balance"]).toBe("23338250");
+    const rows = await cellsOfFile(await exportOutsourcing(tx, boss, asked()));
+    expect(rows.slice(-2).map((cells) => Number(cells[33]))).toEqual([23_338_250, 23_338_250]);
+    const own = await page(
+      castActor("documentation", {
+        change: { reportSheetDebit: { list: "Office", detail: "Office" } },
+      }),
+    );
+    expect(own.data).toEqual([]);
+  }),
+);
+
+test(
+  "the report of documents has one line for each file of the jobs within reach, replicas left out (AN-17)",
+  story(async (tx) => {
+    const file = (folder: string, objectId: string, name: string) => ({
+      companyId,
+      id: newId(),
+      moduleName: "Document",
+      folder,
+      objectId,
+      name,
+      aliasName: name,
+      documentType: "HBL",
+      mime: "application/pdf",
+      size: 10,
+      sha256: "0",
+      userCreated: people.documentation.id,
+    });
+    await insertRows(tx, "attached_file", [
+      file("Shipment", job.jobId, "of the job.pdf"),
+      file("HouseBill", job.bill, "of the bill.pdf"),
+      file("Shipment", jobs.b, "of another office.pdf"),
+      file("Shipment", jobs.c, "of a replica.pdf"),
+    ]);
+    await run(
+      tx,
+      sql`update shipment set replica_of = ${jobs.d} where company_id = ${companyId} and id = ${jobs.c}`,
+    );
+    const filesFor = async (actor: Actor) =>
+      (await cellsOfFile(await exportDocumentReport(tx, actor, asked())))
+        .map((cells) => cells[11] ?? "")
+        .filter((name) => name.endsWith(".pdf"));
+    expect(await filesFor(boss)).toEqual([
+      "of another office.pdf",
+      "of the bill.pdf",
+      "of the job.pdf",
+    ]);
+    expect(await filesFor(ofOffice)).toEqual(["of the bill.pdf", "of the job.pdf"]);
   }),
 );
 

@@ -6,9 +6,12 @@ import {
   exportCosts,
   exportCostsPartner,
   exportJobProfit,
+  exportOutsourcing,
+  exportProfitSheet,
   exportRevenue,
   getAccountantReport,
 } from "./accountantReports.ts";
+import { exportDocumentReport } from "./documentReport.ts";
 import { exportCommission, exportIncentive, getCommissionReport } from "./commissionReport.ts";
 import { getReportUnits } from "./getReportUnits.ts";
 import {
@@ -22,6 +25,7 @@ import {
   previewQuarterSale,
   previewSummarySale,
 } from "./saleReport.ts";
+import { exportTypedOverview } from "./typedOverview.ts";
 
 export const handlers: Served[] = [
   serve(contract.getReportUnits, getReportUnits),
@@ -40,6 +44,12 @@ export const handlers: Served[] = [
   serve(contract.exportPartnerCosts, exportCostsPartner),
   serve(contract.exportJobProfitAnalysis, exportJobProfit),
   serve(contract.exportJobProfit, exportJobProfit),
+  serve(contract.exportProfitSheet, exportProfitSheet),
+  serve(contract.exportPlSheet, exportProfitSheet),
+  serve(contract.exportDocumentReport, exportDocumentReport),
+  serve(contract.exportOutsourcing, exportOutsourcing),
+  serve(contract.exportOverviewWithType, exportTypedOverview),
+  serve(contract.exportOverviewOfType, exportTypedOverview),
   serve(contract.getSaleReport, getSaleReport),
   serve(contract.getSaleFigure, getSaleFigure),
   serve(contract.previewMonthlySale, previewMonthlySale),

@@ -3,7 +3,7 @@ import { decimalsOf } from "@fairway/core/money/currency.ts";
 import { Decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
-import { say } from "@fairway/core/words/words.ts";
+import { say, type Words } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { exportRows, type Teller } from "@fairway/engine/exports/exportRows.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
@@ -25,6 +25,8 @@ const titleRows = 4;
 export interface SheetLayout {
   /** The name of the file before its day. */
   readonly name: string;
+  /** The title in the sheet; by default that of the report. */
+  readonly title?: Words;
   /** By default the columns of the report. */
   readonly columns?: readonly ReportColumn[];
   /** How many rows stand above the header; by default as many as are needed. */
@@ -37,6 +39,8 @@ export interface SheetLayout {
   readonly hasSums?: boolean;
   /** Lines below the range of days, and names with their values below the sums. */
   readonly notes?: readonly string[];
+  /** Leaves out the number of the line, and the zeros of lines. */
+  readonly isPlain?: boolean;
   readonly foot?: readonly (readonly [name: string, value: string])[];
 }
 
@@ -75,7 +79,7 @@ export async function reportSheet(
   const { columns, read, teller } = laidOut(report, actor, layout);
   const lines = reportLines(report, actor, criteria);
   const { letterhead } = await paperHead(tx, actor, actor.officeId, null);
-  const title = `${say(report.title, language)} (${currency})`;
+  const title = `${say(layout.title ?? report.title, language)} (${currency})`;
   return exportRows<ReportLine>(tx, {
     title,
     name: `${layout.name}-${stamp(actor.today)}`,
@@ -88,7 +92,11 @@ export async function reportSheet(
       ...Array<string>(Math.max(0, (layout.rowsAbove ?? 0) - titleRows)).fill(""),
     ],
     columns: [
-      { key: "no", header: say(reportWords.no, language), kind: "number", width: 6 },
+      ...(layout.isPlain
+        ? []
+        : [
+            { key: "no", header: say(reportWords.no, language), kind: "number" as const, width: 6 },
+          ]),
       ...columns.map(({ key, title: header, kind, band, currency: own }) => ({
         key,
         header: say(header, language),
@@ -117,7 +125,7 @@ interface ToldColumns {
 function totalled(
   { columns, own: read, named }: ToldColumns,
   { language }: Actor,
-  { groupBy = [], heading, hasSums, foot = [] }: SheetLayout,
+  { groupBy = [], heading, hasSums, foot = [], isPlain }: SheetLayout,
 ): Teller<ReportLine> {
   const [first = "", second = ""] = columns.map(({ key }) => key);
   const total = say(reportWords.total, language);
@@ -132,7 +140,7 @@ function totalled(
   const closing = () => (last && hasSums ? [sumRow(own, `${total} ${last.name}`)] : []);
   return {
     said: (line) => {
-      const row = saidLine(read, line, language);
+      const row = withoutZeros(saidLine(read, line, language), isPlain ? read : []);
       const group = JSON.stringify(groupBy.map((key) => line[key]));
       const isNext = group !== last?.group;
       const name = named.flatMap(({ key }) => row[key] ?? []).join(" · ") || "–";
@@ -214,6 +222,14 @@ function saidLine(
     return words ? [[key, say(words, language)]] : [];
   });
   return { ...line, ...Object.fromEntries(inWords) };
+}
+
+/** A line whose amounts of zero are blank. */
+function withoutZeros(row: SheetRow, columns: readonly ReportColumn[]): SheetRow {
+  const zeros = columns.filter(
+    ({ key, kind }) => kind === "money" && /^-?0(\.0+)?$/.test(String(row[key])),
+  );
+  return { ...row, ...Object.fromEntries(zeros.map(({ key }) => [key, null])) };
 }
 
 /** The range of days as the head of a report says it. */

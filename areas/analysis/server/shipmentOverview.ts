@@ -39,22 +39,18 @@ const buckets = Object.fromEntries([
   ...buyingBuckets.map((bucket) => [`buy${bucket}`, inBucket("BUY", bucket)] as const),
 ]);
 
-/** One line for each house bill with its goods, parties, and money by group. Source: rule AN-8 */
-const shipmentOverview = billReport({
-  title: overviewTitle,
-  menu: "reportGeneral",
-  columns: overviewColumns,
-  figures: {
-    ...buckets,
-    revenue: generalFigures.revenue,
-    cost: generalFigures.cost,
-    profit: generalFigures.profit,
-    obhPaid: generalFigures.obh,
-    obhReceived: generalFigures.obh,
-  },
-  order: sql`service_date, job_no, hwbno`,
-  facts: ({ companyId, language, timeZone }) => ({
-    columns: sql`s.job_no, op.product_service, coalesce(s.mawb, b.mawb) as mawb, b.hwbno,
+/** Revenue, cost, profit and what is paid on behalf, in every overview. */
+export const overviewMoney: Readonly<Record<string, Figure>> = {
+  revenue: generalFigures.revenue,
+  cost: generalFigures.cost,
+  profit: generalFigures.profit,
+  obhPaid: generalFigures.obh,
+  obhReceived: generalFigures.obh,
+};
+
+/** The goods, parties, places and references of a bill in an overview. */
+export const overviewFacts = ({ companyId, language, timeZone }: Actor) => ({
+  columns: sql`s.job_no, op.product_service, coalesce(s.mawb, b.mawb) as mawb, b.hwbno,
       s.service_date, coalesce(sb.etd, ab.etd, s.etd) as etd, coalesce(sb.eta, ab.eta, s.eta) as eta,
       nullif(concat_ws(' ', s.flight_vessel_name, s.voy_no), '') as vessel,
       nullif(concat_ws('/', pl.code, pd.code), '') as route,
@@ -78,19 +74,34 @@ const shipmentOverview = billReport({
       (s.datetime_created at time zone ${timeZone})::date as created,
       sl.team as salesman_group, sl.department as salesman_department,
       il.team as pic_group, il.department as pic_department,
-      ${earliestClearance(companyId)} as custom_no`,
-    joins: sql`${billPartners(companyId)}
+      ${earliestClearance(companyId)} as custom_no, inc.code as incoterm,
+      split_part(b.notify_party_description, E'\\n', 1) as notify_party`,
+  joins: sql`${billPartners(companyId)}
       left join sea_bill sb on sb.company_id = ${companyId} and sb.id = b.id
       left join air_bill ab on ab.company_id = ${companyId} and ab.id = b.id
       left join operations_job op on op.company_id = ${companyId} and op.id = s.id
       left join shipment rs on rs.company_id = ${companyId} and rs.id = op.service_job_id
       left join house_bill rb on rb.company_id = ${companyId} and rb.id = op.service_hbl_id
+      left join incoterm inc on inc.company_id = ${companyId}
+        and inc.id = coalesce(b.incoterm_id, s.incoterm_id)
       left join unit pu on pu.company_id = ${companyId} and pu.id = coalesce(b.package_type, s.package_type)
       left join office ho on ho.company_id = ${companyId} and ho.id = s.office_id
       ${placeOf(companyId, language, sql`b.sale_man_id`, "sl")}
       ${placeOf(companyId, language, sql`s.person_incharge`, "il")}
       left join lateral (${billBoxes(companyId)}) box on true`,
-  }),
+});
+
+/** One line for each house bill with its goods, parties, and money by group. Source: rule AN-8 */
+const shipmentOverview = billReport({
+  title: overviewTitle,
+  menu: "reportGeneral",
+  columns: overviewColumns,
+  figures: {
+    ...buckets,
+    ...overviewMoney,
+  },
+  order: sql`service_date, job_no, hwbno`,
+  facts: overviewFacts,
 });
 
 /** Writes the shipment overview as a workbook. */

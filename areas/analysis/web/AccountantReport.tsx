@@ -12,6 +12,8 @@ import {
   exportCostsPartner,
   exportRevenueIncurred,
   exportJobProfitAnalysis,
+  exportOutsourcing,
+  exportProfitSheet,
   getAccountantReport,
 } from "../contract.ts";
 import { accountantReportTitle } from "../model/accountantReportTitle.ts";
@@ -30,6 +32,8 @@ const sheets = {
   revenue: exportRevenueIncurred,
   costsPartner: exportCostsPartner,
   jobProfit: exportJobProfitAnalysis,
+  profitSheet: exportProfitSheet,
+  outsourcing: exportOutsourcing,
 } as const;
 
 /** What jobs cost and earned, charge by charge. The chosen report is in the address. */

@@ -11,14 +11,18 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useState } from "react";
 import { overviewTitle } from "../model/shipmentOverview.ts";
 import {
+  exportDocumentReport,
   exportGeneralReport,
+  exportOverviewWithType,
   exportShipmentOverview,
   getGeneralFigure,
   getGeneralReport,
 } from "../contract.ts";
+import { documentReportTitle } from "../model/documentReport.ts";
 import { generalColumns, generalFigures, type GeneralFigure } from "../model/generalReport.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
 import type { ReportLine } from "../model/reportPage.ts";
+import { overviewTypes, typedOverviewTitles } from "../model/typedOverview.ts";
 import { homeOfLine, reportColumns, reportTotals } from "./reportColumns.tsx";
 import "./report.css";
 import {
@@ -69,6 +73,21 @@ export default function GeneralReport() {
             why: isEmpty ? say(words.none) : null,
             run: () => void download(exportShipmentOverview, criteria),
           },
+          may("reportGeneral.export") && {
+            words: documentReportTitle,
+            icon: <FileExcelOutlined />,
+            why: isEmpty ? say(words.none) : null,
+            run: () => void download(exportDocumentReport, criteria),
+          },
+          ...overviewTypes.map(
+            (reportType) =>
+              may("reportGeneral.export") && {
+                words: typedOverviewTitles[reportType],
+                icon: <FileExcelOutlined />,
+                why: isEmpty ? say(words.none) : null,
+                run: () => void download(exportOverviewWithType, { ...criteria, reportType }),
+              },
+          ),
         ]}
       />
       <ReportFilters state={state} menu="reportGeneral" usualStaff="PIC" />
