@@ -5,10 +5,12 @@ import { commissionCriteria, commissionReportNames } from "./model/commissionRep
 import { figureLines } from "./model/figureLine.ts";
 import { accountantReportNames } from "./model/accountantReports.ts";
 import { generalFigures } from "./model/generalReport.ts";
+import { printedReports } from "./model/printedReports.ts";
 import { reportCriteria } from "./model/reportCriteria.ts";
 import { reportPage } from "./model/reportPage.ts";
 import { overviewTypes } from "./model/typedOverview.ts";
 import { saleFigures, saleReportNames } from "./model/saleReports.ts";
+import { supplierFigures } from "./model/supplierReport.ts";
 import { unitsInReach } from "./model/unitsInReach.ts";
 
 export const getReportUnits = call({
@@ -19,10 +21,17 @@ export const getReportUnits = call({
     "reportSale.list",
     "reportSheetDebit.list",
     "reportCommission.list",
+    "settingSupplier.list",
   ],
   query: z.object({
     menu: z
-      .enum(["reportGeneral", "reportSale", "reportSheetDebit", "reportCommission"])
+      .enum([
+        "reportGeneral",
+        "reportSale",
+        "reportSheetDebit",
+        "reportCommission",
+        "settingSupplier",
+      ])
       .default("reportGeneral"),
   }),
   answer: unitsInReach,
@@ -306,4 +315,47 @@ export const exportIncentive = call({
   path: "Documentation/ExportIncentiveReport",
   query: z.object(asUser),
   summary: "The incentive of the shipments of a customer as a workbook",
+});
+
+export const exportReportPdf = call({
+  method: "POST",
+  path: "Report/ExportPdf",
+  writes: false,
+  right: ["reportGeneral.export", "reportSale.export", "reportSheetDebit.export"],
+  query: z.object({ report: z.enum(printedReports) }),
+  body: reportCriteria,
+  answer: "file",
+  mayLag: true,
+  summary: "A report as a paper, by its name and criteria",
+});
+
+export const getSupplierReport = call({
+  method: "POST",
+  path: "SupplierReport/GetData",
+  writes: false,
+  right: "settingSupplier.list",
+  query: paging,
+  body: reportCriteria,
+  answer: reportPage,
+  mayLag: true,
+  summary: "A page of what was bought from each carrier and supplier, with the sums of all pages",
+});
+
+export const getSupplierFigure = call({
+  method: "POST",
+  path: "SupplierReport/GetFigure",
+  writes: false,
+  right: "settingSupplier.list",
+  query: z.object({ figure: z.enum(supplierFigures), partnerId: maybeId }),
+  body: reportCriteria,
+  answer: figureLines,
+  mayLag: true,
+  summary: "The charge lines that add up to a figure of a supplier",
+});
+
+export const exportSupplierReport = call({
+  ...standardSheet,
+  path: "SupplierReport/ExportExcel",
+  right: "settingSupplier.export",
+  summary: "What was bought from each carrier and supplier as a workbook",
 });

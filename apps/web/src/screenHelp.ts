@@ -198,6 +198,10 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "What a beneficiary of commission is entitled to, after the cap, CIT and PIT, one row for each bill with commission for this partner; and the incentive of the shipments of one customer. The shares in percent are on the form of the company, with their history. The sheet has the bank account of the beneficiary and the places to sign.",
     vi: "Phần hoa hồng một người thụ hưởng được nhận, sau trần hoa hồng, thuế TNDN và thuế TNCN, mỗi vận đơn có hoa hồng cho đối tác này một dòng; và tiền thưởng theo các lô hàng của một khách hàng. Các tỷ lệ phần trăm nằm trên biểu mẫu công ty, có lịch sử. Tệp Excel có tài khoản ngân hàng của người thụ hưởng và chỗ ký.",
   },
+  "/home/tool/supplier": {
+    en: "What was bought from each carrier and supplier for the shipments within your reach: net, VAT, and what was paid on behalf of customers. Each figure opens its charge lines; the sheet has the same lines and sums.",
+    vi: "Dịch vụ đã mua từ từng hãng vận chuyển và nhà cung cấp cho các lô hàng trong phạm vi của bạn: trước thuế, thuế, và khoản trả chi hộ khách hàng. Mỗi con số mở các dòng phí cấu thành; tệp Excel có cùng các dòng và tổng.",
+  },
   "/home/report/pl-report": {
     en: "Profit before VAT by service date: expected from all lines, billed on documents, and paid. The second tab counts the jobs that were finished at no profit or above the margin cap of their office, by the reason given.",
     vi: "Lợi nhuận trước thuế theo ngày dịch vụ: dự kiến từ mọi dòng phí, đã lập chứng từ và đã thanh toán. Thẻ thứ hai đếm các lô hoàn thành không có lãi hoặc vượt mức trần tỷ suất, theo lý do.",

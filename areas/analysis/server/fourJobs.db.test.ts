@@ -29,6 +29,7 @@ import { exportDocumentReport } from "./documentReport.ts";
 import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
 import { getReportUnits } from "./getReportUnits.ts";
 import { exportShipmentOverview } from "./shipmentOverview.ts";
+import { exportSupplierReport, getSupplierFigure, getSupplierReport } from "./supplierReport.ts";
 import { exportTypedOverview } from "./typedOverview.ts";
 
 const database = await testDatabase();
@@ -453,6 +454,30 @@ test(
       "of the job.pdf",
     ]);
     expect(await filesFor(ofOffice)).toEqual(["of the bill.pdf", "of the job.pdf"]);
+  }),
+);
+
+test(
+  "purchases have one line for each partner that we owe, which opens its charge lines (AN-18)",
+  story(async (tx) => {
+    const { data, totals } = await getSupplierReport(tx, boss, asked());
+    expect(data.map((row) => [row["partnerName"], row["net"], row["obh"], row["jobs"]])).toEqual([
+      ["Cat Lai Port", "0", "5400000", "2"],
+      ["Evergreen", "163343892", "0", "4"],
+    ]);
+    expect(totals).toMatchObject({ net: "163343892", obh: "5400000" });
+    const opened = await getSupplierFigure(tx, boss, {
+      ...asked(),
+      figure: "obh",
+      partnerId: job.port,
+    });
+    expect(opened.total).toBe("5400000");
+    const rows = await cellsOfFile(await exportSupplierReport(tx, boss, asked()));
+    expect(rows.at(-1)?.map(Number)).toContain(163_343_892);
+    const own = castActor("documentation", {
+      change: { settingSupplier: { list: "Office", detail: "Office" } },
+    });
+    expect((await getSupplierReport(tx, own, asked())).totals["net"]).toBe("136245579");
   }),
 );
 

@@ -25,6 +25,8 @@ import {
   previewQuarterSale,
   previewSummarySale,
 } from "./saleReport.ts";
+import { exportReportPdf } from "./reportPdf.ts";
+import { exportSupplierReport, getSupplierFigure, getSupplierReport } from "./supplierReport.ts";
 import { exportTypedOverview } from "./typedOverview.ts";
 
 export const handlers: Served[] = [
@@ -62,4 +64,8 @@ export const handlers: Served[] = [
   serve(contract.getCommissionReport, getCommissionReport),
   serve(contract.exportCommission, exportCommission),
   serve(contract.exportIncentive, exportIncentive),
+  serve(contract.exportReportPdf, exportReportPdf),
+  serve(contract.getSupplierReport, getSupplierReport),
+  serve(contract.getSupplierFigure, getSupplierFigure),
+  serve(contract.exportSupplierReport, exportSupplierReport),
 ];

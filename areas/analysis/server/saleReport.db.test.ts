@@ -9,8 +9,10 @@ import { castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job } from "../../../tests/cast/chargedJob.ts";
 import { bills, cellsOfFile, line, writeFourJobs } from "../../../tests/cast/fourJobs.ts";
 import { companyId, people } from "../../../tests/cast/people.ts";
+import { printedReports } from "../model/printedReports.ts";
 import { reportCriteria } from "../model/reportCriteria.ts";
 import { type SaleReport, saleReportNames } from "../model/saleReports.ts";
+import { exportReportPdf } from "./reportPdf.ts";
 import {
   exportSaleReport,
   getSaleFigure,
@@ -177,6 +179,16 @@ test(
     const text = paperText(Buffer.from(paper.bytes as Uint8Array));
     for (const said of [job.jobNo, "83,429,088", "20,267,035", "Monthly sale report (VND)"])
       expect(text).toContain(said);
+    for (const report of printedReports) {
+      const named = await exportReportPdf(tx, boss, { ...asked("monthly"), report });
+      expect([report, paperText(Buffer.from(named.bytes as Uint8Array)).includes("VND")]).toEqual([
+        report,
+        true,
+      ]);
+    }
+    await expect(
+      exportReportPdf(tx, ofOffice, { ...asked("monthly"), report: "costs" }),
+    ).rejects.toMatchObject({ code: "access.forbidden" });
     const own = await previewKickBacks(tx, ofOffice, asked("kickBack"));
     expect(paperText(Buffer.from(own.bytes as Uint8Array))).toContain("1,100,000");
     await expect(

@@ -22,7 +22,8 @@ const layouts: Readonly<Record<SaleReport, Omit<SheetLayout, "name">>> = {
   kickBack: under("partner"),
 };
 
-const layoutOf = (report: SaleReport): SheetLayout => ({
+/** The layout of a sale report in sheet and paper. */
+export const saleLayout = (report: SaleReport): SheetLayout => ({
   ...layouts[report],
   name: saleTitles[report].en,
 });
@@ -59,7 +60,7 @@ type PaperAsk = Ask<typeof contract.previewMonthlySale>;
 const printed =
   (report: SaleReport) =>
   (tx: Tx, actor: Actor, ask: PaperAsk): ReturnType<typeof printReport> =>
-    printReport(tx, actor, saleReports[report], { criteria: ask, layout: layoutOf(report) });
+    printReport(tx, actor, saleReports[report], { criteria: ask, layout: saleLayout(report) });
 
 /** Prints the monthly report. */
 export const previewMonthlySale = printed("monthly");
@@ -84,7 +85,7 @@ export function exportSaleReport(
   const { report } = ask;
   return reportSheet(tx, actor, saleReports[report], {
     criteria: ask,
-    layout: layoutOf(report),
+    layout: saleLayout(report),
     desk,
   });
 }

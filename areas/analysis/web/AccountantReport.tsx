@@ -1,3 +1,4 @@
+import { PrinterOutlined } from "@ant-design/icons";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -10,6 +11,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import {
   exportCostsIncurred,
   exportCostsPartner,
+  exportReportPdf,
   exportRevenueIncurred,
   exportJobProfitAnalysis,
   exportOutsourcing,
@@ -22,6 +24,7 @@ import {
   accountantReportNames,
   accountantTitles,
 } from "../model/accountantReports.ts";
+import { isPrinted } from "../model/printedReports.ts";
 import type { ReportLine } from "../model/reportPage.ts";
 import { homeOfLine, reportColumns, reportTotals } from "./reportColumns.tsx";
 import { criteriaOf, currencyOf, ReportFilters, useReportState } from "./useReportFilters.tsx";
@@ -56,7 +59,18 @@ export default function AccountantReport() {
   const drawn = { say, currency, open: null };
   return (
     <div className="fw-page">
-      <PageHeader title={`${say(accountantReportTitle)} (${currency})`} />
+      <PageHeader
+        title={`${say(accountantReportTitle)} (${currency})`}
+        actions={[
+          isPrinted(report) &&
+            may("reportSheetDebit.export") && {
+              words: words.print,
+              icon: <PrinterOutlined />,
+              why: list.data?.totalItems === 0 ? say(words.none) : null,
+              run: () => void download(exportReportPdf, { ...criteria, report }),
+            },
+        ]}
+      />
       <div className="fw-table-bar">
         <Segmented
           aria-label={say(accountantReportTitle)}

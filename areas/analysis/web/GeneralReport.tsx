@@ -1,4 +1,4 @@
-import { FileExcelOutlined } from "@ant-design/icons";
+import { FileExcelOutlined, PrinterOutlined } from "@ant-design/icons";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -14,6 +14,7 @@ import {
   exportDocumentReport,
   exportGeneralReport,
   exportOverviewWithType,
+  exportReportPdf,
   exportShipmentOverview,
   getGeneralFigure,
   getGeneralReport,
@@ -67,6 +68,12 @@ export default function GeneralReport() {
       <PageHeader
         title={`${say(generalReportTitle)} (${currency})`}
         actions={[
+          may("reportGeneral.export") && {
+            words: words.print,
+            icon: <PrinterOutlined />,
+            why: isEmpty ? say(words.none) : null,
+            run: () => void download(exportReportPdf, { ...criteria, report: "general" }),
+          },
           may("reportGeneral.export") && {
             words: overviewTitle,
             icon: <FileExcelOutlined />,

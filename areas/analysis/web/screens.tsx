@@ -2,6 +2,7 @@ import { type Screen, screen } from "@fairway/ui/screens.ts";
 import { accountantReportTitle } from "../model/accountantReportTitle.ts";
 import { commissionReportTitle } from "../model/commissionReportTitle.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
+import { supplierReportTitle } from "../model/supplierReportTitle.ts";
 import { saleReportTitle } from "../model/saleReportTitle.ts";
 
 /** The reports. */
@@ -29,5 +30,11 @@ export const screens: readonly Screen[] = [
     menu: "reportCommission",
     title: commissionReportTitle,
     load: () => import("./CommissionReport.tsx"),
+  }),
+  screen({
+    path: "/home/tool/supplier",
+    menu: "settingSupplier",
+    title: supplierReportTitle,
+    load: () => import("./SupplierReport.tsx"),
   }),
 ];
