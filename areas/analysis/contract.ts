@@ -175,7 +175,7 @@ export const exportPlSheet = call({
 export const exportOutsourcing = call({
   ...incurredSheet,
   path: "Documentation/ExportOutsourcingRegcognising",
-  summary: "What replicas sold beside what their jobs bought as a workbook",
+  summary: "What replicas sold next to what their jobs bought as a workbook",
 });
 
 const overviewByType = {
@@ -295,7 +295,7 @@ export const getCommissionReport = call({
   summary: "A page of the commission of a beneficiary, or of the incentive of a customer",
 });
 
-// The user is the one who asks, whoever is named.
+// The user is always the actor; the name in the request is ignored.
 const asUser = { currentUserId: maybeText(100) };
 const commissionSheet = {
   ...standardSheet,

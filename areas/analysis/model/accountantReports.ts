@@ -33,17 +33,16 @@ const authorised = { en: "Authorised fees", vi: "Phí chi hộ" };
 const money = moneyOf(120);
 const words = {
   fee: { en: "Fee", vi: "Phí" },
-  vat: { en: "VAT", vi: "Thuế" },
-  total: { en: "Total", vi: "Cộng" },
+  vat: { en: "VAT", vi: "Thuế GTGT" },
 } as const;
 
 const fees: readonly ReportColumn[] = [
   money("fee", words.fee, clearance),
   money("feeVat", words.vat, clearance),
-  money("feeTotal", words.total, clearance),
+  money("feeTotal", reportWords.total, clearance),
   money("obhFee", words.fee, authorised),
   money("obhVat", words.vat, authorised),
-  money("obhTotal", words.total, authorised),
+  money("obhTotal", reportWords.total, authorised),
   money("total", reportWords.total),
 ];
 

@@ -57,8 +57,8 @@ const sold = {
 } as const;
 
 const earned: readonly ReportColumn[] = [
-  money("buying", { en: "Buying", vi: "Chi phí" }),
-  money("selling", { en: "Selling", vi: "Doanh thu" }),
+  money("buying", { en: "Buying", vi: "Phí mua" }),
+  money("selling", { en: "Selling", vi: "Phí bán" }),
   money("grossBefore", { en: "Gross before", vi: "Lợi nhuận trước hoa hồng" }),
   money("com", { en: "Commission", vi: "Hoa hồng" }),
 ];

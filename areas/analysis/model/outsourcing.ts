@@ -10,7 +10,7 @@ export const outsourcingTitle = {
 const text = columnsOf("text", 130);
 const money = moneyOf(120);
 const net = { en: "Net", vi: "Trước thuế" };
-const vat = { en: "VAT", vi: "Thuế" };
+const vat = { en: "VAT", vi: "Thuế GTGT" };
 
 const sideColumns = (side: "replica" | "origin", band: ReportColumn["band"] & object) => {
   const key = (name: string) =>
@@ -39,7 +39,7 @@ const sideColumns = (side: "replica" | "origin", band: ReportColumn["band"] & ob
   ] satisfies readonly ReportColumn[];
 };
 
-/** The selling lines of a replica beside the buying lines that were made of them on its job. */
+/** The selling lines of a replica next to the buying lines that were made of them on its job. */
 export const outsourcingColumns: readonly ReportColumn[] = [
   ...sideColumns("replica", { en: "Replica (selling)", vi: "Lô sao chép (bán)" }),
   ...sideColumns("origin", { en: "Original (buying)", vi: "Lô gốc (mua)" }),

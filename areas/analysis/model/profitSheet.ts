@@ -14,7 +14,7 @@ const day = columnsOf("day", 100);
 const number = columnsOf("number", 90);
 const money = moneyOf(120);
 
-const onBehalf = { en: "Payment on behalf", vi: "Chi hộ" };
+const onBehalf = { en: "Paid on behalf", vi: "Chi hộ" };
 const usd = { en: "USD", vi: "USD" };
 const vnd = { en: "VND", vi: "VND" };
 const taxInvoice = (key: string, band: ReportColumn["band"] & object): ReportColumn => ({

@@ -62,8 +62,8 @@ const containers = [number("cont20", "20'"), number("cont40", "40'"), number("co
 const kgs = number("kgs", "KGS");
 const cbm = number("cbm", "CBM", "Số khối");
 const measures = [
-  money("selling", { en: "Selling", vi: "Doanh thu" }),
-  money("buying", { en: "Buying", vi: "Chi phí" }),
+  money("selling", { en: "Selling", vi: "Phí bán" }),
+  money("buying", { en: "Buying", vi: "Phí mua" }),
   money("sharedProfit", { en: "Shared profit", vi: "Lợi nhuận chia" }),
 ];
 const profit = money("profit", reportWords.profit);
@@ -145,8 +145,14 @@ export const saleColumns: Readonly<Record<SaleReport, readonly ReportColumn[]>> 
     text("currencyId", "Currency", "Tiền tệ", 80),
     money("amount", { en: "Amount", vi: "Thành tiền" }),
     // A bill with several lines has the same incomes and costs on each of them.
-    { ...money("incomes", { en: "Incomes", vi: "Tổng thu" }), total: "perBill" },
-    { ...money("costs", { en: "Costs", vi: "Tổng chi" }), total: "perBill" },
+    {
+      ...money("incomes", { en: "Incomes of the bill", vi: "Tổng thu của vận đơn" }),
+      total: "perBill",
+    },
+    {
+      ...money("costs", { en: "Costs of the bill", vi: "Tổng chi của vận đơn" }),
+      total: "perBill",
+    },
     { ...profit, total: "perBill" },
   ],
 };

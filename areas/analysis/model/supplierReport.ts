@@ -20,9 +20,9 @@ export const supplierColumns: readonly ReportColumn[] = [
   { ...text("category", "Category", "Loại đối tác", 110), of: partnerTypes },
   number("jobs", "Jobs", "Số lô"),
   number("lines", "Lines", "Số dòng phí"),
-  money("net", { en: "Bought", vi: "Đã mua" }),
-  money("vat", { en: "VAT", vi: "Thuế" }),
+  money("net", { en: "Bought (net)", vi: "Đã mua (trước thuế)" }),
+  money("vat", { en: "VAT", vi: "Thuế GTGT" }),
   money("total", reportWords.total),
-  money("obh", { en: "Paid on behalf", vi: "Trả chi hộ" }),
+  money("obh", { en: "Paid on behalf", vi: "Chi hộ" }),
   columnsOf("day", 110)("lastDate", "Last service date", "Ngày dịch vụ gần nhất"),
 ];

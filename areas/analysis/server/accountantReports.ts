@@ -96,7 +96,7 @@ export function exportProfitSheet(tx: Tx, actor: Actor, ask: SheetAsk, desk?: De
   return reportSheet(tx, actor, accountantReports.profitSheet, { criteria: ask, layout, desk });
 }
 
-/** Writes what replicas sold beside what their jobs bought as a workbook. */
+/** Writes what replicas sold next to what their jobs bought as a workbook. */
 export function exportOutsourcing(tx: Tx, actor: Actor, ask: SheetAsk, desk?: Desk) {
   const layout = accountantLayouts.outsourcing;
   return reportSheet(tx, actor, accountantReports.outsourcing, { criteria: ask, layout, desk });

@@ -20,7 +20,7 @@ const words = {
   rate: { en: "Exchange rate", vi: "Tỷ giá" },
   customers: { en: "Customers", vi: "Khách hàng" },
   beneficiary: { en: "Beneficiary", vi: "Người thụ hưởng" },
-  account: { en: "Bank account", vi: "Số tài khoản" },
+  account: { en: "Bank account", vi: "Tài khoản ngân hàng" },
   bank: { en: "Bank", vi: "Ngân hàng" },
   taxCode: { en: "Tax code", vi: "Mã số thuế" },
   prepared: { en: "Prepared by", vi: "Người lập" },

@@ -366,7 +366,7 @@ test(
       ["Terminal handling", 8_300_000],
       ["Bill fee", 1_432_838],
       ["Seal fee", 0],
-      ["Telex release", 0],
+      ["Telex release fee", 0],
       ["Automated manifest", 0],
       ["VGM", 0],
       ["Booking fee", 0],
@@ -383,7 +383,7 @@ test(
 );
 
 test(
-  "outsourcing sets what a replica sold beside what its job bought of it, for who reaches both (AN-16)",
+  "outsourcing sets what a replica sold next to what its job bought of it, for who reaches both (AN-16)",
   story(async (tx) => {
     await run(
       tx,

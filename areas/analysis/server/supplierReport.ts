@@ -16,7 +16,7 @@ import { reportSheet } from "./reportSheet.ts";
 type Sql = RawBuilder<unknown>;
 
 const menu = "settingSupplier";
-// Whom we owe: the partner of a buying line, whoever is paid of an on-behalf line.
+// Whom we owe: the partner of a buying line, the payee of an on-behalf line.
 const supplier = sql`case c.type when 'OBH' then c.payer_id else c.payment_object_id end`;
 
 const figures: Readonly<Record<SupplierFigure, Figure>> = {

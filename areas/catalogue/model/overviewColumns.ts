@@ -3,7 +3,7 @@ export const overviewColumns = {
   Terminal: { en: "Terminal handling", vi: "Phí xếp dỡ (THC)" },
   Bill: { en: "Bill fee", vi: "Phí chứng từ" },
   Seal: { en: "Seal fee", vi: "Phí niêm chì" },
-  Telex: { en: "Telex release", vi: "Phí điện giao hàng" },
+  Telex: { en: "Telex release fee", vi: "Phí điện giao hàng" },
   Cfs: { en: "CFS", vi: "Phí kho CFS" },
   Security: { en: "EBS/Security", vi: "Phí EBS/an ninh" },
   Manifest: { en: "Automated manifest", vi: "Phí khai manifest" },
