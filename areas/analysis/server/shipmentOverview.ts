@@ -3,7 +3,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import {
   buyingBuckets,
@@ -21,8 +21,6 @@ import { personName } from "./personName.ts";
 import { placeOf } from "./placeOf.ts";
 import { billReport } from "./report.ts";
 import { reportSheet } from "./reportSheet.ts";
-
-type Sql = RawBuilder<unknown>;
 
 function inBucket(type: "SELL" | "BUY", bucket: ReportBucket): Figure {
   const ofGroup =
