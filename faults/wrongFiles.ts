@@ -1,6 +1,7 @@
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { text, workbook, zip } from "@fairway/engine/paper/testWorkbook.ts";
+import { getConnector, saveConnector } from "@fairway/areas/sync/contract.ts";
 import {
   assignSupplier,
   createTrips,
@@ -44,6 +45,9 @@ export async function* runWrongFiles(
   const job = await (await raceGround(client)).job();
   const uploads = everyOperation.filter((each) => each.isUpload);
   const link = await driversLink(client, job.id);
+  // The answers of accounting are read from a file only where it is reached by files.
+  const { version } = await client.ask(getConnector, {});
+  await client.ask(saveConnector, { connector: "files", settings: {}, version });
   const files = wrongFiles(plan.bombMegabytes * MEGABYTE);
   const everywhere = uploads.map(({ method, path }) => ({
     method,

@@ -86,6 +86,14 @@ export const gateParts: readonly GatePart[] = [
   },
   { name: "matrix", test: "tests/matrix/matrix.db.test.ts", sampled: true, ground: matrix },
   { name: "titles", test: "tests/matrix/titles.db.test.ts", sampled: true, ground: matrix },
+  { name: "otherCompany", test: "tests/matrix/otherCompany.db.test.ts", ground: matrix },
+  { name: "otherService", test: "tests/matrix/otherService.db.test.ts", ground: matrix },
+  {
+    name: "papers",
+    test: "tests/papers/everyPaper.test.ts",
+    sampled: true,
+    ground: ["core/", "engine/paper/", "tests/papers/", "package-lock.json", ...everyArea],
+  },
   {
     name: "anyInput",
     test: "apps/server/anyInput.db.test.ts",

@@ -34,6 +34,9 @@ const samples = layouts.flatMap((each) =>
   ),
 );
 
+// Every run tries one of eight lengths, another one for each layout; the gate tries all.
+const tried = process.env["FAIRWAY_WHOLE"] === "1" ? 1 : 8;
+
 // A machine that is busy otherwise is no fault of a paper.
 const deadline = 60_000;
 
@@ -205,9 +208,9 @@ describe("every paper", { timeout: 120_000 }, () => {
     },
   );
 
-  test.each(listed)("keeps a line with its totals: $name", async ({ paper, layout }) => {
+  test.each(listed)("keeps a line with its totals: $name", async ({ name, paper, layout }) => {
     const lonely: number[] = [];
-    for (let count = 5; count <= 60; count += 1) {
+    for (let count = 5 + (name.length % tried); count <= 60; count += tried) {
       const content = withRows(paper.sample("vi"), count, ["lines", "containers"]);
       const sheet = withLastRow(paper.sheet(content, { layout, language: "vi" }), "THE LAST ROW");
       // A table that is the end of its paper has nothing below it to be kept.

@@ -106,7 +106,7 @@ const database = await testDatabase();
 const clerk = castActor("documentation");
 const accountant = castActor("accountant");
 
-const usual = process.env["FAIRWAY_WHOLE"] === "1" ? 100 : 20;
+const usual = process.env["FAIRWAY_WHOLE"] === "1" ? 100 : 10;
 const wanted = Number(process.env["FAIRWAY_SEQUENCES"] ?? usual);
 /** The whole books are recounted after every so many sequences, those of lines and notes always. */
 const recountedEvery = 5;
