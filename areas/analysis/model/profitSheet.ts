@@ -1,4 +1,5 @@
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
+import { type BookCurrency, localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { columnsOf, moneyOf, type ReportColumn } from "./reportColumn.ts";
 import { reportWords } from "./reportWords.ts";
 
@@ -15,8 +16,9 @@ const number = columnsOf("number", 90);
 const money = moneyOf(120);
 
 const onBehalf = { en: "Paid on behalf", vi: "Chi hộ" };
-const usd = { en: "USD", vi: "USD" };
-const vnd = { en: "VND", vi: "VND" };
+const inCurrency = (code: BookCurrency) => ({ en: code, vi: code });
+const usd = inCurrency(secondCurrency);
+const vnd = inCurrency(localCurrency);
 const taxInvoice = (key: string, band: ReportColumn["band"] & object): ReportColumn => ({
   ...text(key, "Tax Inv.No", "Số hóa đơn"),
   band,
@@ -43,14 +45,14 @@ export const profitSheetColumns: readonly ReportColumn[] = [
   number("unitPrice", "Unit price", "Đơn giá"),
   taxInvoice("soldInvoice", reportWords.revenue),
   voucher("soldVoucher", reportWords.revenue),
-  { ...money("revenueUsd", usd, reportWords.revenue), currency: "USD" },
-  { ...money("revenueVnd", vnd, reportWords.revenue), currency: "VND" },
+  { ...money("revenueUsd", usd, reportWords.revenue), currency: secondCurrency },
+  { ...money("revenueVnd", vnd, reportWords.revenue), currency: localCurrency },
   money("taxOut", { en: "Tax Out", vi: "Thuế đầu ra" }, reportWords.revenue),
   money("revenue", reportWords.total, reportWords.revenue),
   taxInvoice("boughtInvoice", reportWords.cost),
   voucher("boughtVoucher", reportWords.cost),
-  { ...money("costUsd", usd, reportWords.cost), currency: "USD" },
-  { ...money("costVnd", vnd, reportWords.cost), currency: "VND" },
+  { ...money("costUsd", usd, reportWords.cost), currency: secondCurrency },
+  { ...money("costVnd", vnd, reportWords.cost), currency: localCurrency },
   money("taxIn", { en: "Tax In", vi: "Thuế đầu vào" }, reportWords.cost),
   money("cost", reportWords.total, reportWords.cost),
   { ...money("com", { en: "Com.", vi: "Hoa hồng" }), total: false },

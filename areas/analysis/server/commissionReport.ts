@@ -1,4 +1,5 @@
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
+import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
 import { say } from "@fairway/core/words/words.ts";
@@ -115,7 +116,7 @@ async function layoutOf(
   return {
     name: commissionTitles[report].en,
     notes: [
-      `${say(words.rate, language)}: ${sayAmount(rate, "VND", language)}`,
+      `${say(words.rate, language)}: ${sayAmount(rate, localCurrency, language)}`,
       ...(customers ? [`${say(words.customers, language)}: ${customers}`] : []),
     ],
     foot: [

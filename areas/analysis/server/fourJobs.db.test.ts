@@ -21,6 +21,7 @@ import * as contract from "../contract.ts";
 import { reportCriteria } from "../model/reportCriteria.ts";
 import {
   exportJobProfit,
+  exportOutsourcing,
   exportProfitSheet,
   exportRevenue,
   getAccountantReport,
@@ -383,7 +384,7 @@ test(
 );
 
 test(
-  "outsourcing sets what a replica sold next to what its job bought of it, for who reaches both (AN-16)",
+  "outsourcing sets what a replica sold next to what its job bought of it, for users who reach both (AN-16)",
   story(async (tx) => {
     await run(
       tx,

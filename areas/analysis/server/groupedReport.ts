@@ -8,24 +8,24 @@ type Sql = RawBuilder<unknown>;
 
 /** A report whose lines are sums of the lines of a report of house bills. */
 export interface GroupedReport extends Report {
-  readonly of: BillReport;
+  readonly base: BillReport;
   /** Selects the bills of the line with this key under these criteria. */
   readonly billsOf: (actor: Actor, criteria: ReportCriteria, part: string) => Sql;
 }
 
 /**
- * Declares a report whose lines add up those of a report `of` bills, by these of its columns. The text
+ * Declares a report whose lines add up those of a report `base` of bills, by these of its columns. The text
  * `part` names the bills of a line.
  *
  * Source: rule AN-11
  */
 export function groupedReport({
-  of,
+  base,
   by,
   part,
   ...report
 }: Omit<Report, "told" | "menu"> & {
-  readonly of: BillReport;
+  readonly base: BillReport;
   readonly by: readonly string[];
   readonly part: Sql;
 }): GroupedReport {
@@ -37,15 +37,15 @@ export function groupedReport({
   });
   return {
     ...report,
-    menu: of.menu,
-    of,
+    menu: base.menu,
+    base,
     told: (actor, criteria) => sql`
       select null::uuid as job_id, null::uuid as hblid, null::text as transaction_type,
         ${part} as part, ${sql.join(names)}, ${sql.join(sums)},
         string_to_array(string_agg(array_to_string(l.unknown_on, ','), ','), ',')::date[] as unknown_on
-      from (${of.told(actor, criteria)}) l
+      from (${base.told(actor, criteria)}) l
       group by ${part}, ${sql.join(names)}`,
     billsOf: (actor, criteria, chosen) => sql`
-      select l.hblid from (${of.told(actor, criteria)}) l where ${part} = ${chosen}`,
+      select l.hblid from (${base.told(actor, criteria)}) l where ${part} = ${chosen}`,
   };
 }

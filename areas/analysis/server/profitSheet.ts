@@ -29,9 +29,9 @@ function profitSheetLines(actor: Actor, criteria: ReportCriteria): Sql {
   const { companyId, language } = actor;
   const side = criteria.currency.toLowerCase();
   const [net, vat] = [sql.ref(`c.amount_${side}`), sql.ref(`c.vat_amount_${side}`)];
-  const of = (type: "SELL" | "BUY" | "OBH", value: Sql, otherwise: Sql = sql`0`) =>
+  const amountOf = (type: "SELL" | "BUY" | "OBH", value: Sql, otherwise: Sql = sql`0`) =>
     sql`case when c.type = ${sql.lit(type)} then ${value} else ${otherwise} end`;
-  const named = (type: "SELL" | "BUY" | "OBH", value: Sql) => of(type, value, sql`null`);
+  const named = (type: "SELL" | "BUY" | "OBH", value: Sql) => amountOf(type, value, sql`null`);
   const invoice = sql`coalesce(c.invoice_no, w.invoice_no, w.note_no)`;
   const partner = sql.ref(language === "vi" ? "v.partner_name_vn" : "v.partner_name_en");
   return sql`
@@ -44,15 +44,15 @@ function profitSheetLines(actor: Actor, criteria: ReportCriteria): Sql {
       ${sql.ref(language === "vi" ? "h.charge_name_vn" : "h.charge_name_en")} as description,
       c.quantity as qty, c.unit_price,
       ${named("SELL", invoice)} as sold_invoice, ${named("SELL", sql`w.voucher_no`)} as sold_voucher,
-      ${of("SELL", sql`c.amount_usd`)} as revenue_usd, ${of("SELL", sql`c.amount_vnd`)} as revenue_vnd,
-      ${of("SELL", vat)} as tax_out, ${of("SELL", sql`${net} + ${vat}`)} as revenue,
+      ${amountOf("SELL", sql`c.amount_usd`)} as revenue_usd, ${amountOf("SELL", sql`c.amount_vnd`)} as revenue_vnd,
+      ${amountOf("SELL", vat)} as tax_out, ${amountOf("SELL", sql`${net} + ${vat}`)} as revenue,
       ${named("BUY", invoice)} as bought_invoice, ${named("BUY", sql`w.voucher_no`)} as bought_voucher,
-      ${of("BUY", sql`c.amount_usd`)} as cost_usd, ${of("BUY", sql`c.amount_vnd`)} as cost_vnd,
-      ${of("BUY", vat)} as tax_in, ${of("BUY", sql`${net} + ${vat}`)} as cost,
+      ${amountOf("BUY", sql`c.amount_usd`)} as cost_usd, ${amountOf("BUY", sql`c.amount_vnd`)} as cost_vnd,
+      ${amountOf("BUY", vat)} as tax_in, ${amountOf("BUY", sql`${net} + ${vat}`)} as cost,
       case when c.kick_back then ${net} else 0 end as com, c.final_exchange_rate as rate,
-      ${of("SELL", sql`${net} + ${vat}`, of("BUY", sql`-(${net} + ${vat})`))} as balance,
-      ${named("OBH", invoice)} as obh_invoice, ${of("OBH", net)} as obh_net,
-      ${of("OBH", sql`${net} + ${vat}`)} as obh_amount,
+      ${amountOf("SELL", sql`${net} + ${vat}`, amountOf("BUY", sql`-(${net} + ${vat})`))} as balance,
+      ${named("OBH", invoice)} as obh_invoice, ${amountOf("OBH", net)} as obh_net,
+      ${amountOf("OBH", sql`${net} + ${vat}`)} as obh_amount,
       w.paid_date, w.voucher_no as account_voucher, w.paid_by as payment_voucher, w.note_no,
       ${personName(companyId, language, sql`c.user_created`)} as creator,
       w.synced, w.billing_no, w.pay_synced, w.pay_billing_no, ${partner} as vat_partner,

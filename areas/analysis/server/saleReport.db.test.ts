@@ -187,7 +187,11 @@ test(
       ]);
     }
     await expect(
-      exportReportPdf(tx, ofOffice, { ...asked("monthly"), report: "costs" }),
+      exportReportPdf(
+        tx,
+        castActor("documentation", { change: { reportSheetDebit: { export: false } } }),
+        { ...asked("monthly"), report: "costs" },
+      ),
     ).rejects.toMatchObject({ code: "access.forbidden" });
     const own = await previewKickBacks(tx, ofOffice, asked("kickBack"));
     expect(paperText(Buffer.from(own.bytes as Uint8Array))).toContain("1,100,000");

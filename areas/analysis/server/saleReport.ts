@@ -57,23 +57,40 @@ export function getSaleFigure(
 
 type PaperAsk = Ask<typeof contract.previewMonthlySale>;
 
-const printed =
-  (report: SaleReport) =>
-  (tx: Tx, actor: Actor, ask: PaperAsk): ReturnType<typeof printReport> =>
-    printReport(tx, actor, saleReports[report], { criteria: ask, layout: saleLayout(report) });
+const asked = (report: SaleReport, criteria: PaperAsk) => ({
+  criteria,
+  layout: saleLayout(report),
+});
 
 /** Prints the monthly report. */
-export const previewMonthlySale = printed("monthly");
+export function previewMonthlySale(tx: Tx, actor: Actor, ask: PaperAsk) {
+  return printReport(tx, actor, saleReports.monthly, asked("monthly", ask));
+}
+
 /** Prints the report by department. */
-export const previewDepartmentSale = printed("department");
+export function previewDepartmentSale(tx: Tx, actor: Actor, ask: PaperAsk) {
+  return printReport(tx, actor, saleReports.department, asked("department", ask));
+}
+
 /** Prints the report by quarter. */
-export const previewQuarterSale = printed("quarter");
+export function previewQuarterSale(tx: Tx, actor: Actor, ask: PaperAsk) {
+  return printReport(tx, actor, saleReports.quarter, asked("quarter", ask));
+}
+
 /** Prints the summary. */
-export const previewSummarySale = printed("summary");
+export function previewSummarySale(tx: Tx, actor: Actor, ask: PaperAsk) {
+  return printReport(tx, actor, saleReports.summary, asked("summary", ask));
+}
+
 /** Prints the combination report. */
-export const previewCombinationSale = printed("combination");
+export function previewCombinationSale(tx: Tx, actor: Actor, ask: PaperAsk) {
+  return printReport(tx, actor, saleReports.combination, asked("combination", ask));
+}
+
 /** Prints the kick-backs. */
-export const previewKickBacks = printed("kickBack");
+export function previewKickBacks(tx: Tx, actor: Actor, ask: PaperAsk) {
+  return printReport(tx, actor, saleReports.kickBack, asked("kickBack", ask));
+}
 
 /** Writes one of the sale reports as a workbook. */
 export function exportSaleReport(

@@ -30,7 +30,7 @@ const imports = services.filter(({ direction }) => direction === "import").map((
 const loadingDate = sql`coalesce(case when s.transaction_type = any(${imports}::text[])
   then coalesce(sb.eta, ab.eta, s.eta) else coalesce(sb.etd, ab.etd, s.etd) end, s.service_date)`;
 
-const soldBills = (companyId: string): Sql => sql`
+const dayTables = (companyId: string): Sql => sql`
   left join sea_bill sb on sb.company_id = ${companyId} and sb.id = b.id
   left join air_bill ab on ab.company_id = ${companyId} and ab.id = b.id`;
 
@@ -45,7 +45,7 @@ const facts = ({ companyId, language }: Actor) => ({
     case when s.family = 'A' then ${goodsOf("charge_weight")} else ${goodsOf("gross_weight")} end as kgs,
     ${goodsOf("net_weight")} as net_weight, ${goodsOf("cbm")} as cbm`,
   joins: sql`${billPartners(companyId)}
-    ${soldBills(companyId)}
+    ${dayTables(companyId)}
     ${placeOf(companyId, language, sql`b.sale_man_id`, "sl")}
     left join lateral (${billBoxes(companyId)}) box on true`,
 });
@@ -71,7 +71,7 @@ export const saleReports = {
   department: groupedReport({
     title: saleTitles.department,
     columns: saleColumns.department,
-    of: monthly,
+    base: monthly,
     by: ["department", "salesman", "manager"],
     part: sql`l.sale_man_id::text`,
     order: sql`department, salesman, part`,
@@ -79,7 +79,7 @@ export const saleReports = {
   quarter: groupedReport({
     title: saleTitles.quarter,
     columns: saleColumns.quarter,
-    of: monthly,
+    base: monthly,
     by: ["quarter", "department", "salesman", "manager"],
     part: sql`concat_ws(' ', l.quarter_order, l.sale_man_id)`,
     order: sql`left(part, 6), department, salesman, part`,
@@ -131,5 +131,5 @@ function kickBackLines(actor: Actor, criteria: ReportCriteria): Sql {
     join shipment s on s.company_id = ${companyId} and s.id = b.job_id
     join partner p on p.company_id = ${companyId} and p.id = c.payment_object_id
     join unit u on u.company_id = ${companyId} and u.id = c.unit_id
-    ${soldBills(companyId)}`;
+    ${dayTables(companyId)}`;
 }

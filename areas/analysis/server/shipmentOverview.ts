@@ -73,7 +73,7 @@ export const overviewFacts = ({ companyId, language, timeZone }: Actor) => ({
       sl.team as salesman_group, sl.department as salesman_department,
       il.team as pic_group, il.department as pic_department,
       ${earliestClearance(companyId)} as custom_no, inc.code as incoterm,
-      split_part(b.notify_party_description, E'\\n', 1) as notify_party`,
+      split_part(sb.notify_party_description, E'\\n', 1) as notify_party`,
   joins: sql`${billPartners(companyId)}
       left join sea_bill sb on sb.company_id = ${companyId} and sb.id = b.id
       left join air_bill ab on ab.company_id = ${companyId} and ab.id = b.id

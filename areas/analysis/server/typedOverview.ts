@@ -1,12 +1,11 @@
 import { openServices } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
-import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
-import type * as contract from "../contract.ts";
 import { refuseReport } from "../model/refusals.ts";
+import type { ReportCriteria } from "../model/reportCriteria.ts";
 import {
   chargeColumns,
   type OverviewType,
@@ -22,19 +21,19 @@ const isFreight = sql`coalesce(g.report_bucket, 'Others') = 'Freight'`;
 
 /** The columns of a side: freight by its group, the others by the column of the charge, once each. */
 function columnsOfSide(type: OverviewType, side: "sell" | "buy"): [string, Figure][] {
-  const of = sql`c.type = ${sql.lit(side === "sell" ? "SELL" : "BUY")}`;
+  const isSide = sql`c.type = ${sql.lit(side === "sell" ? "SELL" : "BUY")}`;
   const names: readonly string[] = chargeColumns[type][side];
   const known = sql.join(names.map((name) => sql.lit(name)));
   return [
-    [`${side}Freight`, { plus: sql`${of} and ${isFreight}` }],
+    [`${side}Freight`, { plus: sql`${isSide} and ${isFreight}` }],
     ...names.map((name): [string, Figure] => [
       `${side}${name}`,
-      { plus: sql`${of} and not ${isFreight} and h.overview_column = ${sql.lit(name)}` },
+      { plus: sql`${isSide} and not ${isFreight} and h.overview_column = ${sql.lit(name)}` },
     ]),
     [
       `${side}Others`,
       {
-        plus: sql`${of} and not ${isFreight} and coalesce(h.overview_column in (${known}), false) = false`,
+        plus: sql`${isSide} and not ${isFreight} and coalesce(h.overview_column in (${known}), false) = false`,
       },
     ],
   ];
@@ -58,15 +57,15 @@ const overviews = { FCL: overviewOf("FCL"), LCL: overviewOf("LCL") } as const;
 const sea = openServices.filter(({ family }) => family === "sea");
 /** The services of each overview; what is no full container load is of the other one. */
 const services: Readonly<Record<OverviewType, readonly ServiceCode[]>> = {
-  FCL: sea.filter(({ product }) => product === "Sea FCL").map(({ code }) => code),
-  LCL: sea.filter(({ product }) => product !== "Sea FCL").map(({ code }) => code),
+  FCL: sea.filter(({ product }) => product === "Sea FCL").map(({ code }) => code as ServiceCode),
+  LCL: sea.filter(({ product }) => product !== "Sea FCL").map(({ code }) => code as ServiceCode),
 };
 
 /** Writes the shipment overview of FCL or LCL jobs as a workbook. */
 export function exportTypedOverview(
   tx: Tx,
   actor: Actor,
-  ask: Ask<typeof contract.exportOverviewWithType>,
+  ask: ReportCriteria & { readonly reportType: OverviewType },
   desk?: Desk,
 ) {
   const { reportType } = ask;

@@ -33,7 +33,7 @@ registerFileOwners({
   },
   // The statements of an office.
   "Accounting/SOA": async (_, actor) => {
-    actor.must("docSeaFCLExport.write", { ...actor, userCreated: truc.userId });
+    actor.mustHave("acctSOA.list");
     return {};
   },
 });
@@ -95,7 +95,7 @@ describe("files of a record", () => {
       const asked = { billingId: offices.hcm, transactionType: "SOA" };
       const found: { name: string }[] = await ask(tx, truc, list, asked);
       expect(found.map(({ name }) => name)).toEqual(["DebitNote.pdf", "Other.pdf"]);
-      const other = castActor("sales");
+      const other = castActor("sales", { change: { acctSOA: { list: "None" } } });
       expect(await refusal(ask(tx, other, list, asked))).toBe("access.forbidden");
       const unknown = { ...asked, transactionType: "Nothing" };
       expect(await refusal(ask(tx, truc, list, unknown))).toBe("record.notFound");
