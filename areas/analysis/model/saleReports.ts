@@ -1,4 +1,4 @@
-import { partnerTypes } from "@fairway/areas/partner/model/partner.ts";
+import { partnerTypes } from "@fairway/areas/partner/model/partnerTypes.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";
 import { columnsOf, moneyOf, type ReportColumn } from "./reportColumn.ts";

@@ -1,4 +1,4 @@
-import { partnerTypes } from "@fairway/areas/partner/model/partner.ts";
+import { partnerTypes } from "@fairway/areas/partner/model/partnerTypes.ts";
 import { columnsOf, moneyOf, type ReportColumn } from "./reportColumn.ts";
 import { reportWords } from "./reportWords.ts";
 
