@@ -1,6 +1,6 @@
 import { jobProfitColumns, jobProfitTitle } from "./jobProfitAnalysis.ts";
 import { outsourcingColumns, outsourcingTitle } from "./outsourcing.ts";
-import { profitSheetColumns, profitSheetTitle } from "./profitSheet.ts";
+import { profitSheetOnScreen, profitSheetTitle } from "./profitSheet.ts";
 import { reportWords } from "./reportWords.ts";
 import { columnsOf, moneyOf, type ReportColumn } from "./reportColumn.ts";
 
@@ -76,7 +76,7 @@ const jobNo = text("jobNo", "Job ID", "Số lô", 140);
 /** The columns of each report. */
 export const accountantColumns: Readonly<Record<AccountantReport, readonly ReportColumn[]>> = {
   jobProfit: jobProfitColumns,
-  profitSheet: profitSheetColumns,
+  profitSheet: profitSheetOnScreen,
   outsourcing: outsourcingColumns,
   costs: [...partner("Supplier", "nhà cung cấp"), ...goods, ...fees],
   revenue: [

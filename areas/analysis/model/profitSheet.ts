@@ -73,3 +73,14 @@ export const profitSheetColumns: readonly ReportColumn[] = [
   text("payBillingNo", "Pay Billing No", "Số bảng kê chi"),
   text("vatPartner", "VAT partner", "Đối tác hóa đơn", 150),
 ];
+
+// On the screen the amounts come first.
+const first = "date jobNo hwbno chargeCode description revenue cost balance obhAmount noteNo".split(
+  " ",
+);
+
+/** The same columns in the order of the screen. */
+export const profitSheetOnScreen: readonly ReportColumn[] = [
+  ...first.flatMap((name) => profitSheetColumns.find(({ key }) => key === name) ?? []),
+  ...profitSheetColumns.filter(({ key }) => !first.includes(key)),
+];

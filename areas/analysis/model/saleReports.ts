@@ -39,16 +39,16 @@ const number = (...named: Parameters<typeof counted>): ReportColumn => ({
   ...counted(...named),
   total: true,
 });
-const money = moneyOf(120);
+const money = moneyOf(105);
 
-const department = text("department", "Department", "Phòng ban", 150);
-const salesman = text("salesman", "Salesman", "Nhân viên kinh doanh", 150);
+const department = text("department", "Department", "Phòng ban", 110);
+const salesman = text("salesman", "Salesman", "Nhân viên kinh doanh", 130);
 const manager = text("manager", "Sale manager", "Trưởng phòng kinh doanh", 150);
 const quarter = text("quarter", "Quarter", "Quý", 90);
-const partner = text("partner", "Partner", "Khách hàng", 150);
+const partner = text("partner", "Partner", "Khách hàng", 140);
 const service = { ...text("transactionType", "Service", "Dịch vụ"), of: serviceNames };
 const source = { ...text("shipmentType", "Nominated", "Loại hàng"), of: shipmentTypes };
-const jobNo = text("jobNo", "Job ID", "Số lô", 140);
+const jobNo = text("jobNo", "Job ID", "Số lô", 130);
 const hwbno = text("hwbno", "HBL/HAWB", "HBL/HAWB", 130);
 const shipper = text("shipper", "Shipper", "Người gửi hàng", 150);
 const consignee = text("consignee", "Consignee", "Người nhận hàng", 150);
@@ -77,9 +77,9 @@ export const saleColumns: Readonly<Record<SaleReport, readonly ReportColumn[]>> 
     jobNo,
     hwbno,
     partner,
-    service,
     ...measures,
     profit,
+    service,
     loadingDate,
     pol,
     pod,

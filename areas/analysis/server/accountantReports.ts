@@ -5,7 +5,7 @@ import type { Desk } from "@fairway/engine/http/serve.ts";
 import type * as contract from "../contract.ts";
 import type { AccountantReport } from "../model/accountantReports.ts";
 import { jobProfitSheet } from "../model/jobProfitAnalysis.ts";
-import { jobCostingTitle } from "../model/profitSheet.ts";
+import { jobCostingTitle, profitSheetColumns } from "../model/profitSheet.ts";
 import { incurredReports } from "./incurredReports.ts";
 import { jobProfitAnalysis } from "./jobProfitAnalysis.ts";
 import { outsourcing } from "./outsourcing.ts";
@@ -39,6 +39,7 @@ export const accountantLayouts: Readonly<Record<AccountantReport, SheetLayout>> 
   profitSheet: {
     name: "Accounting PL Sheet",
     title: jobCostingTitle,
+    columns: profitSheetColumns,
     rowsAbove: 6,
     isPlain: true,
   },

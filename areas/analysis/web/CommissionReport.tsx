@@ -2,8 +2,6 @@ import { partnerPicker } from "@fairway/areas/shipment/web/pickers.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
-import { later } from "@fairway/ui/parts/later.ts";
-import { Light } from "@fairway/ui/parts/Light.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
@@ -11,7 +9,6 @@ import { useMay } from "@fairway/ui/session/session.tsx";
 import type { FilterSpec } from "@fairway/ui/table/FilterBar.tsx";
 import { Table } from "@fairway/ui/table/Table.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { Suspense } from "react";
 import { exportCommission, exportIncentive, getCommissionReport } from "../contract.ts";
 import { commissionReportTitle } from "../model/commissionReportTitle.ts";
 import {
@@ -21,13 +18,12 @@ import {
   commissionTitles,
 } from "../model/commissionReports.ts";
 import type { ReportLine } from "../model/reportPage.ts";
+import { RateFilter } from "./RateFilter.tsx";
+import "./report.css";
 import { homeOfLine, reportColumns, reportTotals } from "./reportColumns.tsx";
 import { criteriaOf, ReportFilters, useReportState } from "./useReportFilters.tsx";
 import { words } from "./words.ts";
 
-const NumberInput = later(
-  async () => (await import("@fairway/ui/form/NumberInput.tsx")).NumberInput,
-);
 const beneficiarySource = partnerPicker("report beneficiary");
 
 /** What beneficiaries are entitled to. The chosen report is in the address. */
@@ -67,11 +63,7 @@ export default function CommissionReport() {
   const rateFilter: FilterSpec<"rate"> = {
     name: "rate",
     label: words.exchangeRate,
-    input: (value, onChange) => (
-      <Suspense fallback={<Light className="fw-range" />}>
-        <NumberInput label={say(words.exchangeRate)} value={value || null} onChange={onChange} />
-      </Suspense>
-    ),
+    input: (value, onChange) => <RateFilter value={value} onChange={onChange} />,
   };
   return (
     <div className="fw-page">

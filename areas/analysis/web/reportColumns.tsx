@@ -1,6 +1,7 @@
 import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
@@ -34,12 +35,16 @@ export function reportColumns(
     .filter(({ sheetOnly, isKey }) => !sheetOnly && !isKey)
     .map((column) => ({
       key: column.key,
-      title: column.title,
+      title: titleOf(column),
       ...(column.width ? { width: column.width } : {}),
       ...(column.kind === "money" || column.kind === "number" ? { align: "right" as const } : {}),
       read: (line) => drawnValue(column, line[column.key] as string | null, { ...drawn, line }),
     }));
 }
+
+/** The title of a column; the heading above it, which only sheets have, follows. */
+const titleOf = ({ title, band }: ReportColumn): Words =>
+  band ? { en: `${title.en} · ${band.en}`, vi: `${title.vi} · ${band.vi}` } : title;
 
 /** The sums of a report by the keys of their columns; each opens its lines, too. */
 export function reportTotals(
