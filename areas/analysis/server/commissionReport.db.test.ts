@@ -1,5 +1,6 @@
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
@@ -13,7 +14,7 @@ import {
   line,
   writeFourJobs,
 } from "../../../tests/cast/fourJobs.ts";
-import { companyId, offices } from "../../../tests/cast/people.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { commissionCriteria, type CommissionReport } from "../model/commissionReports.ts";
 import { exportCommission, exportIncentive, getCommissionReport } from "./commissionReport.ts";
 
@@ -60,6 +61,31 @@ describe("commission of air and sea", () => {
       expect(figures(data[0], "buying", "grossBefore", "grossAfter", ...paid)).toEqual([
         2938.74, 344.25, 304.25, 40, 202.83, 7.89, 1_000_000, 0, 0, 1_000_000, 100_000, 900_000,
       ]);
+    }),
+  );
+
+  test(
+    "the rate of commission is that of a container, by air of a kilogram (AN-13)",
+    story(async (tx) => {
+      await insertRows(tx, "container", [
+        {
+          companyId,
+          id: newId(),
+          mblid: job.jobId,
+          containerTypeId: job.container,
+          lineNo: 1,
+          quantity: 2,
+          userCreated: people.documentation.id,
+        },
+      ]);
+      await only(tx, bills.c, { S: "1480", B: "1015", Com: "260.5" });
+      await run(
+        tx,
+        sql`update house_bill set charge_weight = 1042 where company_id = ${companyId} and id = ${bills.c}`,
+      );
+      const { data } = await page(tx, "PR");
+      const rates = Object.fromEntries(data.map((row) => [row["jobNo"], Number(row["comRate"])]));
+      expect(rates).toEqual({ [job.jobNo]: 20, "AE2611/00001": 0.25 });
     }),
   );
 

@@ -2,7 +2,7 @@ import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { later } from "@fairway/ui/parts/later.ts";
 import { Light } from "@fairway/ui/parts/Light.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { type KeyboardEvent, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { words } from "./words.ts";
 
 const NumberInput = later(
@@ -20,12 +20,13 @@ export function RateFilter(props: {
     if (typed !== null) props.onChange(typed || null);
     setTyped(null);
   };
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key === "Enter") keep();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    keep();
   };
   return (
     <Suspense fallback={<Light className="fw-range" />}>
-      <span className="fw-rate-filter" title={say(words.exchangeRate)} onKeyDown={onEnter}>
+      <form className="fw-rate-filter" title={say(words.exchangeRate)} onSubmit={onSubmit}>
         <NumberInput
           label={say(words.exchangeRate)}
           unit={`${localCurrency}/${secondCurrency}`}
@@ -33,7 +34,7 @@ export function RateFilter(props: {
           onChange={(value) => setTyped(value ?? "")}
           onBlur={keep}
         />
-      </span>
+      </form>
     </Suspense>
   );
 }
