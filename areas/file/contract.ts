@@ -265,3 +265,12 @@ export const getDetailFileManagement = call({
   answer: z.array(listedFile),
   summary: "The files of one record",
 });
+
+export const documentsOfAccountant = call({
+  method: "GET",
+  path: "EDoc/GetEDocByAccountant",
+  right: "signedIn",
+  query: z.object({ billingId: id, transactionType: z.string().min(1).max(60) }),
+  answer: z.array(storedFile),
+  summary: "The documents of a record of accounting that I may see, by type",
+});

@@ -108,6 +108,8 @@ export interface TableBlock {
   readonly block: "table";
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
+  /** In letters of 6 points with less room around them, for many columns. */
+  readonly dense?: boolean;
   /** Without lines and shading, in small letters, for a table inside a box of a frame. */
   readonly plain?: boolean;
 }

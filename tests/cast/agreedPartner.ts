@@ -1,7 +1,7 @@
 import type { AgreementInput } from "@fairway/areas/agreement/model/agreementShapes.ts";
 import { addAgreement } from "@fairway/areas/agreement/server/addAgreement.ts";
 import { switchAgreement } from "@fairway/areas/agreement/server/switchAgreement.ts";
-import type { PartnerType } from "@fairway/areas/partner/model/partner.ts";
+import type { PartnerType } from "@fairway/areas/partner/model/partnerTypes.ts";
 import { addPartner } from "@fairway/areas/partner/server/savePartner.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";

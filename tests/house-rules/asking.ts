@@ -7,6 +7,7 @@ export const askingFunctions: readonly string[] = [
   "readReport",
   "readFigure",
   "reportSheet",
+  "printReport",
   // Reach and declared records
   "within",
   "combinedWithin",

@@ -194,6 +194,18 @@ export const screenHelp: Readonly<Record<string, Words>> = {
     en: "What the shipments within your reach cost and earned, one row for each charge line: fees with their VAT, and what was paid on behalf. The filter of customers means the partner of the line. The sums below are those of all pages; the sheet has the same rows.",
     vi: "Chi phí và doanh thu của các lô hàng trong phạm vi của bạn, mỗi dòng phí một dòng: phí kèm thuế, và khoản chi hộ. Bộ lọc khách hàng áp dụng cho đối tác của dòng phí. Dòng tổng tính trên mọi trang; tệp Excel có cùng các dòng.",
   },
+  "/home/report/sale-report": {
+    en: "What the salesmen sold: selling less buying less the shared profit, before VAT. Shared profit is what was bought as a kick-back. By month, department, quarter, in a summary, by carrier and agent, or the kick-backs one by one. Print has places to sign; Excel has the same lines and sums. Each figure opens its charge lines.",
+    vi: "Kết quả của nhân viên kinh doanh: doanh thu trừ chi phí trừ lợi nhuận chia, trước thuế. Lợi nhuận chia là các khoản mua đánh dấu kick-back. Xem theo tháng, phòng ban, quý, tổng hợp, theo hãng vận chuyển và đại lý, hoặc từng khoản kick-back. Bản in có chỗ ký; Excel có cùng các dòng và tổng. Mỗi con số mở các dòng phí cấu thành.",
+  },
+  "/home/report/commission-incentive-report": {
+    en: "What a beneficiary of commission is entitled to, after the cap, CIT and PIT, one row for each bill with commission for this partner; and the incentive of the shipments of one customer. The shares in percent are on the form of the company, with their history. The sheet has the bank account of the beneficiary and the places to sign.",
+    vi: "Phần hoa hồng một người thụ hưởng được nhận, sau trần hoa hồng, thuế TNDN và thuế TNCN, mỗi vận đơn có hoa hồng cho đối tác này một dòng; và tiền thưởng theo các lô hàng của một khách hàng. Các tỷ lệ phần trăm nằm trên biểu mẫu công ty, có lịch sử. Tệp Excel có tài khoản ngân hàng của người thụ hưởng và chỗ ký.",
+  },
+  "/home/tool/supplier": {
+    en: "What was bought from each carrier and supplier for the shipments within your reach: net, VAT, and what was paid on behalf of customers. Each figure opens its charge lines; the sheet has the same lines and sums.",
+    vi: "Dịch vụ đã mua từ từng hãng vận chuyển và nhà cung cấp cho các lô hàng trong phạm vi của bạn: trước thuế, thuế, và khoản trả chi hộ khách hàng. Mỗi con số mở các dòng phí cấu thành; tệp Excel có cùng các dòng và tổng.",
+  },
   "/home/report/pl-report": {
     en: "Profit before VAT by service date: expected from all lines, billed on documents, and paid. The second tab counts the jobs that were finished at no profit or above the margin cap of their office, by the reason given.",
     vi: "Lợi nhuận trước thuế theo ngày dịch vụ: dự kiến từ mọi dòng phí, đã lập chứng từ và đã thanh toán. Thẻ thứ hai đếm các lô hoàn thành không có lãi hoặc vượt mức trần tỷ suất, theo lý do.",

@@ -1,4 +1,4 @@
-import type { PartnerType } from "@fairway/areas/partner/model/partner.ts";
+import type { PartnerType } from "@fairway/areas/partner/model/partnerTypes.ts";
 import { getPartner } from "@fairway/areas/partner/server/getPartner.ts";
 import { addPartner as addPartnerAlone } from "@fairway/areas/partner/server/savePartner.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";

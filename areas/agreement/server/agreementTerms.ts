@@ -13,7 +13,7 @@ import {
   withDefaults,
 } from "../model/agreement.ts";
 import type { ContractType } from "@fairway/areas/partner/model/contractTypes.ts";
-import type { PartnerType } from "@fairway/areas/partner/model/partner.ts";
+import type { PartnerType } from "@fairway/areas/partner/model/partnerTypes.ts";
 
 /** The fields of a partner that the defaults of its agreements depend on. */
 export interface AgreementPartner {

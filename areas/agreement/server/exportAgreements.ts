@@ -9,7 +9,7 @@ import type { ExcelColumn } from "@fairway/engine/paper/excelColumn.ts";
 import { writeExcel } from "@fairway/engine/paper/writeExcel.ts";
 import { sql } from "kysely";
 import { agreementExport } from "../model/agreementExport.ts";
-import type { PartnerType } from "@fairway/areas/partner/model/partner.ts";
+import type { PartnerType } from "@fairway/areas/partner/model/partnerTypes.ts";
 import { openedAgreements } from "./readAgreement.ts";
 import { rightOn, soldBy } from "@fairway/areas/partner/server/partnerPermit.ts";
 

@@ -10,7 +10,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Modal, Select } from "antd";
 import { type ReactNode, useState } from "react";
 import { exportAgreements } from "../contractSheet.ts";
-import type { PartnerType } from "@fairway/areas/partner/model/partner.ts";
+import type { PartnerType } from "@fairway/areas/partner/model/partnerTypes.ts";
 import { agreementWords as words } from "./words.ts";
 
 const states = { all: null, active: true, inactive: false } as const;

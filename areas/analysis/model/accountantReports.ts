@@ -1,6 +1,8 @@
 import { jobProfitColumns, jobProfitTitle } from "./jobProfitAnalysis.ts";
+import { outsourcingColumns, outsourcingTitle } from "./outsourcing.ts";
+import { profitSheetOnScreen, profitSheetTitle } from "./profitSheet.ts";
 import { reportWords } from "./reportWords.ts";
-import { columnsOf, type ReportColumn } from "./reportColumn.ts";
+import { columnsOf, moneyOf, type ReportColumn } from "./reportColumn.ts";
 
 /** The reports of what jobs cost and earned, charge by charge. */
 export const incurredTitles = {
@@ -11,7 +13,12 @@ export const incurredTitles = {
 export type IncurredReport = keyof typeof incurredTitles;
 
 /** The reports on the accountant's screen. */
-export const accountantTitles = { ...incurredTitles, jobProfit: jobProfitTitle } as const;
+export const accountantTitles = {
+  ...incurredTitles,
+  jobProfit: jobProfitTitle,
+  profitSheet: profitSheetTitle,
+  outsourcing: outsourcingTitle,
+} as const;
 export type AccountantReport = keyof typeof accountantTitles;
 /** Their names. */
 export const accountantReportNames = Object.keys(accountantTitles) as [
@@ -23,23 +30,20 @@ const text = columnsOf("text", 130);
 
 const clearance = { en: "Customs clearance fee", vi: "Phí thông quan" };
 const authorised = { en: "Authorised fees", vi: "Phí chi hộ" };
-const money = (key: string, en: string, vi: string, band?: ReportColumn["band"]): ReportColumn => ({
-  key,
-  title: { en, vi },
-  kind: "money",
-  total: true,
-  width: 120,
-  ...(band ? { band } : {}),
-});
+const money = moneyOf(120);
+const words = {
+  fee: { en: "Fee", vi: "Phí" },
+  vat: { en: "VAT", vi: "Thuế GTGT" },
+} as const;
 
 const fees: readonly ReportColumn[] = [
-  money("fee", "Fee", "Phí", clearance),
-  money("feeVat", "VAT", "Thuế", clearance),
-  money("feeTotal", "Total", "Cộng", clearance),
-  money("obhFee", "Fee", "Phí", authorised),
-  money("obhVat", "VAT", "Thuế", authorised),
-  money("obhTotal", "Total", "Cộng", authorised),
-  money("total", reportWords.total.en, reportWords.total.vi),
+  money("fee", words.fee, clearance),
+  money("feeVat", words.vat, clearance),
+  money("feeTotal", reportWords.total, clearance),
+  money("obhFee", words.fee, authorised),
+  money("obhVat", words.vat, authorised),
+  money("obhTotal", reportWords.total, authorised),
+  money("total", reportWords.total),
 ];
 
 const goods: readonly ReportColumn[] = [
@@ -72,6 +76,8 @@ const jobNo = text("jobNo", "Job ID", "Số lô", 140);
 /** The columns of each report. */
 export const accountantColumns: Readonly<Record<AccountantReport, readonly ReportColumn[]>> = {
   jobProfit: jobProfitColumns,
+  profitSheet: profitSheetOnScreen,
+  outsourcing: outsourcingColumns,
   costs: [...partner("Supplier", "nhà cung cấp"), ...goods, ...fees],
   revenue: [
     jobNo,

@@ -1,9 +1,12 @@
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
-import type { ReportColumn } from "./reportColumn.ts";
+import { moneyOf, type ReportColumn } from "./reportColumn.ts";
+import { reportWords } from "./reportWords.ts";
 
 /** The figures of the general report, each of which opens its charge lines. */
 export const generalFigures = ["revenue", "cost", "profit", "obh"] as const;
 export type GeneralFigure = (typeof generalFigures)[number];
+
+const money = moneyOf(120);
 
 /** The columns of the general report, on the screen and in its sheet. */
 export const generalColumns: readonly ReportColumn[] = [
@@ -18,10 +21,10 @@ export const generalColumns: readonly ReportColumn[] = [
     width: 100,
   },
   { key: "route", title: { en: "Route", vi: "Tuyến" }, kind: "text", width: 110 },
-  money("revenue", "Revenue", "Doanh thu"),
-  money("cost", "Cost", "Chi phí"),
-  money("profit", "Profit", "Lợi nhuận"),
-  money("obh", "OBH", "Chi hộ"),
+  money("revenue", reportWords.revenue),
+  money("cost", reportWords.cost),
+  money("profit", reportWords.profit),
+  money("obh", { en: "OBH", vi: "Chi hộ" }),
   { key: "qty", title: { en: "Qty", vi: "SL" }, kind: "number", total: true, width: 80 },
   { key: "cw", title: { en: "CW", vi: "KL tính cước" }, kind: "number", total: true, width: 100 },
   { key: "pic", title: { en: "P.I.C", vi: "Phụ trách" }, kind: "text", width: 140 },
@@ -47,10 +50,6 @@ export const generalColumns: readonly ReportColumn[] = [
     sheetOnly: true,
   },
 ];
-
-function money(key: GeneralFigure, en: string, vi: string): ReportColumn {
-  return { key, title: { en, vi }, kind: "money", total: true, width: 120 };
-}
 
 // The sheet keeps the order of the printed report.
 const inSheet = [

@@ -1,5 +1,5 @@
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
-import { columnsOf, type ReportColumn } from "./reportColumn.ts";
+import { columnsOf, moneyOf, type ReportColumn } from "./reportColumn.ts";
 import { reportWords } from "./reportWords.ts";
 
 /** The title of the job profit analysis. */
@@ -10,6 +10,7 @@ export const jobProfitTitle = {
 
 const text = columnsOf("text", 120);
 const number = columnsOf("number", 80);
+const money = moneyOf(120);
 
 /** The columns of the job profit analysis: charge by charge of each house bill. */
 export const jobProfitColumns: readonly ReportColumn[] = [
@@ -18,8 +19,8 @@ export const jobProfitColumns: readonly ReportColumn[] = [
   text("mawb", "MBL"),
   text("hwbno", "HBL"),
   text("charge", "Charge", "Phí", 190),
-  { key: "revenue", title: reportWords.revenue, kind: "money", total: true, width: 120 },
-  { key: "cost", title: reportWords.cost, kind: "money", total: true, width: 120 },
+  money("revenue", reportWords.revenue),
+  money("cost", reportWords.cost),
   {
     key: "jobProfit",
     title: { en: "Job profit", vi: "Lợi nhuận lô" },

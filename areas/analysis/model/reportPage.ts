@@ -8,9 +8,10 @@ const reportValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const reportLine = z.looseObject({
   /** The number of the line, counted over all pages. */
   no: z.number(),
-  jobId: id,
-  hblid: id,
-  transactionType: z.string(),
+  /** Null in a line of several jobs. */
+  jobId: id.nullable(),
+  hblid: id.nullable(),
+  transactionType: z.string().nullable(),
 });
 export type ReportLine = z.infer<typeof reportLine>;
 

@@ -1,8 +1,7 @@
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { type ReportBucket, reportBuckets } from "@fairway/areas/catalogue/model/reportBuckets.ts";
 import { shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";
-import type { Words } from "@fairway/core/words/words.ts";
-import { columnsOf, type ReportColumn } from "./reportColumn.ts";
+import { columnsOf, moneyOf, type ReportColumn } from "./reportColumn.ts";
 import { reportWords } from "./reportWords.ts";
 
 /** The title of the shipment overview. */
@@ -29,13 +28,7 @@ const number = (...named: Parameters<typeof counted>): ReportColumn => ({
   ...counted(...named),
   total: true,
 });
-const money = (key: string, title: Words, band?: Words): ReportColumn => ({
-  key,
-  title,
-  kind: "money",
-  total: true,
-  ...(band ? { band } : {}),
-});
+const money = moneyOf();
 
 /** The columns of the shipment overview after the number of the line: 61. */
 export const overviewColumns: readonly ReportColumn[] = [
@@ -69,7 +62,7 @@ export const overviewColumns: readonly ReportColumn[] = [
   money("revenue", reportWords.total, revenue),
   ...buyingBuckets.map((bucket) => money(`buy${bucket}`, reportBuckets[bucket], costing)),
   money("cost", reportWords.total, costing),
-  money("profit", { en: "Profit", vi: "Lợi nhuận" }),
+  money("profit", reportWords.profit),
   money("obhPaid", { en: "OBH (P)", vi: "Chi hộ (trả)" }),
   money("obhReceived", { en: "OBH (R)", vi: "Chi hộ (thu)" }),
   text("destination", "Destination", "Nơi đến"),

@@ -9,7 +9,7 @@ export function billBoxes(companyId: string): RawBuilder<unknown> {
     sql`sum(x.quantity) filter (where u.iso_code ~ ${sql.lit(pattern)})`;
   return sql`
     select ${countOf("^2")} as cont20, ${countOf("^4[^5]")} as cont40, ${countOf("^45")} as cont40hc,
-      ${countOf("^L")} as cont45
+      ${countOf("^L")} as cont45, sum(x.quantity) as boxes
     from container x
     join unit u on u.company_id = ${companyId} and u.id = x.container_type_id
     where x.company_id = ${companyId} and x.mblid = s.id and case
@@ -19,7 +19,7 @@ export function billBoxes(companyId: string): RawBuilder<unknown> {
 
 /** A figure of the goods of a bill `b`; a virtual bill has those of its job `s`. */
 export function goodsOf(
-  name: "package_qty" | "gross_weight" | "charge_weight" | "cbm",
+  name: "package_qty" | "gross_weight" | "net_weight" | "charge_weight" | "cbm",
 ): RawBuilder<unknown> {
   return sql`coalesce(${sql.ref(`b.${name}`)}, case when b.is_virtual then ${sql.ref(`s.${name}`)} end)`;
 }

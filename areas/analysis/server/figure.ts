@@ -14,6 +14,9 @@ export interface Figure {
   readonly gross?: boolean;
 }
 
+/** The condition that a charge line is commission: a kick-back is, whatever its group. */
+export const commission: Sql = sql`(c.kick_back or coalesce(g.report_bucket, '') = 'Com')`;
+
 /** The condition that a charge line `c` is part of a figure. */
 export function isPart({ plus, minus }: Figure): Sql {
   return minus ? sql`((${plus}) or (${minus}))` : sql`(${plus})`;

@@ -1,23 +1,37 @@
 import { addAndUpdate } from "@fairway/areas/charge/contract.ts";
 import { saveCharges } from "@fairway/areas/charge/server/saveCharges.ts";
-import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { cellsOf } from "@fairway/engine/paper/testWorkbook.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import { run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
-import { insertRows } from "@fairway/engine/db/writeRows.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
-import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
-import { keyMainJobCharges } from "../../../tests/cast/mainJobCharges.ts";
+import { chargedJob as job } from "../../../tests/cast/chargedJob.ts";
+import {
+  bills,
+  cellsOfFile,
+  extra,
+  jobs,
+  line,
+  writeFourJobs,
+} from "../../../tests/cast/fourJobs.ts";
 import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import * as contract from "../contract.ts";
 import { reportCriteria } from "../model/reportCriteria.ts";
-import { exportJobProfit, exportRevenue, getAccountantReport } from "./accountantReports.ts";
+import {
+  exportJobProfit,
+  exportOutsourcing,
+  exportProfitSheet,
+  exportRevenue,
+  getAccountantReport,
+} from "./accountantReports.ts";
+import { exportDocumentReport } from "./documentReport.ts";
 import { exportGeneralReport, getGeneralFigure, getGeneralReport } from "./generalReport.ts";
 import { getReportUnits } from "./getReportUnits.ts";
 import { exportShipmentOverview } from "./shipmentOverview.ts";
+import { exportSupplierReport, getSupplierFigure, getSupplierReport } from "./supplierReport.ts";
+import { exportTypedOverview } from "./typedOverview.ts";
 
 const database = await testDatabase();
 const boss = castActor("administrator");
@@ -30,206 +44,6 @@ const ofOffice = castActor("documentation", {
     ]),
   ),
 });
-
-const id = (no: number) => `0190c0de-0000-7000-8000-0000000067${String(no).padStart(2, "0")}`;
-const extra = {
-  commission: id(3),
-  soldTruck: id(4),
-  boughtTruck: id(5),
-  truckBack: id(6),
-} as const;
-const groups = { Com: id(31), Freight: id(32), Trucking: id(33) } as const;
-const jobs = { b: id(11), c: id(12), d: id(13), canceled: id(14) } as const;
-const bills = { a: job.bill, b: id(21), c: id(22), d: id(23), canceled: id(24) } as const;
-
-interface Keyed {
-  readonly type: "SELL" | "BUY" | "OBH";
-  readonly chargeId: string;
-  readonly quantity: string;
-  readonly unitPrice: string;
-  readonly currencyId: "VND" | "USD";
-  readonly vatrate?: string;
-  readonly kickBack?: boolean;
-}
-
-const charge = (
-  chargeId: string,
-  code: string,
-  name: string,
-  type: "CREDIT" | "DEBIT",
-  chargeGroup: string,
-) => ({
-  companyId,
-  id: chargeId,
-  code,
-  chargeNameEn: name,
-  chargeNameVn: name,
-  type,
-  serviceTypeId: [],
-  officeIds: [],
-  chargeGroup,
-});
-
-const line = (
-  type: Keyed["type"],
-  quantity: string,
-  unitPrice: string,
-  currencyId: Keyed["currencyId"],
-  more: Partial<Keyed> = {},
-): Keyed => ({
-  type,
-  chargeId: { SELL: job.oceanFreight, BUY: job.boughtFreight, OBH: job.portFee }[type],
-  quantity,
-  unitPrice,
-  currencyId,
-  ...more,
-});
-
-async function key(tx: Tx, hblid: string, lines: readonly Keyed[]) {
-  for (const [type, keyed] of Map.groupBy(lines, (each) => each.type)) {
-    const charges = keyed.map((each) => ({
-      vatrate: "0",
-      ...each,
-      unitId: job.container,
-      exchangeDate: job.day,
-      paymentObjectId: type === "BUY" ? job.carrier : job.customer,
-      ...(type === "OBH" ? { payerId: job.port } : {}),
-    }));
-    await saveCharges(tx, boss, addAndUpdate.body.parse({ hblid, type, charges }));
-  }
-}
-
-/** Writes the four jobs with their charges, and a canceled one. */
-async function writeFourJobs(tx: Tx) {
-  await writeChargedJob(tx);
-  await run(
-    tx,
-    sql`delete from sea_bill where company_id = ${companyId} and id = ${job.otherBill}`,
-  );
-  await run(
-    tx,
-    sql`delete from house_bill where company_id = ${companyId} and id = ${job.otherBill}`,
-  );
-  await insertRows(
-    tx,
-    "charge_group",
-    Object.entries(groups).map(([name, groupId]) => ({
-      companyId,
-      id: groupId,
-      name,
-      nameVn: name,
-      reportBucket: name,
-    })),
-  );
-  await insertRows(tx, "charge", [
-    charge(extra.commission, "B_COM", "Commission", "CREDIT", groups.Com),
-    charge(extra.soldTruck, "S_TRK", "Trucking", "DEBIT", groups.Trucking),
-    charge(extra.boughtTruck, "B_TRK", "Trucking", "CREDIT", groups.Trucking),
-    charge(extra.truckBack, "B_TRB", "Trucking returned", "CREDIT", groups.Trucking),
-  ]);
-  // Ocean freight and THC are mapped to what they are bought as.
-  await run(
-    tx,
-    sql`update charge set charge_group = case when id in (${job.oceanFreight}, ${job.boughtFreight})
-        then ${groups.Freight}::uuid end,
-      debit_charge = case id when ${job.boughtFreight} then ${job.oceanFreight}::uuid
-        when ${job.boughtThc} then ${job.thc}::uuid end
-      where company_id = ${companyId}
-        and id in (${job.oceanFreight}, ${job.boughtFreight}, ${job.boughtThc})`,
-  );
-  const clerks = { hcm: people.documentation.id, hph: people.documentationHph.id };
-  const place = (office: "hcm" | "hph") => ({
-    companyId,
-    officeId: offices[office],
-    userCreated: clerks[office],
-  });
-  const written = [
-    { id: jobs.b, bill: bills.b, jobNo: "HSEF2611/00001", as: ["SFE", "S", "sea", "hph"] },
-    { id: jobs.c, bill: bills.c, jobNo: "AE2611/00001", as: ["AE", "A", "air", "hcm"] },
-    { id: jobs.d, bill: bills.d, jobNo: "LOG2611/00001", as: ["CL", "O", "operations", "hcm"] },
-    {
-      id: jobs.canceled,
-      bill: bills.canceled,
-      jobNo: "SEF2611/00099",
-      as: ["SFE", "S", "sea", "hcm"],
-    },
-  ] as const;
-  for (const { id: jobId, bill, jobNo, as } of written) {
-    const [transactionType, family, table, office] = as;
-    await insertRows(tx, "shipment", [
-      {
-        ...place(office),
-        id: jobId,
-        jobNo,
-        transactionType,
-        family,
-        mawb: `M-${jobNo}`,
-        serviceDate: job.day,
-        personIncharge: clerks[office],
-        shipmentType: "Freehand",
-        currentStatus: "Processing",
-        sumCont: 0,
-        sumPackage: "0",
-        noProfit: false,
-        isLocked: false,
-      },
-    ]);
-    await insertRows(tx, `${table}_job`, [
-      { companyId, id: jobId, userModified: people.documentation.id },
-    ]);
-    await insertRows(tx, "house_bill", [
-      {
-        ...place(office),
-        id: bill,
-        jobId,
-        family,
-        hwbno: `H-${jobNo}`,
-        customerId: job.customer,
-        saleManId: people.sales.id,
-        isCanceled: false,
-      },
-    ]);
-    if (table !== "operations") {
-      await insertRows(tx, `${table}_bill`, [
-        {
-          companyId,
-          id: bill,
-          userModified: people.documentation.id,
-          ...(table === "sea" ? { hbltype: "Original" } : {}),
-        },
-      ]);
-    }
-  }
-  await keyMainJobCharges(tx);
-  await key(tx, bills.a, [
-    line("BUY", "2", "20", "USD", { chargeId: extra.commission, kickBack: true }),
-  ]);
-  await key(tx, bills.b, [
-    line("SELL", "1", "980", "USD"),
-    line("BUY", "1", "905", "USD"),
-    line("SELL", "1", "4350000", "VND", { chargeId: job.thc, vatrate: "8" }),
-    line("BUY", "1", "4100000", "VND", { chargeId: job.boughtThc, vatrate: "8" }),
-  ]);
-  await key(tx, bills.c, [
-    line("SELL", "1042", "2.35", "USD"),
-    line("BUY", "1042", "2.05", "USD"),
-    line("SELL", "1", "650000", "VND", { chargeId: job.thc, vatrate: "8" }),
-    line("BUY", "1", "15", "USD", { chargeId: job.boughtThc }),
-  ]);
-  await key(tx, bills.d, [
-    line("SELL", "1", "1250000", "VND", { chargeId: job.thc }),
-    line("SELL", "2", "3400000", "VND", { chargeId: extra.soldTruck, vatrate: "8" }),
-    line("BUY", "2", "2900000", "VND", { chargeId: extra.boughtTruck, vatrate: "8" }),
-    line("BUY", "1", "300000", "VND", { chargeId: extra.truckBack, kickBack: true }),
-    line("OBH", "2", "500000", "VND"),
-  ]);
-  await key(tx, bills.canceled, [line("SELL", "1", "1000000", "VND")]);
-  await run(
-    tx,
-    sql`update shipment set current_status = 'Canceled', canceled_at = now(), canceled_by = user_created
-      where company_id = ${companyId} and id = ${jobs.canceled}`,
-  );
-}
 
 const story = (fn: (tx: Tx) => Promise<void>) => () =>
   rolledBack(database, async (tx) => {
@@ -507,12 +321,167 @@ test(
   }),
 );
 
+test(
+  "the P/L sheet has one row a charge in the columns A to AP, and its balance is revenue less cost (AN-14)",
+  story(async (tx) => {
+    const page = await getAccountantReport(tx, boss, {
+      ...asked({ jobId: job.jobNo }),
+      report: "profitSheet",
+    });
+    expect(page.totals).toMatchObject({
+      revenue: "84207715",
+      cost: "76128750",
+      balance: "8078965",
+      obhAmount: "4400000",
+    });
+    const rows = await cellsOfFile(await exportProfitSheet(tx, boss, asked({ jobId: job.jobNo })));
+    expect(rows[2]?.[0]).toBe("Job Costing Summary (VND)");
+    const [band, header] = [rows[6] ?? [], rows[7] ?? []];
+    expect([header.length, header[0], header[41]]).toEqual([42, "Date", "VAT partner"]);
+    expect([band.indexOf("Revenue"), band.indexOf("Cost")]).toEqual([13, 19]);
+    expect([header[18], header[24], header[27]]).toEqual(["Total", "Total", "Balance"]);
+    const sums = rows.at(-1) ?? [];
+    expect([sums[18], sums[24], sums[27]].map(Number)).toEqual([84_207_715, 76_128_750, 8_078_965]);
+    expect(rows.slice(8, -1)).toHaveLength(page.totalItems);
+    // Zeros of lines are blank.
+    expect(rows[8]?.[24] ?? "").toBe("");
+  }),
+);
+
+test(
+  "the overview of FCL jobs has each charge in one column, by its own column and freight by its group (AN-15)",
+  story(async (tx) => {
+    await run(
+      tx,
+      sql`update charge set overview_column = case code when 'SS_THC' then 'Terminal' when 'BS_THC'
+          then 'Terminal' when 'SS_BL' then 'Bill' end where company_id = ${companyId}`,
+    );
+    const ask = { ...asked(), reportType: "FCL" as const };
+    const rows = await cellsOfFile(await exportTypedOverview(tx, boss, ask));
+    const header = rows[9] ?? [];
+    const main = rows.find((cells) => cells.includes(job.jobNo)) ?? [];
+    const money = header.flatMap((name, at) => (at >= header.indexOf("Freight") ? [at] : []));
+    const told = money.map((at) => [header[at], Number(main[at])]);
+    expect(told.slice(0, 10)).toEqual([
+      ["Freight", 73_696_250],
+      ["Terminal handling", 8_300_000],
+      ["Bill fee", 1_432_838],
+      ["Seal fee", 0],
+      ["Telex release fee", 0],
+      ["Automated manifest", 0],
+      ["VGM", 0],
+      ["Booking fee", 0],
+      ["Others", 0],
+      ["Total", 83_429_088],
+    ]);
+    expect(told.at(-3)).toEqual(["Profit", 7_948_338]);
+    // Only full containers.
+    expect(rows.flat()).not.toContain("AE2611/00001");
+    await expect(
+      exportTypedOverview(tx, boss, { ...ask, reportType: "LCL" }),
+    ).rejects.toMatchObject({ code: "report.empty" });
+  }),
+);
+
+test(
+  "outsourcing sets what a replica sold next to what its job bought of it, for users who reach both (AN-16)",
+  story(async (tx) => {
+    await run(
+      tx,
+      sql`update shipment set replica_of = ${jobs.d} where company_id = ${companyId} and id = ${jobs.b}`,
+    );
+    await run(
+      tx,
+      sql`insert into replica_charge (company_id, id, kind, source_id, made_id)
+        select ${companyId}, ${newId()}, 'REPLICATE', c.id, o.id from surcharge c, surcharge o
+        where c.company_id = ${companyId} and c.hblid = ${bills.b} and c.charge_id = ${job.thc}
+          and o.company_id = ${companyId} and o.hblid = ${bills.d} and o.charge_id = ${extra.boughtTruck}`,
+    );
+    const page = (actor: Actor) =>
+      getAccountantReport(tx, actor, { ...asked(), report: "outsourcing" });
+    const { data, totals } = await page(boss);
+    const told = data.map((row) => [row["jobNo"], row["total"], row["originTotal"]]);
+    expect(told).toEqual([
+      ["HSEF2611/00001", "24904250", "0"],
+      ["HSEF2611/00001", "4698000", "6264000"],
+    ]);
+    expect(data.map((row) => row["originJobNo"])).toEqual(["LOG2611/00001", "LOG2611/00001"]);
+    expect(totals["balance"]).toBe("23338250");
+    const rows = await cellsOfFile(await exportOutsourcing(tx, boss, asked()));
+    expect(rows.slice(-2).map((cells) => Number(cells[33]))).toEqual([23_338_250, 23_338_250]);
+    const own = await page(
+      castActor("documentation", {
+        change: { reportSheetDebit: { list: "Office", detail: "Office" } },
+      }),
+    );
+    expect(own.data).toEqual([]);
+  }),
+);
+
+test(
+  "the report of documents has one line for each file of the jobs within reach, replicas left out (AN-17)",
+  story(async (tx) => {
+    const file = (folder: string, objectId: string, name: string) => ({
+      companyId,
+      id: newId(),
+      moduleName: "Document",
+      folder,
+      objectId,
+      name,
+      aliasName: name,
+      documentType: "HBL",
+      mime: "application/pdf",
+      size: 10,
+      sha256: "0",
+      userCreated: people.documentation.id,
+    });
+    await insertRows(tx, "attached_file", [
+      file("Shipment", job.jobId, "of the job.pdf"),
+      file("HouseBill", job.bill, "of the bill.pdf"),
+      file("Shipment", jobs.b, "of another office.pdf"),
+      file("Shipment", jobs.c, "of a replica.pdf"),
+    ]);
+    await run(
+      tx,
+      sql`update shipment set replica_of = ${jobs.d} where company_id = ${companyId} and id = ${jobs.c}`,
+    );
+    const filesFor = async (actor: Actor) =>
+      (await cellsOfFile(await exportDocumentReport(tx, actor, asked())))
+        .map((cells) => cells[11] ?? "")
+        .filter((name) => name.endsWith(".pdf"));
+    expect(await filesFor(boss)).toEqual([
+      "of another office.pdf",
+      "of the bill.pdf",
+      "of the job.pdf",
+    ]);
+    expect(await filesFor(ofOffice)).toEqual(["of the bill.pdf", "of the job.pdf"]);
+  }),
+);
+
+test(
+  "purchases have one line for each partner that we owe, which opens its charge lines (AN-18)",
+  story(async (tx) => {
+    const { data, totals } = await getSupplierReport(tx, boss, asked());
+    expect(data.map((row) => [row["partnerName"], row["net"], row["obh"], row["jobs"]])).toEqual([
+      ["Cat Lai Port", "0", "5400000", "2"],
+      ["Evergreen", "163343892", "0", "4"],
+    ]);
+    expect(totals).toMatchObject({ net: "163343892", obh: "5400000" });
+    const opened = await getSupplierFigure(tx, boss, {
+      ...asked(),
+      figure: "obh",
+      partnerId: job.port,
+    });
+    expect(opened.total).toBe("5400000");
+    const rows = await cellsOfFile(await exportSupplierReport(tx, boss, asked()));
+    expect(rows.at(-1)?.map(Number)).toContain(163_343_892);
+    const own = castActor("documentation", {
+      change: { settingSupplier: { list: "Office", detail: "Office" } },
+    });
+    expect((await getSupplierReport(tx, own, asked())).totals["net"]).toBe("136245579");
+  }),
+);
+
 async function sheetOf(tx: Tx, actor: Actor, change: object = {}) {
   return cellsOfFile(await exportGeneralReport(tx, actor, asked(change)));
-}
-
-async function cellsOfFile(file: AnsweredFile) {
-  const parts: Uint8Array[] = [];
-  for await (const part of file.bytes as AsyncIterable<Uint8Array>) parts.push(part);
-  return cellsOf(Buffer.concat(parts));
 }

@@ -23,7 +23,7 @@ export const generalFigures: Readonly<Record<GeneralFigure, Figure>> = {
 };
 
 /** One line for each house bill with what it earns. Source: rule AN-7 */
-const generalReport = billReport({
+export const generalReport = billReport({
   title: generalReportTitle,
   menu: "reportGeneral",
   columns: generalColumns,
@@ -65,6 +65,12 @@ export function getGeneralFigure(
   });
 }
 
+/** The layout of its sheet and paper. */
+export const generalLayout = (currency: string) => ({
+  name: `Standard Report ${currency}`,
+  columns: standardColumns,
+});
+
 /** Writes the general report as a workbook. */
 export function exportGeneralReport(
   tx: Tx,
@@ -72,6 +78,6 @@ export function exportGeneralReport(
   ask: Ask<typeof contract.exportGeneralReport>,
   desk?: Desk,
 ) {
-  const layout = { name: `Standard Report ${ask.currency}`, columns: standardColumns };
+  const layout = generalLayout(ask.currency);
   return reportSheet(tx, actor, generalReport, { criteria: ask, layout, desk });
 }

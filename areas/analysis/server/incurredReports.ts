@@ -8,6 +8,7 @@ import {
 import type { ReportCriteria } from "../model/reportCriteria.ts";
 import { goodsOf } from "./billBoxes.ts";
 import { earliestClearance } from "./earliestClearance.ts";
+import { heldNumber } from "./heldNumber.ts";
 import { chargeLines, type Report, rightOf } from "./report.ts";
 import { reportBills } from "./reportBills.ts";
 
@@ -69,8 +70,8 @@ function incurredLines(kind: IncurredReport, actor: Actor, criteria: ReportCrite
       ${feeOf(true, net)} as fee, ${feeOf(true, vat)} as fee_vat, ${feeOf(true, sql`(${net} + ${vat})`)} as fee_total,
       ${feeOf(false, net)} as obh_fee, ${feeOf(false, vat)} as obh_vat,
       ${feeOf(false, sql`(${net} + ${vat})`)} as obh_total, (${net} + ${vat}) as total,
-      ${held(companyId, side, "statement")} as soa_no,
-      coalesce(c.invoice_no, ${held(companyId, side, "ledger")}) as invoice_no,
+      ${heldNumber(companyId, "c", side, "statement")} as soa_no,
+      coalesce(c.invoice_no, ${heldNumber(companyId, "c", side, "ledger")}) as invoice_no,
       coalesce(c.invoice_date, (select a.date from charge_claim k
         join acct_management a on a.company_id = ${companyId} and a.id = k.document_id
         where k.company_id = ${companyId} and k.charge_id = c.id and k.side = ${sql.lit(side)}
@@ -86,12 +87,4 @@ function incurredLines(kind: IncurredReport, actor: Actor, criteria: ReportCrite
     join unit u on u.company_id = ${companyId} and u.id = c.unit_id
     left join place pl on pl.company_id = ${companyId} and pl.id = s.pol
     left join place pd on pd.company_id = ${companyId} and pd.id = s.pod`;
-}
-
-/** The number of the document that holds a side of a charge line `c` in a slot. */
-function held(companyId: string, side: "debit" | "credit", slot: "statement" | "ledger"): Sql {
-  return sql`(select d.number from charge_claim k
-    join document d on d.company_id = ${companyId} and d.id = k.document_id
-    where k.company_id = ${companyId} and k.charge_id = c.id and k.side = ${sql.lit(side)}
-      and k.slot = ${sql.lit(slot)})`;
 }

@@ -65,9 +65,11 @@ interface Total {
 }
 
 function totalOf({ key, kind, total }: ReportColumn): Sql {
-  return typeof total === "object"
-    ? sql`${sumOfColumn(total.plus, kind)} - ${sumOfColumn(total.minus, kind)}`
-    : sumOfColumn(key, kind);
+  if (typeof total === "object")
+    return sql`${sumOfColumn(total.plus, kind)} - ${sumOfColumn(total.minus, kind)}`;
+  if (total !== "perBill") return sumOfColumn(key, kind);
+  const column = sql.ref(columnName(key));
+  return sql`(select ${sumOfColumn(key, kind)} from (select distinct hblid, ${column} from line) bill)`;
 }
 
 function sumOfColumn(key: string, kind: ReportColumn["kind"]): Sql {
@@ -116,10 +118,12 @@ export async function readFigure(
     readonly figure: Figure;
     readonly criteria: ReportCriteria;
     readonly hblid: string | null;
+    /** A further condition on the charge lines `c`. */
+    readonly among?: Sql;
   },
 ) {
   actor.mustHave(rightOf(report));
-  const { figure, criteria, hblid } = asked;
+  const { figure, criteria, hblid, among = sql`true` } = asked;
   const { companyId, language } = actor;
   const { currency } = criteria;
   const chargeName = sql.ref(language === "vi" ? "h.charge_name_vn" : "h.charge_name_en");
@@ -137,7 +141,7 @@ export async function readFigure(
           c.payment_object_id, c.line_no, h.code, ${chargeName} as charge_name,
           ${partOf(figure, currency)} as amount
         from ${chargeLines(companyId, sql`c.hblid in (select id from bill) ${ofBill}`)}
-        where ${isPart(figure)}
+        where ${isPart(figure)} and ${among}
       )
       select count(*)::int as total_items,
         (${sumOfColumn("amount", "money")})::text as total,

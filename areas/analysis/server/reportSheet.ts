@@ -3,7 +3,7 @@ import { decimalsOf } from "@fairway/core/money/currency.ts";
 import { Decimal } from "@fairway/core/money/decimal.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
-import { say } from "@fairway/core/words/words.ts";
+import { say, type Words } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { exportRows, type Teller } from "@fairway/engine/exports/exportRows.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
@@ -25,14 +25,33 @@ const titleRows = 4;
 export interface SheetLayout {
   /** The name of the file before its day. */
   readonly name: string;
+  /** The title in the sheet; by default that of the report. */
+  readonly title?: Words;
   /** By default the columns of the report. */
   readonly columns?: readonly ReportColumn[];
   /** How many rows stand above the header; by default as many as are needed. */
   readonly rowsAbove?: number;
-  /** The heading above the lines that share it. */
-  readonly group?: (line: ReportLine) => string;
-  /** What the lines share whose sums stand below them. */
-  readonly sumsOf?: (line: ReportLine) => string;
+  /** The lines next to each other with the same values under these keys are a group. */
+  readonly groupBy?: readonly string[];
+  /** The values stand above each group, too, or only there. */
+  readonly heading?: "above" | "instead";
+  /** Sums stand below each group. */
+  readonly hasSums?: boolean;
+  /** Lines below the range of days, and names with their values below the sums. */
+  readonly notes?: readonly string[];
+  /** Leaves out the number of the line, and the zeros of lines. */
+  readonly isPlain?: boolean;
+  readonly foot?: readonly (readonly [name: string, value: string])[];
+}
+
+/** The columns of a layout, and what tells its rows. */
+export function laidOut(report: Report, actor: Actor, layout: SheetLayout) {
+  const { groupBy = [], heading } = layout;
+  const own = (layout.columns ?? report.columns).filter(({ isKey }) => !isKey);
+  const hidden = heading === "instead" ? groupBy : [];
+  const columns = own.filter(({ key }) => !hidden.includes(key));
+  const named = own.filter(({ key }) => groupBy.includes(key));
+  return { columns, read: own, teller: () => totalled({ columns, own, named }, actor, layout) };
 }
 
 /**
@@ -57,10 +76,10 @@ export async function reportSheet(
   const { language } = actor;
   const { criteria, layout, desk } = asked;
   const { currency } = criteria;
-  const columns = layout.columns ?? report.columns;
+  const { columns, read, teller } = laidOut(report, actor, layout);
   const lines = reportLines(report, actor, criteria);
   const { letterhead } = await paperHead(tx, actor, actor.officeId, null);
-  const title = `${say(report.title, language)} (${currency})`;
+  const title = `${say(layout.title ?? report.title, language)} (${currency})`;
   return exportRows<ReportLine>(tx, {
     title,
     name: `${layout.name}-${stamp(actor.today)}`,
@@ -69,76 +88,87 @@ export async function reportSheet(
       letterhead.address,
       title,
       rangeOf(actor, criteria),
+      ...(layout.notes ?? []),
       ...Array<string>(Math.max(0, (layout.rowsAbove ?? 0) - titleRows)).fill(""),
     ],
     columns: [
-      { key: "no", header: say(reportWords.no, language), kind: "number", width: 6 },
-      ...columns.map(({ key, title: header, kind, band }) => ({
+      ...(layout.isPlain
+        ? []
+        : [
+            { key: "no", header: say(reportWords.no, language), kind: "number" as const, width: 6 },
+          ]),
+      ...columns.map(({ key, title: header, kind, band, currency: own }) => ({
         key,
         header: say(header, language),
         kind: kind === "day" ? ("date" as const) : kind,
-        ...(kind === "money" ? { decimals: decimalsOf(currency) } : {}),
+        ...(kind === "money" ? { decimals: decimalsOf(own ?? currency) } : {}),
         ...(band ? { band: say(band, language) } : {}),
       })),
     ],
-    rows: (limit) =>
-      sql`select ${toldColumns(columns)} from (${lines}) l order by no limit ${limit}`,
+    rows: (limit) => sql`select ${toldColumns(read)} from (${lines}) l order by no limit ${limit}`,
     count: (limit) => sql`select from (${lines}) l limit ${limit}`,
-    teller: () => totalled(columns, actor, layout),
+    teller,
     isBold: (row) => row["no"] === "",
     whenEmpty: () => refuseReport("report.empty"),
     database: desk?.database,
   });
 }
 
+interface ToldColumns {
+  readonly columns: readonly ReportColumn[];
+  /** Those that are read, and those whose values name a group. */
+  readonly own: readonly ReportColumn[];
+  readonly named: readonly ReportColumn[];
+}
+
 /** Tells lines one by one, with headings and sums of groups among them, and the sums after the last. */
 function totalled(
-  columns: readonly ReportColumn[],
+  { columns, own: read, named }: ToldColumns,
   { language }: Actor,
-  { group, sumsOf }: SheetLayout,
+  { groupBy = [], heading, hasSums, foot = [], isPlain }: SheetLayout,
 ): Teller<ReportLine> {
-  const first = columns[0]?.key ?? "";
+  const [first = "", second = ""] = columns.map(({ key }) => key);
+  const total = say(reportWords.total, language);
   const all = new Sums(columns);
   let own = new Sums(columns);
-  let last: ReportLine | null = null;
+  let last: { readonly group: string; readonly name: string } | null = null;
   const sumRow = (sums: Sums, label: string): SheetRow => ({
     no: "",
-    [first]: label,
     ...sums.cells(),
+    [first]: label,
   });
-  const closing = () =>
-    last && sumsOf ? [sumRow(own, `${say(reportWords.total, language)} ${label(last)}`)] : [];
+  const closing = () => (last && hasSums ? [sumRow(own, `${total} ${last.name}`)] : []);
   return {
     said: (line) => {
-      const isNext = last !== null && sumsOf !== undefined && sumsOf(last) !== sumsOf(line);
-      const before = isNext ? closing() : [];
-      if (isNext) own = new Sums(columns);
-      const heading = group?.(line);
-      const isHeaded = heading && (!last || heading !== group?.(last));
+      const row = withoutZeros(saidLine(read, line, language), isPlain ? read : []);
+      const group = JSON.stringify(groupBy.map((key) => line[key]));
+      const isNext = group !== last?.group;
+      const name = named.flatMap(({ key }) => row[key] ?? []).join(" · ") || "–";
       const told = [
-        ...before,
-        ...(isHeaded ? [{ no: "", [first]: heading }] : []),
-        saidLine(columns, line, language),
+        ...(isNext ? closing() : []),
+        ...(isNext && heading ? [{ no: "", [first]: name }] : []),
+        row,
       ];
+      if (isNext) own = new Sums(columns);
       all.add(line, told.length);
       own.add(line, 1);
-      last = line;
+      last = { group, name };
       return told;
     },
     last: () => {
       const end = closing();
       all.skip(end.length);
-      return [...end, sumRow(all, say(reportWords.total, language))];
+      const below = foot.map(([name, value]) => ({ no: "", [first]: name, [second]: value }));
+      return [...end, sumRow(all, total), ...below];
     },
   };
 }
-
-const label = (line: ReportLine) => String(line["hwbno"] ?? line["jobNo"] ?? "");
 
 /** The sums of some lines; null while an amount of them is unknown. */
 class Sums {
   readonly #columns: readonly ReportColumn[];
   readonly #sums: Map<string, Decimal | null>;
+  readonly #bills = new Set<string>();
   #rows = 0;
 
   constructor(columns: readonly ReportColumn[]) {
@@ -149,7 +179,11 @@ class Sums {
   /** Adds a line that stands in the last of so many rows. */
   add(line: ReportLine, rowCount: number): void {
     this.#rows += rowCount;
-    for (const { key, kind } of this.#columns) {
+    const bill = line.hblid;
+    const isKnown = bill !== null && this.#bills.has(bill);
+    if (bill && this.#columns.some(({ total }) => total === "perBill")) this.#bills.add(bill);
+    for (const { key, kind, total } of this.#columns) {
+      if (isKnown && total === "perBill") continue;
       const sum = this.#sums.get(key);
       const value = line[key] as string | null;
       if (!sum) continue;
@@ -170,6 +204,8 @@ class Sums {
         return [key, plus && minus ? plus.minus(minus).toFixed() : null];
       }
       const sum = this.#sums.get(key);
+      // A formula would add up what a bill has on several lines.
+      if (total === "perBill") return [key, sum?.toFixed() ?? null];
       return [key, sum ? subtotal(sum.toFixed(), this.#rows) : null];
     });
     return Object.fromEntries(cells);
@@ -188,8 +224,16 @@ function saidLine(
   return { ...line, ...Object.fromEntries(inWords) };
 }
 
+/** A line whose amounts of zero are blank. */
+function withoutZeros(row: SheetRow, columns: readonly ReportColumn[]): SheetRow {
+  const zeros = columns.filter(
+    ({ key, kind }) => kind === "money" && /^-?0(\.0+)?$/.test(String(row[key])),
+  );
+  return { ...row, ...Object.fromEntries(zeros.map(({ key }) => [key, null])) };
+}
+
 /** The range of days as the head of a report says it. */
-function rangeOf(actor: Actor, criteria: ReportCriteria): string {
+export function rangeOf(actor: Actor, criteria: ReportCriteria): string {
   return reportDays(actor, criteria)
     .map(
       ({ counted, from, to }) =>
@@ -199,4 +243,4 @@ function rangeOf(actor: Actor, criteria: ReportCriteria): string {
 }
 
 /** A day as the names of files have it, `ddMMyy`. */
-const stamp = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;
+export const stamp = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;

@@ -3,7 +3,7 @@ import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import {
   buyingBuckets,
@@ -12,18 +12,15 @@ import {
   sellingBuckets,
 } from "../model/shipmentOverview.ts";
 import { billBoxes, goodsOf } from "./billBoxes.ts";
+import { billParty } from "./billParty.ts";
 import { billPartners } from "./billPartners.ts";
 import { earliestClearance } from "./earliestClearance.ts";
-import type { Figure } from "./figure.ts";
+import { commission, type Figure } from "./figure.ts";
 import { generalFigures } from "./generalReport.ts";
 import { personName } from "./personName.ts";
+import { placeOf } from "./placeOf.ts";
 import { billReport } from "./report.ts";
 import { reportSheet } from "./reportSheet.ts";
-
-type Sql = RawBuilder<unknown>;
-
-// A kick-back is commission, whatever its group.
-const commission = sql`(c.kick_back or coalesce(g.report_bucket, '') = 'Com')`;
 
 function inBucket(type: "SELL" | "BUY", bucket: ReportBucket): Figure {
   const ofGroup =
@@ -40,27 +37,23 @@ const buckets = Object.fromEntries([
   ...buyingBuckets.map((bucket) => [`buy${bucket}`, inBucket("BUY", bucket)] as const),
 ]);
 
-/** One line for each house bill with its goods, parties, and money by group. Source: rule AN-8 */
-const shipmentOverview = billReport({
-  title: overviewTitle,
-  menu: "reportGeneral",
-  columns: overviewColumns,
-  figures: {
-    ...buckets,
-    revenue: generalFigures.revenue,
-    cost: generalFigures.cost,
-    profit: generalFigures.profit,
-    obhPaid: generalFigures.obh,
-    obhReceived: generalFigures.obh,
-  },
-  order: sql`service_date, job_no, hwbno`,
-  facts: ({ companyId, language, timeZone }) => ({
-    columns: sql`s.job_no, op.product_service, coalesce(s.mawb, b.mawb) as mawb, b.hwbno,
+/** Revenue, cost, profit and what is paid on behalf, in every overview. */
+export const overviewMoney: Readonly<Record<string, Figure>> = {
+  revenue: generalFigures.revenue,
+  cost: generalFigures.cost,
+  profit: generalFigures.profit,
+  obhPaid: generalFigures.obh,
+  obhReceived: generalFigures.obh,
+};
+
+/** The goods, parties, places and references of a bill in an overview. */
+export const overviewFacts = ({ companyId, language, timeZone }: Actor) => ({
+  columns: sql`s.job_no, op.product_service, coalesce(s.mawb, b.mawb) as mawb, b.hwbno,
       s.service_date, coalesce(sb.etd, ab.etd, s.etd) as etd, coalesce(sb.eta, ab.eta, s.eta) as eta,
       nullif(concat_ws(' ', s.flight_vessel_name, s.voy_no), '') as vessel,
       nullif(concat_ws('/', pl.code, pd.code), '') as route,
       co.short_name as carrier, ag.short_name as agent, ag.short_name as nomination_party,
-      ${party(companyId, "shipper")} as shipper, ${party(companyId, "consignee")} as consignee,
+      ${billParty(companyId, "shipper")} as shipper, ${billParty(companyId, "consignee")} as consignee,
       s.shipment_type, ${personName(companyId, language, sql`b.sale_man_id`)} as salesman,
       nullif(concat_ws(' ', trim_scale(coalesce(b.package_qty, s.package_qty)), pu.code), '') as qty,
       box.*, ${goodsOf("gross_weight")} as gross_weight,
@@ -79,19 +72,34 @@ const shipmentOverview = billReport({
       (s.datetime_created at time zone ${timeZone})::date as created,
       sl.team as salesman_group, sl.department as salesman_department,
       il.team as pic_group, il.department as pic_department,
-      ${earliestClearance(companyId)} as custom_no`,
-    joins: sql`${billPartners(companyId)}
+      ${earliestClearance(companyId)} as custom_no, inc.code as incoterm,
+      split_part(sb.notify_party_description, E'\\n', 1) as notify_party`,
+  joins: sql`${billPartners(companyId)}
       left join sea_bill sb on sb.company_id = ${companyId} and sb.id = b.id
       left join air_bill ab on ab.company_id = ${companyId} and ab.id = b.id
       left join operations_job op on op.company_id = ${companyId} and op.id = s.id
       left join shipment rs on rs.company_id = ${companyId} and rs.id = op.service_job_id
       left join house_bill rb on rb.company_id = ${companyId} and rb.id = op.service_hbl_id
+      left join incoterm inc on inc.company_id = ${companyId}
+        and inc.id = coalesce(b.incoterm_id, s.incoterm_id)
       left join unit pu on pu.company_id = ${companyId} and pu.id = coalesce(b.package_type, s.package_type)
       left join office ho on ho.company_id = ${companyId} and ho.id = s.office_id
       ${placeOf(companyId, language, sql`b.sale_man_id`, "sl")}
       ${placeOf(companyId, language, sql`s.person_incharge`, "il")}
       left join lateral (${billBoxes(companyId)}) box on true`,
-  }),
+});
+
+/** One line for each house bill with its goods, parties, and money by group. Source: rule AN-8 */
+const shipmentOverview = billReport({
+  title: overviewTitle,
+  menu: "reportGeneral",
+  columns: overviewColumns,
+  figures: {
+    ...buckets,
+    ...overviewMoney,
+  },
+  order: sql`service_date, job_no, hwbno`,
+  facts: overviewFacts,
 });
 
 /** Writes the shipment overview as a workbook. */
@@ -104,26 +112,4 @@ export function exportShipmentOverview(
   // Printed forms of the overview have their header in the rows 9 and 10.
   const layout = { name: `Shipment Overview ${ask.currency}`, rowsAbove: 8 };
   return reportSheet(tx, actor, shipmentOverview, { criteria: ask, layout, desk });
-}
-
-/** The first line of a party as the bill describes it, else its name. */
-function party(companyId: string, side: "shipper" | "consignee"): Sql {
-  const description = sql.ref(`b.${side}_description`);
-  return sql`coalesce(nullif(split_part(${description}, E'\\n', 1), ''),
-    (select y.partner_name_en from partner y
-      where y.company_id = ${companyId} and y.id = ${sql.ref(`b.${side}_id`)}))`;
-}
-
-/** The usual place of a user as a table with office, department and team. */
-function placeOf(companyId: string, language: Actor["language"], userId: Sql, alias: string): Sql {
-  const local = language === "vi";
-  return sql`left join lateral (
-    select o.short_name as office, coalesce(${sql.ref(local ? "d.dept_name" : "d.dept_name_en")}, d.code) as department,
-      coalesce(${sql.ref(local ? "t.name_vn" : "t.name_en")}, t.code) as team
-    from user_level l
-    left join office o on o.company_id = ${companyId} and o.id = l.office_id
-    left join department d on d.company_id = ${companyId} and d.id = l.department_id
-    left join sys_group t on t.company_id = ${companyId} and t.id = l.group_id
-    where l.company_id = ${companyId} and l.user_id = ${userId} and l.active
-    order by l.is_default desc, l.id limit 1) ${sql.ref(alias)} on true`;
 }

@@ -1,4 +1,4 @@
-import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { PrinterOutlined } from "@ant-design/icons";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -11,8 +11,11 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import {
   exportCostsIncurred,
   exportCostsPartner,
+  exportReportPdf,
   exportRevenueIncurred,
   exportJobProfitAnalysis,
+  exportOutsourcing,
+  exportProfitSheet,
   getAccountantReport,
 } from "../contract.ts";
 import { accountantReportTitle } from "../model/accountantReportTitle.ts";
@@ -21,8 +24,9 @@ import {
   accountantReportNames,
   accountantTitles,
 } from "../model/accountantReports.ts";
+import { isPrinted } from "../model/printedReports.ts";
 import type { ReportLine } from "../model/reportPage.ts";
-import { reportColumns, reportTotals } from "./reportColumns.tsx";
+import { homeOfLine, reportColumns, reportTotals } from "./reportColumns.tsx";
 import { criteriaOf, currencyOf, ReportFilters, useReportState } from "./useReportFilters.tsx";
 import { words } from "./words.ts";
 
@@ -31,6 +35,8 @@ const sheets = {
   revenue: exportRevenueIncurred,
   costsPartner: exportCostsPartner,
   jobProfit: exportJobProfitAnalysis,
+  profitSheet: exportProfitSheet,
+  outsourcing: exportOutsourcing,
 } as const;
 
 /** What jobs cost and earned, charge by charge. The chosen report is in the address. */
@@ -53,7 +59,18 @@ export default function AccountantReport() {
   const drawn = { say, currency, open: null };
   return (
     <div className="fw-page">
-      <PageHeader title={`${say(accountantReportTitle)} (${currency})`} />
+      <PageHeader
+        title={`${say(accountantReportTitle)} (${currency})`}
+        actions={[
+          isPrinted(report) &&
+            may("reportSheetDebit.export") && {
+              words: words.print,
+              icon: <PrinterOutlined />,
+              why: list.data?.totalItems === 0 ? say(words.none) : null,
+              run: () => void download(exportReportPdf, { ...criteria, report }),
+            },
+        ]}
+      />
       <div className="fw-table-bar">
         <Segmented
           aria-label={say(accountantReportTitle)}
@@ -74,7 +91,7 @@ export default function AccountantReport() {
         columns={reportColumns(columns, drawn)}
         totals={reportTotals(columns, list.data, drawn)}
         rowKey={(row) => String(row.no)}
-        open={(row) => jobHome({ id: row.jobId, transactionType: row.transactionType })}
+        open={homeOfLine}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
         {...(may("reportSheetDebit.export") && list.data?.totalItems !== 0
           ? { onExport: () => void download(sheets[report], criteria) }

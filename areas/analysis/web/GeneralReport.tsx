@@ -1,5 +1,4 @@
-import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
-import { FileExcelOutlined } from "@ant-design/icons";
+import { FileExcelOutlined, PrinterOutlined } from "@ant-design/icons";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -12,15 +11,20 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense, useState } from "react";
 import { overviewTitle } from "../model/shipmentOverview.ts";
 import {
+  exportDocumentReport,
   exportGeneralReport,
+  exportOverviewWithType,
+  exportReportPdf,
   exportShipmentOverview,
   getGeneralFigure,
   getGeneralReport,
 } from "../contract.ts";
+import { documentReportTitle } from "../model/documentReport.ts";
 import { generalColumns, generalFigures, type GeneralFigure } from "../model/generalReport.ts";
 import { generalReportTitle } from "../model/generalReportTitle.ts";
 import type { ReportLine } from "../model/reportPage.ts";
-import { reportColumns, reportTotals } from "./reportColumns.tsx";
+import { overviewTypes, typedOverviewTitles } from "../model/typedOverview.ts";
+import { homeOfLine, reportColumns, reportTotals } from "./reportColumns.tsx";
 import "./report.css";
 import {
   criteriaOf,
@@ -65,11 +69,32 @@ export default function GeneralReport() {
         title={`${say(generalReportTitle)} (${currency})`}
         actions={[
           may("reportGeneral.export") && {
+            words: words.print,
+            icon: <PrinterOutlined />,
+            why: isEmpty ? say(words.none) : null,
+            run: () => void download(exportReportPdf, { ...criteria, report: "general" }),
+          },
+          may("reportGeneral.export") && {
             words: overviewTitle,
             icon: <FileExcelOutlined />,
             why: isEmpty ? say(words.none) : null,
             run: () => void download(exportShipmentOverview, criteria),
           },
+          may("reportGeneral.export") && {
+            words: documentReportTitle,
+            icon: <FileExcelOutlined />,
+            why: isEmpty ? say(words.none) : null,
+            run: () => void download(exportDocumentReport, criteria),
+          },
+          ...overviewTypes.map(
+            (reportType) =>
+              may("reportGeneral.export") && {
+                words: typedOverviewTitles[reportType],
+                icon: <FileExcelOutlined />,
+                why: isEmpty ? say(words.none) : null,
+                run: () => void download(exportOverviewWithType, { ...criteria, reportType }),
+              },
+          ),
         ]}
       />
       <ReportFilters state={state} menu="reportGeneral" usualStaff="PIC" />
@@ -79,9 +104,9 @@ export default function GeneralReport() {
         list={list}
         columns={reportColumns(generalColumns, drawn)}
         totals={reportTotals(generalColumns, list.data, drawn)}
-        rowKey={(row) => row.hblid}
+        rowKey={(row) => String(row.no)}
         nameOf={(row) => String(row["jobNo"])}
-        open={(row) => jobHome({ id: row.jobId, transactionType: row.transactionType })}
+        open={homeOfLine}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
         {...(may("reportGeneral.export") && !isEmpty
           ? { onExport: () => void download(exportGeneralReport, criteria) }

@@ -1,5 +1,7 @@
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
 import { sayDay } from "@fairway/core/words/dates.ts";
 import { sayAmount } from "@fairway/core/words/numbers.ts";
+import type { Words } from "@fairway/core/words/words.ts";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { MoneyText, NumberText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
@@ -14,9 +16,15 @@ import { words } from "./words.ts";
 interface Drawn {
   readonly say: Say;
   readonly currency: string;
-  /** Shows the lines of a figure; null where the column opens nothing. */
+  /** Shows the lines of a figure; null where no column opens anything. */
   readonly open: ((column: ReportColumn, line: ReportLine | null) => void) | null;
+  /** The columns that open; by default every column of money. */
+  readonly opens?: (key: string) => boolean;
 }
+
+/** The address of the job of a line; null where it adds up several. */
+export const homeOfLine = ({ jobId, transactionType }: ReportLine): string | null =>
+  jobId && transactionType ? jobHome({ id: jobId, transactionType }) : null;
 
 /** The columns of a report on the screen; its figures open their charge lines. */
 export function reportColumns(
@@ -24,15 +32,19 @@ export function reportColumns(
   drawn: Drawn,
 ): readonly Column<ReportLine>[] {
   return columns
-    .filter(({ sheetOnly }) => !sheetOnly)
+    .filter(({ sheetOnly, isKey }) => !sheetOnly && !isKey)
     .map((column) => ({
       key: column.key,
-      title: column.title,
+      title: titleOf(column),
       ...(column.width ? { width: column.width } : {}),
       ...(column.kind === "money" || column.kind === "number" ? { align: "right" as const } : {}),
       read: (line) => drawnValue(column, line[column.key] as string | null, { ...drawn, line }),
     }));
 }
+
+/** The title of a column; the heading above it, which only sheets have, follows. */
+const titleOf = ({ title, band }: ReportColumn): Words =>
+  band ? { en: `${title.en} · ${band.en}`, vi: `${title.vi} · ${band.vi}` } : title;
 
 /** The sums of a report by the keys of their columns; each opens its lines, too. */
 export function reportTotals(
@@ -60,7 +72,7 @@ export function reportTotals(
 function drawnValue(
   column: ReportColumn,
   value: string | null,
-  { say, currency, open, line }: Drawn & { readonly line: ReportLine | null },
+  { say, currency, open, opens, line }: Drawn & { readonly line: ReportLine | null },
 ): ReactNode {
   switch (column.kind) {
     case "day":
@@ -70,8 +82,9 @@ function drawnValue(
     case "text":
       return value && column.of?.[value] ? say(column.of[value]) : value;
     default: {
-      const told = value === null ? "–" : <MoneyText amount={value} currency={currency} />;
-      if (!open) return told;
+      const told =
+        value === null ? "–" : <MoneyText amount={value} currency={column.currency ?? currency} />;
+      if (!open || opens?.(column.key) === false) return told;
       return (
         <OpenFigure
           name={say(words.opens, { figure: say(column.title) })}

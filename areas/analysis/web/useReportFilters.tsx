@@ -9,7 +9,7 @@ import type { AskInput } from "@fairway/core/contract/call.ts";
 import { type BookCurrency, bookCurrencies, secondCurrency } from "@fairway/core/money/currency.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { ManyChoice, type ManyOption, useSaidMany } from "@fairway/ui/parts/ManyChoice.tsx";
-import { FilterBar } from "@fairway/ui/table/FilterBar.tsx";
+import { FilterBar, type FilterSpec } from "@fairway/ui/table/FilterBar.tsx";
 import { type TableState, useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { type getGeneralReport, getReportUnits } from "../contract.ts";
@@ -31,6 +31,8 @@ const names = [
   "pol",
   "pod",
   "dates",
+  "beneficiary",
+  "rate",
 ] as const;
 type Filter = (typeof names)[number];
 
@@ -94,9 +96,13 @@ export function ReportFilters(props: {
   readonly state: ReportState;
   readonly menu: AskInput<typeof getReportUnits>["menu"];
   readonly usualStaff: StaffType;
+  /** Further filters, before the others. */
+  readonly first?: readonly FilterSpec<Filter>[];
+  /** The report is in a currency of its own. */
+  readonly hasOwnCurrency?: boolean;
 }) {
   const say = useSay();
-  const { state, menu, usualStaff } = props;
+  const { state, menu, usualStaff, first = [], hasOwnCurrency } = props;
   const { office, department, group } = state.filters;
   const found = useAsk(getReportUnits, { menu }, { fresh: 300_000, quiet: true });
   const ids = (value: string) => (value === "" ? [] : value.split(";"));
@@ -120,7 +126,10 @@ export function ReportFilters(props: {
         of: { serviceDate: words.serviceDate, createdDate: words.createdDate },
       }}
       filters={[
-        { name: "currency", label: words.currency, of: currencies },
+        ...first,
+        ...(hasOwnCurrency
+          ? []
+          : [{ name: "currency" as const, label: words.currency, of: currencies }]),
         { name: "service", label: words.service, ...useMany(words.service, services) },
         { name: "office", label: words.office, ...useMany(words.office, named(units.offices)) },
         {

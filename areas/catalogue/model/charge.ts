@@ -5,6 +5,7 @@ import { chargeGroup } from "./chargeGroup.ts";
 import { currency } from "./currency.ts";
 import { active, labels } from "./labels.ts";
 import { office } from "./linkTargets.ts";
+import { overviewColumns } from "./overviewColumns.ts";
 import { refuseCatalogue } from "./refusals.ts";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import { unit } from "./unit.ts";
@@ -78,6 +79,11 @@ export const charge = resource("charge", {
         "N.INV": { en: "No invoice", vi: "Không hóa đơn" },
       },
     }),
+    overviewColumn: field.choice({
+      label: { en: "Column in FCL/LCL overview", vi: "Cột trong tổng quan FCL/LCL" },
+      of: overviewColumns,
+      optional: true,
+    }),
     debitCharge: field.link({
       label: { en: "Selling mapping", vi: "Phí bán tương ứng" },
       to: self,
@@ -121,7 +127,7 @@ export const charge = resource("charge", {
     ["chargeNameEn", "chargeNameVn"],
     ["serviceTypeId", "officeIds"],
     ["unitId", "unitPrice", "currencyId", "vatrate"],
-    ["mode", "productDept"],
+    ["mode", "productDept", "overviewColumn"],
     ["debitCharge", "creditCharge"],
     ["generateSelling", "active"],
   ],

@@ -1,7 +1,7 @@
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import type { ChargeTotals } from "../model/chargeTotals.ts";
-import { Sum } from "./MarginStrip.tsx";
+import { Sum } from "./Sum.tsx";
 import { chargeWords as words } from "./words.ts";
 
 /** The sums of a tab's lines with VAT: one per currency, and in VND and USD. */

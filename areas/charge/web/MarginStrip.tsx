@@ -5,7 +5,6 @@ import { sayAmount, sayNumber } from "@fairway/core/words/numbers.ts";
 import type { Words } from "@fairway/core/words/words.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { later } from "@fairway/ui/parts/later.ts";
-import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Button } from "antd";
@@ -22,6 +21,7 @@ import { isBelowLeast, type LeastMargin, marginPercent } from "../model/leastMar
 import type { SurchargeType } from "../model/surcharge.ts";
 import { useLiveMargin } from "./liveMargin.ts";
 import { type MarginedJob, useLeastMargin } from "./useLeastMargin.ts";
+import { Sum } from "./Sum.tsx";
 import { chargeWords as words } from "./words.ts";
 
 const ProfitDrawer = later(async () => (await import("./ProfitDrawer.tsx")).ProfitDrawer);
@@ -180,17 +180,5 @@ function Sums(props: { readonly words: Words; readonly sums: TwoSums; readonly l
       </b>
       <Sum amount={props.sums.usd} currency={secondCurrency} />
     </div>
-  );
-}
-
-/** An amount with its currency; a dash and the reason while it is unknown. */
-export function Sum(props: { readonly amount: string | null; readonly currency: string }) {
-  const say = useSay();
-  if (props.amount !== null) return <MoneyText {...props} code />;
-  return (
-    <span title={say(words.unknownWhy)}>
-      {say(words.unknown)}
-      <span className="fw-unit">{props.currency}</span>
-    </span>
   );
 }

@@ -14,7 +14,7 @@ import { getProfitOfLines, type getShipmentTotalProfit } from "../contract.ts";
 import type { ChargeProfit, TwoSums } from "../model/chargeTotals.ts";
 import { marginPercent } from "../model/leastMargin.ts";
 import { basisWords, type ProfitOfBases, profitBases } from "../model/profitBasis.ts";
-import { Sum } from "./MarginStrip.tsx";
+import { Sum } from "./Sum.tsx";
 import { profitWords as words } from "./profitWords.ts";
 import { useWhyLine, WhyAmount } from "./Why.tsx";
 import { chargeWords } from "./words.ts";

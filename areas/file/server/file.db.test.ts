@@ -31,6 +31,11 @@ registerFileOwners({
       actor.must("docSeaFCLExport.write", { ...actor, userCreated: truc.userId });
     return { jobNo: "SEF2611/00001", mawb: "ONEYHCM1" };
   },
+  // The statements of an office.
+  "Accounting/SOA": async (_, actor) => {
+    actor.mustHave("acctSOA.list");
+    return {};
+  },
 });
 
 const pdf = (name: string, text = "") => sent(name, Buffer.from(`%PDF-1.7\n${text}`));
@@ -74,6 +79,26 @@ describe("files of a record", () => {
         userName: "documentation",
         version: 1,
       });
+    });
+  });
+
+  test("of a record of accounting are listed by type, to who may see the record", async () => {
+    await play(async (tx) => {
+      const owner = { moduleName: "Accounting", folder: "SOA", objectId: offices.hcm };
+      for (const documentType of ["Other", "DebitNote"])
+        await attachFiles(tx, truc, {
+          owner,
+          files: [pdf(`${documentType}.pdf`)],
+          particulars: { documentType },
+        });
+      const list = "GET EDoc/GetEDocByAccountant";
+      const asked = { billingId: offices.hcm, transactionType: "SOA" };
+      const found: { name: string }[] = await ask(tx, truc, list, asked);
+      expect(found.map(({ name }) => name)).toEqual(["DebitNote.pdf", "Other.pdf"]);
+      const other = castActor("sales", { change: { acctSOA: { list: "None" } } });
+      expect(await refusal(ask(tx, other, list, asked))).toBe("access.forbidden");
+      const unknown = { ...asked, transactionType: "Nothing" };
+      expect(await refusal(ask(tx, truc, list, unknown))).toBe("record.notFound");
     });
   });
 

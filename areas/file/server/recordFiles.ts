@@ -59,6 +59,21 @@ export async function getAttachedFiles(tx: Tx, actor: Actor, ask: OfRecord) {
   return listFiles(tx, actor, ownerOf(ask));
 }
 
+/**
+ * Lists the documents of a record of accounting that the user may see, by type; `transactionType` is the
+ * folder of its kind, such as Settlement.
+ */
+export async function documentsOfAccountant(
+  tx: Tx,
+  actor: Actor,
+  { billingId, transactionType }: { billingId: string; transactionType: string },
+) {
+  const ask = { moduleName: "Accounting", folder: transactionType, id: billingId };
+  const files = await getAttachedFiles(tx, actor, ask);
+  const typeOf = (file: (typeof files)[number]) => file.documentType ?? "\uffff";
+  return files.toSorted((one, other) => typeOf(one).localeCompare(typeOf(other)));
+}
+
 /** Returns all files of a record as one archive. */
 export async function downloadAllFiles(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { sideNames } from "@fairway/areas/charge/model/sideNames.ts";
-import { partnerTypes } from "@fairway/areas/partner/model/partner.ts";
+import { partnerTypes } from "@fairway/areas/partner/model/partnerTypes.ts";
 import { shipmentTypes } from "@fairway/areas/shipment/model/choices.ts";
 import { field } from "@fairway/core/resource/field.ts";
 import { noteFields, typeWords } from "./noteFields.ts";

@@ -9,6 +9,16 @@ const fourDigits = {
   words: { en: "Four digits, from 0001 to 9999.", vi: "Bốn chữ số, từ 0001 đến 9999." },
 };
 
+/** A share in percent; without one the usual share counts. */
+const share = (en: string, vi: string, usual: number, most = "100") =>
+  field.rate({
+    label: { en, vi },
+    decimals: 2,
+    between: ["0", most],
+    optional: true,
+    hint: { en: `%; empty for ${usual}`, vi: `%; để trống thì là ${usual}` },
+  });
+
 /** The company; its id leads every key, so that no user sees another company. */
 export const company = resource("company", {
   title: { en: "Company", vi: "Công ty" },
@@ -33,6 +43,11 @@ export const company = resource("company", {
         vi: "VND cho 1 USD, từ 10.000 đến 100.000",
       },
     }),
+    commissionCap: share("Commission cap", "Trần hoa hồng", 40, "99"),
+    commissionTax: share("CIT on commission over the cap", "Thuế TNDN phần hoa hồng vượt trần", 20),
+    commissionPit: share("PIT on commission", "Thuế TNCN trên hoa hồng", 10),
+    commissionPitOps: share("PIT on commission, operations", "Thuế TNCN hoa hồng dịch vụ", 30),
+    incentiveShare: share("Incentive of the profit", "Tỷ lệ thưởng trên lợi nhuận", 10),
     advanceCashLimit: field.money({
       label: { en: "Most in cash for an advance", vi: "Mức tiền mặt tối đa của tạm ứng" },
       decimals: 0,
@@ -92,6 +107,8 @@ export const company = resource("company", {
     ["website", "logo"],
     ["hawbPrefix", "hawbFrom", "hawbTo"],
     ["boardSalesmanId", "advanceCashLimit"],
+    ["commissionCap", "commissionTax", "incentiveShare"],
+    ["commissionPit", "commissionPitOps"],
   ],
   check: ({ hawbFrom, hawbTo }) =>
     (hawbFrom ?? "0001") > (hawbTo ?? "9999")

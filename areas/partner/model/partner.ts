@@ -5,6 +5,7 @@ import { decimal } from "@fairway/core/money/decimal.ts";
 import { type Field, field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { type Resource, type Row, resource } from "@fairway/core/resource/resource.ts";
 import { partnerMenus } from "./partnerMenus.ts";
+import { type PartnerType, partnerTypes } from "./partnerTypes.ts";
 import { applyDims, roundUpMethods } from "./carrierRounding.ts";
 import { refusePartner } from "./refusals.ts";
 
@@ -38,14 +39,6 @@ export const approvalStatuses = {
   Done: { en: "Approved", vi: "Đã duyệt" },
 } as const;
 export type ApprovalStatus = keyof typeof approvalStatuses;
-
-/** The screen on which a partner is maintained. */
-export const partnerTypes = {
-  Customer: { en: "Customer", vi: "Khách hàng" },
-  Agent: { en: "Agent", vi: "Đại lý" },
-  Supplier: { en: "Supplier / carrier", vi: "Nhà cung cấp / hãng vận chuyển" },
-} as const;
-export type PartnerType = keyof typeof partnerTypes;
 
 const self: LinkTarget = {
   name: "partner",

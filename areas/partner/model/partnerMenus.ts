@@ -1,4 +1,4 @@
-import type { PartnerType } from "./partner.ts";
+import type { PartnerType } from "./partnerTypes.ts";
 
 /** The menu whose rights guard partners of a type. */
 export const partnerMenus = {

@@ -1,6 +1,7 @@
 import type { Field } from "@fairway/core/resource/field.ts";
 import type { Resource } from "@fairway/core/resource/resource.ts";
-import { accountNoOf, groupsOfType, type PartnerType, partnerOf } from "./partner.ts";
+import { accountNoOf, groupsOfType, partnerOf } from "./partner.ts";
+import { type PartnerType } from "./partnerTypes.ts";
 
 const names = ["shortName", "partnerNameEn", "partnerNameVn", "partnerLocation"] as const;
 const numbers = ["taxCode", "internalReferenceNo"] as const;

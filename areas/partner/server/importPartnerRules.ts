@@ -5,7 +5,8 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import type { CheckedRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
 import { refuseImport } from "../model/importRefusals.ts";
-import { identityFields, type PartnerType, partnerTypes } from "../model/partner.ts";
+import { identityFields } from "../model/partner.ts";
+import { type PartnerType, partnerTypes } from "../model/partnerTypes.ts";
 import { refusePartner } from "../model/refusals.ts";
 
 /** Marks rows that mean a partner of another screen, and identities that may not change now. */

@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { actorInRole, castActor } from "../../../tests/cast/actors.ts";
 import { companyId } from "../../../tests/cast/people.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
-import type { PartnerType } from "../model/partner.ts";
+import type { PartnerType } from "../model/partnerTypes.ts";
 import { partnerSheet } from "../model/partnerSheet.ts";
 import { importPartners, partnerTemplate, uploadPartners } from "./importPartners.ts";
 import { addPartner } from "./savePartner.ts";

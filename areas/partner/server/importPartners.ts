@@ -14,7 +14,7 @@ import {
   storeRows,
 } from "@fairway/engine/imports/importRecords.ts";
 import { type CheckedRow, checkRows, type SheetRow } from "@fairway/engine/imports/importRows.ts";
-import type { PartnerType } from "../model/partner.ts";
+import type { PartnerType } from "../model/partnerTypes.ts";
 import { madeCells, partnerSheet, withMadeCells } from "../model/partnerSheet.ts";
 import { markIdentity, markProvinces } from "./importPartnerRules.ts";
 import { mainPartners } from "./mainPartners.ts";

@@ -7,7 +7,8 @@ import { exportRecords } from "@fairway/engine/exports/exportRecords.ts";
 import { listRecords } from "@fairway/engine/resource/listRecords.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { exportPartners as exportPartnersCall } from "../contract.ts";
-import { type PartnerType, partnerOf } from "../model/partner.ts";
+import { partnerOf } from "../model/partner.ts";
+import { type PartnerType } from "../model/partnerTypes.ts";
 import { rightOn, soldBy } from "./partnerPermit.ts";
 
 type OfType = Criteria & {

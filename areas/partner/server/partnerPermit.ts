@@ -5,7 +5,8 @@ import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { readRecord } from "@fairway/engine/resource/getRecord.ts";
 import type { RecordRow } from "@fairway/engine/resource/recordRow.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type PartnerType, partnerOf } from "../model/partner.ts";
+import { partnerOf } from "../model/partner.ts";
+import { type PartnerType } from "../model/partnerTypes.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 
 /** A partner with its type, which determines its screen, and its salesmen as owners. */

@@ -12,10 +12,10 @@ import {
   accountNoOf,
   groupsOfType,
   identityFields,
-  type PartnerType,
   partnerIn,
   partnerOf,
 } from "../model/partner.ts";
+import { type PartnerType } from "../model/partnerTypes.ts";
 import { refusePartner } from "../model/refusals.ts";
 import { taxCodeWarning } from "./checkTaxCode.ts";
 import { type GuardedPartner, guardedPartner, rightOn } from "./partnerPermit.ts";

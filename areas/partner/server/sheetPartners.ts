@@ -3,7 +3,7 @@ import type { Owned } from "@fairway/core/permission/permission.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import type { CheckedRow } from "@fairway/engine/imports/importRows.ts";
 import { sql } from "kysely";
-import type { PartnerType } from "../model/partner.ts";
+import type { PartnerType } from "../model/partnerTypes.ts";
 import { rightOn } from "./partnerPermit.ts";
 
 /** A partner that a row of a sheet belongs to. */

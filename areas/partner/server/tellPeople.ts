@@ -3,7 +3,8 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { type Facts, say, type Words } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
-import { type PartnerType, partnerPath } from "../model/partner.ts";
+import { partnerPath } from "../model/partner.ts";
+import { type PartnerType } from "../model/partnerTypes.ts";
 
 /** The partner that a message is about. */
 export interface ToldPartner {

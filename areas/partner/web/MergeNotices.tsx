@@ -9,7 +9,7 @@ import { Alert } from "antd";
 import { getPartnerById, getPartnerHistory, listPartners, queryPartners } from "../contract.ts";
 import { listMerges, undoMerge } from "../contractSame.ts";
 import type { PartnerMerge } from "../model/samePartner.ts";
-import type { PartnerType } from "../model/partner.ts";
+import type { PartnerType } from "../model/partnerTypes.ts";
 import { partnerPlaces } from "./partnerPlaces.ts";
 import { sameWords as words } from "./sameWords.ts";
 

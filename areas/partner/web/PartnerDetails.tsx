@@ -6,7 +6,8 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { ResourceFields } from "@fairway/ui/resource/ResourceFields.tsx";
 import { rememberPicks } from "@fairway/ui/form/picker.ts";
-import { identityFields, type PartnerType } from "../model/partner.ts";
+import { identityFields } from "../model/partner.ts";
+import { type PartnerType } from "../model/partnerTypes.ts";
 import { LikeWarning } from "./LikeWarning.tsx";
 import { partnerWords as words } from "./words.ts";
 

@@ -17,7 +17,8 @@ import {
   updatePartner,
 } from "../contract.ts";
 import { contractTypes } from "../model/contractTypes.ts";
-import { type PartnerType, partnerOf } from "../model/partner.ts";
+import { partnerOf } from "../model/partner.ts";
+import { type PartnerType } from "../model/partnerTypes.ts";
 import { bankApprovers } from "../model/partnerBank.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 import { partnerPlaces, partnerTypeAt } from "./partnerPlaces.ts";

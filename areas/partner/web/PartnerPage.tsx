@@ -22,7 +22,8 @@ import {
   removePartner,
   updatePartner,
 } from "../contract.ts";
-import { groupsOfType, partnerGroups, type PartnerType, partnerIn } from "../model/partner.ts";
+import { groupsOfType, partnerGroups, partnerIn } from "../model/partner.ts";
+import { type PartnerType } from "../model/partnerTypes.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 import { branchStart, parentNames } from "./branchStart.ts";
 import { lifeTexts } from "./lifeWords.ts";

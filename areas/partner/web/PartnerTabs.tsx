@@ -3,7 +3,7 @@ import { Tabs } from "@fairway/ui/parts/Tabs.tsx";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import { useWhyNot } from "@fairway/ui/session/useWhyNot.ts";
 import type { ReactNode } from "react";
-import type { PartnerType } from "../model/partner.ts";
+import type { PartnerType } from "../model/partnerTypes.ts";
 import { partnerMenus } from "../model/partnerMenus.ts";
 import { childWords } from "./childWords.ts";
 import { partnerPlaces } from "./partnerPlaces.ts";

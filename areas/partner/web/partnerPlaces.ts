@@ -1,4 +1,4 @@
-import type { PartnerType } from "../model/partner.ts";
+import type { PartnerType } from "../model/partnerTypes.ts";
 
 /** Where the screens of each type of partner lie. */
 export const partnerPlaces: Readonly<

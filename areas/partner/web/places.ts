@@ -1,7 +1,7 @@
 import type { Words } from "@fairway/core/words/words.ts";
 import type { AnyRow } from "@fairway/ui/resource/kind.ts";
 import type { ComponentType } from "react";
-import type { PartnerType } from "../model/partner.ts";
+import type { PartnerType } from "../model/partnerTypes.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 

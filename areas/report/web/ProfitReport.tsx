@@ -1,5 +1,5 @@
 import { basisWords, profitBases } from "@fairway/areas/charge/model/profitBasis.ts";
-import { Sum } from "@fairway/areas/charge/web/MarginStrip.tsx";
+import { Sum } from "@fairway/areas/charge/web/Sum.tsx";
 import { serviceNames } from "@fairway/areas/service/model/serviceOf.ts";
 import type { ServiceCode } from "@fairway/areas/service/model/services.ts";
 import type { Answer } from "@fairway/core/contract/call.ts";

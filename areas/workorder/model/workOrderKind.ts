@@ -43,7 +43,7 @@ export const workOrderKind = documentKind<WorkOrder>({
     partner: "customer",
     number: "workOrderNo",
     state: "approvedStatus",
-    saleMan: "named",
+    saleMan: "id",
   },
   steps: workOrderSteps,
   row: ({ workOrderNo, approvedStatus, route, notes }) => ({

@@ -9,7 +9,12 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import { workOrderKind } from "../model/workOrderKind.ts";
 import type { WorkOrder, WorkOrderDetail } from "../model/workOrder.ts";
-import { readPrices, readWorkOrderSurcharges, workOrderSource } from "./workOrderTable.ts";
+import {
+  readPrices,
+  readWorkOrderSurcharges,
+  workOrderSource,
+  workOrdersIn,
+} from "./workOrderTable.ts";
 
 type OfOrder = { readonly id: string };
 
@@ -25,7 +30,7 @@ export async function getWorkOrder(
 
 /** Reads an order with its prices; the caller has checked the right. */
 export async function workOrderById(tx: Tx, actor: Actor, id: string): Promise<WorkOrderDetail> {
-  const order = await getDocument(tx, actor.companyId, workOrderSource, id);
+  const order = await getDocument(tx, actor.companyId, workOrdersIn(actor.language), id);
   const prices = await readPrices(tx, actor, sql`w.work_order_id = ${id}`);
   const surcharges = await readWorkOrderSurcharges(tx, actor, sql`l.work_order_id = ${id}`);
   return { ...withMay(workOrderKind, actor, order), prices, surcharges };

@@ -13,7 +13,7 @@ import type { Desk } from "@fairway/engine/http/serve.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
 import { withPrices } from "./withPrices.ts";
-import { readPrices, workOrderSource } from "./workOrderTable.ts";
+import { readPrices, workOrdersIn } from "./workOrderTable.ts";
 
 /** Lists the orders within the user's reach with their prices; canceled ones only when asked for. */
 export async function listWorkOrders(
@@ -21,7 +21,7 @@ export async function listWorkOrders(
   actor: Actor,
   ask: Ask<typeof contract.pageWorkOrders>,
 ) {
-  const found = await listDocuments(tx, actor, workOrderSource, asked(ask), ask);
+  const found = await listDocuments(tx, actor, workOrdersIn(actor.language), asked(ask), ask);
   return { ...found, data: await withPrices(tx, actor, found.data) };
 }
 
@@ -32,7 +32,7 @@ export async function queryWorkOrders(
   ask: Ask<typeof contract.queryWorkOrders>,
 ) {
   const page = { page: 1, size: 100 };
-  const { data } = await listDocuments(tx, actor, workOrderSource, asked(ask), page);
+  const { data } = await listDocuments(tx, actor, workOrdersIn(actor.language), asked(ask), page);
   return withPrices(tx, actor, data);
 }
 
@@ -43,7 +43,7 @@ export function exportWorkOrders(
   ask: Ask<typeof contract.exportWorkOrders>,
   desk?: Desk,
 ) {
-  return exportDocuments(tx, actor, workOrderSource, asked(ask), { ...ask, desk });
+  return exportDocuments(tx, actor, workOrdersIn(actor.language), asked(ask), { ...ask, desk });
 }
 
 /** The prices of the orders within the user's reach that fit the criteria, at most 500. */

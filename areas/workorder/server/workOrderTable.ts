@@ -1,6 +1,7 @@
 import { isPartyTo } from "@fairway/areas/approval/server/approvalOf.ts";
 import type { DocumentSource } from "@fairway/areas/document/server/readDocuments.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import type { Language } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { deleteRows, insertRows, newId, updateRows } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -13,8 +14,11 @@ import type {
 } from "../model/workOrder.ts";
 import { workOrderKind } from "../model/workOrderKind.ts";
 
-/** How work orders are read. Who takes part in the approval of one may open it (WO-5). */
-export const workOrderSource: DocumentSource<WorkOrder> = {
+/**
+ * How work orders are read, with the salesman's name in a language. Who takes part in the approval of one
+ * may open it (WO-5).
+ */
+export const workOrdersIn = (language: Language): DocumentSource<WorkOrder> => ({
   kind: workOrderKind,
   mustSee: async (tx, actor, order) => {
     const right = workOrderKind.rights.detail;
@@ -28,7 +32,7 @@ export const workOrderSource: DocumentSource<WorkOrder> = {
     lp.name_en as pol_name, o.pol_description, o.pod, dp.code as pod_code, dp.name_en as pod_name,
     o.pod_description, o.pickup_place, o.route, o.incoterm_id, ic.code as incoterm_code,
     o.shipment_type, o.effective_date, o.expired_date, o.schedule, o.transit, o.payment_method,
-    o.notes, o.active, (select count(*)::int from work_order_price w
+    o.notes, o.active, ${named(language)("sm.employee_name")} as sale_man_name, (select count(*)::int from work_order_price w
       where w.company_id = ${companyId} and w.work_order_id = d.id) as price_count`,
   joins: (companyId) => {
     const partner = (alias: string, column: string) =>
@@ -38,9 +42,13 @@ export const workOrderSource: DocumentSource<WorkOrder> = {
       ${partner("ag", "agent_id")}
       join place lp on lp.company_id = ${companyId} and lp.id = o.pol
       join place dp on dp.company_id = ${companyId} and dp.id = o.pod
+      left join person sm on sm.company_id = ${companyId} and sm.id = d.sale_man_id
       left join incoterm ic on ic.company_id = ${companyId} and ic.id = o.incoterm_id`;
   },
-};
+});
+
+/** Work orders for what shows no name of a person. */
+export const workOrderSource = workOrdersIn("en");
 
 /** Reads prices `w` of orders `d` in their order. */
 export function readPrices(

@@ -93,6 +93,7 @@ test(
       approvedStatus: "New",
       active: false,
       customerName: "Hoa Sen Export",
+      saleManName: people.sales.nameEn,
       polCode: "VNSGN",
       prices: [
         { priceNo: 1, unitCode: "40HC", quantityFrom: 1, quantityTo: 1 },

@@ -918,7 +918,11 @@ function ofMoney(ground: Ground): Expectations {
   };
 }
 
-function ofReports({ day, hblid, idOf }: Ground): Expectations {
+const sheetOf = (name: string, known: object): Expectations => ({
+  [`POST ${name}`]: { kind: "menu", known: { ...known } },
+});
+
+function ofReports({ day, hblid, idOf, customerId }: Ground): Expectations {
   const days = { serviceDateFrom: day, serviceDateTo: day };
   const sheets = (name: string): Expectations =>
     Object.fromEntries(
@@ -949,5 +953,33 @@ function ofReports({ day, hblid, idOf }: Ground): Expectations {
     ...sheets("ExportSummaryOfRevenueIncurred"),
     ...sheets("ExportSummaryOfCostsPartner"),
     ...sheets("ExportJobProfitAnalysis"),
+    ...sheets("ExportAccountingPlSheet"),
+    ...sheetOf("GeneralReport/ExportShipmentOverviewWithType", { ...days, reportType: "FCL" }),
+    ...sheetOf("Documentation/ExportShipmentOverviewWithType", { ...days, reportType: "FCL" }),
+    ...sheetOf("EDocReport/ExportEDocTemplateReport", days),
+    ...sheetOf("Documentation/ExportOutsourcingRegcognising", days),
+    "POST SaleReport/GetData": { kind: "list", known: days, shows: hblid },
+    "POST SaleReport/GetFigure": {
+      kind: "list",
+      known: { ...days, figure: "selling", hblid },
+      shows: idOf["surcharge"],
+    },
+    ...Object.fromEntries(
+      ["", "/DepartSaleReport", "/QuaterSaleReport", "/SummarySaleReport"].map((name) => [
+        `POST SaleReport${name}`,
+        { kind: "menu", known: days } satisfies Expectation,
+      ]),
+    ),
+    ...sheetOf("SaleReport/CombinationSaleReport", days),
+    ...sheetOf("SaleReport/SaleKickBackReport", days),
+    ...sheetOf("SaleReport/ExportExcel", days),
+    ...sheetOf("Report/ExportPdf", { ...days, report: "general" }),
+    // Nobody is paid commission for the bill of the ground.
+    "POST CommissionReport/GetData": { kind: "menu", known: { ...days, beneficiary: customerId } },
+    ...sheetOf("Documentation/ExportCommissionPRReport", { ...days, beneficiary: customerId }),
+    ...sheetOf("Documentation/ExportIncentiveReport", { ...days, customerId }),
+    "POST SupplierReport/GetData": { kind: "menu", known: days },
+    "POST SupplierReport/GetFigure": { kind: "menu", known: { ...days, figure: "net" } },
+    ...sheetOf("SupplierReport/ExportExcel", days),
   };
 }

@@ -64,8 +64,13 @@ export function ofFiles(ground: Ground): Expectations {
   const owner = ofUser(ground);
   const known = placeOf(owner);
   const see = { ...record(...owner.see), known };
+  const receipts = otherPlaces(ground).find(({ folder }) => folder === "Receipt");
   return {
     ...callsOn(owner),
+    "GET EDoc/GetEDocByAccountant": {
+      ...record(...(receipts?.see ?? [])),
+      known: { billingId: ground.receiptId, transactionType: "Receipt" },
+    },
     "GET AttachFileTemplate/GetDocumentType": { ...colleagues, known: { transactionType: "SFE" } },
     "POST SysImageUpload/image": { ...record(...owner.change), known: { ...known, type: "User" } },
     "GET SysImageUpload/company": colleagues,
