@@ -163,14 +163,22 @@ async function databaseAway(product: Product): Promise<Finding> {
 async function byteASecond(product: Product): Promise<Finding> {
   const idle = 10;
   const many = 20;
-  const server = await product.openServer({ IDLE_SECONDS: String(idle) });
+  // What is free goes back to the machine at once, so that the memory is what the server holds.
+  const server = await product.openServer({
+    IDLE_SECONDS: String(idle),
+    NODE_OPTIONS: "--max-old-space-size=300",
+    MALLOC_MMAP_THRESHOLD_: "65536",
+  });
   const client = await openClient(server.address, product.admin);
   const ground = await raceGround(client);
   const job = await ground.job();
   const size = 18;
   const path = await attach(server.address, client.token, job.id, size);
   const wrong: string[] = [];
-  const before = megabytes(server.pid);
+  // The same work without the slow ones: it compiles the code and grows the heap, too.
+  const usual = watchMemory(() => server.pid, 250);
+  await workUntil(AbortSignal.timeout(idle * 1000), [client, client], job);
+  const before = Math.max(...usual.stop());
   const slow = readSlowly(server.address, path, client.token, many);
   const slower = sendSlowly(server.address, many);
   try {
@@ -183,7 +191,7 @@ async function byteASecond(product: Product): Promise<Finding> {
     wrong.push(...load.wrong);
     const median = percentile(load.milliseconds, 0.5);
     if (median > 1000) wrong.push(`others wait ${median.toFixed(0)} ms`);
-    if (most > 250) wrong.push(`${most.toFixed(0)} MB more memory`);
+    if (most > 150) wrong.push(`${most.toFixed(0)} MB more memory`);
     // A connection that received something since the last check gets the same time again.
     const deadline = performance.now() + idle * 2000;
     while (slow.closed() < many && performance.now() < deadline) await pause(100);

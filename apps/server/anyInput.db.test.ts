@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { castActor } from "../../tests/cast/actors.ts";
 import { castDatabase } from "../../tests/cast/castDatabase.ts";
 import { areas } from "./handlers.ts";
+import { isWhole } from "../../tests/setup/isWhole.ts";
 
 const calls = areas.flatMap((each) => each.handlers).map((each) => each.call);
 const database = await castDatabase();
@@ -20,7 +21,7 @@ const every = ["", "0190c0de-0000-7000-8000-0000000000ff", "\u0000", "-1", "'\"%
 
 /** The values that a call is sent: all in the gate, in every other run two of them by turns. */
 function valuesFor(call: CallSpec): readonly string[] {
-  if (process.env["FAIRWAY_WHOLE"] === "1") return every;
+  if (isWhole) return every;
   const at = calls.indexOf(call);
   return [at, at + 2].map((each) => every[each % every.length] as string);
 }

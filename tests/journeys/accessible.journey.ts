@@ -6,7 +6,8 @@ import { at, enter, type Language, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 import { realAddress } from "./realAddress.ts";
 import { type RoutedScreen, routedScreens } from "./routedScreens.ts";
-import { inTurn, isWhole } from "./turns.ts";
+import { isWhole } from "../setup/isWhole.ts";
+import { inTurn } from "./turns.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

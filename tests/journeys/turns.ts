@@ -1,7 +1,5 @@
 import type { Language } from "./hands.ts";
-
-/** Does this run leave nothing out, as the gate does? */
-export const isWhole = process.env["FAIRWAY_WHOLE"] === "1";
+import { isWhole } from "../setup/isWhole.ts";
 
 const languages: readonly Language[] = ["en", "vi"];
 

@@ -7,6 +7,7 @@ import { rightsOf } from "./expectations/expectationOf.ts";
 import { covers, ladder, type Position } from "./model.ts";
 import { clerkSeeing, clerkWith, isRanged } from "./standing.ts";
 import type { Decider, Title } from "./titles.ts";
+import { isWhole } from "../setup/isWhole.ts";
 
 /** Who makes a call, and what should come of it: open, shut, or null where the model does not say. */
 export interface Cell {
@@ -93,9 +94,6 @@ export function cellsOf(served: Served, expectation: Expectation, standing: Stan
   }));
   return [...byOneRight, ...bySight];
 }
-
-// The gate tests the whole table.
-export const isWhole = process.env["FAIRWAY_WHOLE"] === "1";
 
 /**
  * The cells that every run tests: the two at which the model's answer changes from one reach to

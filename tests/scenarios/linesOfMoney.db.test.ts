@@ -51,6 +51,7 @@ import { bareDocument } from "../cast/bareDocument.ts";
 import { billInvoice, billNote, cancelBilled } from "../cast/billing.ts";
 import { chargedJob as job, writeChargedJob } from "../cast/chargedJob.ts";
 import { companyId } from "../cast/people.ts";
+import { isWhole } from "../setup/isWhole.ts";
 
 /** What an advance has at least. */
 const bareAdvance = {
@@ -106,7 +107,7 @@ const database = await testDatabase();
 const clerk = castActor("documentation");
 const accountant = castActor("accountant");
 
-const usual = process.env["FAIRWAY_WHOLE"] === "1" ? 100 : 10;
+const usual = isWhole ? 100 : 20;
 const wanted = Number(process.env["FAIRWAY_SEQUENCES"] ?? usual);
 // These read every table of the company, and no step changes what they check.
 const recounted = bookRules.filter((rule) => rule !== daysInBounds && !partnerRules.includes(rule));

@@ -14,7 +14,14 @@ import { explainEveryStatement } from "../setup/everyStatement.ts";
 explainEveryStatement();
 
 const scratch = await createScratchDatabase(testServerUrl());
-const server = await startServer({ databaseUrl: scratch.url, port: 0, demo: false, quiet: true });
+// The clock's jobs would run in some minutes of an hour only.
+const server = await startServer({
+  databaseUrl: scratch.url,
+  port: 0,
+  demo: false,
+  quiet: true,
+  worksOnJobs: false,
+});
 const folder = await mkdtemp(join(tmpdir(), "fairway-mainjob-test-"));
 afterAll(async () => {
   await server.close();

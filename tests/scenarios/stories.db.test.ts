@@ -17,7 +17,14 @@ explainEveryStatement();
 // A system that calls back has an encrypted key.
 process.env["SECRETS_KEY"] ??= "a key of forty letters outside the data ";
 const scratch = await createScratchDatabase(testServerUrl());
-const server = await startServer({ databaseUrl: scratch.url, port: 0, demo: false, quiet: true });
+// The clock's jobs would run in some minutes of an hour only.
+const server = await startServer({
+  databaseUrl: scratch.url,
+  port: 0,
+  demo: false,
+  quiet: true,
+  worksOnJobs: false,
+});
 const papers = await mkdtemp(join(tmpdir(), "fairway-stories-test-"));
 afterAll(async () => {
   await server.close();

@@ -1,4 +1,5 @@
 import { type DaysLate, overdueAges } from "@fairway/areas/due/model/overdueAges.ts";
+import { isLate } from "@fairway/areas/due/server/isLate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { say } from "@fairway/core/words/words.ts";
@@ -130,9 +131,8 @@ function balances(
 ): RawBuilder<unknown> {
   const { companyId, today } = actor;
   const days = sql`(${today}::date - a.deadline_payment)`;
-  const late = ({ from, to }: DaysLate) => sql`
-    trim_scale(coalesce(sum(o.open) filter (where o.open > 0 and ${days} >= ${from}
-      ${to === null ? sql`` : sql`and ${days} <= ${to}`}), 0))::text`;
+  const late = (age: DaysLate) => sql`
+    trim_scale(coalesce(sum(o.open) filter (where o.open > 0 and ${isLate(days, age)}), 0))::text`;
   return sql`
     select d.user_created || ' ' || d.currency_id as id, d.user_created as requester,
       p.employee_name_en as requester_name, p.employee_name_vn as requester_name_vn,

@@ -21,6 +21,7 @@ import { decideApprovals } from "./decideApprovals.ts";
 import { recallApproval } from "./recallApproval.ts";
 import { readRequests } from "./requestTable.ts";
 import { type SentDocument, sendForApproval } from "./sendForApproval.ts";
+import { isWhole } from "../../../tests/setup/isWhole.ts";
 
 // A model of approvals that shares nothing with the product: it keeps every document as a few plain
 // values and says after each step which status it has and who may do what.
@@ -191,7 +192,6 @@ function mayOf(world: World, paper: Paper, name: Name): string[] {
 
 type Verb = "send" | "approve" | "deny" | "recall" | "unlock";
 
-const isWhole = process.env["FAIRWAY_WHOLE"] === "1";
 const worlds = isWhole ? 50 : 10;
 const papersEach = 200;
 const rounds = 5;

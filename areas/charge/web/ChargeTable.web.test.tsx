@@ -416,7 +416,10 @@ describe("charges of a house bill", () => {
     answer();
     await screen.findByText("The charges are saved.");
     expect(cell(2, /^Note/).textContent).toBe("chờ hãng tàu");
-    fireEvent.click(screen.getByRole("button", { name: /Save/ }));
+    const save = screen.getByRole("button", { name: /Save/ });
+    // The message comes before the button takes clicks again.
+    await waitFor(() => expect(save.className).not.toContain("ant-btn-loading"));
+    fireEvent.click(save);
     await waitFor(() => expect(sent).toHaveLength(2));
     const ask = sent[1]?.ask as { charges: { id: string }[] };
     expect(ask.charges.map((each) => each.id)).toEqual(["SELL THC"]);

@@ -1,4 +1,5 @@
 import { type DaysLate, overdueAges } from "@fairway/areas/due/model/overdueAges.ts";
+import { isLate } from "@fairway/areas/due/server/isLate.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse } from "@fairway/core/refusal/commonRefusals.ts";
@@ -98,9 +99,8 @@ export function agePayables(
   const { companyId, today } = actor;
   const day = ask.day ?? today;
   const late = sql`(${day}::date - y.due_on)`;
-  const aged = ({ from, to }: DaysLate) => sql`
-    coalesce(sum(y.open_vnd) filter (where ${late} >= ${from}
-      ${to === null ? sql`` : sql`and ${late} <= ${to}`}), 0)::text`;
+  const aged = (age: DaysLate) => sql`
+    coalesce(sum(y.open_vnd) filter (where ${isLate(late, age)}), 0)::text`;
   const amount = (name: string) =>
     sql`round(sum(${sql.ref(name)}), decimals_of(y.currency_id))::text`;
   return rows<PayableAges>(

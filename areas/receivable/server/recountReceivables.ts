@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type * as contract from "../contract.ts";
 import type { ReceivableDifference } from "../model/difference.ts";
 import type { DaysLate } from "@fairway/areas/due/model/overdueAges.ts";
+import { isLate } from "@fairway/areas/due/server/isLate.ts";
 
 const recounters = ["acctARP.ReCalculateARSummary", "acctARP.ReCalARSumNoContract"] as const;
 
@@ -31,15 +32,14 @@ export async function calculateDebitAmount(
 
 /** Makes the verb that counts the items of partners again that are some days past their due day. */
 export const calculateOverdue =
-  ({ from, to }: DaysLate) =>
+  (age: DaysLate) =>
   async (
     tx: Tx,
     actor: Actor,
     { ids }: { readonly ids: readonly string[] },
   ): Promise<Answer<typeof contract.calculateDebitAmount>> => {
     actor.mustHave(...recounters);
-    const days = sql`${actor.today}::date - u.due_on`;
-    const late = sql`${days} >= ${sql.lit(from)} and ${to === null ? sql`true` : sql`${days} <= ${sql.lit(to)}`}`;
+    const late = isLate(sql`${actor.today}::date - u.due_on`, age);
     const partnerIds = [...new Set(ids)];
     const found = await differencesOf(tx, actor, partnerIds, late, false);
     return { status: true, data: { partners: partnerIds.length, differences: found } };
