@@ -67,7 +67,8 @@ const searchOf = (path: string) => shows[path] ?? (jobLists.test(path) ? "?from=
 const leadsTo = (path: string) => (path.endsWith("/:jobId/hbl") ? path.slice(0, -4) : null);
 
 /** A short run looks at every third screen; the gate looks at all. */
-const sampled = <T>(screens: readonly T[]) => screens.filter((_, at) => isWhole || at % 3 === 0);
+const sampled = <T>(screens: readonly T[]) =>
+  screens.filter((_, place) => isWhole || place % 3 === 0);
 
 test.setTimeout(900_000);
 

@@ -80,6 +80,6 @@ export const chargeRules: readonly BookRule[] = [
       cross join lateral (values (s.valued_by), (s.adjusted_by)) v (document_id)
       where s.company_id = ${companyId} and v.document_id is not null and not exists (
         select from charge_claim k
-        where k.company_id = s.company_id and k.charge_id = s.id and k.document_id = v.document_id)`,
+        where k.company_id = ${companyId} and k.charge_id = s.id and k.document_id = v.document_id)`,
   },
 ];

@@ -23,10 +23,10 @@ export const combineRules: readonly BookRule[] = [
       where d.company_id = ${companyId} and d.kind = 'combine' and exists (
         select from (
           select l.document_id from combine_line l
-          where l.company_id = d.company_id and l.combine_id = d.id and d.state <> 'Canceled') l
+          where l.company_id = ${companyId} and l.combine_id = d.id and d.state <> 'Canceled') l
         full join (
           select k.claimed_id from document_claim k
-          where k.company_id = d.company_id and k.document_id = d.id and k.slot = 'combine') k
+          where k.company_id = ${companyId} and k.document_id = d.id and k.slot = 'combine') k
           on k.claimed_id = l.document_id
         where l.document_id is null or k.claimed_id is null)`,
   },

@@ -1,5 +1,4 @@
-import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
-import { lockShipment } from "@fairway/areas/shipment/server/shipmentTable.ts";
+import { lockJobBelow, refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
@@ -57,7 +56,7 @@ export async function addDeclaration(tx: Tx, actor: Actor, ask: Values) {
  */
 export async function updateDeclaration(tx: Tx, actor: Actor, ask: RecordChange) {
   const { jobId } = await readRecord(tx, actor, enteredDeclaration, ask.id);
-  const job = jobId ? await lockShipment(tx, actor.companyId, String(jobId)) : null;
+  const job = await lockJobBelow(tx, actor, jobId);
   const before = await readRecord(tx, actor, enteredDeclaration, ask.id, true);
   mustOn(actor, enteredDeclaration, "write", before);
   if (before["jobId"] !== jobId) throw refuse("record.conflict");

@@ -50,7 +50,7 @@ export const documentRules: readonly BookRule[] = [
       join document_kind k on k.code = d.kind
       where d.company_id = ${companyId} and not exists (
         select from history h
-        where h.company_id = d.company_id and h.table_name = k.table_name and h.record_id = d.id
+        where h.company_id = ${companyId} and h.table_name = k.table_name and h.record_id = d.id
           and h.action = 'insert')`,
   },
   {

@@ -70,7 +70,7 @@ export const dueRules: readonly BookRule[] = [
             as cleared_vnd,
           -coalesce(sum(e.amount_usd) filter (where e.document_id <> u.document_id), 0)
             as cleared_usd
-        from due_entry e where e.company_id = u.company_id and e.due_id = u.id) e
+        from due_entry e where e.company_id = ${companyId} and e.due_id = u.id) e
       where u.company_id = ${companyId}
         and ((u.entries, u.total, u.total_vnd, u.total_usd, u.cleared, u.cleared_vnd, u.cleared_usd)
           is distinct from
@@ -129,7 +129,7 @@ export const dueRules: readonly BookRule[] = [
           + u.payment_term + u.extend_days as day) x
       left join lateral (
         select e.cause, e.due_on from due_entry e
-        where e.company_id = u.company_id and e.due_id = u.id
+        where e.company_id = ${companyId} and e.due_id = u.id
           and e.cause in ('raised', 'kept', 'redated')
         order by e.entry_no desc limit 1) e on true
       where u.company_id = ${companyId} and (u.due_on is distinct from x.day

@@ -34,7 +34,7 @@ export const invoiceRules: readonly BookRule[] = [
       cross join lateral (
         select ${sumsOfLines("l")}
         from acct_management_line l
-        where l.company_id = d.company_id and l.acct_management_id = d.id) c
+        where l.company_id = ${companyId} and l.acct_management_id = d.id) c
       where d.company_id = ${companyId}
         and (d.total_amount_vnd, d.total_amount_usd, d.total_amount) is distinct from
           (c.vnd, c.usd, case d.currency_id when ${localCurrency} then c.vnd else c.usd end)`,
@@ -108,7 +108,7 @@ export const invoiceRules: readonly BookRule[] = [
             m.date, d.partner_id)
           or d.state <> 'Canceled' and exists (
             select from due_entry e
-            where e.company_id = m.company_id and e.document_id = m.id and e.day <> m.date
+            where e.company_id = ${companyId} and e.document_id = m.id and e.day <> m.date
             having sum(e.amount) <> 0))`,
   },
 ];

@@ -30,7 +30,7 @@ export const noteRules: readonly BookRule[] = [
               decimals_of(n.currency_id)) end) as own
         from charge_claim k
         join surcharge s on s.company_id = k.company_id and s.id = k.charge_id
-        where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') c
+        where k.company_id = ${companyId} and k.document_id = n.id and k.slot = 'note') c
       where n.company_id = ${companyId}
         and (n.charge_count, n.total_vnd, n.total_usd, n.total) is distinct from
           (c.lines, c.vnd, c.usd, case n.currency_id when ${localCurrency} then c.vnd when ${secondCurrency} then c.usd
@@ -74,7 +74,7 @@ export const noteRules: readonly BookRule[] = [
         join charge_claim l on l.company_id = k.company_id and l.charge_id = k.charge_id
           and l.side = k.side and l.slot = 'ledger'
         join document d on d.company_id = l.company_id and d.id = l.document_id
-        where k.company_id = n.company_id and k.document_id = n.id and k.slot = 'note') stated
+        where k.company_id = ${companyId} and k.document_id = n.id and k.slot = 'note') stated
       where n.company_id = ${companyId} and n.kind = 'note' and n.state <> stated.status`,
   },
   {
@@ -88,7 +88,7 @@ export const noteRules: readonly BookRule[] = [
         select count(*) filter (where k.slot = 'note') as lines,
           count(*) filter (where k.slot = 'sync') as sent
         from charge_claim k
-        where k.company_id = n.company_id and k.document_id = n.id) c
+        where k.company_id = ${companyId} and k.document_id = n.id) c
       where n.company_id = ${companyId} and n.kind = 'note'
         and c.sent <> case n.sync_status when 'Synced' then c.lines else 0 end`,
   },

@@ -34,7 +34,7 @@ export const payableRules: readonly BookRule[] = [
         select sum(l.paid_amount) as paid, sum(l.paid_amount_vnd) as paid_vnd,
           sum(l.gain_loss_vnd) as gain
         from vendor_payment_line l
-        where l.company_id = o.company_id and l.payment_id = o.id) l on true
+        where l.company_id = ${companyId} and l.payment_id = o.id) l on true
       where o.company_id = ${companyId}
         and (o.paid_amount, o.paid_amount_vnd, o.gain_loss_vnd)
           is distinct from (l.paid, l.paid_vnd, l.gain)`,

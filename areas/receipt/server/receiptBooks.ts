@@ -32,7 +32,7 @@ export const receiptRules: readonly BookRule[] = [
       where r.company_id = ${companyId}
         and case d.state when 'Done' then r.final_paid_amount else 0 end <> (
           select coalesce(sum(l.paid_amount), 0) from receipt_line l
-          where l.company_id = r.company_id and l.receipt_id = r.id and l.posted)`,
+          where l.company_id = ${companyId} and l.receipt_id = r.id and l.posted)`,
   },
   {
     title: {
@@ -77,16 +77,16 @@ export const receiptRules: readonly BookRule[] = [
         select from due_entry e
         join due u on u.company_id = e.company_id and u.id = e.due_id
           and (u.kind <> 'advance' or u.document_id = r.id)
-        where e.company_id = r.company_id and e.document_id = r.id and e.day <> r.payment_date
+        where e.company_id = ${companyId} and e.document_id = r.id and e.day <> r.payment_date
           -- Money from before an item clears it on the day on which it was raised or opened again.
           and not (e.day > r.payment_date and u.document_id <> r.id and exists (
             select from due_entry o
-            where o.company_id = e.company_id and o.due_id = e.due_id and o.day = e.day
+            where o.company_id = ${companyId} and o.due_id = e.due_id and o.day = e.day
               and o.amount > 0))
         group by e.due_id having sum(e.amount) <> 0 or sum(e.amount_vnd) <> 0
       ) or exists (
         select from due u
-        where u.company_id = r.company_id and u.document_id = r.id
+        where u.company_id = ${companyId} and u.document_id = r.id
           and u.raised_on <> r.payment_date))`,
   },
 ];

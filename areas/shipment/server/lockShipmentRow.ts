@@ -21,6 +21,15 @@ export async function lockShipmentRow(tx: Tx, actor: Actor, id: string): Promise
   return job;
 }
 
+/**
+ * Locks one job for a verb that asks for its rights on another record, and reads it; null for none.
+ *
+ * Locks: the job.
+ */
+export function lockJobBelow(tx: Tx, { companyId }: Actor, id: unknown): Promise<Shipment | null> {
+  return id ? lockShipment(tx, companyId, String(id)) : Promise.resolve(null);
+}
+
 /** Refuses any write on a locked or canceled job. Rule SH-7. */
 export function refuseClosed(job: JobStanding): void {
   const closed = whyJobClosed(job);
