@@ -14,6 +14,7 @@ import { allScreens, hasScreen, moduleOpens, screenAt } from "./allScreens.ts";
 import { guardScreen, guardSession, mayOpen } from "./guard.ts";
 import { firstScreen } from "./shell/sideMenu.ts";
 import { ProgressBar } from "./shell/ProgressBar.tsx";
+import { screenWords } from "./screens/screenWords.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 const root = createRootRoute({
@@ -43,7 +44,15 @@ const login = createRoute({
 const forbidden = createRoute({
   getParentRoute: () => root,
   path: "/403",
+  beforeLoad: async ({ location }) => ({ me: await guardSession(location.href) }),
+  component: Shell,
+  errorComponent: ({ error, reset }) => <ErrorState fault={error} retry={reset} />,
+});
+const forbiddenPage = createRoute({
+  getParentRoute: () => forbidden,
+  path: "/",
   component: lazyRouteComponent(() => import("./screens/Forbidden.tsx")),
+  staticData: { title: screenWords.forbidden },
 });
 const lost = createRoute({
   getParentRoute: () => root,
@@ -111,7 +120,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     login,
-    forbidden,
+    forbidden.addChildren([forbiddenPage]),
     lost,
     elsewhere,
     home.addChildren([homeStart, homeElsewhere, ...modules, ...screens]),

@@ -53,6 +53,7 @@ export const shellWords = {
   dashboard: { en: "Dashboard", vi: "Bảng điều khiển" },
   notifications: { en: "Notifications", vi: "Thông báo" },
   unread: { en: "{count} unread", vi: "{count} chưa đọc" },
+  readAll: { en: "Mark all as read", vi: "Đánh dấu đã đọc tất cả" },
   systemMessage: { en: "System message", vi: "Thông báo hệ thống" },
   noNotification: { en: "No notifications", vi: "Không có thông báo" },
   loadMore: { en: "Load More", vi: "Xem thêm" },

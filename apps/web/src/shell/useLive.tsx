@@ -1,3 +1,4 @@
+import { listApprovals } from "@fairway/areas/approval/contract.ts";
 import { notificationHub, pageNotifications } from "@fairway/areas/notification/contract.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
@@ -38,7 +39,11 @@ export function useLive(): void {
       toast.live(<RichText text={title} />, description && <RichText text={description} />, open);
     };
     const recount = () =>
-      here.current.cache.invalidateQueries({ queryKey: cacheKey(pageNotifications) });
+      Promise.all(
+        [pageNotifications, listApprovals].map((each) =>
+          here.current.cache.invalidateQueries({ queryKey: cacheKey(each) }),
+        ),
+      );
     const text = (said: string) =>
       toast.live(here.current.say(shellWords.systemMessage), <RichText text={said} />);
     const catchUp = async (again: boolean) => {
@@ -67,6 +72,7 @@ export function useLive(): void {
             show(message);
             void recount();
           },
+          NotificationWhenGone: () => void recount(),
           SendMessageToAllClient: text,
           SendMessageToClient: text,
           BroadCastMessage: text,
