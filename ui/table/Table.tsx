@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { ErrorState } from "../parts/ErrorState.tsx";

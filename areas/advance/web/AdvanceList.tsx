@@ -80,7 +80,10 @@ export default function AdvanceList() {
     ...askedDays(dateOf, state),
   };
   const may = useMay();
-  const [vouchers, setVouchers] = useState<readonly ShownAdvance[]>([]);
+  const [vouchers, setVouchers] = useState<{
+    readonly rows: readonly ShownAdvance[];
+    readonly keep: (rows: readonly ShownAdvance[]) => void;
+  } | null>(null);
   const [ofSettings, setOfSettings] = useState(false);
   const denying = useDenyTogether<ShownAdvance>(denyAdvances, {
     title: words.denyMany,
@@ -90,12 +93,15 @@ export default function AdvanceList() {
   const printing = usePrintTogether<ShownAdvance>(previewAdvances);
   const tabled = usePrintTogether<ShownAdvance>(previewAdvances, inOneTable);
   const { download, underWay } = useDownload();
+  const ofVouchers: ManyAction<ShownAdvance> = {
+    key: "voucher",
+    words: words.updateVoucher,
+    all: (rows, keep) => setVouchers({ rows, keep }),
+  };
   const actions: readonly ManyAction<ShownAdvance>[] = [
     printing.action,
     tabled.action,
-    ...(may("acctAP.UpdateVoucher")
-      ? [{ key: "voucher", words: words.updateVoucher, all: setVouchers }]
-      : []),
+    ...(may("acctAP.UpdateVoucher") ? [ofVouchers] : []),
     ...(may("acctAP.SyncAcctSystem") ? [sending] : []),
     ...(may("acctAP.DenyAdvance") ? [denying.action] : []),
   ];
@@ -162,9 +168,15 @@ export default function AdvanceList() {
           <AdvanceSettingDrawer onClose={() => setOfSettings(false)} />
         </Suspense>
       ) : null}
-      {vouchers.length > 0 ? (
+      {vouchers ? (
         <Suspense fallback={null}>
-          <VoucherDialog advances={vouchers} onClose={() => setVouchers([])} />
+          <VoucherDialog
+            advances={vouchers.rows}
+            onClose={(isDone) => {
+              if (isDone) vouchers.keep([]);
+              setVouchers(null);
+            }}
+          />
         </Suspense>
       ) : null}
       {denying.dialog}

@@ -37,6 +37,10 @@ export const advanceWords = {
     en: "Voucher of {count, plural, one {one advance} other {# advances}} saved.",
     vi: "Đã lưu chứng từ của {count} phiếu tạm ứng.",
   },
+  voucherRemoved: {
+    en: "Voucher of {count, plural, one {one advance} other {# advances}} removed.",
+    vi: "Đã gỡ chứng từ của {count} phiếu tạm ứng.",
+  },
   denyMany: {
     en: "Deny {count, plural, one {one advance} other {# advances}}",
     vi: "Từ chối {count} phiếu tạm ứng",
@@ -90,6 +94,7 @@ export const advanceWords = {
     vi: "Phiếu được đánh dấu đã hủy, giữ nguyên số và các dòng.",
   },
   removed: { en: "{advanceNo} deleted.", vi: "Đã xóa {advanceNo}." },
+  settle: { en: "Settle it", vi: "Lập thanh toán" },
   edit: { en: "Edit", vi: "Sửa" },
   changeTerm: { en: "Change term", vi: "Đổi thời hạn" },
   termChanged: { en: "The deadline is {day}.", vi: "Hạn quyết toán là {day}." },

@@ -123,14 +123,19 @@ export default function ApprovalList() {
       sure: words.sureMany,
       sureDetail: (rows) => sumsOf(rows, language),
       done: words.approvedMany,
-      together: (rows) =>
-        decide(rows, (items) => client.ask(contract.approveAll, { items })),
+      together: (rows) => decide(rows, (items) => client.ask(contract.approveAll, { items })),
     },
     { key: "deny", words: words.deny, all: (rows, keep) => setDenied({ rows, keep }) },
   ];
   const columns = useMemo(
     (): readonly Column<ApprovalRow>[] => [
-      { key: "number", title: words.number, width: 116, frozen: true, read: (row) => <ScreenLink to={row.address}>{row.number}</ScreenLink> },
+      {
+        key: "number",
+        title: words.number,
+        width: 116,
+        frozen: true,
+        read: (row) => <ScreenLink to={row.address}>{row.number}</ScreenLink>,
+      },
       { key: "type", title: words.type, width: 118, read: (row) => say(row.typeName) },
       {
         key: "amount",
@@ -190,10 +195,7 @@ export default function ApprovalList() {
       />
       {denied ? (
         <ReasonDialog
-          title={[
-            say(words.denyMany, { count: denied.rows.length }),
-            sumsOf(denied.rows, language),
-          ]
+          title={[say(words.denyMany, { count: denied.rows.length }), sumsOf(denied.rows, language)]
             .filter(Boolean)
             .join(": ")}
           yes={words.deny}

@@ -40,7 +40,10 @@ export function useDenyTogether<Row extends { readonly id: string }>(
     },
   });
   return {
-    action: { key: "deny", words: words.deny, all: (rows, keepTicked) => {
+    action: {
+      key: "deny",
+      words: words.deny,
+      all: (rows, keepTicked) => {
         keep.current = keepTicked;
         setDenied(rows);
       },

@@ -31,7 +31,8 @@ async function deliver(
   message: HubMessage,
   present: readonly string[],
 ): Promise<Delivery[]> {
-  const { event, id, text, connectionId, companyId, handOver, subjectIds, userIds } = message as Told;
+  const { event, id, text, connectionId, companyId, handOver, subjectIds, userIds } =
+    message as Told;
   const found: Delivery[] = [];
   if (handOver && subjectIds) {
     for (const language of languages) {

@@ -41,6 +41,7 @@ export function Bell({ why = null }: { readonly why?: string | null }) {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      classNames={{ root: "fw-bell-over" }}
       open={isOpen}
       onOpenChange={(open) => {
         setOpen(open);

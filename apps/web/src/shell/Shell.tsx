@@ -100,15 +100,14 @@ function Master({ me }: { readonly me: Me }) {
       ),
     [entries],
   );
-  const own = [
-    { title: shellWords.dashboard, path: "/home/dashboard" },
-    ...workScreens,
-  ].map((each) => ({
-    title: say(each.title),
-    group: say(shellWords.product),
-    to: each.path,
-    also: namesOf(each.path),
-  }));
+  const own = [{ title: shellWords.dashboard, path: "/home/dashboard" }, ...workScreens].map(
+    (each) => ({
+      title: say(each.title),
+      group: say(shellWords.product),
+      to: each.path,
+      also: namesOf(each.path),
+    }),
+  );
   return (
     <div className={menu.narrow ? "fw-shell fw-shell-narrow" : "fw-shell"}>
       <a className="fw-skip" href="#fw-content" onClick={(event) => skipTo(event, content.current)}>
