@@ -26,8 +26,11 @@ export function LineGrid(props: {
   useOtherAdvances(hold, props.advanceId);
   const total = totalOfLines(hold.rows, currency, isForCarrier);
   return (
-    <Section title={words.lines} columns={1}>
-      <p className="fw-quiet">{say(words.pasteHint)}</p>
+    <Section
+      title={words.lines}
+      columns={1}
+      extra={<span className="fw-quiet">{say(words.pasteHint)}</span>}
+    >
       <Grid<LineRow>
         hold={hold}
         columns={list.columns}
