@@ -38,7 +38,7 @@ import { advanceKind } from "../model/advanceKind.ts";
 import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts";
 import { LineTable } from "./AdvanceLines.tsx";
 import { InterbankQr } from "./InterbankQr.tsx";
-import { named } from "./named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import "./advance.css";
 import { advanceWords as words } from "./words.ts";
 

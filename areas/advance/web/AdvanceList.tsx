@@ -44,7 +44,7 @@ import { advanceKind } from "../model/advanceKind.ts";
 import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts";
 import { Suspense, useState } from "react";
 import { AdvanceLines } from "./AdvanceLines.tsx";
-import { named } from "./named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import { settingWords } from "./settingWords.ts";
 import { advanceWords as words } from "./words.ts";
 
@@ -245,5 +245,13 @@ const columns: Column<ShownAdvance>[] = [
     title: words.modified,
     width: 130,
     read: (row) => <InstantText instant={row.datetimeModified} />,
+  },
+  {
+    key: "userNameModified",
+    title: words.userModified,
+    width: 140,
+    read: (row) => (
+      <Said words={named(row.userNameModified ?? null, row.userNameModifiedVn ?? null)} />
+    ),
   },
 ];

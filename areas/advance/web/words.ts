@@ -20,6 +20,7 @@ export const advanceWords = {
   dueDate: { en: "Needed on", vi: "Ngày cần tiền" },
   deadline: { en: "Settle by", vi: "Hạn quyết toán" },
   modified: { en: "Modified", vi: "Ngày sửa" },
+  userModified: { en: "User modified", vi: "Người sửa" },
   syncDate: { en: "Sync date", vi: "Ngày đồng bộ" },
   status: { en: "Approval", vi: "Phê duyệt" },
   settlement: { en: "Settlement status", vi: "Quyết toán" },

@@ -85,7 +85,7 @@ export default function ApprovalList() {
         const { data } = await send(
           part.map(({ documentId, version }) => ({ documentId, version })),
         );
-        answers.push(...data);
+        for (const each of data) answers.push(each);
       }
     } finally {
       // The number in the menu is of the same call.

@@ -1,3 +1,4 @@
+import { named } from "@fairway/core/words/named.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
@@ -253,7 +254,7 @@ function Head({ soa }: { readonly soa: SoaDetail }) {
       <div className="fw-soa-facts">
         <Fact name={words.partner}>{soa.customerName}</Fact>
         <Fact name={words.type}>{say(typeWords[soa.type])}</Fact>
-        <Fact name={words.salesman}>{soa.saleManName}</Fact>
+        <Fact name={words.salesman}>{say(named(soa.saleManName, soa.saleManNameVn ?? null))}</Fact>
         <Fact name={words.from}>
           <DayText day={soa.soaformDate} />
         </Fact>
@@ -278,10 +279,12 @@ function Head({ soa }: { readonly soa: SoaDetail }) {
         <Fact name={words.note}>{soa.note}</Fact>
         {reason ? <Fact name={words.reason}>{reason}</Fact> : null}
         <Fact name={words.created}>
-          <InstantText instant={soa.datetimeCreated} /> {soa.userNameCreated}
+          <InstantText instant={soa.datetimeCreated} />{" "}
+          {say(named(soa.userNameCreated, soa.userNameCreatedVn ?? null))}
         </Fact>
         <Fact name={words.modified}>
-          <InstantText instant={soa.datetimeModified} />
+          <InstantText instant={soa.datetimeModified} />{" "}
+          {say(named(soa.userNameModified ?? null, soa.userNameModifiedVn ?? null))}
         </Fact>
         {soa.syncStatus ? (
           <Fact name={words.sync}>
