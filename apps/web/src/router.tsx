@@ -12,9 +12,9 @@ import {
 } from "@tanstack/react-router";
 import { allScreens, hasScreen, moduleOpens, screenAt } from "./allScreens.ts";
 import { guardScreen, guardSession, mayOpen } from "./guard.ts";
+import { shellWords } from "./shell/shellWords.ts";
 import { firstScreen } from "./shell/sideMenu.ts";
 import { ProgressBar } from "./shell/ProgressBar.tsx";
-import { screenWords } from "./screens/screenWords.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 const root = createRootRoute({
@@ -52,7 +52,7 @@ const forbiddenPage = createRoute({
   getParentRoute: () => forbidden,
   path: "/",
   component: lazyRouteComponent(() => import("./screens/Forbidden.tsx")),
-  staticData: { title: screenWords.forbidden },
+  staticData: { title: shellWords.forbidden },
 });
 const lost = createRoute({
   getParentRoute: () => root,

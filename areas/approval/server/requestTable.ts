@@ -241,7 +241,9 @@ export async function updateRequests(
       where h.company_id = ${companyId} and h.request_id = w.request_id and h.level = w.level
         and h.is_waiting <> w.is_waiting`,
   );
-  await endMessages(tx, { companyId }, ids);
+  // Only a request that waited for somebody asked for it.
+  const waited = changed.flatMap(({ request }) => (request.turn === null ? [] : [request.id]));
+  await endMessages(tx, { companyId }, waited);
 }
 
 /** Stores the holders that a request has now in place of the former ones. */

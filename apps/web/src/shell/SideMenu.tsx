@@ -1,7 +1,6 @@
 import { spelledOut } from "@fairway/core/words/abbreviations.ts";
 import {
   AppstoreOutlined,
-  AuditOutlined,
   BookOutlined,
   CalculatorOutlined,
   CarOutlined,
@@ -39,7 +38,11 @@ const ApprovalCount = later(async () => (await import("./ApprovalCount.tsx")).Ap
 
 const workIcons: Record<string, ReactNode> = {
   "/home/my-stages": <LayoutOutlined aria-hidden />,
-  "/home/approval": <AuditOutlined aria-hidden />,
+  "/home/approval": (
+    <span className="anticon" aria-hidden>
+      {"✓"}
+    </span>
+  ),
 };
 
 /**

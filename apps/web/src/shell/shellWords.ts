@@ -61,6 +61,7 @@ export const shellWords = {
     en: "Something went wrong, please check the message again",
     vi: "Có lỗi xảy ra, vui lòng kiểm tra lại tin nhắn",
   },
+  forbidden: { en: "Access Forbidden", vi: "Truy cập bị từ chối" },
   profile: { en: "My profile", vi: "Hồ sơ của tôi" },
   skip: { en: "Skip to content", vi: "Tới nội dung chính" },
 };
