@@ -1,4 +1,4 @@
-import { newPayments, paymentPages } from "@fairway/areas/settlement/web/paymentPages.ts";
+import { paymentPages } from "@fairway/areas/settlement/web/paymentPages.ts";
 import { costingVerb } from "@fairway/areas/costing/web/costingVerb.ts";
 import { titles as arrivalTitles } from "@fairway/areas/arrival/web/titles.ts";
 import { fillAgreementPlaces } from "@fairway/areas/agreement/web/places.ts";
@@ -70,7 +70,6 @@ export function fillPlaces(): void {
     Differences: lazy(() => import("@fairway/areas/housebill/web/BillDifferences.tsx")),
     Chain: lazy(() => import("@fairway/areas/invoice/web/JobChain.tsx")),
     paymentPages,
-    newPayments,
     tabs: {
       HBL: {
         words: houseBillTitles.tab,

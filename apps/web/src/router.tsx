@@ -12,7 +12,6 @@ import {
 } from "@tanstack/react-router";
 import { allScreens, hasScreen, moduleOpens, screenAt } from "./allScreens.ts";
 import { guardScreen, guardSession, mayOpen } from "./guard.ts";
-import { shellWords } from "./shell/shellWords.ts";
 import { firstScreen } from "./shell/sideMenu.ts";
 import { ProgressBar } from "./shell/ProgressBar.tsx";
 import { Shell } from "./shell/Shell.tsx";
@@ -46,13 +45,11 @@ const forbidden = createRoute({
   path: "/403",
   beforeLoad: async ({ location }) => ({ me: await guardSession(location.href) }),
   component: Shell,
-  errorComponent: ({ error, reset }) => <ErrorState fault={error} retry={reset} />,
 });
 const forbiddenPage = createRoute({
   getParentRoute: () => forbidden,
   path: "/",
   component: lazyRouteComponent(() => import("./screens/Forbidden.tsx")),
-  staticData: { title: shellWords.forbidden },
 });
 const lost = createRoute({
   getParentRoute: () => root,

@@ -2,8 +2,6 @@ import { advanceHome } from "@fairway/areas/advance/model/advanceHome.ts";
 import { approvedAddress } from "@fairway/areas/document/model/approvedAddress.ts";
 import type { JobPayment } from "@fairway/areas/shipment/model/jobPayment.ts";
 import type { JobPlaces } from "@fairway/areas/shipment/web/places.ts";
-import { titles as advanceTitles } from "@fairway/areas/advance/web/titles.ts";
-import { titles } from "./titles.ts";
 import { settlementHome } from "../model/settlementHome.ts";
 
 const pageBelow =
@@ -16,17 +14,3 @@ export const paymentPages: JobPlaces["paymentPages"] = {
   advance: pageBelow(advanceHome),
   settlement: pageBelow(settlementHome),
 };
-
-/** The forms of a new advance and a new settlement for a job. */
-export const newPayments: JobPlaces["newPayments"] = [
-  {
-    words: advanceTitles.newAdvance,
-    right: "acctAP.add",
-    at: ({ jobNo }) => `${advanceHome}/new?job=${encodeURIComponent(jobNo)}`,
-  },
-  {
-    words: titles.newSettlement,
-    right: "acctSP.add",
-    at: ({ jobNo }) => `${settlementHome}/new?job=${encodeURIComponent(jobNo)}`,
-  },
-];

@@ -17,6 +17,16 @@ import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { jobPlaces } from "./places.ts";
 import { advanceWords as words } from "./advanceWords.ts";
 
+/** The forms of a new advance and a new settlement, of higher areas, and their rights. */
+const newPayments = [
+  { words: words.newAdvance, right: "acctAP.add", at: "/home/accounting/advance-payment/new" },
+  {
+    words: words.newSettlement,
+    right: "acctSP.add",
+    at: "/home/accounting/settlement-payment/new",
+  },
+] as const;
+
 /** The advances of a job with their settlements. Rule SH-30 */
 export function AdvanceTab({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
@@ -25,10 +35,10 @@ export function AdvanceTab({ job }: { readonly job: ShipmentRecord }) {
   const isOpen = !job.isLocked && job.currentStatus !== "Canceled";
   const further = isOpen ? (
     <span className="fw-links">
-      {(jobPlaces().newPayments ?? [])
+      {newPayments
         .filter(({ right }) => may(right))
         .map((each) => (
-          <ScreenLink key={each.right} to={each.at(job)}>
+          <ScreenLink key={each.right} to={`${each.at}?job=${encodeURIComponent(job.jobNo)}`}>
             {say(each.words)}
           </ScreenLink>
         ))}

@@ -2,7 +2,6 @@ import type { DocumentTypeCode } from "@fairway/areas/file/model/documentTypes.t
 import type { JobTab, SideLink } from "@fairway/areas/service/model/jobTabs.ts";
 import type { Paper } from "@fairway/areas/service/model/namedRules.ts";
 import type { Service } from "@fairway/areas/service/model/serviceDeclaration.ts";
-import type { Permission } from "@fairway/core/permission/permission.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import type { Client, GotFile } from "@fairway/ui/client/client.ts";
 import type { ComponentType } from "react";
@@ -106,12 +105,6 @@ export interface JobPlaces {
   readonly paymentPages: Readonly<
     Record<"advance" | "settlement", (payment: JobPayment) => string>
   >;
-  /** The forms of a new advance and a new settlement for the job, and their rights. */
-  readonly newPayments: readonly {
-    readonly words: Words;
-    readonly right: Permission;
-    readonly at: (job: ShipmentRecord) => string;
-  }[];
   readonly tabs: Readonly<Record<Exclude<JobTab, "SHIPMENT" | "ADVANCE-SETTLE">, TabOfJob>>;
   readonly sideLinks: Readonly<Partial<Record<SideLink, LinkOfJob | PrintOfJob>>>;
   readonly papers: readonly JobPaper[];

@@ -39,6 +39,7 @@ export const screenWords = {
     vi: "Rất tiếc... Có vẻ đã xảy ra sự cố. Chúng tôi đang khắc phục",
   },
   backToDashboard: { en: "Back to Dashboard", vi: "Về bảng điều khiển" },
+  forbidden: { en: "Access Forbidden", vi: "Truy cập bị từ chối" },
   forbiddenDetail: {
     en: "You're not allowed in here - Please contact administrator",
     vi: "Bạn không được phép vào đây - Vui lòng liên hệ quản trị viên",

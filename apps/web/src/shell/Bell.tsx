@@ -18,6 +18,7 @@ import { useState } from "react";
 import { shellWords } from "./shellWords.ts";
 import { useMessages } from "./useMessages.ts";
 
+const readAllWords = { en: "Mark all as read", vi: "Đánh dấu đã đọc tất cả" };
 const FIRST = 15;
 const MORE = 10;
 
@@ -58,7 +59,7 @@ export function Bell({ why = null }: { readonly why?: string | null }) {
                 disabled={why !== null || readAll.isPending}
                 onClick={() => readAll.mutate({})}
               >
-                {say(shellWords.readAll)}
+                {say(readAllWords)}
               </Button>
             </Why>
           ) : null}

@@ -53,7 +53,6 @@ export const shellWords = {
   dashboard: { en: "Dashboard", vi: "Bảng điều khiển" },
   notifications: { en: "Notifications", vi: "Thông báo" },
   unread: { en: "{count} unread", vi: "{count} chưa đọc" },
-  readAll: { en: "Mark all as read", vi: "Đánh dấu đã đọc tất cả" },
   systemMessage: { en: "System message", vi: "Thông báo hệ thống" },
   noNotification: { en: "No notifications", vi: "Không có thông báo" },
   loadMore: { en: "Load More", vi: "Xem thêm" },
@@ -61,7 +60,6 @@ export const shellWords = {
     en: "Something went wrong, please check the message again",
     vi: "Có lỗi xảy ra, vui lòng kiểm tra lại tin nhắn",
   },
-  forbidden: { en: "Access Forbidden", vi: "Truy cập bị từ chối" },
   profile: { en: "My profile", vi: "Hồ sơ của tôi" },
   skip: { en: "Skip to content", vi: "Tới nội dung chính" },
 };
