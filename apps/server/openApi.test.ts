@@ -79,6 +79,7 @@ test("the hub tells its events, and only one may be sent by a browser", () => {
   const events = document.paths["/notification"]?.["get"]?.["x-events"] ?? {};
   expect(Object.keys(events)).toEqual([
     "NotificationWhenChange",
+    "NotificationWhenGone",
     "SendMessageToAllClient",
     "SendMessageToClient",
     "BroadCastMessage",

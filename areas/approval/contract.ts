@@ -8,11 +8,14 @@ import { approvalStatuses } from "./model/levels.ts";
 const right = "signedIn";
 const ofDocument = z.object({ documentId: id });
 
+/** The most documents of one call. */
+export const mostDecided = 200;
+
 /** The documents decided on by one call; with a version only if nothing has happened since. */
 const items = z
   .array(z.object({ documentId: id, version: z.number().int().optional() }))
   .min(1)
-  .max(200);
+  .max(mostDecided);
 
 export const approvalTabs = ["toApprove", "mine", "all"] as const;
 

@@ -35,6 +35,14 @@ export const readNotification = call({
   summary: "Mark one of my messages as read",
 });
 
+export const readAllNotifications = call({
+  method: "PUT",
+  path: "SysUserNotification/ReadAll",
+  right: "signedIn",
+  answer: done,
+  summary: "Mark all of my messages as read",
+});
+
 export const deleteNotification = call({
   method: "DELETE",
   path: "SysUserNotification/Delete",
@@ -97,6 +105,10 @@ export const notificationHub = hub({
     NotificationWhenChange: {
       content: notificationRow,
       summary: "A message to me was written",
+    },
+    NotificationWhenGone: {
+      content: z.literal(true),
+      summary: "Messages to me were taken back, because their work is done",
     },
     SendMessageToAllClient: {
       content: message,

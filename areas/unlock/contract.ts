@@ -14,6 +14,7 @@ import {
   needText,
   paging,
 } from "@fairway/core/contract/shapes.ts";
+import { historyAnswer, historyPart } from "@fairway/core/history/historyAnswer.ts";
 import { z } from "zod";
 import {
   mostLines,
@@ -146,6 +147,16 @@ export const getUnlock = call({
   query: ofId,
   answer: unlockDetail,
   summary: "Open an unlock request",
+});
+
+export const unlockHistory = call({
+  method: "GET",
+  path: path("History/{id}"),
+  right: "settingUnlockRequest.detail",
+  params: z.object({ id }),
+  query: historyPart,
+  answer: historyAnswer,
+  summary: "Changes of an unlock request",
 });
 
 export const deleteUnlock = call({

@@ -9,7 +9,13 @@ export const documentHead = {
   departmentId: z.string().nullable(),
   groupId: z.string().nullable(),
   userCreated: z.string().nullable(),
+  /** The person who made it, in English and in Vietnamese. */
   userNameCreated: z.string().nullable(),
+  userNameCreatedVn: z.string().nullable().optional(),
+  /** The person who changed it last. */
+  userNameModified: z.string().nullable().optional(),
+  userNameModifiedVn: z.string().nullable().optional(),
+  saleManNameVn: z.string().nullable().optional(),
   datetimeCreated: instant,
   datetimeModified: instant,
   version: z.number(),

@@ -155,6 +155,7 @@ export const ownData: readonly string[] = [
   "endMySession",
   "pageNotifications",
   "readNotification",
+  "readAllNotifications",
   "deleteNotification",
   "listMyOffices",
   "listMyDepartmentGroups",

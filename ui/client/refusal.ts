@@ -37,6 +37,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Says why a call failed where no field is marked: a refused ask names its fields and their reasons. */
+export function reasonOf({ code, message, fields }: Refusal): string {
+  if (code !== "ask.invalid" || fields.length === 0) return message;
+  return fields.map((each) => `${each.field}: ${each.message}`).join(" · ");
+}
+
 interface Envelope {
   readonly code?: unknown;
   readonly message?: unknown;

@@ -8,7 +8,7 @@ export function cacheKey(call: CallSpec, ask?: unknown): readonly unknown[] {
   return ask === undefined ? [call.path] : [call.path, ask];
 }
 
-interface HowAsked {
+export interface HowAsked {
   /** False delays the call. */
   readonly when?: boolean;
   /** The screen shows the refusal itself: no toast, no 403 page, no dialog. */
@@ -23,6 +23,12 @@ interface HowAsked {
   readonly derived?: boolean;
 }
 
+/** When a derived figure is requested again without a verb of the user. */
+export const againByItself = {
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: "always",
+} as const;
+
 /** Sends a call and caches its answer. */
 export function useAsk<Spec extends CallSpec>(
   call: Spec,
@@ -35,7 +41,7 @@ export function useAsk<Spec extends CallSpec>(
     queryFn: ({ signal }) => client.ask(call, ask, { signal, quiet }),
     enabled: when,
     staleTime: fresh,
-    ...(derived ? { refetchInterval: 30_000, refetchOnWindowFocus: "always" as const } : {}),
+    ...(derived ? againByItself : {}),
     meta: { quiet, derived },
   });
 }

@@ -87,8 +87,8 @@ export function useKeyedLines<Row extends GridLine, Saved, Sent>(
       marks.set(row.key, cells);
     };
     for (const fault of list.whyNot(lines, "at")) {
-      const [, at, column = ""] = fault.field.split(".");
-      mark(rows[Number(at)], column, say(fault.words, fault.facts));
+      const [, at, ...path] = fault.field.split(".");
+      mark(rows[Number(at)], columnOf(list, path), say(fault.words, fault.facts));
     }
     for (const [at, cells] of told?.marks ?? []) {
       const row = told?.rows[at];
@@ -113,10 +113,10 @@ export function useKeyedLines<Row extends GridLine, Saved, Sent>(
     refused: (refusal) => {
       const marks = new Map<number, Map<string, string>>();
       for (const { field, message } of refusal.fields) {
-        const [name, at, column = ""] = field.split(".");
+        const [name, at, ...path] = field.split(".");
         if (name !== list.field) continue;
         const cells = marks.get(Number(at)) ?? new Map<string, string>();
-        marks.set(Number(at), cells.set(column, message));
+        marks.set(Number(at), cells.set(columnOf(list, path), message));
       }
       setTold({ rows, marks });
     },
@@ -127,4 +127,13 @@ export function useKeyedLines<Row extends GridLine, Saved, Sent>(
     },
     replace: (fresh) => hold.change(() => ({ rows: fresh, wrong: new Map() })),
   };
+}
+
+/** The key of the column of a field of a line, such as "amount" or "charge.unitId". */
+function columnOf(
+  { columns }: { readonly columns: readonly { readonly key: string }[] },
+  path: readonly string[],
+): string {
+  const whole = path.join(".");
+  return columns.some(({ key }) => key === whole) ? whole : (path[0] ?? "");
 }

@@ -1,5 +1,5 @@
 import { WarningOutlined } from "@ant-design/icons";
-import { Refusal } from "../client/refusal.ts";
+import { reasonOf, Refusal } from "../client/refusal.ts";
 import { useSay } from "../words/useSay.tsx";
 import { PlainButton } from "./PlainButton.tsx";
 import { partWords } from "./partWords.ts";
@@ -12,7 +12,7 @@ export function ErrorState(props: { readonly fault: unknown; readonly retry?: ()
     <div className="fw-empty" role="alert">
       <WarningOutlined className="fw-empty-sign fw-bad" aria-hidden />
       <div className="fw-empty-title">{say(partWords.failedTitle)}</div>
-      {refusal ? <div className="fw-empty-detail">{refusal.message}</div> : null}
+      {refusal ? <div className="fw-empty-detail">{reasonOf(refusal)}</div> : null}
       {refusal?.requestId ? (
         <div className="fw-empty-detail">
           {say(partWords.reference, { requestId: refusal.requestId })}

@@ -7,6 +7,8 @@ import type { ReactNode } from "react";
 export function Labelled(props: {
   readonly label: Words;
   readonly hint?: Words;
+  /** What is wrong with the input, in place of the hint. */
+  readonly wrong?: string | null;
   readonly required?: boolean;
   readonly span?: 1 | 2 | 3;
   readonly children: ReactNode;
@@ -23,7 +25,13 @@ export function Labelled(props: {
         ) : null}
       </div>
       {props.children}
-      {props.hint ? <div className="fw-field-hint">{say(props.hint)}</div> : null}
+      {props.wrong ? (
+        <div className="fw-field-wrong" role="alert">
+          {props.wrong}
+        </div>
+      ) : props.hint ? (
+        <div className="fw-field-hint">{say(props.hint)}</div>
+      ) : null}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ManyBar<Row>(
   const [done, setDone] = useState<number | null>(null);
   const [refused, setRefused] = useState<readonly RefusedRow<Row>[]>([]);
   const run = async (action: ManyAction<Row>) => {
-    if ("all" in action) return action.all(rows);
+    if ("all" in action) return action.all(rows, props.keep);
     if (action.sure) {
       const detail = "together" in action ? action.sureDetail?.(rows) : undefined;
       const title = say(action.sure, { count });

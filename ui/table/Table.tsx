@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useAddress } from "../address/useAddress.ts";
 import { EmptyState } from "../parts/EmptyState.tsx";
 import { ErrorState } from "../parts/ErrorState.tsx";
@@ -93,6 +101,14 @@ export function Table<Row extends object>(props: Props<Row>) {
   const arranged = arrangedColumns(props.columns, state.choice, say);
   const columns = fittedColumns(arranged, state.choice, (room ?? 0) - boxes);
   const rows = list.data?.data ?? [];
+  const lastPage = Math.max(1, Math.ceil((list.data?.totalItems ?? 0) / state.size));
+  // The rows of the last page are gone, for example because all of them were decided.
+  const isBeyond =
+    list.data !== undefined && !list.isFetching && rows.length === 0 && state.page > lastPage;
+  const { leavePage } = state;
+  useEffect(() => {
+    if (isBeyond) leavePage(lastPage);
+  }, [isBeyond, lastPage, leavePage]);
   const canOpen = Boolean(props.open || props.onOpen);
   const open = (row: Row) => {
     if (props.onOpen) return props.onOpen(row);
@@ -186,7 +202,7 @@ export function Table<Row extends object>(props: Props<Row>) {
           />
         </Suspense>
       </div>
-      {list.data && room !== null ? (
+      {list.data && room !== null && !isBeyond ? (
         <RowTable<Row>
           columns={columns}
           rows={rows}

@@ -23,7 +23,10 @@ export type ManyAction<Row> = {
       /** What the user is to know before; empty for nothing. */
       readonly sureDetail?: (rows: readonly Row[]) => string;
     }
-  | { readonly all: (rows: readonly Row[]) => void }
+  | {
+      /** Asks further before it does it; `keep` ticks the rows that are left as they are. */
+      readonly all: (rows: readonly Row[], keep: (rows: readonly Row[]) => void) => void;
+    }
 );
 
 /** The ticked rows of a list, for the bar with their actions. */

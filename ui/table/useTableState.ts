@@ -11,6 +11,8 @@ export interface TableState<Filter extends string = string> extends TableView<Fi
   readonly name: string;
   readonly choice: ColumnChoice;
   readonly setPage: (page: number, size: number) => void;
+  /** Replaces a page that has no rows any more in the address. */
+  readonly leavePage: (page: number) => void;
   readonly setSort: (sort: string) => void;
   readonly setSearch: (text: string) => void;
   readonly setSearchBy: (by: string) => void;
@@ -48,6 +50,7 @@ export function useTableState<Filter extends string = never>(
           page: size !== view.size || page === 1 ? null : page,
           size: size === fillingSize() ? null : size,
         }),
+      leavePage: (page) => change({ page: page === 1 ? null : page }, { replace: true }),
       setSort: (sort) => back({ sort: sort === (first.sort ?? "") ? null : sort }),
       setSearch: (q) => change({ q, page: null }, { replace: true }),
       setSearchBy: (by) => back({ by: by === (first.searchBy ?? "") ? null : by }),

@@ -75,3 +75,8 @@ export function screenAt(path: string): Screen | undefined {
     );
   });
 }
+
+/** The screens with what a user has to do; no right belongs to them. */
+export const workScreens: readonly Screen[] = ["/home/my-stages", "/home/approval"].flatMap(
+  (path) => screenAt(path) ?? [],
+);

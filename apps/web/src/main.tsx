@@ -2,6 +2,7 @@ import "@fontsource-variable/noto-sans/wght.css";
 import { say } from "@fairway/core/words/words.ts";
 import { ClientProvider } from "@fairway/ui/client/client.ts";
 import { makeCache } from "@fairway/ui/client/makeCache.ts";
+import { reasonOf } from "@fairway/ui/client/refusal.ts";
 import { noteAwaited } from "@fairway/ui/client/quiet.ts";
 import { FairwayLook } from "@fairway/ui/FairwayLook.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -34,7 +35,7 @@ const cache = makeCache((refusal) => {
     // A right may have been withdrawn, so menu and rights are loaded again.
     forgetSession();
     router.history.push("/403");
-  } else toast.error(refusal.message);
+  } else toast.error(reasonOf(refusal));
 }, new BroadcastChannel("fairway.saved"));
 
 fillPlaces();

@@ -43,6 +43,12 @@ const login = createRoute({
 const forbidden = createRoute({
   getParentRoute: () => root,
   path: "/403",
+  beforeLoad: async ({ location }) => ({ me: await guardSession(location.href) }),
+  component: Shell,
+});
+const forbiddenPage = createRoute({
+  getParentRoute: () => forbidden,
+  path: "/",
   component: lazyRouteComponent(() => import("./screens/Forbidden.tsx")),
 });
 const lost = createRoute({
@@ -111,7 +117,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     login,
-    forbidden,
+    forbidden.addChildren([forbiddenPage]),
     lost,
     elsewhere,
     home.addChildren([homeStart, homeElsewhere, ...modules, ...screens]),

@@ -62,4 +62,5 @@ export const advanceSheet = [
   "voucherDate",
   "lastSyncDate",
   "syncStatus",
+  "userNameModified",
 ] as const;

@@ -9,6 +9,8 @@ import { later } from "@fairway/ui/parts/later.ts";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
+import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
+import { useMay, useSession } from "@fairway/ui/session/session.tsx";
 import { DayText } from "@fairway/ui/parts/DayText.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { Fact } from "@fairway/ui/parts/Fact.tsx";
@@ -23,6 +25,7 @@ import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { InputNumber, Modal } from "antd";
 import { Suspense, useState } from "react";
 import {
+  advanceHistory,
   exportAdvanceForm,
   getAdvance,
   pageAdvances,
@@ -35,9 +38,12 @@ import { advanceKind } from "../model/advanceKind.ts";
 import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts";
 import { LineTable } from "./AdvanceLines.tsx";
 import { InterbankQr } from "./InterbankQr.tsx";
-import { named } from "./named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import "./advance.css";
 import { advanceWords as words } from "./words.ts";
+
+/** The form of a new settlement, of a higher area. */
+const settleAt = "/home/accounting/settlement-payment/new";
 
 const PaidBackDialog = later(async () => (await import("./PaidBackDialog.tsx")).PaidBackDialog);
 
@@ -55,7 +61,14 @@ export default function AdvanceApprove() {
 function Page({ advance, again }: { readonly advance: AdvanceDetail; readonly again: () => void }) {
   const say = useSay();
   const { go } = useAddress();
+  const mayRead = useMay();
+  const { userId } = useSession();
   const { id, advanceNo, currencyId, may } = advance;
+  const isToSettle =
+    advance.statusApproval === "Done" &&
+    advance.statusPayment !== "Settled" &&
+    advance.userCreated === userId &&
+    mayRead("acctSP.add");
   const client = useClient();
   const { download, underWay } = useDownload();
   const [opened, setOpened] = useState<"print" | "payBack" | null>(null);
@@ -70,13 +83,18 @@ function Page({ advance, again }: { readonly advance: AdvanceDetail; readonly ag
             {advance.statusApproval === "Done" ? (
               <StatusTag {...paymentTags[advance.statusPayment]} />
             ) : null}
+            {mayRead("acctAP.detail") ? (
+              <HistoryButton call={advanceHistory} id={id} what={advanceNo} />
+            ) : null}
           </>
         }
         facts={<MoneyText amount={advance.amount} currency={currencyId} code />}
         primary={
           may.includes("update")
             ? { words: words.edit, run: () => go(`${advanceHome}/${id}`) }
-            : null
+            : isToSettle
+              ? { words: words.settle, run: () => go(`${settleAt}?advance=${id}`) }
+              : null
         }
         actions={[
           { words: words.print, run: () => setOpened("print") },

@@ -21,7 +21,7 @@ import { advanceBalances, exportBalances } from "../contract.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { balanceWords as words } from "../model/balanceWords.ts";
 import type { AdvanceBalance } from "../model/ledger.ts";
-import { named } from "./named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import { advanceWords } from "./words.ts";
 
 const LedgerDrawer = later(async () => (await import("./LedgerDrawer.tsx")).LedgerDrawer);

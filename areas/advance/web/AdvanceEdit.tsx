@@ -10,9 +10,10 @@ import { later } from "@fairway/ui/parts/later.ts";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Suspense } from "react";
-import { deleteAdvance, getAdvance, pageAdvances } from "../contract.ts";
+import { advanceHistory, deleteAdvance, getAdvance, pageAdvances } from "../contract.ts";
 import type { AdvanceDetail } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { advanceKind } from "../model/advanceKind.ts";
@@ -59,7 +60,12 @@ function Form({ advance, again }: { readonly advance: AdvanceDetail; readonly ag
   return (
     <AdvanceForm
       advance={advance}
-      status={<StatusTag {...advanceTags[advance.statusApproval]} />}
+      status={
+        <>
+          <StatusTag {...advanceTags[advance.statusApproval]} />
+          <HistoryButton call={advanceHistory} id={advance.id} what={advanceNo} />
+        </>
+      }
       dangerous={
         may.includes("delete")
           ? [

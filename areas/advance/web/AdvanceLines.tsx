@@ -1,3 +1,5 @@
+import { jobHome } from "@fairway/areas/service/model/jobHome.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { PlainTable } from "@fairway/ui/parts/PlainTable.tsx";
@@ -23,7 +25,15 @@ export function LineTable({ lines }: { readonly lines: readonly AdvanceLine[] })
       rows={lines}
       rowKey={(line) => line.id}
       columns={[
-        { key: "jobNo", title: say(words.job), read: (line) => line.jobNo },
+        {
+          key: "jobNo",
+          title: say(words.job),
+          read: (line) => (
+            <ScreenLink to={jobHome({ id: line.jobId, transactionType: line.transactionType })}>
+              {line.jobNo}
+            </ScreenLink>
+          ),
+        },
         { key: "hwbno", title: say(words.hbl), read: (line) => line.hwbno ?? line.mawb },
         { key: "customNo", title: say(words.customNo), read: (line) => line.customNo },
         { key: "description", title: say(words.description), read: (line) => line.description },

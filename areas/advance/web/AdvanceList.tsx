@@ -44,7 +44,7 @@ import { advanceKind } from "../model/advanceKind.ts";
 import { advanceTags, methodWords, paymentTags } from "../model/advanceWords.ts";
 import { Suspense, useState } from "react";
 import { AdvanceLines } from "./AdvanceLines.tsx";
-import { named } from "./named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import { settingWords } from "./settingWords.ts";
 import { advanceWords as words } from "./words.ts";
 
@@ -80,7 +80,10 @@ export default function AdvanceList() {
     ...askedDays(dateOf, state),
   };
   const may = useMay();
-  const [vouchers, setVouchers] = useState<readonly ShownAdvance[]>([]);
+  const [vouchers, setVouchers] = useState<{
+    readonly rows: readonly ShownAdvance[];
+    readonly keep: (rows: readonly ShownAdvance[]) => void;
+  } | null>(null);
   const [ofSettings, setOfSettings] = useState(false);
   const denying = useDenyTogether<ShownAdvance>(denyAdvances, {
     title: words.denyMany,
@@ -90,12 +93,15 @@ export default function AdvanceList() {
   const printing = usePrintTogether<ShownAdvance>(previewAdvances);
   const tabled = usePrintTogether<ShownAdvance>(previewAdvances, inOneTable);
   const { download, underWay } = useDownload();
+  const ofVouchers: ManyAction<ShownAdvance> = {
+    key: "voucher",
+    words: words.updateVoucher,
+    all: (rows, keep) => setVouchers({ rows, keep }),
+  };
   const actions: readonly ManyAction<ShownAdvance>[] = [
     printing.action,
     tabled.action,
-    ...(may("acctAP.UpdateVoucher")
-      ? [{ key: "voucher", words: words.updateVoucher, all: setVouchers }]
-      : []),
+    ...(may("acctAP.UpdateVoucher") ? [ofVouchers] : []),
     ...(may("acctAP.SyncAcctSystem") ? [sending] : []),
     ...(may("acctAP.DenyAdvance") ? [denying.action] : []),
   ];
@@ -162,9 +168,15 @@ export default function AdvanceList() {
           <AdvanceSettingDrawer onClose={() => setOfSettings(false)} />
         </Suspense>
       ) : null}
-      {vouchers.length > 0 ? (
+      {vouchers ? (
         <Suspense fallback={null}>
-          <VoucherDialog advances={vouchers} onClose={() => setVouchers([])} />
+          <VoucherDialog
+            advances={vouchers.rows}
+            onClose={(isDone) => {
+              if (isDone) vouchers.keep([]);
+              setVouchers(null);
+            }}
+          />
         </Suspense>
       ) : null}
       {denying.dialog}
@@ -233,5 +245,13 @@ const columns: Column<ShownAdvance>[] = [
     title: words.modified,
     width: 130,
     read: (row) => <InstantText instant={row.datetimeModified} />,
+  },
+  {
+    key: "userNameModified",
+    title: words.userModified,
+    width: 140,
+    read: (row) => (
+      <Said words={named(row.userNameModified ?? null, row.userNameModifiedVn ?? null)} />
+    ),
   },
 ];

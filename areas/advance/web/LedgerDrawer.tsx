@@ -16,7 +16,7 @@ import { useState } from "react";
 import { advanceBalances, advanceLedger, reversePaidBack } from "../contract.ts";
 import { advanceHome } from "../model/advanceHome.ts";
 import { type AdvanceBalance, causeTags, type LedgerEntry } from "../model/ledger.ts";
-import { named } from "./named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import { advanceWords as words } from "./words.ts";
 
 /** The entries of a requester in one currency; a return or top-up can be taken back. */

@@ -21,14 +21,28 @@ interface BillNumbers {
 export const billPicker = picker<BillPick>("advance bill", async (client, keyword) => {
   const { billsForAdvance } = await import("../contract.ts");
   const found = await client.ask(billsForAdvance, { keyword });
-  return found.map(({ hblid, jobId, jobNo, mawb, hwbno, customNo, customerName }) => ({
-    id: hblid,
-    jobId,
-    customNo,
-    code: jobNo,
-    name: hwbno ?? mawb ?? "",
-    ...(customerName ? { detail: customerName } : {}),
-  }));
+  return found.map(pickOfBill);
+});
+
+/** A bill that may carry an advance as a pick. */
+export const pickOfBill = ({
+  hblid,
+  jobId,
+  jobNo,
+  mawb,
+  hwbno,
+  customNo,
+  customerName,
+}: BillNumbers & {
+  readonly customNo: string | null;
+  readonly customerName: string | null;
+}): BillPick => ({
+  id: hblid,
+  jobId,
+  customNo,
+  code: jobNo,
+  name: hwbno ?? mawb ?? "",
+  ...(customerName ? { detail: customerName } : {}),
 });
 
 /** The bill of a stored line as a pick. */

@@ -20,6 +20,7 @@ export const advanceWords = {
   dueDate: { en: "Needed on", vi: "Ngày cần tiền" },
   deadline: { en: "Settle by", vi: "Hạn quyết toán" },
   modified: { en: "Modified", vi: "Ngày sửa" },
+  userModified: { en: "User modified", vi: "Người sửa" },
   syncDate: { en: "Sync date", vi: "Ngày đồng bộ" },
   status: { en: "Approval", vi: "Phê duyệt" },
   settlement: { en: "Settlement status", vi: "Quyết toán" },
@@ -36,6 +37,10 @@ export const advanceWords = {
   voucherSaved: {
     en: "Voucher of {count, plural, one {one advance} other {# advances}} saved.",
     vi: "Đã lưu chứng từ của {count} phiếu tạm ứng.",
+  },
+  voucherRemoved: {
+    en: "Voucher of {count, plural, one {one advance} other {# advances}} removed.",
+    vi: "Đã gỡ chứng từ của {count} phiếu tạm ứng.",
   },
   denyMany: {
     en: "Deny {count, plural, one {one advance} other {# advances}}",
@@ -56,24 +61,22 @@ export const advanceWords = {
   bankName: { en: "Bank", vi: "Ngân hàng" },
   bankCode: { en: "Bank code", vi: "Mã ngân hàng" },
   lines: { en: "Advance lines", vi: "Các dòng tạm ứng" },
-  addLine: { en: "Add a line", vi: "Thêm dòng" },
   alreadyAdvanced: {
-    en: "{bill} has an advance already. Add a line nevertheless?",
+    en: "{bill}: there is an advance already. Add a line nevertheless?",
     vi: "{bill} đã có tạm ứng. Vẫn thêm dòng?",
   },
+  sameLines: {
+    en: "Lines {first} and {line} are identical. Save both?",
+    vi: "Dòng {first} và dòng {line} trùng hoàn toàn. Vẫn lưu cả hai?",
+  },
+  saveBoth: { en: "Save both", vi: "Lưu cả hai" },
+  changeLines: { en: "Change a line", vi: "Sửa lại dòng" },
+  pasteHint: {
+    en: "Rows copied from a spreadsheet are pasted with Ctrl+V; a header names their columns.",
+    vi: "Dán dòng sao chép từ bảng tính bằng Ctrl+V; dòng tiêu đề cho biết tên cột.",
+  },
   goOn: { en: "Add it", vi: "Vẫn thêm" },
-  copySure: {
-    en: "The copy is identical to its line. Copy it?",
-    vi: "Dòng sao chép trùng hoàn toàn với dòng gốc. Vẫn sao chép?",
-  },
-  copy: { en: "Copy", vi: "Sao chép" },
-  copyLine: { en: "Copy line {no}", vi: "Sao chép dòng {no}" },
-  removeLine: { en: "Remove line {no}", vi: "Xóa dòng {no}" },
-  noLines: { en: "No lines yet", vi: "Chưa có dòng nào" },
-  noLinesDetail: {
-    en: "Each line is an amount for one bill of a job.",
-    vi: "Mỗi dòng là số tiền cho một vận đơn của lô hàng.",
-  },
+  noLines: { en: "Key a line first.", vi: "Hãy nhập ít nhất một dòng." },
   bill: { en: "Job and bill", vi: "Lô hàng, vận đơn" },
   job: { en: "Job", vi: "Lô hàng" },
   hbl: { en: "HBL", vi: "Vận đơn nhà" },
@@ -90,6 +93,7 @@ export const advanceWords = {
     vi: "Phiếu được đánh dấu đã hủy, giữ nguyên số và các dòng.",
   },
   removed: { en: "{advanceNo} deleted.", vi: "Đã xóa {advanceNo}." },
+  settle: { en: "Settle it", vi: "Lập thanh toán" },
   edit: { en: "Edit", vi: "Sửa" },
   changeTerm: { en: "Change term", vi: "Đổi thời hạn" },
   termChanged: { en: "The deadline is {day}.", vi: "Hạn quyết toán là {day}." },

@@ -1,3 +1,7 @@
+import {
+  pageNotifications,
+  readAllNotifications,
+} from "@fairway/areas/notification/server/myNotifications.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rolledBack } from "@fairway/engine/db/testDatabase.ts";
 import { inTransaction, rows, run, statementCount, type Tx } from "@fairway/engine/db/tx.ts";
@@ -256,6 +260,49 @@ describe("deputies", () => {
       const id = await sentPaper(tx);
       expect((await refusal(approve(tx, lan, id))).code).toBe("approval.own");
       expect((await list(tx, lan, "toApprove")).data).toEqual([]);
+    }),
+  );
+});
+
+describe("the message that asks a holder", () => {
+  const unread = async (tx: Tx, actor: typeof lan) =>
+    (await pageNotifications(tx, actor, { page: 1, size: 15 })).data.filter(
+      ({ status }) => status === "New",
+    );
+
+  test(
+    "names the amount, and is taken back from everybody when the request is decided",
+    story(async (tx) => {
+      const [paper] = await newPapers(tx, lan, 1, "14150000");
+      await send(tx, [{ ...(paper as SentDocument), amount: "14150000", currencyId: "VND" }]);
+      expect(await unread(tx, manager)).toMatchObject([
+        {
+          title: expect.stringContaining("P1"),
+          description: expect.stringContaining("14,150,000 VND"),
+        },
+      ]);
+      const vietnamese = { ...manager, language: "vi" as const };
+      expect((await unread(tx, vietnamese))[0]?.description).toContain("14.150.000 VND");
+      await approve(tx, manager, (paper as SentDocument).id);
+      expect(await unread(tx, manager)).toEqual([]);
+      expect(await unread(tx, accountant)).toHaveLength(1);
+      await deny(tx, accountant, (paper as SentDocument).id);
+      expect(await unread(tx, accountant)).toEqual([]);
+      expect(await unread(tx, lan)).toHaveLength(1);
+    }),
+  );
+
+  test(
+    "is taken back when the request is recalled, and all messages are read at once",
+    story(async (tx) => {
+      const id = await sentPaper(tx);
+      await recallApproval(tx, lan, { documentId: id });
+      expect(await unread(tx, manager)).toEqual([]);
+      await sentPaper(tx);
+      await sentPaper(tx);
+      expect(await unread(tx, manager)).toHaveLength(2);
+      await readAllNotifications(tx, manager);
+      expect(await unread(tx, manager)).toEqual([]);
     }),
   );
 });

@@ -4,9 +4,9 @@ import { fold } from "@fairway/core/words/fold.ts";
 import { anywhere } from "@fairway/engine/db/anywhere.ts";
 import { within } from "@fairway/engine/db/reach.ts";
 import { readPage } from "@fairway/engine/db/readPage.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
-import type * as contract from "../contract.ts";
+import * as contract from "../contract.ts";
 import type { ApprovalRow } from "../model/approvalShapes.ts";
 import { approvalTypes } from "./approvalTypes.ts";
 
@@ -55,6 +55,28 @@ export async function listApprovals(tx: Tx, actor: Actor, ask: Ask<typeof contra
       may: waits ? ["approve", "deny"] : [],
     })),
   };
+}
+
+/** Counts the requests that wait for the user, as the list does. */
+export async function countToApprove(tx: Tx, actor: Actor) {
+  const counted = await listApprovals(tx, actor, {
+    ...contract.listApprovals.query.parse({ size: 1 }),
+    ...contract.listApprovals.body.parse({ tab: "toApprove" }),
+  });
+  const { totalItems, capped } = counted;
+  return { totalItems, capped, amount: null };
+}
+
+/** Is the user a holder of a level of a request so far, or the deputy of one today? */
+export async function isApprover(tx: Tx, { companyId, userId }: Actor): Promise<boolean> {
+  const { found } = await one<{ found: boolean }>(
+    tx,
+    sql`select exists (select from approval_holder
+          where company_id = ${companyId} and user_id = ${userId})
+        or exists (select from approval_deputy
+          where company_id = ${companyId} and commissioner = ${userId}) as found`,
+  );
+  return found;
 }
 
 /** Requests on which the user may decide now. */

@@ -1,3 +1,4 @@
+import { endMessages } from "@fairway/areas/notification/server/notify.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Instant } from "@fairway/core/time/day.ts";
 import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
@@ -186,7 +187,10 @@ export interface Changed {
   readonly ended: Ended | null;
 }
 
-/** Stores decisions: levels, status and for whom the requests wait; three statements for any number. */
+/**
+ * Stores decisions: levels, status and for whom the requests wait, and takes back the messages that
+ * asked for them; four statements for any number.
+ */
 export async function updateRequests(
   tx: Tx,
   { companyId, userId }: Pick<Actor, "companyId" | "userId">,
@@ -237,6 +241,9 @@ export async function updateRequests(
       where h.company_id = ${companyId} and h.request_id = w.request_id and h.level = w.level
         and h.is_waiting <> w.is_waiting`,
   );
+  // Only a request that waited for somebody asked for it.
+  const waited = changed.flatMap(({ request }) => (request.turn === null ? [] : [request.id]));
+  await endMessages(tx, { companyId }, waited);
 }
 
 /** Stores the holders that a request has now in place of the former ones. */

@@ -1,7 +1,8 @@
 import { type Message, notifyEach } from "@fairway/areas/notification/server/notify.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { escapeMarkup } from "@fairway/core/text/escapeMarkup.ts";
-import type { Words } from "@fairway/core/words/words.ts";
+import { sayAmount } from "@fairway/core/words/numbers.ts";
+import type { Language, Words } from "@fairway/core/words/words.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { enqueue } from "@fairway/engine/jobs/jobs.ts";
 import { sql } from "kysely";
@@ -22,6 +23,8 @@ interface Standing {
   readonly number: string;
   readonly requester: string;
   readonly requesterName: Words;
+  readonly amount: string | null;
+  readonly currencyId: string | null;
   readonly about: string | null;
   readonly address: string;
   readonly turn: string | null;
@@ -71,18 +74,27 @@ function toldOf(request: Standing): Told {
 
 function messageOf(request: Standing, kind: Told["kind"], to: readonly string[]): Message {
   const { number, requesterName, deciderName, comment, about, address, deputies } = request;
+  const { amount, currencyId } = request;
   const facts = { number, name: kind === "asked" ? requesterName : deciderName };
   const said = (text: Words, language: "en" | "vi") =>
     text[language]
       .replace("{number}", escapeMarkup(number))
       .replace("{name}", escapeMarkup(facts.name?.[language] ?? ""));
   const text = deciderName || kind === "asked" ? words[kind] : words.approvedAtOnce;
-  const detail = escapeMarkup((kind === "denied" || kind === "unlocked" ? comment : about) ?? "");
+  const detail = (language: Language) =>
+    (kind === "denied" || kind === "unlocked"
+      ? [comment]
+      : [amount && currencyId && `${sayAmount(amount, currencyId, language)} ${currencyId}`, about]
+    )
+      .filter(Boolean)
+      .map((each) => escapeMarkup(String(each)))
+      .join(" · ");
   return {
     userIds: kind === "asked" ? [...new Set([...to, ...deputies])] : to,
     title: { en: said(text, "en"), vi: said(text, "vi") },
-    description: detail || null,
+    description: { en: detail("en"), vi: detail("vi") },
     actionLink: address,
+    ...(kind === "asked" ? { subjectId: request.id } : {}),
   };
 }
 
@@ -93,6 +105,7 @@ function standings(tx: Tx, companyId: string, ids: readonly string[]): Promise<S
   return rows<Standing>(
     tx,
     sql`select r.id, r.number, r.requester, ${name("q")} as requester_name, r.about, r.address,
+        trim_scale(r.amount)::text as amount, r.currency_id,
         r.turn, r.status, coalesce(r.ending = 'unlocked', false) as is_unlocked, case when e.id is null then null else ${name("e")} end as decider_name,
         r.ended_comment as comment,
         array(select h.user_id from approval_holder h where h.company_id = ${companyId}

@@ -1,5 +1,10 @@
+import { amountText, money, totals } from "@fairway/core/money/money.ts";
+import { sayAmount } from "@fairway/core/words/numbers.ts";
+import type { Language } from "@fairway/core/words/words.ts";
+import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
+import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import { useList } from "@fairway/ui/client/useList.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
@@ -15,6 +20,7 @@ import { Table } from "@fairway/ui/table/Table.tsx";
 import type { Column } from "@fairway/ui/table/column.ts";
 import { useTableState } from "@fairway/ui/table/useTableState.ts";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import * as contract from "../contract.ts";
 import type { ApprovalRow, ItemAnswer } from "../model/approvalShapes.ts";
@@ -25,6 +31,24 @@ const statusWords = Object.fromEntries(
   approvalStatuses.map((status) => [status, approvalTags[status].words]),
 );
 
+type Items = { readonly documentId: string; readonly version: number }[];
+
+/** Ticked rows, and how those that were refused stay ticked. */
+interface Ticked {
+  readonly rows: readonly ApprovalRow[];
+  readonly keep: (rows: readonly ApprovalRow[]) => void;
+}
+
+/** The sums of the amounts of documents, one for each currency. */
+function sumsOf(rows: readonly ApprovalRow[], language: Language): string {
+  const amounts = rows.flatMap(({ amount, currencyId }) =>
+    amount && currencyId ? [money(amount, currencyId)] : [],
+  );
+  return totals(amounts)
+    .map((each) => `${sayAmount(amountText(each), each.currency, language)} ${each.currency}`)
+    .join(" · ");
+}
+
 /** What waits for the user's approval, the own requests, and all that the user may see. */
 export default function ApprovalList() {
   const say = useSay();
@@ -33,33 +57,59 @@ export default function ApprovalList() {
   const { search, change } = useAddress();
   const tab = contract.approvalTabs.find((each) => each === search["tab"]) ?? "toApprove";
   const state = useTableState("approvals", { filters: ["status"] as const });
-  const list = useList(contract.listApprovals, {
-    tab,
-    status: (state.filters.status || null) as ApprovalRow["status"] | null,
-    keyword: state.search || null,
-    page: state.page,
-    size: state.size,
-  });
-  const [denied, setDenied] = useState<readonly ApprovalRow[]>([]);
+  const list = useList(
+    contract.listApprovals,
+    {
+      tab,
+      status: (state.filters.status || null) as ApprovalRow["status"] | null,
+      keyword: state.search || null,
+      page: state.page,
+      size: state.size,
+    },
+    { derived: true },
+  );
+  const [denied, setDenied] = useState<Ticked | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const itemsOf = (rows: readonly ApprovalRow[]) =>
-    rows.slice(0, 200).map(({ documentId, version }) => ({ documentId, version }));
-  const refusedOf = (rows: readonly ApprovalRow[], answers: readonly ItemAnswer[]) =>
-    answers.flatMap(({ documentId, reason }): RefusedRow<ApprovalRow>[] => {
+  const cache = useQueryClient();
+  /** Decides on the rows by calls of the size that a call allows; returns what was refused. */
+  const decide = async (
+    rows: readonly ApprovalRow[],
+    send: (items: Items) => Promise<{ readonly data: readonly ItemAnswer[] }>,
+  ) => {
+    const answers: ItemAnswer[] = [];
+    try {
+      for (let at = 0; at < rows.length; at += contract.mostDecided) {
+        const part = rows.slice(at, at + contract.mostDecided);
+        // In turn: each call is one transaction, and one after the other locks the documents.
+        // oxlint-disable-next-line no-await-in-loop
+        const { data } = await send(
+          part.map(({ documentId, version }) => ({ documentId, version })),
+        );
+        for (const each of data) answers.push(each);
+      }
+    } finally {
+      // The number in the menu is of the same call.
+      void cache.invalidateQueries({ queryKey: cacheKey(contract.listApprovals) });
+    }
+    return answers.flatMap(({ documentId, reason }): RefusedRow<ApprovalRow>[] => {
       const row = rows.find((each) => each.documentId === documentId);
       return row && reason ? [{ row, reason: reason[language] }] : [];
     });
-  const deny = async (comment: string) => {
+  };
+  const deny = async ({ rows, keep }: Ticked, comment: string) => {
     setBusy(true);
     try {
-      const { data } = await client.ask(contract.denyAll, { items: itemsOf(denied), comment });
-      const refused = refusedOf(denied, data);
+      const refused = await decide(rows, (items) =>
+        client.ask(contract.denyAll, { items, comment }),
+      );
       const [first] = refused;
       if (first) {
         toast.error(say(words.someRefused, { count: refused.length, reason: first.reason }));
       }
-      setDenied([]);
-      void list.refetch();
+      const count = rows.length - refused.length;
+      if (count > 0) toast.success(say(words.deniedMany, { count }));
+      keep(refused.map(({ row }) => row));
+      setDenied(null);
     } catch (fault) {
       toast.error((fault as Error).message);
     } finally {
@@ -71,17 +121,22 @@ export default function ApprovalList() {
       key: "approve",
       words: words.approve,
       sure: words.sureMany,
-      together: async (rows) => {
-        const { data } = await client.ask(contract.approveAll, { items: itemsOf(rows) });
-        return refusedOf(rows, data);
-      },
+      sureDetail: (rows) => sumsOf(rows, language),
+      done: words.approvedMany,
+      together: (rows) => decide(rows, (items) => client.ask(contract.approveAll, { items })),
     },
-    { key: "deny", words: words.deny, all: setDenied },
+    { key: "deny", words: words.deny, all: (rows, keep) => setDenied({ rows, keep }) },
   ];
   const columns = useMemo(
     (): readonly Column<ApprovalRow>[] => [
-      { key: "number", title: words.number, width: 114, frozen: true, read: (row) => row.number },
-      { key: "type", title: words.type, width: 142, read: (row) => say(row.typeName) },
+      {
+        key: "number",
+        title: words.number,
+        width: 116,
+        frozen: true,
+        read: (row) => <ScreenLink to={row.address}>{row.number}</ScreenLink>,
+      },
+      { key: "type", title: words.type, width: 118, read: (row) => say(row.typeName) },
       {
         key: "amount",
         title: words.amount,
@@ -92,24 +147,24 @@ export default function ApprovalList() {
             <MoneyText amount={row.amount} currency={row.currencyId} code />
           ) : null,
       },
-      { key: "requester", title: words.requester, width: 122, read: (row) => row.requesterName },
-      { key: "about", title: words.about, width: 140, read: (row) => row.about },
+      { key: "requester", title: words.requester, width: 116, read: (row) => row.requesterName },
+      { key: "about", title: words.about, width: 144, read: (row) => row.about },
       {
         key: "status",
         title: words.status,
-        width: 200,
+        width: 178,
         read: (row) => <StatusTag {...approvalTags[row.status]} />,
       },
       {
         key: "turn",
         title: words.turn,
-        width: 126,
+        width: 146,
         read: (row) => (row.turn ? say(levelWords[row.turn]) : null),
       },
       {
         key: "sentAt",
         title: words.sentAt,
-        width: 120,
+        width: 126,
         read: (row) => <InstantText instant={row.sentAt} />,
       },
     ],
@@ -138,15 +193,17 @@ export default function ApprovalList() {
         {...(tab === "toApprove" ? { actionsOnMany: actions } : {})}
         empty={<EmptyState title={words.none} detail={words.noneDetail} />}
       />
-      {denied.length > 0 ? (
+      {denied ? (
         <ReasonDialog
-          title={say(words.denyMany, { count: denied.length })}
+          title={[say(words.denyMany, { count: denied.rows.length }), sumsOf(denied.rows, language)]
+            .filter(Boolean)
+            .join(": ")}
           yes={words.deny}
           no={words.keep}
           busy={isBusy}
           required
-          onGiven={(comment) => void deny(comment)}
-          onClose={() => setDenied([])}
+          onGiven={(comment) => void deny(denied, comment)}
+          onClose={() => setDenied(null)}
         />
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { useClient } from "@fairway/ui/client/client.ts";
-import { useAsk } from "@fairway/ui/client/useAsk.ts";
+import { cacheKey, useAsk } from "@fairway/ui/client/useAsk.ts";
 import { InstantText } from "@fairway/ui/parts/DayText.tsx";
 import { PlainButton } from "@fairway/ui/parts/PlainButton.tsx";
 import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
@@ -8,6 +8,7 @@ import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useConfirm } from "@fairway/ui/parts/useConfirm.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as contract from "../contract.ts";
 import type { ApprovalProgress } from "../model/approvalShapes.ts";
@@ -25,6 +26,7 @@ export function ApprovalPanel(props: {
   const say = useSay();
   const client = useClient();
   const confirm = useConfirm();
+  const cache = useQueryClient();
   const { documentId } = props;
   const asked = useAsk(contract.getApproval, { documentId });
   const [isDenying, setDenying] = useState(false);
@@ -43,6 +45,7 @@ export function ApprovalPanel(props: {
       setBusy(false);
       setDenying(false);
       void asked.refetch();
+      void cache.invalidateQueries({ queryKey: cacheKey(contract.listApprovals) });
       props.onDecided();
     }
   };

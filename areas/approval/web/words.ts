@@ -38,6 +38,14 @@ export const approvalWords = {
     en: "Deny {count, plural, one {one document} other {{count} documents}}",
     vi: "Từ chối {count} phiếu",
   },
+  approvedMany: {
+    en: "{count, plural, one {One document} other {{count} documents}} approved.",
+    vi: "Đã phê duyệt {count} phiếu.",
+  },
+  deniedMany: {
+    en: "{count, plural, one {One document} other {{count} documents}} denied.",
+    vi: "Đã từ chối {count} phiếu.",
+  },
   denyOne: { en: "Deny {number}", vi: "Từ chối {number}" },
   recallSure: { en: "Recall {number}?", vi: "Thu hồi {number}?" },
   refreshSure: {

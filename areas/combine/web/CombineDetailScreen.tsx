@@ -1,3 +1,5 @@
+import { Said } from "@fairway/ui/words/Said.tsx";
+import { named } from "@fairway/core/words/named.ts";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { localCurrency, secondCurrency } from "@fairway/core/money/currency.ts";
@@ -217,7 +219,9 @@ function Head({ billing }: { readonly billing: CombineDetail }) {
     <Section title={words.combine} columns={1}>
       <div className="fw-soa-facts">
         <Fact name={words.partner}>{billing.partnerName}</Fact>
-        <Fact name={words.creator}>{billing.userNameCreated}</Fact>
+        <Fact name={words.creator}>
+          <Said words={named(billing.userNameCreated, billing.userNameCreatedVn ?? null)} />
+        </Fact>
         <Fact name={words.created}>
           <InstantText instant={billing.datetimeCreated} />
         </Fact>

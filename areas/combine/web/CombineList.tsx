@@ -1,4 +1,4 @@
-import { named } from "@fairway/areas/advance/web/named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import {

@@ -22,6 +22,7 @@ export function headFields(name: string, label: Words): Readonly<Record<string, 
     lastSyncDate: field.instant({ label: { en: "Last sync", vi: "Lần đồng bộ cuối" } }),
     userNameCreated: field.text({ label: { en: "Creator", vi: "Người tạo" }, max: 100 }),
     datetimeCreated: field.instant({ label: { en: "Created", vi: "Ngày tạo" } }),
+    userNameModified: field.text({ label: { en: "User modified", vi: "Người sửa" }, max: 100 }),
     datetimeModified: field.instant({ label: { en: "Modified", vi: "Ngày sửa" } }),
   };
 }

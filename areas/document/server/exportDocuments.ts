@@ -2,7 +2,7 @@ import type { AnsweredFile } from "@fairway/core/contract/call.ts";
 import type { DocumentHead } from "@fairway/core/contract/documentHead.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Field } from "@fairway/core/resource/field.ts";
-import { say } from "@fairway/core/words/words.ts";
+import { type Language, say } from "@fairway/core/words/words.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { exportRows } from "@fairway/engine/exports/exportRows.ts";
 import { sheetColumn } from "@fairway/engine/exports/exportRecords.ts";
@@ -50,11 +50,20 @@ export async function exportDocuments<Doc extends DocumentHead>(
     said: (doc) =>
       Object.fromEntries(
         shown.map(([name, spec]) => {
-          const value = (doc as Readonly<Record<string, unknown>>)[name];
+          const value = valueIn(language, doc as Readonly<Record<string, unknown>>, name);
           return [name, sheetCell(spec, value, actor)];
         }),
       ),
     format: how.format,
     database: how.desk?.database,
   });
+}
+
+/** The value of a field; the name of a person in the language of the sheet. */
+function valueIn(
+  language: Language,
+  doc: Readonly<Record<string, unknown>>,
+  name: string,
+): unknown {
+  return (language === "vi" ? doc[`${name}Vn`] : null) ?? doc[name];
 }

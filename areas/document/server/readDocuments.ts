@@ -136,6 +136,7 @@ function joinsOf<Doc extends DocumentHead>(source: DocumentSource<Doc>, companyI
     ${ownRow(kind, companyId)}
     left join partner p on p.company_id = ${companyId} and p.id = d.partner_id
     left join person u on u.company_id = ${companyId} and u.id = d.user_created
+    left join person x on x.company_id = ${companyId} and x.id = d.user_modified
     ${
       kind.names.saleMan === "named"
         ? sql`left join person m on m.company_id = ${companyId} and m.id = d.sale_man_id`
@@ -149,7 +150,9 @@ function columnsOf<Doc extends DocumentHead>(source: DocumentSource<Doc>, compan
   const as = (field: string) => sql.ref(columnName(field));
   const shown = [
     sql`d.id, d.company_id, d.office_id, d.department_id, d.group_id, d.user_created,
-      u.username as user_name_created, d.datetime_created, d.datetime_modified, d.version,
+      u.employee_name_en as user_name_created, u.employee_name_vn as user_name_created_vn,
+      x.employee_name_en as user_name_modified, x.employee_name_vn as user_name_modified_vn,
+      d.datetime_created, d.datetime_modified, d.version,
       d.partner_id as ${as(`${partner}Id`)}, p.account_no as ${as(`${partner}Code`)},
       p.short_name as ${as(`${partner}Name`)}, d.currency_id, d.rate_outside, d.rate_reason,
       d.sync_status, d.last_sync_date,
@@ -158,7 +161,9 @@ function columnsOf<Doc extends DocumentHead>(source: DocumentSource<Doc>, compan
     ...(number ? [sql`d.number as ${as(number)}`] : []),
     ...(state ? [sql`d.state as ${as(state)}`] : []),
     ...(saleMan ? [sql`d.sale_man_id`] : []),
-    ...(saleMan === "named" ? [sql`m.username as sale_man_name`] : []),
+    ...(saleMan === "named"
+      ? [sql`m.employee_name_en as sale_man_name, m.employee_name_vn as sale_man_name_vn`]
+      : []),
     source.columns(companyId),
   ];
   return sql.join(shown, sql`, `);

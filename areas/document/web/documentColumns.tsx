@@ -1,3 +1,4 @@
+import { named } from "@fairway/core/words/named.ts";
 import { OutsideMark } from "@fairway/areas/rate/web/OutsideMark.tsx";
 import type { Words } from "@fairway/core/words/words.ts";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
@@ -63,11 +64,15 @@ export function statusColumn<Row extends StatedDocument>(
 }
 
 /** The user who made the document. */
-export function creatorColumn<Row extends { readonly userNameCreated: string | null }>(
-  title: Words,
-  width: number,
-): Column<Row> {
-  const read = (row: Row) => row.userNameCreated;
+export function creatorColumn<
+  Row extends {
+    readonly userNameCreated: string | null;
+    readonly userNameCreatedVn?: string | null | undefined;
+  },
+>(title: Words, width: number): Column<Row> {
+  const read = (row: Row) => (
+    <Said words={named(row.userNameCreated, row.userNameCreatedVn ?? null)} />
+  );
   return { key: "creator", title, width, read, sheet: "userNameCreated" };
 }
 

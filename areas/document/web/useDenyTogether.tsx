@@ -5,7 +5,7 @@ import { ReasonDialog } from "@fairway/ui/parts/ReasonDialog.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import type { ManyAction } from "@fairway/ui/table/manyActions.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 const words = {
   deny: { en: "Deny", vi: "Từ chối" },
@@ -28,16 +28,26 @@ export function useDenyTogether<Row extends { readonly id: string }>(
 } {
   const say = useSay();
   const [denied, setDenied] = useState<readonly Row[]>([]);
+  // The ticks of the rows go with the denial.
+  const keep = useRef<(rows: readonly Row[]) => void>(() => undefined);
   const deny = useVerb(call, {
     invalidates: spec.invalidates,
     onDone: (answer) => {
       const { data } = answer as { readonly data: readonly string[] };
       toast.success(say(words.denied, { numbers: data.join(", ") }));
+      keep.current([]);
       setDenied([]);
     },
   });
   return {
-    action: { key: "deny", words: words.deny, all: setDenied },
+    action: {
+      key: "deny",
+      words: words.deny,
+      all: (rows, keepTicked) => {
+        keep.current = keepTicked;
+        setDenied(rows);
+      },
+    },
     open: setDenied,
     dialog:
       denied.length > 0 ? (

@@ -43,9 +43,10 @@ export default function InvoiceNew() {
   const [type, setType] = useState<InvoiceType>(
     search["type"] === "InvoiceTemp" ? "InvoiceTemp" : "Invoice",
   );
-  const [kind, setKind] = useState<Kind>("cdNotes");
-  const [typed, setTyped] = useState(search["cdNote"] ?? "");
-  const [asked, setAsked] = useState(search["cdNote"] ?? "");
+  const ofAddress = search["soa"] ?? search["cdNote"] ?? "";
+  const [kind, setKind] = useState<Kind>(search["soa"] ? "soaNos" : "cdNotes");
+  const [typed, setTyped] = useState(ofAddress);
+  const [asked, setAsked] = useState(ofAddress);
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Set<string> | null>(null);
   const [head, setHead] = useState<InvoiceHead>({

@@ -37,10 +37,11 @@ export default function VoucherNew() {
   const say = useSay();
   const whyNot = useWhyNot();
   const { timeZone } = useSession();
-  const { go } = useAddress();
-  const [kind, setKind] = useState<ReferenceKind>("cdNotes");
-  const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState("");
+  const { go, search } = useAddress();
+  const ofAddress = search["soa"] ?? "";
+  const [kind, setKind] = useState<ReferenceKind>(ofAddress ? "soaNos" : "cdNotes");
+  const [typed, setTyped] = useState(ofAddress);
+  const [asked, setAsked] = useState(ofAddress);
   const [selling, setSelling] = useState(false);
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Set<string> | null>(null);

@@ -2,7 +2,7 @@ import type { Told } from "@fairway/areas/approval/server/tellOfApprovals.ts";
 import { addressesOf, notAddresses } from "@fairway/core/text/mailAddresses.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
-import { inTransaction, one, rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, inTransaction, one, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { Job } from "@fairway/engine/jobs/jobs.ts";
 import { sql } from "kysely";
@@ -91,6 +91,24 @@ async function writeMails(
     });
   });
   await insertRows(tx, "mail", mails);
+  const logo = await readLogo(tx, companyId);
+  await insertRows(
+    tx,
+    "mail_attachment",
+    logo
+      ? mails.map(({ id: mailId }) => ({
+          companyId,
+          id: newId(),
+          mailId,
+          position: 0,
+          name: logo.name,
+          fileId: logo.id,
+          heldFileId: logo.id,
+          isShown: true,
+          userModified: userId,
+        }))
+      : [],
+  );
   const ids = mails.map(({ id }) => id);
   await enqueueMails(tx, companyId, ids);
 }
@@ -116,6 +134,16 @@ function readRequests(tx: Tx, companyId: string, told: readonly Told[]): Promise
       join person p on p.company_id = ${companyId} and p.id = r.requester
       join office o on o.company_id = ${companyId} and o.id = r.office_id
       where r.company_id = ${companyId} and r.id = any(${ids}::uuid[])`,
+  );
+}
+
+/** The picture of the company, which every mail shows below its text. */
+function readLogo(tx: Tx, companyId: string): Promise<{ id: string; name: string } | null> {
+  return maybe(
+    tx,
+    sql`select f.id, f.name from company c
+      join attached_file f on f.company_id = ${companyId} and f.id = c.logo
+      where c.company_id = ${companyId} and c.id = ${companyId}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { attachFiles } from "@fairway/areas/file/server/attachFiles.ts";
 import { Refused } from "@fairway/core/refusal/refusal.ts";
 import { sendForApproval } from "@fairway/areas/approval/server/sendForApproval.ts";
 import { decideApproval } from "@fairway/areas/approval/server/decideApprovals.ts";
@@ -15,6 +16,7 @@ import {
 } from "../../../tests/cast/approvedPaper.ts";
 import { castDatabase } from "../../../tests/cast/castDatabase.ts";
 import { companyId, departments } from "../../../tests/cast/people.ts";
+import { pngOf } from "../../../tests/cast/png.ts";
 import { startMailServer } from "../../../tests/cast/startMailServer.ts";
 import { deliverMail } from "./deliverMail.ts";
 import { mailOfApprovals } from "./mailOfApprovals.ts";
@@ -34,6 +36,11 @@ beforeAll(() =>
     await setHolders(tx, "accountant", ["accountant"]);
     await setHolders(tx, "bod", ["director"]);
     await nameDeputy(tx, "accountant", "receivable");
+    const [logo] = await attachFiles(tx, castActor("administrator"), {
+      owner: { moduleName: "System", folder: "Company", objectId: companyId },
+      files: [{ name: "logo.png", mime: "image/png", bytes: pngOf() }],
+    });
+    await run(tx, sql`update company set logo = ${logo?.id} where company_id = ${companyId}`);
     // A type that departments set no addresses for.
     await run(
       tx,
@@ -124,4 +131,11 @@ test("holders are mailed with copies, the requester gets the outcome with the re
   // Long lines are broken on their way.
   expect(server.got[0]?.text.replaceAll("=\r\n", "")).toContain(screen);
   expect(server.got[0]?.text).not.toContain("Too much");
+  // The logo of the company is shown in the mail.
+  const [, shown] = /<img src=3D"cid:([^"]+)"/.exec(
+    (server.got[0]?.text ?? "").replaceAll("=\r\n", ""),
+  ) ?? [null, null];
+  expect(shown).toBeTruthy();
+  expect(server.got[0]?.text).toContain(`Content-ID: <${shown}>`);
+  expect(server.got[0]?.text).toContain("logo.png");
 });

@@ -1,3 +1,4 @@
+import { named } from "@fairway/core/words/named.ts";
 import { DeleteOutlined, EditOutlined, FileTextOutlined, PrinterOutlined } from "@ant-design/icons";
 import { DocumentStatus } from "@fairway/areas/document/web/DocumentStatus.tsx";
 import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
@@ -242,7 +243,11 @@ function NoteRows(props: {
           right: true,
           read: (note) => <MoneyText amount={note.totalVnd} currency={localCurrency} />,
         },
-        { key: "creator", title: say(words.creator), read: (note) => note.userNameCreated },
+        {
+          key: "creator",
+          title: say(words.creator),
+          read: (note) => say(named(note.userNameCreated, note.userNameCreatedVn ?? null)),
+        },
         {
           key: "created",
           title: say(words.created),

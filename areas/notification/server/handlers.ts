@@ -3,12 +3,18 @@ import type { ServedHub } from "@fairway/engine/realtime/serveHub.ts";
 import * as contract from "../contract.ts";
 import { hub } from "./hub.ts";
 import { myHandOvers } from "./myHandOvers.ts";
-import { deleteNotification, pageNotifications, readNotification } from "./myNotifications.ts";
+import {
+  deleteNotification,
+  pageNotifications,
+  readAllNotifications,
+  readNotification,
+} from "./myNotifications.ts";
 import { sendNotification, sendToAll, sendToClient } from "./sendMessages.ts";
 
 export const handlers: Served[] = [
   serve(contract.pageNotifications, pageNotifications),
   serve(contract.readNotification, readNotification),
+  serve(contract.readAllNotifications, readAllNotifications),
   serve(contract.deleteNotification, deleteNotification),
   serve(contract.myHandOvers, myHandOvers),
   serve(contract.sendNotification, sendNotification),

@@ -22,6 +22,8 @@ type Told = HubMessage & {
   /** The kind of a hand-over, and the records that were told. */
   readonly handOver?: HandOverKey;
   readonly subjectIds?: readonly string[];
+  /** The users whose messages were taken back. */
+  readonly userIds?: readonly string[];
 };
 
 async function deliver(
@@ -29,7 +31,8 @@ async function deliver(
   message: HubMessage,
   present: readonly string[],
 ): Promise<Delivery[]> {
-  const { event, id, text, connectionId, companyId, handOver, subjectIds } = message as Told;
+  const { event, id, text, connectionId, companyId, handOver, subjectIds, userIds } =
+    message as Told;
   const found: Delivery[] = [];
   if (handOver && subjectIds) {
     for (const language of languages) {
@@ -39,6 +42,12 @@ async function deliver(
       }
     }
     return found;
+  }
+  if (userIds) {
+    const here = userIds.filter((userId) => present.includes(userId));
+    return here.flatMap((userId) =>
+      languages.map((language) => ({ event, content: true, to: { userId, language } })),
+    );
   }
   if (id === undefined) {
     return [{ event, content: text, to: connectionId === undefined ? "all" : { connectionId } }];

@@ -5,6 +5,7 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import { endCollected } from "./handOverTable.ts";
 import {
   countNotifications,
+  markAllRead,
   markRead,
   readNotifications,
   removeNotification,
@@ -28,6 +29,13 @@ export async function readNotification(tx: Tx, actor: Actor, ask: { id: string }
   if (!(await markRead(tx, mine, ask.id)) && !(await endCollected(tx, mine, ask.id, "read"))) {
     throw refuse("record.notFound");
   }
+  return { status: true as const };
+}
+
+/** Marks all of the user's own messages as read. Refuses: acting.notNow */
+export async function readAllNotifications(tx: Tx, actor: Actor) {
+  refuseActing(actor);
+  await markAllRead(tx, actor);
   return { status: true as const };
 }
 

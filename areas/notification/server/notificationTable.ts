@@ -3,7 +3,12 @@ import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import { type RawBuilder, sql } from "kysely";
+import { channel } from "@fairway/engine/realtime/tell.ts";
+import { notificationHub } from "../contract.ts";
 import { type Collected, collected, ofReader, saidOf } from "./handOverTable.ts";
+
+// The message between server processes is limited; other browsers count by themselves.
+const mostTold = 100;
 
 /** One message to one user. */
 export interface NotificationRow {
@@ -89,6 +94,42 @@ export async function markRead(
   return touched > 0;
 }
 
+/** Marks all of a user's messages as read, hand-overs among them. */
+export async function markAllRead(
+  tx: Tx,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`with collected as (
+        update hand_over set status = 'Read'
+        where company_id = ${companyId} and user_id = ${userId} and status = 'New')
+      update user_notification set status = 'Read', datetime_modified = now(),
+        user_modified = ${userId}
+      where company_id = ${companyId} and user_id = ${userId} and status = 'New'`,
+  );
+}
+
+/** Takes the messages about finished work back from their readers, and tells their browsers. */
+export async function takeBack(
+  tx: Tx,
+  companyId: string,
+  subjectIds: readonly string[],
+): Promise<void> {
+  const event = { hub: notificationHub.path, companyId, event: "NotificationWhenGone" };
+  await run(
+    tx,
+    sql`with gone as (
+        delete from user_notification m using notification n
+        where m.company_id = ${companyId} and n.company_id = ${companyId}
+          and n.id = m.notification_id and n.subject_id = any(${[...subjectIds]}::uuid[])
+        returning m.user_id)
+      select pg_notify(${channel}, (${JSON.stringify(event)}::jsonb || jsonb_build_object('userIds',
+        to_jsonb((array_agg(distinct user_id))[:${mostTold}::int])))::text)
+      from gone having count(*) > 0`,
+  );
+}
+
 /** Deletes a user's message; false if there is none. */
 export async function removeNotification(
   tx: Tx,
@@ -112,6 +153,8 @@ export interface NewNotification {
   readonly descriptionVi: string | null;
   readonly type: string;
   readonly actionLink: string | null;
+  /** The work that waits, by which the message is taken back. */
+  readonly subjectId: string | null;
   readonly userIds: readonly string[] | "everybody";
 }
 

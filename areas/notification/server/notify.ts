@@ -4,7 +4,7 @@ import { cleanMarkup } from "@fairway/engine/text/cleanMarkup.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import type { Language, Words } from "@fairway/core/words/words.ts";
 import { notificationHub } from "../contract.ts";
-import { insertNotifications } from "./notificationTable.ts";
+import { insertNotifications, takeBack } from "./notificationTable.ts";
 
 /**
  * A message to users; title and description may contain markup of words and their weight.
@@ -16,6 +16,8 @@ export interface Message {
   readonly title: string | Words;
   readonly description?: string | Words | null;
   readonly actionLink?: string | null;
+  /** The work that waits for the readers: `endMessages` takes the message back when it is done. */
+  readonly subjectId?: string | null;
   readonly userIds: readonly string[] | "everybody";
 }
 
@@ -38,13 +40,14 @@ export async function notifyEach(
   const ids = await insertNotifications(
     tx,
     { companyId, by: actor.userId },
-    messages.map(({ userIds, title, description, actionLink = null }) => ({
+    messages.map(({ userIds, title, description, actionLink = null, subjectId = null }) => ({
       type: userIds === "everybody" ? "System" : "User",
       title: textIn(title, "en") ?? "",
       titleVi: typeof title === "string" ? null : textIn(title, "vi"),
       description: textIn(description, "en"),
       descriptionVi: typeof description === "string" ? null : textIn(description, "vi"),
       actionLink,
+      subjectId,
       userIds,
     })),
   );
@@ -54,6 +57,15 @@ export async function notifyEach(
     ids.map((id) => ({ ...event, id })),
   );
   return ids;
+}
+
+/** Takes the messages about work that is done back from all readers; one statement. */
+export async function endMessages(
+  tx: Tx,
+  { companyId }: Pick<Sender, "companyId">,
+  subjectIds: readonly string[],
+): Promise<void> {
+  if (subjectIds.length > 0) await takeBack(tx, companyId, subjectIds);
 }
 
 function textIn(text: string | Words | null | undefined, language: Language): string | null {

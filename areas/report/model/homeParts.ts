@@ -21,6 +21,7 @@ export const tileLists = {
   radar: radarHome,
   releases: releaseList,
   prepaid: prepaidHome,
+  approvals: "/home/approval",
 } as const;
 
 /** A figure of the home: a view of a list, with its count and its sum. Rule RP-6. */
@@ -45,6 +46,12 @@ const ever = (filters: Record<string, string>) => () => ({ filters, days: "any" 
 
 /** The tiles, by key; each is a view that its list shows with the same rows. */
 export const tiles = {
+  toApprove: {
+    title: { en: "To approve", vi: "Chờ phê duyệt" },
+    why: { en: "Requests that wait for me", vi: "Yêu cầu đang chờ tôi duyệt" },
+    list: "approvals",
+    view: ever({}),
+  },
   openJobs: {
     title: { en: "Open jobs", vi: "Lô đang xử lý" },
     why: { en: "Not finished, of the last year", vi: "Chưa hoàn thành, trong một năm qua" },

@@ -35,6 +35,8 @@ const onDocumented = (reach: ReachOf, action: string) => onJobs(reach, action, d
  * jobs only with the right to open them. Rule RP-1.
  */
 export function mayHave(reach: ReachOf, key: PartKey): boolean {
+  // Only users who hold a level of an approval have it; no right decides.
+  if (key === "toApprove") return false;
   if (key === "profit" || key === "customers") return onJobs(reach, "detail") !== "None";
   const tile: Tile | null = isTile(key) ? tiles[key] : null;
   if (tile?.list === "toBill" || tile?.list === "radar") {

@@ -1,3 +1,4 @@
+import { countToApprove } from "@fairway/areas/approval/server/listApprovals.ts";
 import { billMeAsk } from "@fairway/areas/billme/model/billMeView.ts";
 import { countJobsToBill } from "@fairway/areas/billme/server/listJobsToBill.ts";
 import { radarAsk } from "@fairway/areas/radar/model/radarView.ts";
@@ -22,6 +23,7 @@ import { type Tile, type TileKey, tiles } from "../model/homeParts.ts";
 
 /** How the rows of a list other than that of jobs are counted. */
 const countsOf = {
+  approvals: (tx: Tx, actor: Actor) => countToApprove(tx, actor),
   notes: (tx: Tx, actor: Actor, asked: AskedView) => countNotes(tx, actor, noteAsk(asked)),
   invoices: (tx: Tx, actor: Actor, asked: AskedView) => countInvoices(tx, actor, invoiceAsk(asked)),
   radar: (tx: Tx, actor: Actor, asked: AskedView) => countRadar(tx, actor, radarAsk(asked)),

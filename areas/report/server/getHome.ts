@@ -1,8 +1,9 @@
+import { isApprover } from "@fairway/areas/approval/server/listApprovals.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { readShownColumns } from "@fairway/engine/listMemory/readListMemory.ts";
 import { type Home, homeList } from "../model/home.ts";
-import { isPart, isTile, type PanelKey, partKeys } from "../model/homeParts.ts";
+import { isPart, isTile, type PanelKey, type PartKey, partKeys } from "../model/homeParts.ts";
 import { mayHave, usualParts } from "../model/usualParts.ts";
 import { countTile } from "./countTile.ts";
 import { bestCustomers, monthlyProfit, nextSailings } from "./dashboardTable.ts";
@@ -22,11 +23,12 @@ const reads: { [Key in PanelKey]: (tx: Tx, actor: Actor) => Promise<NonNullable<
  * as the user's rights allow them.
  */
 export async function getHome(tx: Tx, actor: Actor): Promise<Home> {
-  const offered = partKeys.filter((key) => mayHave(actor.reach, key));
+  const ofLevel: PartKey[] = (await isApprover(tx, actor)) ? ["toApprove"] : [];
+  const offered = [...ofLevel, ...partKeys.filter((key) => mayHave(actor.reach, key))];
   const chosen = await readShownColumns(tx, actor, homeList);
   const shown = chosen
     ? [...new Set(chosen)].filter(isPart).filter((key) => offered.includes(key))
-    : usualParts(actor.reach);
+    : [...ofLevel, ...usualParts(actor.reach)];
   const home: Home = { today: actor.today, offered, shown, tiles: [] };
   for (const key of shown) {
     if (isTile(key)) home.tiles.push({ key, parts: await countTile(tx, actor, key) });

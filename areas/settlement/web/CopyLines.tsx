@@ -1,5 +1,5 @@
 import { type BillPick, billPicker } from "@fairway/areas/advance/web/billPicker.ts";
-import { named } from "@fairway/areas/advance/web/named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { useVerb } from "@fairway/ui/client/useVerb.ts";
 import { PickerInput } from "@fairway/ui/form/PickerInput.tsx";

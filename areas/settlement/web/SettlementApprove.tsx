@@ -1,4 +1,4 @@
-import { named } from "@fairway/areas/advance/web/named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
 import { getApproval, getDenials } from "@fairway/areas/approval/contract.ts";
 import { ApprovalPanel } from "@fairway/areas/approval/web/ApprovalPanel.tsx";

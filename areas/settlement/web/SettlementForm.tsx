@@ -1,3 +1,4 @@
+import type { BillPick } from "@fairway/areas/advance/web/billPicker.ts";
 import { AccountFields } from "@fairway/areas/advance/web/AccountFields.tsx";
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { useSendableForm } from "@fairway/areas/document/web/useSendableForm.ts";
@@ -23,7 +24,7 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { Segmented } from "@fairway/ui/parts/Segmented.tsx";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import {
@@ -40,6 +41,7 @@ import { AdvanceSums } from "./AdvanceSums.tsx";
 import { BalanceText } from "./BalanceText.tsx";
 import { CostSection } from "./CostSection.tsx";
 import { costList } from "./costList.tsx";
+import { costFor } from "./costRow.ts";
 import "./settlement.css";
 import { SumsOfForm } from "./SumsOfForm.tsx";
 import { TakenGrid } from "./TakenGrid.tsx";
@@ -61,6 +63,8 @@ export function SettlementForm(props: {
   readonly status?: ReactNode;
   readonly actions?: readonly PageAction[];
   readonly dangerous?: readonly PageAction[];
+  /** The bills of the first lines of a new settlement. */
+  readonly bills?: readonly BillPick[];
   /** Shown before the form: how a former request ended. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
@@ -75,6 +79,11 @@ export function SettlementForm(props: {
   const stored = settlement?.surcharges ?? [];
   const costs = useKeyedLines(costList, type === "DIRECT" ? stored : [], 2);
   const taken = useKeyedLines(takenList, type === "EXISTING" ? stored : [], 0);
+  const { bills } = props;
+  const { load } = costs.hold;
+  useEffect(() => {
+    if (bills && bills.length > 0) load(bills.map(costFor));
+  }, [bills, load]);
   const advances = useRef<OwnAdvances>(new Map());
   const { form, submit } = useSettlementForm({ ...props, type, costs, taken, advances, now });
   const { control, setValue } = form.form;

@@ -1,6 +1,6 @@
 import { partnerPicker } from "@fairway/areas/charge/web/pickers.ts";
 import { approvedTags } from "@fairway/areas/approval/model/approvedStates.ts";
-import { named } from "@fairway/areas/advance/web/named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import { approvedAddress } from "@fairway/areas/document/model/approvedAddress.ts";
 import { statusWords } from "@fairway/areas/document/model/documentStatus.ts";
 import {

@@ -43,12 +43,16 @@ const text = (key: TextField, title: Words, width: number): TypedColumn<CostRow>
   write: (row, value) => ({ ...row, [key]: value }),
 });
 
-const partner = (key: "payee" | "obhPartner" | "vatPartner", title: Words, required = false) =>
+const partner = (
+  key: "payee" | "obhPartner" | "vatPartner",
+  title: Words,
+  more: { readonly required?: boolean; readonly also?: readonly string[] } = {},
+) =>
   pickColumn<CostRow, Pick>({
     key,
     title,
     width: 132,
-    required,
+    ...more,
     source: partnerPicker,
     pick: (row) => row[key],
     show: (row) => row[key]?.name || row[key]?.code || "",
@@ -60,7 +64,7 @@ const terms: readonly GridColumn<CostRow>[] = [
   pickColumn<CostRow, BillPick>({
     key: "hblid",
     title: words.bill,
-    width: 160,
+    width: 250,
     frozen: true,
     required: true,
     also: ["Job", "Job No", "HBL", "Số lô", "Lô hàng"],
@@ -97,7 +101,10 @@ const terms: readonly GridColumn<CostRow>[] = [
     value: (row) => (row.charge ? typeOf(row) : null),
     show: (row) => (row.charge ? <Said words={sideNames[typeOf(row)]} /> : ""),
   },
-  partner("payee", words.paidTo, true),
+  partner("payee", words.paidTo, {
+    required: true,
+    also: ["Payee", "Partner", "Supplier", "Đối tượng", "Đối tác", "Nhà cung cấp"],
+  }),
   {
     kind: "number",
     key: "quantity",

@@ -88,6 +88,13 @@ export function newCost(before?: CostRow, payee: Pick | null = null): CostRow {
   };
 }
 
+/** An empty line for a bill. */
+export const costFor = (bill: BillPick): CostRow => ({
+  ...newCost(),
+  bill,
+  customNo: bill.customNo,
+});
+
 /** A copy of a line, unsaved and without an invoice, which stands on one line only. */
 export const copiedCost = (row: CostRow): CostRow => ({
   ...row,

@@ -9,6 +9,7 @@ import { EmptyState } from "@fairway/ui/parts/EmptyState.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { MoneyText } from "@fairway/ui/parts/MoneyText.tsx";
 import { RowSkeletons } from "@fairway/ui/parts/Skeletons.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { advancesOfJob } from "../contract.ts";
 import type { JobPayment } from "../model/jobPayment.ts";
@@ -16,18 +17,42 @@ import type { ShipmentRecord } from "../model/shipmentRecord.ts";
 import { jobPlaces } from "./places.ts";
 import { advanceWords as words } from "./advanceWords.ts";
 
+/** The forms of a new advance and a new settlement, of higher areas, and their rights. */
+const newPayments = [
+  { words: words.newAdvance, right: "acctAP.add", at: "/home/accounting/advance-payment/new" },
+  {
+    words: words.newSettlement,
+    right: "acctSP.add",
+    at: "/home/accounting/settlement-payment/new",
+  },
+] as const;
+
 /** The advances of a job with their settlements. Rule SH-30 */
 export function AdvanceTab({ job }: { readonly job: ShipmentRecord }) {
   const say = useSay();
   const asked = useAsk(advancesOfJob, { jobId: job.id });
+  const may = useMay();
+  const isOpen = !job.isLocked && job.currentStatus !== "Canceled";
+  const further = isOpen ? (
+    <span className="fw-links">
+      {newPayments
+        .filter(({ right }) => may(right))
+        .map((each) => (
+          <ScreenLink key={each.right} to={`${each.at}?job=${encodeURIComponent(job.jobNo)}`}>
+            {say(each.words)}
+          </ScreenLink>
+        ))}
+    </span>
+  ) : null;
   if (asked.error) return <ErrorState fault={asked.error} retry={() => void asked.refetch()} />;
   if (!asked.data) return <RowSkeletons />;
   if (asked.data.length === 0) {
-    return <EmptyState title={words.none} detail={words.noneDetail} />;
+    return <EmptyState title={words.none} detail={words.noneDetail} action={further} />;
   }
   const heads = [words.number, words.requester, words.date, words.status, words.voucher];
   return (
     <div className="fw-scroll">
+      {further}
       <table className="fw-bills" aria-label={say(words.tab)}>
         <thead>
           <tr>

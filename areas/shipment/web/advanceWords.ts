@@ -3,6 +3,8 @@ import type { Words } from "@fairway/core/words/words.ts";
 /** The texts of the tab of advances and settlements. */
 export const advanceWords = {
   tab: { en: "Advance / Settlement", vi: "Tạm ứng / Thanh toán tạm ứng" },
+  newAdvance: { en: "New advance", vi: "Lập phiếu tạm ứng" },
+  newSettlement: { en: "New settlement", vi: "Lập phiếu thanh toán tạm ứng" },
   none: {
     en: "No advance and no settlement for this job",
     vi: "Lô hàng chưa có tạm ứng, thanh toán",

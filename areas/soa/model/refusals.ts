@@ -27,6 +27,11 @@ export const refuseSoa = refusals({
     en: "{partnerName} pays in advance: charge {chargeCode} of {jobNo} is on no confirmed debit note.",
     vi: "{partnerName} trả trước: phí {chargeCode} của {jobNo} chưa nằm trên giấy báo nợ đã xác nhận thanh toán.",
   },
+  "soa.tooManyNumbers": {
+    status: 400,
+    en: "{count, number} numbers are too many. At most {most, number} are taken: paste them in parts.",
+    vi: "{count, number} số là quá nhiều. Chỉ nhận tối đa {most, number} số: hãy dán thành nhiều phần.",
+  },
   "soa.daysInOrder": {
     status: 400,
     en: "The last day is not before the first one.",

@@ -1,3 +1,4 @@
+import { listedLines } from "@fairway/areas/document/model/listedNumbers.ts";
 import {
   day,
   id,
@@ -75,6 +76,21 @@ export const soaChange = z.object({
   note: maybeText(1000),
   surchargeIds,
 });
+
+/** The most numbers of jobs and of notes that the criteria take. */
+export const mostNumbers = 10_000;
+
+/** What is wrong with the pasted numbers of the criteria: there are too many. */
+export function whyNotNumbers(
+  criteria: Pick<SoaCriteria, "shipments" | "cdNotes">,
+): FieldRefusal[] {
+  return (["shipments", "cdNotes"] as const).flatMap((field) => {
+    const count = listedLines(criteria[field]).length;
+    return count > mostNumbers
+      ? [refuseSoa.field(field, "soa.tooManyNumbers", { count, most: mostNumbers })]
+      : [];
+  });
+}
 
 /** What is wrong with the days of a statement. */
 export function whyNotDays({

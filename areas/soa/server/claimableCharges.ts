@@ -2,13 +2,14 @@ import { getCharges } from "@fairway/areas/charge/server/getCharges.ts";
 import type { Surcharge } from "@fairway/areas/charge/model/surcharge.ts";
 import { listedLines } from "@fairway/areas/document/model/listedNumbers.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { numberKey } from "@fairway/core/text/textKey.ts";
 import { plannedEachRun } from "@fairway/engine/db/namedClient.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { type RawBuilder, sql } from "kysely";
 import { refuseSoa } from "../model/refusals.ts";
 import { mostLines, sideOf, type StaffType } from "../model/soa.ts";
-import type { SoaCriteria } from "../model/soaForm.ts";
+import { type SoaCriteria, whyNotNumbers } from "../model/soaForm.ts";
 import { freeSlots } from "../model/whyNotStated.ts";
 import { statedWithin } from "./soaContext.ts";
 
@@ -17,7 +18,7 @@ import { statedWithin } from "./soaContext.ts";
  * already.
  *
  * Shape: two statements: the ids from the lines of the partner, then the lines.
- * Refuses: soa.tooMany
+ * Refuses: soa.tooMany, .tooManyNumbers
  * Source: rule SO-3, areas/soa/README.md
  */
 export async function claimableCharges(
@@ -108,7 +109,9 @@ function inDays(
   ];
 }
 
-function ofNumbers(companyId: string, { shipments, cdNotes }: SoaCriteria): RawBuilder<unknown>[] {
+function ofNumbers(companyId: string, criteria: SoaCriteria): RawBuilder<unknown>[] {
+  refuseFields(whyNotNumbers(criteria));
+  const { shipments, cdNotes } = criteria;
   const numbers = listedLines(shipments).map(numberKey);
   const notes = listedLines(cdNotes).map(numberKey);
   return [

@@ -155,6 +155,12 @@ describe("what a statement may take", () => {
       expect(await count({ chargeIds: [chargedJob.billFee] })).toBe(2);
       expect(await count({ shipments: "nothing\nsef2611/00061" })).toBe(5);
       expect(await count({ shipments: "FWLAX2611062" })).toBe(0);
+      const pasted = (many: number) =>
+        Array.from({ length: many }, (_, at) => `NONE2611/${at}`).join("\n");
+      expect(await count({ shipments: pasted(10_000) })).toBe(0);
+      expect(wrongFields(await refusal(count({ shipments: pasted(10_001) })))).toEqual([
+        "shipments soa.tooManyNumbers",
+      ]);
       expect(await count({ salemanId: people.director.id })).toBe(0);
       expect(await count({ shipmentCustomerId: carrier })).toBe(0);
       expect(await count({ airlineCode: "180" })).toBe(0);

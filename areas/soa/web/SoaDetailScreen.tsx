@@ -1,3 +1,4 @@
+import { named } from "@fairway/core/words/named.ts";
 import { localCurrency } from "@fairway/core/money/currency.ts";
 import { DocumentFiles } from "@fairway/areas/document/web/DocumentFiles.tsx";
 import { SyncStatus } from "@fairway/areas/document/web/SyncStatus.tsx";
@@ -20,6 +21,8 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useDownload } from "@fairway/ui/parts/useDownload.tsx";
+import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
 import { useState } from "react";
@@ -41,6 +44,7 @@ import {
   rejectSoa,
   requestConfirm,
   reviseSoa,
+  soaHistory,
   splitSoa,
 } from "../contract.ts";
 import type { SoaDetail } from "../model/soa.ts";
@@ -61,6 +65,10 @@ const sheets = [
   [words.exportAirHbl, exportAirWithHbl],
   [words.exportAirSupplier, exportAirSupplier],
 ] as const;
+
+/** The forms of a new invoice and a new voucher, of a higher area. */
+const newInvoice = "/home/accounting/management/vat-invoice/new";
+const newVoucher = "/home/accounting/management/voucher/new";
 
 /** The calls that show a statement. */
 const shownOfSoa = [getSoa, linesOfSoa, groupsOfSoa, pageSoas];
@@ -104,6 +112,7 @@ function Page(props: {
   const say = useSay();
   const client = useClient();
   const { go } = useAddress();
+  const mayRead = useMay();
   const { download, underWay } = useDownload();
   const [open, setOpen] = useState<Open>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -131,6 +140,14 @@ function Page(props: {
     },
   });
   const edit = { words: words.edit, run: () => go(soaAddress("edit", soano, currencyId)) };
+  // What follows the confirmation of the partner.
+  const next =
+    soa.status === "Confirmed" && mayRead("accManagement.add")
+      ? {
+          words: soa.type === "Debit" ? words.issueInvoice : words.issueVoucher,
+          run: () => go(`${soa.type === "Debit" ? newInvoice : newVoucher}?soa=${soano}`),
+        }
+      : null;
   const surchargeIds = [...ticked];
   const isPart = ticked.size > 0 && ticked.size < soa.totalCharge;
   const sheet = (call: CallSpec) => void download(call, { soaNo: soano } as never);
@@ -139,7 +156,12 @@ function Page(props: {
       <PageHeader
         title={`${say(words.statement)} ${soano}`}
         back={soaHome}
-        status={<DocumentStatus kind={soaKind} document={soa} />}
+        status={
+          <>
+            <DocumentStatus kind={soaKind} document={soa} />
+            <HistoryButton call={soaHistory} id={id} what={soano} />
+          </>
+        }
         facts={<SoaTotals totals={soa.totals} />}
         primary={
           may.includes("request")
@@ -150,7 +172,7 @@ function Page(props: {
                 ? { words: words.reissue, run: () => go(`${soaHome}/new?of=${soano}`) }
                 : may.includes("update")
                   ? edit
-                  : null
+                  : next
         }
         actions={[
           { words: words.print, keys: "mod+p", run: () => setOpen("print") },
@@ -232,7 +254,7 @@ function Head({ soa }: { readonly soa: SoaDetail }) {
       <div className="fw-soa-facts">
         <Fact name={words.partner}>{soa.customerName}</Fact>
         <Fact name={words.type}>{say(typeWords[soa.type])}</Fact>
-        <Fact name={words.salesman}>{soa.saleManName}</Fact>
+        <Fact name={words.salesman}>{say(named(soa.saleManName, soa.saleManNameVn ?? null))}</Fact>
         <Fact name={words.from}>
           <DayText day={soa.soaformDate} />
         </Fact>
@@ -257,10 +279,12 @@ function Head({ soa }: { readonly soa: SoaDetail }) {
         <Fact name={words.note}>{soa.note}</Fact>
         {reason ? <Fact name={words.reason}>{reason}</Fact> : null}
         <Fact name={words.created}>
-          <InstantText instant={soa.datetimeCreated} /> {soa.userNameCreated}
+          <InstantText instant={soa.datetimeCreated} />{" "}
+          {say(named(soa.userNameCreated, soa.userNameCreatedVn ?? null))}
         </Fact>
         <Fact name={words.modified}>
-          <InstantText instant={soa.datetimeModified} />
+          <InstantText instant={soa.datetimeModified} />{" "}
+          {say(named(soa.userNameModified ?? null, soa.userNameModifiedVn ?? null))}
         </Fact>
         {soa.syncStatus ? (
           <Fact name={words.sync}>

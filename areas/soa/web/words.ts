@@ -61,6 +61,8 @@ export const soaWords = {
   apply: { en: "Find charges", vi: "Tìm phí" },
   create: { en: "Create statement", vi: "Tạo bảng kê" },
   save: { en: "Save", vi: "Lưu" },
+  issueInvoice: { en: "Issue the invoice", vi: "Xuất hóa đơn" },
+  issueVoucher: { en: "Issue the voucher", vi: "Lập chứng từ" },
   edit: { en: "Edit", vi: "Sửa" },
   request: { en: "Request confirmation", vi: "Gửi xác nhận" },
   confirm: { en: "Confirmed", vi: "Đã xác nhận" },

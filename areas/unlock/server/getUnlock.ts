@@ -1,6 +1,8 @@
 import { approvalOf, denialsOf } from "@fairway/areas/approval/server/approvalOf.ts";
 import { withMay } from "@fairway/areas/document/model/documentKind.ts";
+import { documentHistory } from "@fairway/areas/document/server/documentHistory.ts";
 import { getDocument, mustSeeDocument } from "@fairway/areas/document/server/openDocument.ts";
+import type { HistoryAsk } from "@fairway/core/history/historyAnswer.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { unlockKind } from "../model/unlockKind.ts";
@@ -13,6 +15,11 @@ type OfRequest = { readonly id: string };
 export async function getUnlock(tx: Tx, actor: Actor, { id }: OfRequest): Promise<UnlockDetail> {
   await openUnlock(tx, actor, id);
   return unlockById(tx, actor, id);
+}
+
+/** Returns the changes of a request with their users. Refuses: record.notFound · access.forbidden */
+export function unlockHistory(tx: Tx, actor: Actor, ask: HistoryAsk) {
+  return documentHistory(tx, actor, unlockSource, ask);
 }
 
 /** Reads a request with its lines; the caller has checked the right. */

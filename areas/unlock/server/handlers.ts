@@ -3,7 +3,7 @@ import { type Served, serve } from "@fairway/engine/http/serve.ts";
 import * as contract from "../contract.ts";
 import { checkVouchers, findToUnlock } from "./findToUnlock.ts";
 import { generatePaymentId } from "./generatePaymentId.ts";
-import { approvalOfUnlock, denialsOfUnlock, getUnlock } from "./getUnlock.ts";
+import { approvalOfUnlock, denialsOfUnlock, getUnlock, unlockHistory } from "./getUnlock.ts";
 import { exportUnlocks, listUnlocks } from "./listUnlocks.ts";
 import { addUnlock, deleteUnlock, updateUnlock } from "./saveUnlock.ts";
 import { unlockSource } from "./unlockTable.ts";
@@ -21,6 +21,7 @@ export const handlers: Served[] = [
   serve(contract.updateUnlock, updateUnlock),
   serve(contract.saveAndSendUnlock, saveAndSendUnlock),
   serve(contract.getUnlock, getUnlock),
+  serve(contract.unlockHistory, unlockHistory),
   serve(contract.deleteUnlock, deleteUnlock),
   serve(contract.approvalOfUnlock, approvalOfUnlock),
   serve(contract.denialsOfUnlock, denialsOfUnlock),

@@ -4,7 +4,7 @@ import {
   pageAdvances,
   unlockAdvances,
 } from "@fairway/areas/advance/contract.ts";
-import { named } from "@fairway/areas/advance/web/named.ts";
+import { named } from "@fairway/core/words/named.ts";
 import type { Unlocking } from "@fairway/areas/approval/model/approvalShapes.ts";
 import {
   getSettlement,

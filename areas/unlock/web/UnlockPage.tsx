@@ -15,8 +15,10 @@ import { Section } from "@fairway/ui/parts/Section.tsx";
 import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { StatusTag } from "@fairway/ui/parts/StatusTag.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
+import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
+import { useMay } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
-import { deleteUnlock, getUnlock, pageUnlocks } from "../contract.ts";
+import { deleteUnlock, getUnlock, pageUnlocks, unlockHistory } from "../contract.ts";
 import { subjectOf } from "../model/presets.ts";
 import { unlockHome } from "../model/unlockHome.ts";
 import { unlockKind } from "../model/unlockKind.ts";
@@ -46,10 +48,23 @@ interface OfRequest {
   readonly again: () => void;
 }
 
+function Status({ request }: Pick<OfRequest, "request">) {
+  const may = useMay();
+  const { id, requestNo, statusApproval } = request;
+  return (
+    <>
+      <StatusTag {...approvedTags[statusApproval]} />
+      {may("settingUnlockRequest.detail") ? (
+        <HistoryButton call={unlockHistory} id={id} what={requestNo} />
+      ) : null}
+    </>
+  );
+}
+
 function Edit({ request, again }: OfRequest) {
   const say = useSay();
   const { go } = useAddress();
-  const { id, requestNo, statusApproval, may } = request;
+  const { id, requestNo, may } = request;
   const remove = useVerb(deleteUnlock, {
     invalidates: [pageUnlocks, getUnlock, getApproval, getDenials],
     onDone: () => {
@@ -62,7 +77,7 @@ function Edit({ request, again }: OfRequest) {
     <UnlockForm
       key={request.version}
       request={request}
-      status={<StatusTag {...approvedTags[statusApproval]} />}
+      status={<Status request={request} />}
       dangerous={
         may.includes("delete")
           ? [
@@ -99,13 +114,13 @@ function Files({ request: { id, requestNo, syncStatus } }: Pick<OfRequest, "requ
 function Sent({ request, again }: OfRequest) {
   const say = useSay();
   const language = useLanguage();
-  const { id, requestNo, statusApproval, requesterName, requesterNameVn } = request;
+  const { id, requestNo, requesterName, requesterNameVn } = request;
   return (
     <div className="fw-page">
       <PageHeader
         title={`${say(words.request)} ${requestNo}`}
         back={unlockHome}
-        status={<StatusTag {...approvedTags[statusApproval]} />}
+        status={<Status request={request} />}
       />
       <ApprovalPanel documentId={id} onDecided={again} />
       <Section title={words.facts}>

@@ -2,6 +2,7 @@ import { BellOutlined, DeleteOutlined } from "@ant-design/icons";
 import {
   deleteNotification,
   pageNotifications,
+  readAllNotifications,
   readNotification,
 } from "@fairway/areas/notification/contract.ts";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
@@ -17,6 +18,7 @@ import { useState } from "react";
 import { shellWords } from "./shellWords.ts";
 import { useMessages } from "./useMessages.ts";
 
+const readAllWords = { en: "Mark all as read", vi: "Đánh dấu đã đọc tất cả" };
 const FIRST = 15;
 const MORE = 10;
 
@@ -33,18 +35,36 @@ export function Bell({ why = null }: { readonly why?: string | null }) {
   const failed = { quiet: true, onRefused: () => toast.error(say(shellWords.notificationFailed)) };
   const read = useVerb(readNotification, { invalidates: [pageNotifications], ...failed });
   const remove = useVerb(deleteNotification, { invalidates: [pageNotifications], ...failed });
+  const readAll = useVerb(readAllNotifications, { invalidates: [pageNotifications], ...failed });
   const label = `${say(shellWords.notifications)}: ${say(shellWords.unread, { count: unread })}`;
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      classNames={{ root: "fw-bell-over" }}
       open={isOpen}
       onOpenChange={(open) => {
         setOpen(open);
         if (open) void refetch();
       }}
-      title={say(shellWords.notifications)}
+      title={
+        <span className="fw-bell-top">
+          {say(shellWords.notifications)}
+          {unread > 0 ? (
+            <Why text={why}>
+              <Button
+                type="link"
+                size="small"
+                disabled={why !== null || readAll.isPending}
+                onClick={() => readAll.mutate({})}
+              >
+                {say(readAllWords)}
+              </Button>
+            </Why>
+          ) : null}
+        </span>
+      }
       content={
         <div className="fw-bell">
           {rows.length === 0 ? <p className="fw-quiet">{say(shellWords.noNotification)}</p> : null}

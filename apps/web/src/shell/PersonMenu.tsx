@@ -1,4 +1,3 @@
-import { approvals } from "@fairway/areas/approval/web/screens.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Dropdown } from "antd";
@@ -30,11 +29,6 @@ export function PersonMenu(props: {
             key: "account",
             label: say(shellWords.account),
             onClick: () => go(`/home/profile/${claims.id}`),
-          },
-          {
-            key: "approvals",
-            label: say(approvals.title),
-            onClick: () => go(approvals.path),
           },
           { key: "out", label: say(shellWords.signOut), onClick: props.logout },
         ],

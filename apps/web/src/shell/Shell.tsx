@@ -10,7 +10,7 @@ import { SessionProvider } from "@fairway/ui/session/session.tsx";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { Outlet, useMatches, useRouteContext } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { namesOf } from "../allScreens.ts";
+import { namesOf, workScreens } from "../allScreens.ts";
 import { searchRecords } from "../areaScreens.ts";
 import type { Me } from "../session/me.ts";
 import { takeLaterToast } from "../session/tabs.ts";
@@ -57,11 +57,11 @@ function Master({ me }: { readonly me: Me }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const entries = useMemo(() => sideMenu(me.menus), [me]);
-  const { title: own, menu: ofMenu } = useMatches().at(-1)?.staticData ?? {};
+  const { title: named, menu: ofMenu } = useMatches().at(-1)?.staticData ?? {};
   const current = currentEntry(entries, path, ofMenu);
-  const title = current?.screen.name ?? (own ? say(own) : say(shellWords.product));
+  const title = current?.screen.name ?? (named ? say(named) : say(shellWords.product));
   const content = useRef<HTMLElement>(null);
-  usePageTitle(own ? say(own) : title);
+  usePageTitle(named ? say(named) : title);
   useSessionWatch(me);
   useNewVersion();
   useLive();
@@ -100,12 +100,14 @@ function Master({ me }: { readonly me: Me }) {
       ),
     [entries],
   );
-  const home = {
-    title: say(shellWords.dashboard),
-    group: say(shellWords.product),
-    to: "/home/dashboard",
-    also: namesOf("/home/dashboard"),
-  };
+  const own = [{ title: shellWords.dashboard, path: "/home/dashboard" }, ...workScreens].map(
+    (each) => ({
+      title: say(each.title),
+      group: say(shellWords.product),
+      to: each.path,
+      also: namesOf(each.path),
+    }),
+  );
   return (
     <div className={menu.narrow ? "fw-shell fw-shell-narrow" : "fw-shell"}>
       <a className="fw-skip" href="#fw-content" onClick={(event) => skipTo(event, content.current)}>
@@ -131,7 +133,7 @@ function Master({ me }: { readonly me: Me }) {
           <Palette
             open
             onClose={() => setPaletteOpen(false)}
-            screens={[home, ...screens]}
+            screens={[...own, ...screens]}
             search={searchRecords}
           />
         </Suspense>

@@ -14,9 +14,10 @@ import {
 } from "@ant-design/icons";
 import { ScreenLink } from "@fairway/ui/address/ScreenLink.tsx";
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
+import { later } from "@fairway/ui/parts/later.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
-import { type ReactNode, useState } from "react";
-import { screenAt } from "../allScreens.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import { workScreens } from "../allScreens.ts";
 import { shellWords } from "./shellWords.ts";
 import type { currentEntry, SideEntry } from "./sideMenu.ts";
 import type { SideMenuState } from "./useSideMenu.ts";
@@ -31,6 +32,17 @@ const icons: Record<string, ReactNode> = {
   wrench: <ToolOutlined aria-hidden />,
   settings: <SettingOutlined aria-hidden />,
   layout: <LayoutOutlined aria-hidden />,
+};
+
+const ApprovalCount = later(async () => (await import("./ApprovalCount.tsx")).ApprovalCount);
+
+const workIcons: Record<string, ReactNode> = {
+  "/home/my-stages": <LayoutOutlined aria-hidden />,
+  "/home/approval": (
+    <span className="anticon" aria-hidden>
+      {"✓"}
+    </span>
+  ),
 };
 
 /**
@@ -55,8 +67,6 @@ export function SideMenu(props: {
     if (currentKey) setOpen(currentKey);
   }
   const wide = !narrow || hovered;
-  // No right belongs to this screen: it shows what a user has to do.
-  const mine = screenAt("/home/my-stages");
   return (
     <>
       {narrow ? null : <div className="fw-side-shade" onClick={toggle} aria-hidden />}
@@ -74,16 +84,22 @@ export function SideMenu(props: {
           <DashboardOutlined aria-hidden />
           <span className="fw-side-name">{say(shellWords.dashboard)}</span>
         </ScreenLink>
-        {mine ? (
+        {workScreens.map(({ path: to, title }) => (
           <ScreenLink
-            to={mine.path}
+            key={to}
+            to={to}
             onFollow={chosen}
-            className={path === mine.path ? "fw-side-group fw-side-now" : "fw-side-group"}
+            className={path === to ? "fw-side-group fw-side-now" : "fw-side-group"}
           >
-            <LayoutOutlined aria-hidden />
-            <span className="fw-side-name">{say(mine.title)}</span>
+            {workIcons[to]}
+            <span className="fw-side-name">{say(title)}</span>
+            {to === "/home/approval" ? (
+              <Suspense fallback={null}>
+                <ApprovalCount />
+              </Suspense>
+            ) : null}
           </ScreenLink>
-        ) : null}
+        ))}
         {entries.map((module) => {
           const isOpen = wide && open === module.key;
           return (

@@ -2,7 +2,6 @@ import { notificationHub, pageNotifications } from "@fairway/areas/notification/
 import { useAddress } from "@fairway/ui/address/useAddress.ts";
 import { useClient } from "@fairway/ui/client/client.ts";
 import { whenQuiet } from "@fairway/ui/client/quiet.ts";
-import { cacheKey } from "@fairway/ui/client/useAsk.ts";
 import type { HubConnection } from "@fairway/ui/live/connectHub.ts";
 import { RichText } from "@fairway/ui/parts/RichText.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
@@ -37,8 +36,12 @@ export function useLive(): void {
       const open = actionLink ? () => here.current.go(actionLink.replace(/^#/, "")) : undefined;
       toast.live(<RichText text={title} />, description && <RichText text={description} />, open);
     };
+    // A message is about work that figures and lists of what waits count, too.
     const recount = () =>
-      here.current.cache.invalidateQueries({ queryKey: cacheKey(pageNotifications) });
+      here.current.cache.invalidateQueries({
+        predicate: ({ queryKey, meta }) =>
+          queryKey[0] === pageNotifications.path || meta?.["derived"] === true,
+      });
     const text = (said: string) =>
       toast.live(here.current.say(shellWords.systemMessage), <RichText text={said} />);
     const catchUp = async (again: boolean) => {
@@ -67,6 +70,7 @@ export function useLive(): void {
             show(message);
             void recount();
           },
+          NotificationWhenGone: () => void recount(),
           SendMessageToAllClient: text,
           SendMessageToClient: text,
           BroadCastMessage: text,

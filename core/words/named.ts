@@ -1,4 +1,4 @@
-import type { Words } from "@fairway/core/words/words.ts";
+import type { Words } from "./words.ts";
 
 /** A name that is stored in both languages. */
 export const named = (en: string | null, vi: string | null): Words => ({
