@@ -44,7 +44,8 @@ export async function operationRows(ground: Ground): Promise<Pair[]> {
     {
       name: "customs job by its house bill",
       clients: [1, 8],
-      ours: (at) => admin.send(listOperations, { ...page, searchType: "hwbno", keyword: hwbno(at) }),
+      ours: (at) =>
+        admin.send(listOperations, { ...page, searchType: "hwbno", keyword: hwbno(at) }),
       floor: (at) =>
         bare(
           "f_customs_bill",
