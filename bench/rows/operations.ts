@@ -3,7 +3,7 @@ import { convertDeclarations, listOperations } from "@fairway/areas/operation/co
 import type { Answer } from "@fairway/core/contract/call.ts";
 import { today } from "@fairway/core/time/day.ts";
 import { demonstrationPassword } from "../../db/seed/demonstrationPeople.ts";
-import { type SignedPerson, signIn, whoAmI } from "../../scripts/api/callServer.ts";
+import { type Me, signIn, whoAmI } from "../../scripts/api/callServer.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { type EcusServer, fill, type SourceRow } from "../../tests/ecus/ecusServer.ts";
 import { startEcusPostgres } from "../../tests/ecus/postgresServer.ts";
@@ -93,15 +93,12 @@ export async function operationFacts(ground: Ground): Promise<Record<string, num
   }
 }
 
-async function administrator({ server }: Ground): Promise<SignedPerson> {
+async function administrator({ server }: Ground): Promise<Me> {
   return whoAmI(await signIn(server.address, { user: "admin", password: demonstrationPassword }));
 }
 
 /** Declarations that the company lacks, of a customer with an agreement for customs jobs. */
-async function freshRows(
-  { companyId, find }: Ground,
-  { officeId }: SignedPerson,
-): Promise<SourceRow[]> {
+async function freshRows({ companyId, find }: Ground, { officeId }: Me): Promise<SourceRow[]> {
   const [customer] = await find<{ tax: string }>(
     `select p.tax_code as tax from partner_agreement a
     join partner_agreement_office o on o.company_id = $1 and o.agreement_id = a.id
@@ -126,7 +123,7 @@ async function connect(
   { companyId, find }: Ground,
   admin: Caller,
   { fields }: EcusServer,
-  { id: userId }: SignedPerson,
+  { id: userId }: Me,
 ): Promise<void> {
   await find("update ecus_connection set active = false where company_id = $1", [companyId]);
   await admin.send(addConnection, { name: `Bench ${fields.dbname}`, userId, ...fields });

@@ -148,6 +148,24 @@ export const freeTimeRule = resource("freeTimeRule", {
     "price5",
     "note",
   ],
+  examples: {
+    ruleName: "Demurrage at Cat Lai",
+    carrierId: "",
+    portId: "VNCLI",
+    boxTypeId: "",
+    freeDays: "5",
+    currencyId: "USD",
+    price1: "40",
+    day2: "6",
+    price2: "80",
+    day3: "11",
+    price3: "120",
+    day4: "",
+    price4: "",
+    day5: "",
+    price5: "",
+    note: "",
+  },
   check: (filled) => [
     ...(filled.validTo && filled.validTo < filled.validFrom
       ? [refuseFreeTime.field("validTo", "freeTime.daysReversed")]
