@@ -156,6 +156,7 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
       leads: spec.picks?.leads ?? [...new Set([spec.key, spec.names.en, spec.names.vi])],
       order: spec.picks?.order ?? spec.key,
     },
+    examples: (spec.examples as Resource["examples"] | undefined) ?? {},
     check: (spec.check as Resource["check"] | undefined) ?? (() => []),
     calls: { controller, paths: { ...derivedPaths(paths, spec.fields, below), ...paths } },
   };

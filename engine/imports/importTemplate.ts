@@ -37,7 +37,7 @@ export async function importTemplate(
       entry: entryOf(spec, offers, {
         language,
         isFirst: at === 0,
-        example: resource.examples?.[name] ?? exampleOf(spec, offers, language),
+        example: resource.examples[name] ?? exampleOf(spec, offers, language),
       }),
     });
   }

@@ -2,6 +2,7 @@ import { currency } from "@fairway/areas/catalogue/model/currency.ts";
 import { port } from "@fairway/areas/catalogue/model/port.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { refuseFreeTime } from "./refusals.ts";
@@ -154,7 +155,7 @@ export const freeTimeRule = resource("freeTimeRule", {
     portId: "VNCLI",
     boxTypeId: "",
     freeDays: "5",
-    currencyId: "USD",
+    currencyId: secondCurrency,
     price1: "40",
     day2: "6",
     price2: "80",
