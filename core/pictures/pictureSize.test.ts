@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pngOf } from "../../tests/cast/png.ts";
-import { pictureSize } from "./pictureSize.ts";
+import { mostUnpacked, pictureSize, unpackedBytes, withinUnpacked } from "./pictureSize.ts";
 
 /** The start of a JPEG: a comment of two bytes, a quantization table, then the frame. */
 const jpeg = (height: number, width: number) =>
@@ -28,5 +28,31 @@ describe("the size of a picture", () => {
     ["text", Buffer.from("a text that is long enough to hold a header"), null],
   ])("of %s", (_, bytes, size) => {
     expect(pictureSize(bytes)).toEqual(size);
+  });
+});
+
+describe("what pictures unpack to", () => {
+  const png = (width: number, height: number, bits: number) => {
+    const bytes = pngOf({ width });
+    bytes.writeUInt32BE(height, 20);
+    bytes[24] = bits;
+    return bytes;
+  };
+
+  test.each([
+    ["eight bits a channel", png(4000, 4000, 8), 64_000_000],
+    ["sixteen bits a channel", png(4000, 4000, 16), 128_000_000],
+    ["a photo", jpeg(3000, 4000), 48_000_000],
+    ["no picture", Buffer.from("text"), 0],
+  ])("%s", (_, bytes, unpacked) => {
+    expect(unpackedBytes(bytes)).toBe(unpacked);
+  });
+
+  test("a paper draws those that fit, and a small one after a large one that does not", () => {
+    const deep = png(4000, 4000, 16);
+    const small = png(1200, 1600, 8);
+    const drawn = withinUnpacked([deep, deep, deep, small], (bytes) => bytes);
+    expect(drawn).toEqual([deep, deep, null, small]);
+    expect(2 * unpackedBytes(deep) + unpackedBytes(small)).toBeLessThan(mostUnpacked);
   });
 });

@@ -1,6 +1,9 @@
 /** The longest side of a picture that is stored or printed, in pixels. */
 export const longestSide = 4000;
 
+/** The most bytes that the pictures of one paper unpack to. */
+export const mostUnpacked = 256 * 1024 * 1024;
+
 /** The size of a picture in pixels. */
 export interface PictureSize {
   readonly width: number;
@@ -17,6 +20,36 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
     ? { width: view.getUint32(16), height: view.getUint32(20) }
     : ofJpeg(view);
   return size && size.width > 0 && size.height > 0 ? size : null;
+}
+
+/** The most bytes that a picture unpacks to, from its header: four channels of one or two bytes. */
+export function unpackedBytes(bytes: Uint8Array): number {
+  const size = pictureSize(bytes);
+  if (!size) return 0;
+  const isDeep = bytes[0] === 0x89 && bytes[24] === 16;
+  return size.width * size.height * (isDeep ? 8 : 4);
+}
+
+/** The most bytes that pictures unpack to together. */
+export function unpackedTogether(pictures: readonly Uint8Array[]): number {
+  return pictures.reduce((sum, bytes) => sum + unpackedBytes(bytes), 0);
+}
+
+/**
+ * The pictures of one paper, in their order, that unpack to at most `mostUnpacked` bytes together;
+ * null for one that does not fit.
+ */
+export function withinUnpacked<T>(
+  pictures: readonly T[],
+  bytesOf: (picture: T) => Uint8Array,
+): (T | null)[] {
+  let room = mostUnpacked;
+  return pictures.map((picture) => {
+    const unpacked = unpackedBytes(bytesOf(picture));
+    if (unpacked > room) return null;
+    room -= unpacked;
+    return picture;
+  });
 }
 
 /** Checks the signature of a PNG and that its first chunk is its header. */

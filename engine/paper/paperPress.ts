@@ -1,3 +1,4 @@
+import { mostUnpacked, unpackedTogether } from "@fairway/core/pictures/pictureSize.ts";
 import { Worker } from "node:worker_threads";
 import type { PaperReply, PaperTask } from "./paperWorker.ts";
 
@@ -19,11 +20,12 @@ interface Waiting {
 }
 
 /**
- * The compiler's memory grows with each paper, so a worker is replaced after 200 short papers or
- * about 15 notes of 500 lines.
+ * The compiler's memory grows with each paper, so a worker is replaced after 200 short papers, about
+ * 15 notes of 500 lines, or pictures of as many bytes as those of one paper may unpack to.
  */
 const pressLife = 200;
 const wearPerBytes = 8_000;
+const wearPerPictureBytes = mostUnpacked / pressLife;
 const longestQueue = 500;
 
 let worker: Worker | undefined;
@@ -66,16 +68,21 @@ export async function stopPress(): Promise<void> {
 function next(): void {
   if (current) return;
   current = queue.shift();
+  if (worn >= pressLife) void discardWorker();
   if (!current) {
     // An idle worker must not keep the process alive.
     worker?.unref();
     return;
   }
-  if (worn >= pressLife) void discardWorker();
   worker ??= startWorker();
   worker.ref();
-  worn += 1 + current.task.sheet.length / wearPerBytes;
+  worn += wearOf(current.task);
   worker.postMessage(current.task);
+}
+
+function wearOf({ sheet, pictures }: PaperTask): number {
+  const unpacked = unpackedTogether(Object.values(pictures));
+  return 1 + sheet.length / wearPerBytes + unpacked / wearPerPictureBytes;
 }
 
 function startWorker(): Worker {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
+import { unpackedTogether } from "@fairway/core/pictures/pictureSize.ts";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { beyondLatin } from "./printable.ts";
 
@@ -65,6 +66,9 @@ const compilers = {
   all: undefined as NodeCompiler | undefined,
 };
 
+/** From here on, unpacked pictures are not kept for the next papers, as those of a logo are. */
+const largePictures = 16 * 1024 * 1024;
+
 const template = fileURLToPath(new URL("./typst/sheet.typ", import.meta.url));
 /** The file of a picture, in the memory of the compiler only. */
 const pictureFile = (name: string) =>
@@ -111,7 +115,9 @@ parentPort?.on("message", (task: PaperTask) => {
     reply = { id: task.id, problem: fault instanceof Error ? fault.message : String(fault) };
   }
   parentPort?.postMessage(reply);
-  // The compiler caches the results of the last short papers; those of a long paper only fill the
-  // memory that all workers share.
-  compilers.latin.evictCache(task.sheet.length > 20_000 ? 0 : 5);
+  // The compiler caches the results of the last short papers; those of a long paper, and unpacked
+  // pictures, only fill the memory that all workers share.
+  const isLarge =
+    task.sheet.length > 20_000 || unpackedTogether(Object.values(task.pictures)) > largePictures;
+  compilers.latin.evictCache(isLarge ? 0 : 5);
 });

@@ -1,6 +1,6 @@
 import { press } from "./paperPress.ts";
 import { printable } from "./printable.ts";
-import { longestSide, pictureSize } from "@fairway/core/pictures/pictureSize.ts";
+import { longestSide, pictureSize, withinUnpacked } from "@fairway/core/pictures/pictureSize.ts";
 import type { Block, LetterheadBlock, Sheet } from "./sheet.ts";
 
 /**
@@ -55,11 +55,12 @@ function pictured(block: Block, named: Named): Block {
   return { ...block, boxes };
 }
 
-/** The pictures that the press can draw; a paper is printed without the others. */
+/** The pictures that the press can draw together; a paper is printed without the others. */
 function readable(pictures: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> {
   const drawn = Object.entries(pictures).filter(([, bytes]) => {
     const size = pictureSize(bytes);
     return size && Math.max(size.width, size.height) <= longestSide;
   });
-  return Object.fromEntries(drawn);
+  const fitting = withinUnpacked(drawn, ([, bytes]) => bytes);
+  return Object.fromEntries(fitting.flatMap((each) => (each ? [each] : [])));
 }

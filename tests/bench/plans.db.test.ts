@@ -96,7 +96,7 @@ beforeAll(async () => {
     where u.username in ('truc', 'admin', 'nam')`,
   );
   people = Object.fromEntries(found.rows.map((row) => [row.username, row]));
-}, 120_000);
+}, 300_000);
 
 function actor(username: "truc" | "admin" | "nam", role: Role) {
   const who = people[username];

@@ -66,6 +66,9 @@ const searchOf = (path: string) => shows[path] ?? (jobLists.test(path) ? "?from=
 /** The screen to which an address only leads: the bills of a job are a tab of it. */
 const leadsTo = (path: string) => (path.endsWith("/:jobId/hbl") ? path.slice(0, -4) : null);
 
+/** A short run looks at every third screen; the gate looks at all. */
+const sampled = <T>(screens: readonly T[]) => screens.filter((_, at) => isWhole || at % 3 === 0);
+
 test.setTimeout(900_000);
 
 for (const language of ["en", "vi"] as const) {
@@ -74,7 +77,7 @@ for (const language of ["en", "vi"] as const) {
     expect(screens.length).toBeGreaterThan(60);
     const page = await enter(browser, "admin", { language, bypassCSP: true });
     let drawers = 0;
-    for (const screen of inTurn(screens, language)) {
+    for (const screen of inTurn(sampled(screens), language)) {
       const name = `${language} ${screen.path}`;
       const address = await realAddress(page, screen.path);
       await visit(page, `${address}${searchOf(screen.path)}`, language);
@@ -84,7 +87,7 @@ for (const language of ["en", "vi"] as const) {
       if (declared.test(screen.path)) drawers += await inspectRow(page, name);
       drawers += await inspectTabs(page, name, declared.test(screen.path));
     }
-    expect(drawers).toBeGreaterThan(isWhole ? 10 : 3);
+    expect(drawers).toBeGreaterThan(isWhole ? 10 : 1);
     const others = [() => inspectDrawers(page, language), () => inspectLogin(browser, language)];
     for (const inspectThem of inTurn(others, language)) await inspectThem();
   });

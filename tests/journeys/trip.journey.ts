@@ -86,9 +86,10 @@ for (const language of ["en", "vi"] as const) {
 
     await driveTo(browser, link, language);
 
-    // The paper is filed after the photo, by the queue.
+    // The paper is filed after the photo, by the queue; the open page does not ask again by itself.
+    await visit(office, `${address}?tab=FILES`, language);
     await expect(async () => {
-      await visit(office, `${address}?tab=FILES`, language);
+      await office.reload();
       await expect(office.getByText(/^POD_.*\.pdf$/).first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await visit(office, `${address}?tab=ASSIGNMENT`, language);

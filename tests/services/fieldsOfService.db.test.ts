@@ -87,6 +87,7 @@ const values = [
   "K",
   "M",
   "VN",
+  "2026-03-16T02:00:00.000Z",
 ];
 const ofParty: Readonly<Record<string, string>> = {
   goodsDeliveryId: ground.customer,

@@ -64,7 +64,12 @@ export const advanceKind = documentKind<Advance>({
     update: { right: "acctAP.write", step: "update", byAuthor: true },
     send: { right: "acctAP.write", step: "send", byAuthor: true },
     delete: { right: "acctAP.delete", step: "delete" },
-    deny: { right: "acctAP.detail", also: "acctAP.DenyAdvance", step: "deny", unless: ["held"] },
+    deny: {
+      right: "acctAP.detail",
+      also: "acctAP.DenyAdvance",
+      step: "deny",
+      unless: ["paid", "held"],
+    },
     voucher: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
     payBack: { right: "acctAP.detail", also: "acctAP.UpdateVoucher", step: "voucher" },
     account: {

@@ -30,8 +30,13 @@ export const refuseAdvance = refusals({
   },
   "advance.vouchered": {
     status: 409,
-    en: "{advanceNo} has a voucher. Remove the voucher before the advance is unlocked.",
-    vi: "{advanceNo} đã có chứng từ. Hãy xóa chứng từ trước khi mở khóa tạm ứng.",
+    en: "{advanceNo} has a voucher. Remove the voucher before the advance is denied or unlocked.",
+    vi: "{advanceNo} đã có chứng từ. Hãy xóa chứng từ trước khi từ chối hoặc mở khóa tạm ứng.",
+  },
+  "advance.currencyStays": {
+    status: 409,
+    en: "{advanceNo} was approved in {currency} before, so its currency stays. Delete it and make a new advance in {wanted}.",
+    vi: "{advanceNo} đã từng được duyệt bằng {currency} nên không đổi loại tiền. Hãy xóa phiếu và lập tạm ứng mới bằng {wanted}.",
   },
   "advance.dueBefore": {
     status: 400,
@@ -115,8 +120,8 @@ export const refuseAdvance = refusals({
   },
   "advance.chargeOnJob": {
     status: 409,
-    en: "{chargeCode} of this payee is on {jobNo} already.",
-    vi: "{chargeCode} của bên nhận này đã có trên {jobNo}.",
+    en: "{chargeCode} of this payee is on {jobNo} already. Delete it there, or leave it out here.",
+    vi: "{chargeCode} của bên nhận này đã có trên {jobNo}. Hãy xóa phí ở lô hoặc bỏ phí ở phiếu này.",
   },
   "advance.aimStays": {
     status: 400,

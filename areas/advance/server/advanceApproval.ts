@@ -10,9 +10,11 @@ import type { Tx } from "@fairway/engine/db/tx.ts";
 import type * as contract from "../contract.ts";
 import type { Advance } from "../model/advance.ts";
 import { advanceHome } from "../model/advanceHome.ts";
+import { refuseAdvance } from "../model/refusals.ts";
 import {
   advanceSource,
   chargeLinesOf,
+  chargesBoughtBesides,
   closedJobsOfCharges,
   holdersOfCharges,
 } from "./advanceTable.ts";
@@ -69,15 +71,23 @@ async function turnCarrierLines(
   await confirmClaims(tx, actor, { slot: "advance", documentIds }, into === "BUY");
 }
 
-/** The advances for carriers whose charges cannot be bought now, because a job is closed. Rule AD-16 */
+/**
+ * The advances for carriers whose charges cannot be bought now, because a job is closed or has been
+ * given one of them meanwhile. Rule AD-16
+ */
 async function whyNotBought(tx: Tx, actor: Actor, ids: readonly string[]) {
   const jobs = await closedJobsOfCharges(tx, actor.companyId, ids);
-  return new Map(
-    jobs.flatMap(({ advanceId, ...job }): [string, Refused][] => {
+  const bought = await chargesBoughtBesides(tx, actor.companyId, ids);
+  return new Map([
+    ...bought.map(({ advanceId, ...facts }): [string, Refused] => [
+      advanceId,
+      refuseAdvance("advance.chargeOnJob", facts),
+    ]),
+    ...jobs.flatMap(({ advanceId, ...job }): [string, Refused][] => {
       const why = whyJobClosed(job);
       return why ? [[advanceId, why]] : [];
     }),
-  );
+  ]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import {
+  advanceDay,
   advanceFormOf as form,
   advanceLineOf as line,
   approvedAdvance,
@@ -17,9 +18,10 @@ import {
 import { companyId, offices } from "../../../tests/cast/people.ts";
 import { refusal, wrongFields } from "../../../tests/cast/refusal.ts";
 import * as contract from "../contract.ts";
-import { approveAdvance, unlockAdvances } from "./advanceApproval.ts";
+import { approveAdvance, denyAdvances, unlockAdvances } from "./advanceApproval.ts";
 import { updateVoucher } from "./changeAdvance.ts";
 import { getAdvance } from "./getAdvance.ts";
+import { insertEntries } from "./ledgerTable.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
 import { getAdvanceSetting, saveAdvanceSetting } from "./settingOfOffice.ts";
 
@@ -170,7 +172,7 @@ test(
 );
 
 test(
-  "an advance with a voucher is not unlocked before the voucher is removed",
+  "an advance with a voucher is not denied or unlocked before the voucher is removed",
   story(async (tx) => {
     const ask = form("VND", [line(await billedJob(tx), "500000")]);
     const { id, advanceNo } = await approvedAdvance(tx, ask);
@@ -178,10 +180,55 @@ test(
     await updateVoucher(tx, accountant, { vouchers: [paid] });
     const unlocked = unlockAdvances(tx, accountant, { ids: [id], comment: "again" });
     expect((await refusal(unlocked)).code).toBe("advance.vouchered");
+    const denied = denyAdvances(tx, accountant, { ids: [id], comment: "again" });
+    expect((await refusal(denied)).code).toBe("advance.vouchered");
     const removed = { advanceNo, voucherNo: null, voucherDate: null };
     await updateVoucher(tx, accountant, { vouchers: [removed] });
     await unlockAdvances(tx, accountant, { ids: [id], comment: "again" });
     expect((await getAdvance(tx, lan, { advanceId: id })).statusApproval).toBe("Denied");
+  }),
+);
+
+test(
+  "an advance that was approved once keeps its currency",
+  story(async (tx) => {
+    const billed = await billedJob(tx);
+    const { id } = await approvedAdvance(tx, form("VND", [line(billed, "500000")]));
+    await unlockAdvances(tx, accountant, { ids: [id], comment: "again" });
+    const { version } = await getAdvance(tx, lan, { advanceId: id });
+    const change = (currency: string, amount: string) => {
+      const ask = { ...form(currency, [line(billed, amount)]), id, version };
+      return updateAdvance(tx, lan, contract.updateAdvance.body.parse(ask));
+    };
+    expect(wrongFields(await refusal(change("USD", "20")))).toEqual([
+      "currencyId advance.currencyStays",
+    ]);
+    expect((await change("VND", "600000")).data.amount).toBe("600000");
+  }),
+);
+
+test(
+  "of a settled advance nothing counts for the limit, whatever its rates left in VND",
+  story(async (tx) => {
+    const billed = await billedJob(tx);
+    const { id, amount, userCreated } = await approvedAdvance(
+      tx,
+      form("USD", [line(billed, "1000")]),
+    );
+    await setLimits(tx, offices.hcm, { openLimit: "2000000" });
+    const next = () => add(tx, form("VND", [line(billed, "900000")]));
+    expect((await refusal(next())).code).toBe("advance.openLimit");
+    const spent = { advanceId: id, currencyId: "USD", cause: "returned", day: advanceDay } as const;
+    await insertEntries(tx, accountant, [
+      {
+        ...spent,
+        requester: userCreated ?? "",
+        amount: `-${amount}`,
+        amountVnd: "-24000000",
+        voucherNo: "PT01",
+      },
+    ]);
+    expect((await next()).statusApproval).toBe("New");
   }),
 );
 

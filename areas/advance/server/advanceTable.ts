@@ -142,3 +142,24 @@ export function closedJobsOfCharges(
       order by l.advance_id, s.job_no`,
   );
 }
+
+/** A charge of each advance for a carrier that its bill has been given of the payee besides. */
+export function chargesBoughtBesides(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ advanceId: string; chargeCode: string; jobNo: string }[]> {
+  return rows(
+    tx,
+    sql`select distinct on (l.advance_id) l.advance_id, c.code as charge_code, j.job_no
+      from advance_line l
+      join surcharge own on own.company_id = ${companyId} and own.id = l.charge_line_id
+      join surcharge s on s.company_id = ${companyId} and s.hblid = own.hblid and s.type = 'BUY'
+        and s.charge_id = own.charge_id and s.payment_object_id = own.payment_object_id
+        and s.id <> own.id
+      join charge c on c.company_id = ${companyId} and c.id = s.charge_id
+      join shipment j on j.company_id = ${companyId} and j.id = s.job_id
+      where l.company_id = ${companyId} and l.advance_id = any(${[...ids]}::uuid[])
+      order by l.advance_id, c.code`,
+  );
+}

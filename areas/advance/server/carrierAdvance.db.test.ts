@@ -63,6 +63,13 @@ const form = (advanceRequests: readonly object[], change: object = {}) => ({
 });
 const linesOf = (tx: Tx, { job }: BilledJob) => getCharges(tx, lan, { jobId: job.id });
 
+/** Keys the charge on the bill, bought from the carrier. */
+async function buy(tx: Tx, { bill }: BilledJob): Promise<void> {
+  const line = directLineOf(bill.id, "BUY", { chargeId: costs.lift, unitPrice: "2950000" });
+  const charges = [chargeLine.parse(line)];
+  await saveCharges(tx, lan, { hblid: bill.id, type: "BUY", charges, removed: [] });
+}
+
 async function approved(tx: Tx, advanceId: string) {
   await approveAdvance(tx, manager, { advanceId });
   return (await approveAdvance(tx, accountant, { advanceId })).data;
@@ -155,18 +162,13 @@ test(
     expect((await refusal(add(tx, form([lift(one)])))).code).toBe("advance.chargeOnJob");
     await deleteAdvance(tx, lan, { advanceNo: made.advanceNo });
     expect(await linesOf(tx, one)).toEqual([]);
-    const charges = [
-      chargeLine.parse(
-        directLineOf(one.bill.id, "BUY", { chargeId: costs.lift, unitPrice: "2950000" }),
-      ),
-    ];
-    await saveCharges(tx, lan, { hblid: one.bill.id, type: "BUY", charges, removed: [] });
+    await buy(tx, one);
     expect((await refusal(add(tx, form([lift(one)])))).code).toBe("advance.chargeOnJob");
   }),
 );
 
 test(
-  "wrong carrier advances are refused by field, and a locked job stops the last approval",
+  "wrong carrier advances are refused by field; a locked job or a repeated charge stops the last approval",
   story(async (tx) => {
     const one = await billedJob(tx);
     const wrong = async (ask: object) => wrongFields(await refusal(add(tx, ask)));
@@ -191,6 +193,12 @@ test(
 
     const sent = await sendAdvance(tx, form([lift(one)]));
     await approveAdvance(tx, manager, { advanceId: sent.id });
+    await buy(tx, one);
+    const repeated = approveAdvance(tx, accountant, { advanceId: sent.id });
+    expect(await refusal(repeated)).toMatchObject({
+      code: "advance.chargeOnJob",
+      facts: { chargeCode: "B_LIFT", jobNo: one.job.jobNo },
+    });
     await run(
       tx,
       sql`update shipment set is_locked = true, locked_date = now()

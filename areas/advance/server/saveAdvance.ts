@@ -11,7 +11,7 @@ import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { lockRows } from "@fairway/engine/db/lockRow.ts";
 import { stampNew } from "@fairway/engine/db/stamp.ts";
-import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import type * as contract from "../contract.ts";
@@ -66,6 +66,7 @@ export async function storeAdvance(
     throw refuseAdvance("advance.aimStays", {}, { field: "advanceFor" });
   }
   if (stored && stored.version !== stored.advance.version) throw refuse("record.conflict");
+  if (stored) await mustKeepCurrency(tx, actor, stored.advance, currencyId);
   const settings = await advanceSettings(tx, actor, stored?.advance.officeId ?? actor.officeId);
   await mustTakeJobs(tx, actor, form);
   const book = await loadRateBook(tx, actor, [secondCurrency], [requestDate]);
@@ -116,6 +117,23 @@ export async function storeAdvance(
   await replaceLines(tx, actor, created.id, lines);
   await claimCarrierLines(tx, actor, { ...charges, advanceId: created.id, born });
   return created.id;
+}
+
+/** Refuses another currency than that of the entries in the ledger. Rule AD-10 */
+async function mustKeepCurrency(
+  tx: Tx,
+  { companyId }: Actor,
+  { id, advanceNo, currencyId }: Advance,
+  wanted: string,
+): Promise<void> {
+  if (wanted === currencyId) return;
+  const entry = await maybe(
+    tx,
+    sql`select from advance_entry where company_id = ${companyId} and advance_id = ${id} limit 1`,
+  );
+  if (!entry) return;
+  const facts = { advanceNo, currency: currencyId, wanted };
+  throw refuseAdvance("advance.currencyStays", facts, { field: "currencyId" });
 }
 
 /**

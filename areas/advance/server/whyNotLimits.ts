@@ -73,7 +73,8 @@ async function whyNotOpen(
   if (openLimit !== null) await lockRow(tx, "sys_user", { companyId, id: requester });
   const found = await one<{ open: string; late: string | null }>(
     tx,
-    sql`select (coalesce(sum(case d.state when 'Done' then greatest(o.open_vnd, 0)
+    sql`select (coalesce(sum(case d.state when 'Done' then
+            case when o.open > 0 then greatest(o.open_vnd, 0) else 0 end
           else a.amount_vnd end), 0) + ${amountVnd}::numeric)::text as open,
         string_agg(d.number, ', ' order by d.number) filter (where d.state = 'Done' and o.open > 0
           and a.deadline_payment + ${overdueDays}::integer < ${actor.today}::date) as late

@@ -32,6 +32,16 @@ export const refuseCustoms = refusals({
     en: "The comma of {value} may be of thousands or of decimals. Make it a number in Excel, or write it without separators.",
     vi: "Dấu phẩy của {value} có thể là phần nghìn hoặc phần thập phân. Hãy đổi ô thành dạng số trong Excel, hoặc ghi không có dấu phân cách.",
   },
+  "customs.releasedAhead": {
+    status: 400,
+    en: "The day of clearance is after today, {today}. Enter the day on which customs released the goods, or leave it empty.",
+    vi: "Ngày thông quan sau hôm nay, {today}. Hãy nhập ngày hải quan thông quan hoặc để trống.",
+  },
+  "customs.releasedBefore": {
+    status: 400,
+    en: "The day of clearance is before the registration, {day}. Enter that day or a later one.",
+    vi: "Ngày thông quan trước ngày đăng ký, {day}. Hãy nhập ngày đó hoặc ngày sau.",
+  },
   "customs.allKnown": {
     status: 409,
     en: "The numbers of all declarations of the sheet exist already.",

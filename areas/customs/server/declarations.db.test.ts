@@ -193,6 +193,23 @@ test(
 );
 
 test(
+  "a day of clearance that is keyed lies between the registration and today (CU-34)",
+  story(async (tx) => {
+    const wrong = async (releasedOn: string) =>
+      wrongFields(await refusal(add(tx, { clearanceDate: addDays(day, -3), releasedOn })));
+    expect(await wrong(addDays(nga.today, 1))).toEqual(["releasedOn customs.releasedAhead"]);
+    expect(await wrong(addDays(day, -4))).toEqual(["releasedOn customs.releasedBefore"]);
+    const id = await add(tx, { clearanceDate: addDays(day, -3), releasedOn: addDays(day, -3) });
+    const ahead = updateDeclaration(tx, nga, {
+      id,
+      version: 1,
+      releasedOn: addDays(nga.today, 400),
+    });
+    expect(wrongFields(await refusal(ahead))).toEqual(["releasedOn customs.releasedAhead"]);
+  }),
+);
+
+test(
   "on a job number, date and customer are fixed, and it is not deleted (CU-4)",
   story(async (tx) => {
     const id = await add(tx);
@@ -201,6 +218,13 @@ test(
     const change = { id, version: 1, customerId: ground.otherCustomer };
     expect((await refusal(updateDeclaration(tx, nga, change))).code).toBe("customs.fixedOnJob");
     await updateDeclaration(tx, nga, { id, version: 1, note: "Inspected" });
+    await run(
+      tx,
+      sql`update shipment set is_locked = true, locked_date = now() where company_id = ${companyId} and id = (
+        select job_id from customs_declaration where company_id = ${companyId} and id = ${id})`,
+    );
+    const locked = updateDeclaration(tx, nga, { id, version: 2, releasedOn: nga.today });
+    expect((await refusal(locked)).code).toBe("shipment.locked");
     expect((await refusal(removeDeclaration(tx, nga, { id }))).code).toBe("customs.onJob");
     expect(await mayRemoveDeclarations(tx, nga, { ids: [id] })).toBe(false);
   }),

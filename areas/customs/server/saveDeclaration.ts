@@ -1,6 +1,9 @@
+import { refuseClosed } from "@fairway/areas/shipment/server/lockShipmentRow.ts";
+import { lockShipment } from "@fairway/areas/shipment/server/shipmentTable.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { refuse, refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import type { FieldRefusal } from "@fairway/core/refusal/refusal.ts";
+import type { Day } from "@fairway/core/time/day.ts";
 import { readValues, startValues } from "@fairway/core/resource/values.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { insertRow } from "@fairway/engine/db/writeRows.ts";
@@ -38,7 +41,7 @@ export async function addDeclaration(tx: Tx, actor: Actor, ask: Values) {
     ...((await unknownCodes(tx, actor.companyId, [values])).get(0) ?? []),
   ];
   const party = await partyOf(tx, actor, values["customerId"]);
-  refuseFields([...wrong, ...party.problems]);
+  refuseFields([...wrong, ...party.problems, ...whyNotReleased(values, actor.today)]);
   const row = newRow(actor, enteredDeclaration, { ...values, ...party.values });
   await insertRow(tx, enteredDeclaration.table, row);
   return { status: true as const, data: { id: row["id"] as string, version: 1 } };
@@ -47,14 +50,18 @@ export async function addDeclaration(tx: Tx, actor: Actor, ask: Values) {
 /**
  * Changes a customs declaration; on a job its number, date and customer are fixed.
  *
- * Locks: the declaration.
+ * Locks: its job, then the declaration.
  * Refuses: record.notFound · access.forbidden · record.conflict · every wrong field at once ·
- *   customs.fixedOnJob · customs.numberTaken
+ *   shipment.locked · shipment.canceled · customs.fixedOnJob · customs.numberTaken
  * Source: rules CU-1 to CU-4
  */
 export async function updateDeclaration(tx: Tx, actor: Actor, ask: RecordChange) {
+  const { jobId } = await readRecord(tx, actor, enteredDeclaration, ask.id);
+  const job = jobId ? await lockShipment(tx, actor.companyId, String(jobId)) : null;
   const before = await readRecord(tx, actor, enteredDeclaration, ask.id, true);
   mustOn(actor, enteredDeclaration, "write", before);
+  if (before["jobId"] !== jobId) throw refuse("record.conflict");
+  if (job) refuseClosed(job);
   const given = Object.entries(ask).filter(([, value]) => value !== undefined);
   const read = readValues(enteredDeclaration, { ...before, ...Object.fromEntries(given) });
   const values: Values = { ...read.values, ...carriage(read.values) };
@@ -64,16 +71,32 @@ export async function updateDeclaration(tx: Tx, actor: Actor, ask: RecordChange)
     customerId === before["customerId"]
       ? { values: partyKept(before), problems: [] }
       : await partyOf(tx, actor, customerId);
-  refuseFields([...read.problems, ...(codes.get(0) ?? []), ...party.problems]);
+  const days = whyNotReleased(values, actor.today, before);
+  refuseFields([...read.problems, ...(codes.get(0) ?? []), ...party.problems, ...days]);
   refuseFixed(before, values);
   const change = { ...values, ...party.values, id: ask.id, version: ask.version };
   const data = await changeRecord(tx, actor, enteredDeclaration, before, change);
-  const { jobId } = before;
   if (jobId) await noteDeclarations(tx, actor, [String(jobId)]);
   return { status: true as const, data };
 }
 
 const isOwn = (name: string) => ownFields.includes(name);
+
+/** A release that is keyed lies between the registration and today. Rule CU-34 */
+function whyNotReleased(
+  { clearanceDate, releasedOn }: Values,
+  today: Day,
+  before: Values = {},
+): FieldRefusal[] {
+  const kept = before["releasedOn"] === releasedOn && before["clearanceDate"] === clearanceDate;
+  if (!releasedOn || kept) return [];
+  if (String(releasedOn) > today) {
+    return [refuseCustoms.field("releasedOn", "customs.releasedAhead", { today })];
+  }
+  return clearanceDate && String(releasedOn) < String(clearanceDate)
+    ? [refuseCustoms.field("releasedOn", "customs.releasedBefore", { day: String(clearanceDate) })]
+    : [];
+}
 
 function carriage(values: Values) {
   return settledCargo({

@@ -1,3 +1,4 @@
+import { fileColumns } from "@fairway/areas/file/server/attachedFileTable.ts";
 import { openFile } from "@fairway/areas/file/server/keptFiles.ts";
 import { freeNames } from "@fairway/areas/file/model/freeName.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";
@@ -73,8 +74,7 @@ async function papersOf(tx: Tx, { companyId, id }: Shipment) {
   const numbers = new Map(bills.map((bill) => [bill.id, bill.hwbno]));
   const found = await rows<Omit<DocumentOfJob, "hwbno">>(
     tx,
-    sql`select f.id, f.name, f.alias_name, f.document_type, f.tag, f.note, f.mime, f.size,
-        f.child_id, f.folder, f.object_id, u.username as user_name, f.datetime_created, f.version
+    sql`select ${fileColumns}
       from attached_file f
       left join sys_user u on u.company_id = ${companyId} and u.id = f.user_created
       where f.company_id = ${companyId} and f.module_name = ${jobFiles.moduleName}

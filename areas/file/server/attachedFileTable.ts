@@ -24,7 +24,8 @@ export interface FileRow extends StoredFile {
   readonly objectId: string;
 }
 
-const columns = sql`f.id, f.name, f.alias_name, f.document_type, f.tag, f.note, f.mime, f.size,
+/** What is read of a file `f` and of the user `u` who sent it. */
+export const fileColumns = sql`f.id, f.name, f.alias_name, f.document_type, f.tag, f.note, f.mime, f.size,
   f.child_id, f.source, f.module_name, f.folder, f.object_id, u.username as user_name, f.datetime_created,
   f.version`;
 
@@ -98,7 +99,7 @@ export function readFiles(tx: Tx, companyId: string, owner: FileOwner): Promise<
   const child = owner.childId ? sql`and f.child_id = ${owner.childId}` : sql``;
   return rows<FileRow>(
     tx,
-    sql`select ${columns} ${from(companyId)} and ${ownedBy(owner)} ${child}
+    sql`select ${fileColumns} ${from(companyId)} and ${ownedBy(owner)} ${child}
       order by f.datetime_created desc, f.id desc`,
   );
 }
@@ -111,7 +112,7 @@ export function readFilesOfSeveral(
 ): Promise<FileRow[]> {
   return rows<FileRow>(
     tx,
-    sql`select ${columns} ${from(companyId)} and f.module_name = ${moduleName}
+    sql`select ${fileColumns} ${from(companyId)} and f.module_name = ${moduleName}
       and f.folder = ${folder} and f.object_id = any(${[...objectIds]}::uuid[])
       order by f.datetime_created desc, f.id desc`,
   );
@@ -126,7 +127,7 @@ export function readFolder(
 ): Promise<FileRow[]> {
   return rows<FileRow>(
     tx,
-    sql`select ${columns} ${from(companyId)} and f.module_name = ${folder.moduleName}
+    sql`select ${fileColumns} ${from(companyId)} and f.module_name = ${folder.moduleName}
       and f.folder = ${folder.folder} and ${where}
       order by f.datetime_created desc, f.id desc limit 500`,
   );
@@ -136,7 +137,7 @@ export function readFolder(
 export function findFile(tx: Tx, companyId: string, id: string, lock = false) {
   return maybe<FileRow>(
     tx,
-    sql`select ${columns} ${from(companyId)} and f.id = ${id} ${lock ? sql`for update of f` : sql``}`,
+    sql`select ${fileColumns} ${from(companyId)} and f.id = ${id} ${lock ? sql`for update of f` : sql``}`,
   );
 }
 
@@ -144,7 +145,7 @@ export function findFile(tx: Tx, companyId: string, id: string, lock = false) {
 export function findFileByName(tx: Tx, companyId: string, owner: FileOwner, name: string) {
   return maybe<FileRow>(
     tx,
-    sql`select ${columns} ${from(companyId)} and ${ownedBy(owner)} and text_key(f.name) = text_key(${name})`,
+    sql`select ${fileColumns} ${from(companyId)} and ${ownedBy(owner)} and text_key(f.name) = text_key(${name})`,
   );
 }
 

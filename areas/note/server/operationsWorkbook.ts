@@ -17,7 +17,7 @@ import { noteWords } from "./paper/noteWords.ts";
 
 const words = {
   line: { en: "No.", vi: "STT" },
-  fee: { en: "Fee", vi: "Tiền phí" },
+  fee: { en: "Fee", vi: "Phí" },
   both: { en: "TOTAL (I) + (II)", vi: "TỔNG CỘNG (I) + (II)" },
 } as const;
 

@@ -1,5 +1,6 @@
 import { paperHead } from "@fairway/areas/organisation/server/paperHead.ts";
 import { jobOfBill } from "@fairway/areas/shipment/server/jobOfBill.ts";
+import { withinUnpacked } from "@fairway/core/pictures/pictureSize.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
 import type { Language } from "@fairway/core/words/words.ts";
 import type { Database } from "@fairway/engine/db/database.ts";
@@ -173,7 +174,10 @@ async function printed(
   );
 }
 
-/** The photos of a paper; one that would make it too large is empty, so that the paper says where it is. */
+/**
+ * The photos of a paper; one that would make it too large, packed or unpacked, is empty, so that the
+ * paper says where it is.
+ */
 async function photosOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<Uint8Array[]> {
   const photos: Uint8Array[] = [];
   let room = mostBytes;
@@ -185,7 +189,7 @@ async function photosOf(tx: Tx, companyId: string, ids: readonly string[]): Prom
     photos.push(fits ? bytes : new Uint8Array());
     room -= fits ? bytes.length : 0;
   }
-  return photos;
+  return withinUnpacked(photos, (bytes) => bytes).map((bytes) => bytes ?? new Uint8Array());
 }
 
 /** The sheet formats days itself. */
