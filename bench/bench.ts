@@ -9,6 +9,7 @@ import { keyedRows } from "./rows/keyed.ts";
 import { listRows } from "./rows/lists.ts";
 import { moneyRows } from "./rows/money.ts";
 import { openRows } from "./rows/open.ts";
+import { operationFacts, operationRows } from "./rows/operations.ts";
 import { papers } from "./rows/papers.ts";
 import { partnerRows } from "./rows/partners.ts";
 import { billMeRows } from "./rows/billMe.ts";
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, (ground: Ground) => Promise<Pair[]>>> = {
   partners: partnerRows,
   radar: radarRows,
   boards: boardRows,
+  operations: operationRows,
   statements: statementRows,
   debts: debtRows,
   payables: payableRows,
@@ -55,6 +57,7 @@ const single: Readonly<
   statements: soaPapers,
   debts: debtFacts,
   reports: reportFacts,
+  operations: operationFacts,
 };
 
 const known = { ...benches, ...single };
@@ -70,7 +73,11 @@ if (words[0] === "fill") {
   await import("./fill.ts");
   process.exit();
 }
-const ground = await openGround(size);
+const ground = await openGround(size, {
+  // The customs database of the bench is on this computer.
+  ECUS_HOSTS: "127.0.0.1",
+  SECRETS_KEY: "a key that lasts as long as a bench",
+});
 try {
   for (const bench of asked.length > 0 ? asked : Object.keys(known)) await run(bench);
 } finally {

@@ -143,6 +143,7 @@ export const costLines = call({
       id,
       code: z.string(),
       name: z.string(),
+      partnerId: z.string().nullable(),
       partnerName: z.string().nullable(),
       total: z.string(),
       currencyId: z.string(),

@@ -85,6 +85,8 @@ export interface ResourceSpec<F extends Fields> {
   /** The rows of the form. */
   readonly form: readonly (readonly NoInfer<keyof F & string>[])[];
   readonly excel: readonly NoInfer<keyof F & string>[];
+  /** What fields have as the example of a template of the sheet, instead of that of their kind. */
+  readonly examples?: Readonly<Partial<Record<NoInfer<keyof F & string>, string>>>;
   /** Errors across fields; a pure function and the only extension point. */
   readonly check?: (values: NoInfer<Values<F>>) => readonly FieldRefusal[];
   readonly calls: CallMap;
@@ -154,6 +156,7 @@ export function resource<const F extends Fields>(name: string, spec: ResourceSpe
       leads: spec.picks?.leads ?? [...new Set([spec.key, spec.names.en, spec.names.vi])],
       order: spec.picks?.order ?? spec.key,
     },
+    examples: (spec.examples as Resource["examples"] | undefined) ?? {},
     check: (spec.check as Resource["check"] | undefined) ?? (() => []),
     calls: { controller, paths: { ...derivedPaths(paths, spec.fields, below), ...paths } },
   };

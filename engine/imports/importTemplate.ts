@@ -24,7 +24,7 @@ import { templateWords as words } from "./templateWords.ts";
 export async function importTemplate(
   tx: Tx,
   actor: Actor,
-  resource: Resource & { readonly examples?: Readonly<Record<string, string>> },
+  resource: Resource,
 ): Promise<AnsweredFile> {
   mustHave(actor, resource, "import");
   const { language } = actor;
@@ -37,7 +37,7 @@ export async function importTemplate(
       entry: entryOf(spec, offers, {
         language,
         isFirst: at === 0,
-        example: resource.examples?.[name] ?? exampleOf(spec, offers, language),
+        example: resource.examples[name] ?? exampleOf(spec, offers, language),
       }),
     });
   }

@@ -1,5 +1,7 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import { customsHome } from "../../areas/customs/model/customsHome.ts";
+import { listHome } from "../../areas/service/model/jobHome.ts";
+import { serviceOf } from "../../areas/service/model/serviceOf.ts";
 import { enter, type Language, pasteBlock, pick, saveCharges, visit } from "./hands.ts";
 import { journey as test } from "./journey.ts";
 
@@ -9,12 +11,18 @@ const words = {
     open: "Open 1 job",
     job: /^Job LOG/,
     import: "Import",
+    copy: /^Also open it in/,
+    replica: "Replica",
+    replicaOf: "Replica of",
   },
   vi: {
     convert: "Lưu và mở lô",
     open: "Mở 1 lô hàng",
     job: /^Lô LOG/,
     import: "Nhập",
+    copy: /^Đồng thời mở ở/,
+    replica: "Lô sao chép",
+    replicaOf: "Lô sao chép của",
     addLine: "Thêm dòng",
     issue: "Lập giấy báo",
     chosen: "Đã chọn 2 dòng phí",
@@ -62,6 +70,33 @@ test("a declaration becomes a job, which is charged and billed with its number (
   });
 });
 
+for (const language of ["en", "vi"] as const) {
+  test(`a declaration becomes a job and its copy in another office (${language})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await enter(browser, "admin", { language });
+    const said = words[language];
+    await enterDeclaration(page, language);
+    const address = await convert(page, language, { withReplica: true });
+    const jobNo = (await title(page).innerText()).match(/LOG\d{4}\/\d{5}/)?.[0] ?? "";
+
+    await test.step("the page of the job leads to the replica, and the replica back", async () => {
+      await page.getByRole("link", { name: `${said.replica} R${jobNo}` }).click();
+      await expect(title(page)).toHaveText(new RegExp(`R${jobNo}$`));
+      await page.getByRole("link", { name: `${said.replicaOf} ${jobNo}`, exact: true }).click();
+      await expect.poll(() => addressOf(page)).toBe(address);
+    });
+
+    await test.step("the other office finds it in its list", async () => {
+      const other = await enter(browser, "ngoc", { language });
+      await visit(other, `${listHome(serviceOf("CL"))}?from=any&q=R${jobNo}`, language);
+      await other.getByRole("link", { name: `R${jobNo}`, exact: true }).click();
+      await expect(title(other)).toHaveText(new RegExp(`R${jobNo}$`));
+    });
+  });
+}
+
 /** Enters a declaration of an import and returns its number. */
 async function enterDeclaration(page: Page, language: Language): Promise<string> {
   const number = String(Date.now()).slice(-9);
@@ -80,11 +115,16 @@ async function enterDeclaration(page: Page, language: Language): Promise<string>
 }
 
 /** Saves the declaration that is shown, makes it a job and returns the address of the job. */
-async function convert(page: Page, language: Language): Promise<string> {
+async function convert(
+  page: Page,
+  language: Language,
+  { withReplica = false } = {},
+): Promise<string> {
   const said = words[language];
   await page.getByRole("button", { name: said.convert }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(/SAIGON TEXTILE/i);
+  if (withReplica) await dialog.getByRole("checkbox", { name: said.copy }).check();
   await dialog.getByRole("button", { name: said.open }).click();
   await dialog.getByRole("link", { name: said.job }).click();
   await expect(title(page)).toHaveText(/LOG\d{4}\/\d{5}/);

@@ -49,7 +49,7 @@ export const costingWords = {
     en: "{count, plural, one {# usual cost has} other {# usual costs have}} no price in a tariff.",
     vi: "{count} chi phí thường có chưa có giá trong biểu giá.",
   },
-  margin: { en: "Margin", vi: "Tỷ suất LN" },
+  margin: { en: "Margin", vi: "Lợi nhuận" },
   profit: { en: "Profit", vi: "Lợi nhuận" },
   selling: { en: "Selling", vi: "Phí bán" },
   buying: { en: "Buying", vi: "Phí mua" },

@@ -2,6 +2,7 @@ import { currency } from "@fairway/areas/catalogue/model/currency.ts";
 import { port } from "@fairway/areas/catalogue/model/port.ts";
 import { unit } from "@fairway/areas/catalogue/model/unit.ts";
 import { partner } from "@fairway/areas/partner/model/partner.ts";
+import { secondCurrency } from "@fairway/core/money/currency.ts";
 import { field, type LinkTarget } from "@fairway/core/resource/field.ts";
 import { resource } from "@fairway/core/resource/resource.ts";
 import { refuseFreeTime } from "./refusals.ts";
@@ -148,6 +149,24 @@ export const freeTimeRule = resource("freeTimeRule", {
     "price5",
     "note",
   ],
+  examples: {
+    ruleName: "Demurrage at Cat Lai",
+    carrierId: "",
+    portId: "VNCLI",
+    boxTypeId: "",
+    freeDays: "5",
+    currencyId: secondCurrency,
+    price1: "40",
+    day2: "6",
+    price2: "80",
+    day3: "11",
+    price3: "120",
+    day4: "",
+    price4: "",
+    day5: "",
+    price5: "",
+    note: "",
+  },
   check: (filled) => [
     ...(filled.validTo && filled.validTo < filled.validFrom
       ? [refuseFreeTime.field("validTo", "freeTime.daysReversed")]

@@ -123,7 +123,7 @@ function billOf({ bills }: Chain): State {
 
 function chargesOf({ charges }: Chain): State {
   const { lines } = charges;
-  return { isDone: lines > 0, open: lines > 0 ? null : <Say words={words.none} /> };
+  return { isDone: lines > 0, open: lines > 0 ? null : <Say words={words.noSelling} /> };
 }
 
 function noteOf({ charges, notes }: Chain): State {

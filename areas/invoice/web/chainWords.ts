@@ -8,6 +8,7 @@ export const chainWords = {
   invoice: { en: "Invoice", vi: "Hóa đơn" },
   paid: { en: "Paid", vi: "Đã thanh toán" },
   none: { en: "none yet", vi: "chưa có" },
+  noSelling: { en: "no selling yet", vi: "chưa có phí bán" },
   toNote: {
     en: "{count, plural, one {# charge open} other {# charges open}}",
     vi: "còn {count} dòng phí",

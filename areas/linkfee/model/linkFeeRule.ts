@@ -94,6 +94,12 @@ export const linkFeeRule = resource("linkFeeRule", {
     "expiredDate",
     "status",
   ],
+  examples: {
+    ruleName: "Trucking of sea imports",
+    chargeSelling: "S_TRUCK",
+    chargeBuying: "B_TRUCK",
+    partnerBuying: "0311900236",
+  },
   check: ({ effectiveDate, expiredDate }) =>
     expiredDate && expiredDate < effectiveDate
       ? [refuseLinkFee.field("expiredDate", "linkFee.daysReversed")]

@@ -4,6 +4,9 @@ import { rows, run, type Tx } from "@fairway/engine/db/tx.ts";
 import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { readExcel } from "@fairway/engine/paper/readExcel.ts";
+import { importTemplate } from "@fairway/engine/imports/importTemplate.ts";
+import { linkFeeRule } from "../model/linkFeeRule.ts";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job, writeChargedJob } from "../../../tests/cast/chargedJob.ts";
 import { companyId } from "../../../tests/cast/people.ts";
@@ -151,5 +154,20 @@ test(
       { name: "R1", day: "2026-01-01" },
       { name: "R2", day: admin.today },
     ]);
+  }),
+);
+
+test(
+  "the template of rules has the codes of a real rule as its example",
+  story(async (tx) => {
+    const { bytes } = await importTemplate(tx, admin, linkFeeRule);
+    const parts: Uint8Array[] = [];
+    for await (const part of bytes as AsyncIterable<Uint8Array>) parts.push(part);
+    const read = await readExcel(Buffer.concat(parts));
+    const example = read.rows
+      .map(({ cells: texts }) => texts)
+      .find((texts) => texts.includes("S_TRUCK"));
+    expect(example?.[0]).toBe("Example: Trucking of sea imports");
+    expect(example).toEqual(expect.arrayContaining(["B_TRUCK", "0311900236"]));
   }),
 );

@@ -7,6 +7,7 @@ interface CostLine {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly partnerId: string | null;
   readonly partnerName: string | null;
   readonly total: string;
   readonly currencyId: string;
@@ -23,7 +24,8 @@ export async function costLines(
   const name = sql.ref(language === "vi" ? "c.charge_name_vn" : "c.charge_name_en");
   return rows<CostLine>(
     tx,
-    sql`select k.id, c.code, ${name} as name, p.short_name as partner_name, k.total, k.currency_id
+    sql`select k.id, c.code, ${name} as name, k.payment_object_id as partner_id,
+        p.short_name as partner_name, k.total, k.currency_id
       from surcharge k
       join charge c on c.company_id = ${companyId} and c.id = k.charge_id
       left join partner p on p.company_id = ${companyId} and p.id = k.payment_object_id

@@ -1,6 +1,6 @@
 import { containerTypePicker, packageTypePicker } from "@fairway/areas/shipment/web/pickers.ts";
 import { sayInstant } from "@fairway/core/words/dates.ts";
-import { type Client, useClient } from "@fairway/ui/client/client.ts";
+import { type Answered, type Client, useClient } from "@fairway/ui/client/client.ts";
 import { useAsk } from "@fairway/ui/client/useAsk.ts";
 import { NoteField, NumberField, PickerField, TextField } from "@fairway/ui/form/fields.tsx";
 import { picker } from "@fairway/ui/form/picker.ts";
@@ -14,27 +14,33 @@ import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSession } from "@fairway/ui/session/session.tsx";
 import { useLanguage, useSay } from "@fairway/ui/words/useSay.tsx";
 import { Alert } from "antd";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { costLines, getTrip, updateTrip } from "../contract.ts";
 import type { TripRecord } from "../model/trip.ts";
 import { useRefreshTrips } from "./afterTrips.ts";
 import { StopFields } from "./StopFields.tsx";
 import { apartWords } from "../model/apartWords.ts";
 import { piecesApartOf } from "../model/piecesApart.ts";
+import { proposedCost } from "../model/proposedCost.ts";
 import { TripStateTag } from "./TripStateTag.tsx";
 import { tripShape, tripValues } from "./tripShape.ts";
 import { tripWords as words } from "./words.ts";
+
+type CostLine = Answered<typeof costLines>[number];
+
+const pickOf = (line: CostLine) => ({
+  id: line.id,
+  code: line.code,
+  name: line.name,
+  detail: [line.partnerName, line.total, line.currencyId].filter(Boolean).join(" "),
+});
 
 /** The buying charges of a job, by code, name or vendor. */
 const costPicker = (jobId: string) =>
   picker(`cost line ${jobId}`, async (client: Client, keyword) => {
     const { rankedBy } = await import("@fairway/core/words/rankTexts.ts");
-    const found = (await client.ask(costLines, { jobId })).map((line) => ({
-      id: line.id,
-      code: line.code,
-      name: line.name,
-      detail: [line.partnerName, line.total, line.currencyId].filter(Boolean).join(" "),
-    }));
+    const found = (await client.ask(costLines, { jobId })).map(pickOf);
     return rankedBy(found, keyword, ({ code, name, detail }) => [code, name, detail]);
   });
 
@@ -73,6 +79,7 @@ function TripForm({ trip, onClose }: { readonly trip: TripRecord; readonly onClo
     },
     latest: async () => tripValues(await client.ask(getTrip, { id: trip.id })),
   });
+  const proposed = useProposedCost(trip, why === null, form.form);
   const chosen = (id: string | null, code: string | null) =>
     id ? { id, code: code ?? "", name: "" } : null;
   return (
@@ -115,10 +122,11 @@ function TripForm({ trip, onClose }: { readonly trip: TripRecord; readonly onClo
             name="costLineId"
             label={words.cost}
             source={costs}
+            {...(proposed ? { hint: words.costProposed } : {})}
             chosen={
               trip.costLineId
                 ? { id: trip.costLineId, code: "", name: trip.costLineName ?? "" }
-                : null
+                : proposed && pickOf(proposed)
             }
             span={2}
           />
@@ -130,6 +138,20 @@ function TripForm({ trip, onClose }: { readonly trip: TripRecord; readonly onClo
       </RecordForm>
     </SideDrawer>
   );
+}
+
+/** Fills the empty cost of a trip with the one buying charge of its supplier, to be saved. */
+function useProposedCost(trip: TripRecord, mayChange: boolean, form: UseFormReturn) {
+  const mayPropose = mayChange && trip.costLineId === null && trip.supplierId !== null;
+  const { data } = useAsk(costLines, { jobId: trip.jobId }, { when: mayPropose, quiet: true });
+  const proposed = proposedCost(trip, data ?? []);
+  const id = proposed?.id ?? null;
+  useEffect(() => {
+    if (id && !form.getFieldState("costLineId").isDirty) {
+      form.setValue("costLineId", id, { shouldDirty: true });
+    }
+  }, [form, id]);
+  return proposed;
 }
 
 function Proofs({ trip }: { readonly trip: TripRecord }) {

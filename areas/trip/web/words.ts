@@ -139,6 +139,10 @@ export const tripWords = {
   driver: { en: "Driver", vi: "Tài xế" },
   phone: { en: "Driver's phone", vi: "Điện thoại tài xế" },
   cost: { en: "Cost line", vi: "Dòng phí mua" },
+  costProposed: {
+    en: "The one charge of the haulier on this job",
+    vi: "Khoản phí duy nhất của nhà xe ở lô này",
+  },
   note: { en: "Note", vi: "Ghi chú" },
   stops: { en: "Stops", vi: "Điểm dừng" },
   kind: { en: "What", vi: "Việc" },
