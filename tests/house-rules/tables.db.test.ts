@@ -90,6 +90,7 @@ const byPlace: Readonly<Record<string, string>> = {
   "milestone.planned_by": stamp,
   "kept_noted.job_id": "a note that a sum is to be counted again, also of a job that is gone",
   "mail.canceled_by": stamp,
+  "notification.subject_id": "work of any kind that waits; the message goes when it is done",
   "open_line.job_id": kept,
   "open_line.partner_id": kept,
   "open_line.sale_man_id": kept,
