@@ -148,7 +148,8 @@ function useProposedCost(trip: TripRecord, mayChange: boolean, form: UseFormRetu
   const id = proposed?.id ?? null;
   useEffect(() => {
     if (id && !form.getFieldState("costLineId").isDirty) {
-      form.setValue("costLineId", id, { shouldDirty: true });
+      // Who only looks at the trip is not asked about a change that nobody typed.
+      form.resetField("costLineId", { defaultValue: id });
     }
   }, [form, id]);
   return proposed;
