@@ -2,12 +2,14 @@ import { noteAnswer } from "@fairway/areas/document/server/noteAnswer.ts";
 import { updateDocument } from "@fairway/areas/document/server/documentRows.ts";
 import { lockDocument } from "@fairway/areas/document/server/openDocument.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
+import { refuseFields } from "@fairway/core/refusal/commonRefusals.ts";
 import { addDays, type Day } from "@fairway/core/time/day.ts";
 import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Advance } from "../model/advance.ts";
 import { advanceKind } from "../model/advanceKind.ts";
 import { refuseAdvance } from "../model/refusals.ts";
+import { whyNotVoucherDay } from "../model/whyNotAdvance.ts";
 import { advanceSource } from "./advanceTable.ts";
 
 /** A voucher that the accounting system made for an advance. */
@@ -25,7 +27,7 @@ interface LedgerVoucher {
  *
  * Shape: `mayReach` refuses an advance that the caller may not reach.
  * Locks: the advance.
- * Refuses: advance.unknown · advance.notDone
+ * Refuses: advance.unknown · advance.notDone · advance.voucherAhead
  * Source: rule AD-18
  */
 export async function stampVoucher(
@@ -43,6 +45,7 @@ export async function stampVoucher(
   if (!found) throw refuseAdvance("advance.unknown", { advanceNo });
   const advance = await lockDocument(tx, actor.companyId, advanceSource, found.id);
   mayReach(advance);
+  refuseFields(whyNotVoucherDay(voucher, actor.today, "VoucherDate"));
   if (advance.statusApproval !== "Done") throw refuseAdvance("advance.notDone", { advanceNo });
   const deadlinePayment = addDays(voucherDate, paymentTerm);
   const changes = { voucherNo, voucherDate, paymentTerm, deadlinePayment };

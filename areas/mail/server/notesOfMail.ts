@@ -43,7 +43,7 @@ interface FoundNotes {
  * jobs of the notes and those with the same master or house bill.
  *
  * Shape: with two statements for any number of notes and jobs.
- * Refuses: record.notFound · access.forbidden · mail.otherPartner · mail.otherFamily
+ * Refuses: record.notFound · mail.otherPartner · mail.otherFamily
  * Source: rule MA-9
  */
 export async function notesOfMail(
@@ -57,15 +57,13 @@ export async function notesOfMail(
   const notes = cdNos.map((code) => byCode.get(code) ?? null).filter((note) => note !== null);
   const [first] = notes;
   if (!first || notes.length < cdNos.length) throw refuse("record.notFound");
+  const known = await shipmentsOfBills(tx, actor, [...new Set(found.map((note) => note.jobId))]);
+  const jobOf = (note: NoteOfMail) => known.get(note.jobId) as Shipment;
+  // A note out of reach is one that does not exist, whatever else it is.
+  if (!notes.every((note) => maySee(actor, jobOf(note)))) throw refuse("record.notFound");
   const stranger = notes.find(({ partnerId }) => partnerId !== first.partnerId);
   if (stranger) {
     throw refuseMail("mail.otherPartner", { first: first.code, other: stranger.code });
-  }
-  const known = await shipmentsOfBills(tx, actor, [...new Set(found.map((note) => note.jobId))]);
-  const jobOf = (note: NoteOfMail) => known.get(note.jobId) as Shipment;
-  for (const note of notes) {
-    const job = jobOf(note);
-    if (!maySee(actor, job)) throw refuseUnseen(job);
   }
   const familyOf = (note: NoteOfMail) => mailFamily(serviceOf(jobOf(note).transactionType));
   const apart = notes.find((note) => familyOf(note) !== familyOf(first));
@@ -89,10 +87,6 @@ export async function notesOfMail(
 function maySee(actor: Actor, job: Shipment): boolean {
   const menu = `${serviceOf(job.transactionType).menu}.detail` as const;
   return actor.may("accManagement.detail", job) || actor.may(menu, job);
-}
-
-function refuseUnseen({ transactionType }: Shipment) {
-  return refuse("access.forbidden", { permission: `${serviceOf(transactionType).menu}.detail` });
 }
 
 /** Returns the ids of the jobs of notes, in the order in which jobs are locked. */

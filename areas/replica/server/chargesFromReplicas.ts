@@ -177,8 +177,11 @@ async function reached(
     const opens = actor.may(right, replica) || at.may(right, replica);
     const closed = whyJobClosed(bill);
     if (isNamed) {
+      const { replicaNo: number } = pair;
+      // A number out of reach is one that does not exist.
+      if (!opens || !actor.may(right, bill))
+        throw refuseReplica("replica.unknownNumber", { number });
       mustChangeCharges(actor, bill);
-      if (!opens) throw refuse("record.notFound");
       if (closed) throw closed;
       return true;
     }

@@ -393,7 +393,7 @@ describe("charges of a replica", () => {
       expect(await code(job.jobNo)).toBe("replica.unknownNumber");
       const office = { detail: "Office", list: "Office", write: "Office" } as const;
       const here = castActor("documentation", { change: { opsJobManagement: office } });
-      expect(await code(replica.jobNo, here)).toBe("record.notFound");
+      expect(await code(replica.jobNo, here)).toBe("replica.unknownNumber");
       const reader = castActor("documentation", {
         change: { opsJobManagement: { write: "None" } },
       });

@@ -61,7 +61,11 @@ const printed = (revision?: number): PrintedDocument<Soa, SoaPaper> => ({
         ...(usd === null ? [] : [{ currency: secondCurrency, total: usd }]),
       ],
       rate: soa.excRateUsdToLocal,
-      banks: paperBanks(office, office.bankName && (await bankNameIn(tx, actor, office.bankName))),
+      // Only who owes us is told where to pay.
+      banks:
+        side === "debit"
+          ? paperBanks(office, office.bankName && (await bankNameIn(tx, actor, office.bankName)))
+          : [],
       note: soa.note ?? "",
     };
   },

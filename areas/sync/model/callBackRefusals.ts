@@ -32,6 +32,11 @@ export const refuseCallBack = refusals({
     en: "The user of {system} works in none of its offices. Choose another user for the system.",
     vi: "Người dùng của {system} không làm ở văn phòng nào của hệ thống. Hãy chọn người khác.",
   },
+  "callBack.unknownOffice": {
+    status: 400,
+    en: "There is no such office. Choose offices of the company.",
+    vi: "Không có văn phòng này. Hãy chọn văn phòng của công ty.",
+  },
   "callBack.otherOffice": {
     status: 404,
     en: "There is no such record in the offices of this key.",

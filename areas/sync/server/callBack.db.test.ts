@@ -133,10 +133,15 @@ describe("a call of the accounting system", () => {
     const note = await sentNote(charges.selling[1] ?? "");
     const reject = { ReferenceID: note.id, Type: "CDNOTE", Reason: "Wrong day" };
     const call = () => ask(system, "Accounting/RejectData", reject);
+    const again = () => within((tx) => sendNotes(tx, ha, { noteIds: [note.id] }));
     expect(await call()).toMatchObject({ status: 200 });
-    await within((tx) => sendNotes(tx, ha, { noteIds: [note.id] }));
+    const { version } = await within((tx) => readNote(tx, companyId, note.id));
     expect(await call()).toMatchObject({ status: 200, syncStatus: "Rejected" });
-    expect((await within((tx) => readNote(tx, companyId, note.id))).syncStatus).toBe("Synced");
+    expect((await within((tx) => readNote(tx, companyId, note.id))).version).toBe(version);
+    await again();
+    expect(await call()).toMatchObject({ status: 200, syncStatus: "Rejected" });
+    expect((await within((tx) => readNote(tx, companyId, note.id))).syncStatus).toBe("Rejected");
+    await again();
     const other = { ...reject, Reason: "Wrong again" };
     expect(await ask(system, "Accounting/RejectData", other)).toMatchObject({ status: 200 });
     expect((await within((tx) => readNote(tx, companyId, note.id))).reasonReject).toBe(
@@ -144,10 +149,11 @@ describe("a call of the accounting system", () => {
     );
     const third = await ask(system, "Accounting/RejectData", { ...reject, Reason: "Another time" });
     expect(third).toMatchObject({ status: 409, code: "callBack.notSent" });
-    const ofSystem = (await kept()).slice(-4);
+    const ofSystem = (await kept()).slice(-5);
     expect(ofSystem.map(({ status, isRepeated }) => [status, isRepeated])).toEqual([
       [200, false],
       [200, true],
+      [200, false],
       [200, false],
       [409, false],
     ]);
@@ -233,6 +239,11 @@ test("the accounting system issues an invoice once, and its removal brings the n
   expect(gone.status).toBe("Canceled");
   const back = await within((tx) => readNote(tx, companyId, note.id));
   expect([back.syncStatus, back.reasonReject]).toEqual(["Rejected", "Removed Inv"]);
+  await within((tx) => sendNotes(tx, ha, { noteIds: [note.id] }));
+  expect(await create()).toMatchObject({
+    status: 409,
+    code: "invoice.numberTaken",
+  });
 });
 
 describe("vouchers of the accounting system", () => {

@@ -18,6 +18,7 @@ import {
   lastDone,
   systemOfKey,
 } from "./callingSystemTable.ts";
+import { standingOf } from "./standingOf.ts";
 
 /** The difference that the clock of another system may have, in seconds. */
 const mostSeconds = 300;
@@ -34,24 +35,26 @@ export interface CallingActor {
  * work is one transaction, and the call is kept with its answer. A repeated call answers as before
  * and does nothing.
  *
- * Shape: `subject` names the record that a call is about, so that a call is a repetition only when
- *   nothing else was done with that record since.
+ * Shape: `namesOf` names the records that a call is about, the first of them what its calls are counted
+ *   by; a call is a repetition only when nothing else was done with these records since, by
+ *   whomever.
  * Refuses: callBack.unknownKey · .signature · .clock · .nonce · and the refusals of the work
  * Source: rules SY-1 to SY-4, areas/sync/README.md
  */
 export function callBack<Spec extends CallSpec>(
   call: Spec,
-  subjectOf: (ask: Ask<Spec>) => string,
+  namesOf: (ask: Ask<Spec>) => readonly string[],
   work: (tx: Tx, caller: CallingActor, ask: Ask<Spec>) => Promise<Answer<Spec>>,
 ): Served {
   return serveSigned(call, async (database, { signed }, ask) => {
     const system = await admit(database, signed);
+    const names = namesOf(ask);
     const kept = {
       id: newId(),
       call: call.path,
       nonce: signed.nonce,
       digest: createHash("sha256").update(signed.body).digest("hex"),
-      subject: subjectOf(ask),
+      subject: names[0] ?? "",
       request: ask,
     };
     try {
@@ -59,11 +62,14 @@ export function callBack<Spec extends CallSpec>(
         // One call of a system about a record at a time: a repetition waits for the first.
         await lockSubject(tx, system, kept.subject);
         const before = await lastDone(tx, system, kept.subject);
-        const isRepeated = before?.call === kept.call && before.digest === kept.digest;
+        const isSame = before?.call === kept.call && before.digest === kept.digest;
+        const isRepeated =
+          isSame && before.standing === (await standingOf(tx, system.companyId, names));
         const answer = isRepeated
           ? (before.answer as Answer<Spec>)
           : await work(tx, await callerOf(tx, system), ask);
-        await keep(tx, system, { ...kept, status: 200, answer, isRepeated });
+        const standing = await standingOf(tx, system.companyId, names);
+        await keep(tx, system, { ...kept, status: 200, answer, isRepeated, standing });
         return answer;
       });
     } catch (error) {
@@ -71,7 +77,7 @@ export function callBack<Spec extends CallSpec>(
         const { status } = error.entry;
         const answer = { code: error.code, message: error.say("en") };
         await inTransaction(database, (tx) =>
-          insertCall(tx, system, { ...kept, status, answer, isRepeated: false }),
+          insertCall(tx, system, { ...kept, status, answer, isRepeated: false, standing: null }),
         );
       }
       throw error;

@@ -55,20 +55,51 @@ async function sendBack(tx: Tx, { actor, mustReach }: CallingActor, ask: SentBac
   return { ...done, syncStatus: "Rejected" as const };
 }
 
-const subjectOfInvoice = (ask: {
+/** The references of the invoices that a call makes or cancels. */
+const namesOfInvoices = (ask: {
   readonly ReferenceNo?: string;
+  readonly PreReferenceNo?: string;
   readonly Charges?: readonly { readonly ReferenceNo: string }[];
-}) => `invoice ${ask.ReferenceNo ?? ask.Charges?.[0]?.ReferenceNo ?? ""}`;
+}) => [
+  ...new Set(
+    [
+      ask.ReferenceNo ?? [],
+      (ask.Charges ?? []).map(({ ReferenceNo }) => ReferenceNo),
+      ask.PreReferenceNo ?? [],
+    ].flat(),
+  ),
+];
 
-const subjectOfVoucher = ({ DocCode }: { readonly DocCode: string }) => `vouchers of ${DocCode}`;
-const subjectOfPayment = ({ PaymentNo }: { readonly PaymentNo: string }) => `payment ${PaymentNo}`;
+interface OfVouchers {
+  readonly DocCode: string;
+  readonly DocID?: string;
+  readonly VoucherNo?: string;
+  readonly NewVoucherNo?: string | null;
+  readonly Details?: readonly { readonly AcctID: string }[];
+}
+const namesOfVouchers = (ask: OfVouchers) => [
+  ask.DocCode,
+  ...[ask.DocID ?? [], ask.VoucherNo ?? [], ask.NewVoucherNo ?? []].flat(),
+  ...(ask.Details ?? []).map(({ AcctID }) => AcctID),
+];
+
+interface OfPayments {
+  readonly PaymentNo: string;
+  readonly AcctId?: string;
+  readonly Details?: readonly { readonly AcctId: string }[];
+}
+const namesOfPayments = (ask: OfPayments) => [
+  ask.PaymentNo,
+  ...[ask.AcctId ?? []].flat(),
+  ...(ask.Details ?? []).map(({ AcctId }) => AcctId),
+];
 
 /** The calls of the accounting system. Source: rules SY-1 to SY-10, areas/sync/README.md */
 export const callBacks: readonly Served[] = [
-  callBack(contract.rejectData, ({ ReferenceID }) => ReferenceID, sendBack),
+  callBack(contract.rejectData, ({ ReferenceID }) => [ReferenceID], sendBack),
   callBack(
     contract.removeVoucher,
-    ({ ReferenceID }) => ReferenceID,
+    ({ ReferenceID }) => [ReferenceID],
     async (tx, caller, ask) => {
       const answer = await sendBack(tx, caller, ask);
       if (ask.Type === "VOUCHER") {
@@ -79,7 +110,7 @@ export const callBacks: readonly Served[] = [
   ),
   callBack(
     contract.updateVoucherAdvance,
-    ({ AdvanceNo }) => `advance ${AdvanceNo}`,
+    ({ AdvanceNo }) => [AdvanceNo],
     async (tx, { actor, mustReach }, ask) => {
       const { AdvanceNo: advanceNo, VoucherNo: voucherNo, VoucherDate: voucherDate } = ask;
       const voucher = { advanceNo, voucherNo, voucherDate, paymentTerm: ask.PaymentTerm };
@@ -89,56 +120,56 @@ export const callBacks: readonly Served[] = [
   ),
   callBack(
     contract.removeVoucherAdvance,
-    ({ VoucherNo }) => `voucher ${VoucherNo}`,
+    ({ VoucherNo }) => [VoucherNo],
     async (tx, { actor, mustReach }, { VoucherNo: voucherNo }) => {
       const dropped = await dropVoucher(tx, actor, voucherNo, mustReach);
       if (dropped.length === 0) throw refuseCallBack("callBack.unknownVoucher", { voucherNo });
       return { ...done, syncStatus: "Rejected" as const };
     },
   ),
-  callBack(contract.createInvoiceData, subjectOfInvoice, async (tx, caller, ask) => ({
+  callBack(contract.createInvoiceData, namesOfInvoices, async (tx, caller, ask) => ({
     ...done,
     invoiceIds: await createInvoices(tx, caller, ask),
   })),
-  callBack(contract.cancellingInvoice, subjectOfInvoice, async (tx, caller, ask) => {
+  callBack(contract.cancellingInvoice, namesOfInvoices, async (tx, caller, ask) => {
     await removeInvoices(tx, caller, ask.ReferenceNo);
     return { ...done, syncStatus: "Rejected" as const };
   }),
-  callBack(contract.replaceInvoiceData, subjectOfInvoice, async (tx, caller, ask) => {
+  callBack(contract.replaceInvoiceData, namesOfInvoices, async (tx, caller, ask) => {
     await removeInvoices(tx, caller, ask.PreReferenceNo);
     return { ...done, invoiceIds: await createInvoices(tx, caller, ask) };
   }),
   callBack(
     contract.updateVoucherExpense,
-    ({ DocID }) => DocID,
+    ({ DocID }) => [DocID],
     async (tx, caller, ask) => {
       await stampExpenses(tx, caller, ask);
       return done;
     },
   ),
-  callBack(contract.createVoucher, subjectOfVoucher, async (tx, caller, ask) => ({
+  callBack(contract.createVoucher, namesOfVouchers, async (tx, caller, ask) => ({
     ...done,
     voucherIds: await createVouchers(tx, caller, ask),
   })),
-  callBack(contract.updateVoucher, subjectOfVoucher, async (tx, caller, ask) => ({
+  callBack(contract.updateVoucher, namesOfVouchers, async (tx, caller, ask) => ({
     ...done,
     voucherIds: await changeVoucher(tx, caller, ask),
   })),
-  callBack(contract.deleteVoucher, subjectOfVoucher, async (tx, caller, ask) => {
+  callBack(contract.deleteVoucher, namesOfVouchers, async (tx, caller, ask) => {
     await removeVoucher(tx, caller, ask);
     return { ...done, syncStatus: "Rejected" as const };
   }),
-  callBack(contract.insertPayablePayment, subjectOfPayment, async (tx, caller, ask) => ({
+  callBack(contract.insertPayablePayment, namesOfPayments, async (tx, caller, ask) => ({
     ...done,
     payments: await insertPayments(tx, caller, ask),
   })),
-  callBack(contract.cancelPayablePayment, subjectOfPayment, async (tx, caller, ask) => ({
+  callBack(contract.cancelPayablePayment, namesOfPayments, async (tx, caller, ask) => ({
     ...done,
     payables: await cancelPayments(tx, caller, ask),
   })),
   callBack(
     contract.answerBankInfo,
-    ({ ReferenceID }) => ReferenceID,
+    ({ ReferenceID }) => [ReferenceID],
     async (tx, { actor }, { ReferenceID: id, Status, Reason }) => {
       const { version } = await getPartnerBank(tx, actor, { id });
       const approve = Status === "Approved";

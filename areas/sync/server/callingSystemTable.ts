@@ -77,6 +77,8 @@ export interface KeptCall {
   readonly status: number;
   readonly answer: unknown;
   readonly isRepeated: boolean;
+  /** How the records stood after it; null for a call that was refused. */
+  readonly standing: string | null;
 }
 
 /** Keeps a call; false where its nonce was used before. Locks: the key of the nonce. */
@@ -88,10 +90,10 @@ export async function insertCall(
   const written = await run(
     tx,
     sql`insert into system_call (company_id, id, system_id, call, nonce, digest, subject, request,
-        status, answer, is_repeated)
+        status, answer, is_repeated, standing)
       values (${companyId}, ${call.id}, ${systemId}, ${call.call}, ${call.nonce}, ${call.digest},
         ${call.subject}, ${JSON.stringify(call.request)}::jsonb, ${call.status},
-        ${JSON.stringify(call.answer ?? null)}::jsonb, ${call.isRepeated})
+        ${JSON.stringify(call.answer ?? null)}::jsonb, ${call.isRepeated}, ${call.standing})
       on conflict (company_id, system_id, nonce) do nothing`,
   );
   return written === 1;
@@ -103,9 +105,9 @@ export function lastDone(
   { companyId, systemId }: Pick<KnownSystem, "companyId" | "systemId">,
   subject: string,
 ) {
-  return maybe<{ call: string; digest: string; answer: unknown }>(
+  return maybe<{ call: string; digest: string; answer: unknown; standing: string | null }>(
     tx,
-    sql`select c.call, c.digest, c.answer from system_call c
+    sql`select c.call, c.digest, c.answer, c.standing from system_call c
       where c.company_id = ${companyId} and c.system_id = ${systemId} and c.subject = ${subject}
         and c.status = 200
       order by c.started_at desc, c.id desc limit 1`,

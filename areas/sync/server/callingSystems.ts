@@ -51,6 +51,8 @@ export async function saveSystem(
 ) {
   actor.mustHave("sysCompany.write");
   const { companyId } = actor;
+  await mustKnowOffices(tx, actor, system.officeIds);
+  const before = (await listSystems(tx, actor)).find((each) => each.id === id);
   if (id) {
     const changes = { ...system, ...stampChange(actor) };
     await updateVersioned(tx, "calling_system", { companyId, id, version }, changes);
@@ -59,7 +61,35 @@ export async function saveSystem(
     const stamp = { companyId, userCreated, userModified };
     await insertRow(tx, "calling_system", { ...stamp, id: newId(), ...system });
   }
+  await audit(tx, actor, {
+    kind: "permissionChange",
+    object: system.name,
+    ...(before ? { before: rightsOf(before) } : {}),
+    after: rightsOf(system),
+  });
   return { status: true as const, data: await listSystems(tx, actor) };
+}
+
+/** What decides what the calls of a system may do. */
+const rightsOf = ({ name, userId, officeIds, active }: Rights) => ({
+  name,
+  userId,
+  officeIds,
+  active,
+});
+type Rights = Pick<Shown[number], "name" | "userId" | "officeIds" | "active">;
+
+async function mustKnowOffices(
+  tx: Tx,
+  { companyId }: Actor,
+  officeIds: readonly string[],
+): Promise<void> {
+  const [unknown] = await rows<{ id: string }>(
+    tx,
+    sql`select x.id from unnest(${[...officeIds]}::uuid[]) x (id)
+      where not exists (select from office o where o.company_id = ${companyId} and o.id = x.id)`,
+  );
+  if (unknown) throw refuseCallBack("callBack.unknownOffice", {}, { field: "officeIds" });
 }
 
 /**

@@ -4,7 +4,8 @@ import {
   type LedgerInvoice,
 } from "@fairway/areas/invoice/server/ledgerInvoices.ts";
 import type { Ask } from "@fairway/core/contract/call.ts";
-import type { Tx } from "@fairway/engine/db/tx.ts";
+import { rows, type Tx } from "@fairway/engine/db/tx.ts";
+import { sql } from "kysely";
 import type * as contract from "../contractOfCallBacks.ts";
 import { refuseCallBack } from "../model/callBackRefusals.ts";
 import type { CallingActor } from "./callBack.ts";
@@ -36,6 +37,7 @@ export async function createInvoices(
     ...(sold.length > 0 ? [sold] : []),
     ...Map.groupBy(onBehalf, ({ ReferenceNo }) => ReferenceNo).values(),
   ];
+  await mustReachLines(tx, { actor, mustReach }, ask.Charges);
   const ids: string[] = [];
   for (const lines of groups) {
     const [first] = lines;
@@ -61,6 +63,21 @@ export async function createInvoices(
     ids.push(issued.id);
   }
   return ids;
+}
+
+/** Refuses lines on jobs of other offices than the key reaches. Rule SY-4 */
+async function mustReachLines(
+  tx: Tx,
+  { actor: { companyId }, mustReach }: CallingActor,
+  lines: readonly { readonly ChargeId: string }[],
+): Promise<void> {
+  const offices = await rows<{ officeId: string }>(
+    tx,
+    sql`select distinct j.office_id from surcharge s
+      join shipment j on j.company_id = ${companyId} and j.id = s.job_id
+      where s.company_id = ${companyId} and s.id = any(${lines.map(({ ChargeId }) => ChargeId)}::uuid[])`,
+  );
+  offices.forEach(mustReach);
 }
 
 /**
