@@ -191,6 +191,7 @@ function ofMessages(_: Ground): Expectations {
     "PUT Approval/Refresh": self,
     "GET SysUserNotification/Paging": self,
     "PUT SysUserNotification/Read": self,
+    "PUT SysUserNotification/ReadAll": self,
     "DELETE SysUserNotification/Delete": self,
     "GET SysUserNotification/HandOvers": self,
     // Messages go to people of every office.
