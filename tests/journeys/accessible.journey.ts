@@ -89,7 +89,11 @@ for (const language of ["en", "vi"] as const) {
       drawers += await inspectTabs(page, name, declared.test(screen.path));
     }
     expect(drawers).toBeGreaterThan(isWhole ? 10 : 1);
-    const others = [() => inspectDrawers(page, language), () => inspectLogin(browser, language)];
+    const others = [
+      () => inspectDrawers(page, language),
+      () => inspectForbidden(page, language),
+      () => inspectLogin(browser, language),
+    ];
     for (const inspectThem of inTurn(others, language)) await inspectThem();
   });
 }
@@ -178,6 +182,14 @@ async function inspectDrawers(page: Page, language: Language): Promise<void> {
   await page.locator("tr.fw-row").first().getByRole("link").first().click();
   await expect(dialog).toBeVisible();
   await inspect(page, `${language} note`);
+}
+
+/** The screen of a user who is signed in and has no right to an address. */
+async function inspectForbidden(page: Page, language: Language): Promise<void> {
+  await visit(page, "/403", language);
+  await expect(page.locator(".fw-full")).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+  await inspect(page, `${language} /403`);
 }
 
 /** The screens of a user who is not signed in, and the address that has none. */

@@ -15,6 +15,7 @@ import {
 import { PickManyField } from "@fairway/ui/form/PickManyField.tsx";
 import { RecordForm } from "@fairway/ui/form/RecordForm.tsx";
 import { useRecordForm } from "@fairway/ui/form/useRecordForm.tsx";
+import { HistoryButton } from "@fairway/ui/history/HistoryButton.tsx";
 import { ErrorState } from "@fairway/ui/parts/ErrorState.tsx";
 import { PageHeader } from "@fairway/ui/parts/PageHeader.tsx";
 import { Section } from "@fairway/ui/parts/Section.tsx";
@@ -22,7 +23,7 @@ import { PageSkeleton } from "@fairway/ui/parts/Skeletons.tsx";
 import { toast } from "@fairway/ui/parts/toast.ts";
 import { useSay } from "@fairway/ui/words/useSay.tsx";
 import { useState } from "react";
-import { getSoa, updateSoa } from "../contract.ts";
+import { getSoa, soaHistory, updateSoa } from "../contract.ts";
 import type { SoaDetail, SoaLine } from "../model/soa.ts";
 import { soaAddress } from "../model/soaHome.ts";
 import { soaChange } from "../model/soaForm.ts";
@@ -103,6 +104,7 @@ function Form({ soa }: { readonly soa: SoaDetail }) {
       <PageHeader
         title={`${say(words.editStatement)} ${soano}`}
         back={detail}
+        status={<HistoryButton call={soaHistory} id={id} what={soano} />}
         facts={<SoaTotals totals={totalsOf(soa.type, chosen)} />}
         primary={{
           words: words.save,
