@@ -18,7 +18,7 @@ import { chargedJob } from "../../tests/cast/chargedJob.ts";
 import { offices } from "../../tests/cast/people.ts";
 
 const figures = z.record(z.string(), z.string().nullable());
-const names = [
+const playable = [
   "general",
   ...saleReportNames,
   ...accountantReportNames,
@@ -30,7 +30,7 @@ export const reportScenario = z.strictObject({
   reports: z.array(
     z.strictObject({
       name: z.string(),
-      report: z.enum(names),
+      report: z.enum(playable),
       /** Reads as a person who reaches Ho Chi Minh City only. */
       ofOffice: z.boolean().default(false),
       criteria: z.record(z.string(), z.string()),
