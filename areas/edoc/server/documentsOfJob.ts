@@ -1,4 +1,4 @@
-import { fileColumns } from "@fairway/areas/file/server/attachedFileTable.ts";
+import { fileColumns } from "@fairway/areas/file/server/fileColumns.ts";
 import { openFile } from "@fairway/areas/file/server/keptFiles.ts";
 import { freeNames } from "@fairway/areas/file/model/freeName.ts";
 import { billFiles } from "@fairway/areas/housebill/model/fileFolders.ts";

@@ -6,6 +6,7 @@ import { insertRows } from "@fairway/engine/db/writeRows.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { FileOwner, FileOwners } from "../model/owner.ts";
 import type { StoredFile } from "../model/storedFile.ts";
+import { fileColumns } from "./fileColumns.ts";
 
 const PART = 512 * 1024;
 const PARTS_AT_ONCE = 8;
@@ -23,11 +24,6 @@ export interface FileRow extends StoredFile {
   readonly folder: string;
   readonly objectId: string;
 }
-
-/** What is read of a file `f` and of the user `u` who sent it. */
-export const fileColumns = sql`f.id, f.name, f.alias_name, f.document_type, f.tag, f.note, f.mime, f.size,
-  f.child_id, f.source, f.module_name, f.folder, f.object_id, u.username as user_name, f.datetime_created,
-  f.version`;
 
 const from = (companyId: string) => sql`from attached_file f
   left join sys_user u on u.company_id = ${companyId} and u.id = f.user_created
