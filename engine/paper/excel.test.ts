@@ -75,13 +75,23 @@ describe("a written workbook", () => {
       ["Job", "a", "b", "c"],
       ["one", "5", "1", "2"],
       ["two", "7", null, "2"],
-      ["all", "12", "12345678901234567"],
+      ["all", "12", "12345678901234567", null],
     ]);
     const { sheets } = await readXlsx(bytes);
     expect([...(sheets[0]?.cells?.values() ?? [])].map(({ formula }) => formula)).toEqual([
       "SUBTOTAL(9,B3:B4)",
     ]);
     expect(sheets[0]?.autoFilter?.range).toBe("A2:D4");
+    // The row of sums is coloured, the others are not; the headers stand on each printed page.
+    const styled = await readXlsx(bytes, { readStyles: true });
+    const fillAt = (row: number) =>
+      JSON.stringify(styled.sheets[0]?.cells?.get(`${row},0`)?.style?.fill ?? null);
+    expect([fillAt(4), fillAt(3)].map((fill) => fill.includes("E3ECF7"))).toEqual([true, false]);
+    expect(styled.sheets[0]?.pageSetup).toMatchObject({
+      orientation: "landscape",
+      printArea: "$A:$D",
+      printTitlesRow: "$1:$2",
+    });
     // A band of one column is no merged cell.
     expect(sheets[0]?.merges).toHaveLength(1);
   });

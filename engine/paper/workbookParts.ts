@@ -8,7 +8,7 @@ const relations = `${openXml}/officeDocument/2006/relationships`;
 const packed = `${openXml}/package/2006`;
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Indexes of the styles of a workbook; those of number formats follow, then the same in bold. */
+/** Indexes of the styles of a workbook; those of number formats follow, then the same in bold and coloured. */
 export const styleOf = {
   plain: 0,
   title: 1,
@@ -17,13 +17,21 @@ export const styleOf = {
   guide: 4,
   example: 5,
   typed: 6,
-  firstFormat: 7,
+  group: 7,
+  firstFormat: 8,
 } as const;
 const firstOwnFormat = 164;
 const boldFont = 2;
+const groupFill = 3;
 
 // The sheet is hidden, because only the drop-down lists of the first one read it.
 const offersSheet = "_lists";
+
+/** What is printed of a sheet: the letters of its last column, and the rows that stand on each page. */
+export interface PrintedArea {
+  readonly lastColumn: string;
+  readonly heading: readonly [from: number, to: number];
+}
 
 /**
  * The parts of a workbook with one sheet, besides the sheet itself, and a second sheet with the
@@ -33,16 +41,24 @@ export function workbookParts(
   name: string,
   formats: readonly string[],
   offers: readonly (readonly string[])[] = [],
+  printed?: PrintedArea,
 ): Record<string, string> {
   const also = offers.length > 0;
   return {
     ...(also ? { "xl/worksheets/sheet2.xml": offersXml(offers) } : {}),
     "[Content_Types].xml": `${declared}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/>${also ? `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${spreadsheet}.worksheet+xml"/>` : ""}<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
     "_rels/.rels": `${declared}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `${declared}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/>${also ? `<sheet name="${offersSheet}" sheetId="2" state="hidden" r:id="rId3"/>` : ""}</sheets></workbook>`,
+    "xl/workbook.xml": `${declared}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/>${also ? `<sheet name="${offersSheet}" sheetId="2" state="hidden" r:id="rId3"/>` : ""}</sheets>${printed ? printedNames(name, printed) : ""}</workbook>`,
     "xl/_rels/workbook.xml.rels": `${declared}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/>${also ? `<Relationship Id="rId3" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/>` : ""}</Relationships>`,
     "xl/styles.xml": styles(formats),
   };
+}
+
+function printedNames(name: string, { lastColumn, heading: [from, to] }: PrintedArea): string {
+  const sheet = xmlText(`'${name.replaceAll("'", "''")}'`);
+  const named = (as: string, range: string) =>
+    `<definedName name="_xlnm.${as}" localSheetId="0">${sheet}!${range}</definedName>`;
+  return `<definedNames>${named("Print_Area", `$A:$${lastColumn}`)}${named("Print_Titles", `$${from}:$${to}`)}</definedNames>`;
 }
 
 function offersXml(offers: readonly (readonly string[])[]): string {
@@ -77,7 +93,7 @@ export function dropDowns(columns: readonly OfferedColumn[], first: number, last
   return `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>`;
 }
 
-/** Returns the beginning of a sheet before its rows, with `frozen` frozen rows. */
+/** Returns the beginning of a sheet before its rows, with `frozen` frozen rows; as wide as a page in print. */
 export function sheetStart(
   frozen: number,
   columnsOf: readonly { readonly width: number; readonly style?: number | undefined }[],
@@ -86,7 +102,7 @@ export function sheetStart(
     ({ width, style }, at) =>
       `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${style ? ` style="${style}"` : ""}/>`,
   );
-  return `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>`;
+  return `${declared}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>`;
 }
 
 /**
@@ -102,8 +118,12 @@ export function sheetEnd(
     "table" in after
       ? `<autoFilter ref="${after.table}"/>${mergedCells(after.merged ?? [])}`
       : after.lists;
-  return `</sheetData>${end}</worksheet>`;
+  return `</sheetData>${end}${page}</worksheet>`;
 }
+
+// Landscape A4, as many pages high as there are rows, numbered.
+const page =
+  '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>';
 
 function mergedCells(ranges: readonly string[]): string {
   // A cell alone is no merge, and Excel refuses a sheet that says so.
@@ -117,18 +137,21 @@ function styles(formats: readonly string[]): string {
   const own = formats.map(
     (format, at) => `<numFmt numFmtId="${firstOwnFormat + at}" formatCode="${xmlText(format)}"/>`,
   );
-  const shown = [0, boldFont].flatMap((fontId) =>
+  const bold = `fontId="${boldFont}" fillId="${groupFill}" applyFont="1" applyFill="1"`;
+  const shown = ['fontId="0" fillId="0"', bold].flatMap((look) =>
     formats.map(
       (_, at) =>
-        `<xf numFmtId="${firstOwnFormat + at}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${fontId ? ' applyFont="1"' : ""}/>`,
+        `<xf numFmtId="${firstOwnFormat + at}" borderId="0" xfId="0" applyNumberFormat="1" ${look}/>`,
     ),
   );
+  const solid = (colour: string) =>
+    `<fill><patternFill patternType="solid"><fgColor rgb="${colour}"/><bgColor indexed="64"/></patternFill></fill>`;
   const font = (size: number, look: "" | "<b/>" | "<i/>", colour = "") =>
     `<font>${look}<sz val="${size}"/>${colour}<name val="Calibri"/></font>`;
   const grey = '<color rgb="FF6B7280"/>';
   return `${declared}<styleSheet xmlns="${main}">${
     own.length ? `<numFmts count="${own.length}">${own.join("")}</numFmts>` : ""
-  }<fonts count="4">${font(11, "")}${font(14, "<b/>")}${font(11, "<b/>")}${font(10, "<i/>", grey)}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFE699"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${
+  }<fonts count="4">${font(11, "")}${font(14, "<b/>")}${font(11, "<b/>")}${font(10, "<i/>", grey)}</fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${solid("FFFFE699")}${solid("FFE3ECF7")}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${
     styleOf.firstFormat + shown.length
-  }"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="center"/></xf><xf numFmtId="0" fontId="2" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf><xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>${shown.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  }"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="center"/></xf><xf numFmtId="0" fontId="2" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf><xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" borderId="0" xfId="0" ${bold}/>${shown.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }

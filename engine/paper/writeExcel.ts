@@ -9,7 +9,14 @@ import {
 } from "./excelColumn.ts";
 import { excelFormat, excelValue } from "./excelValue.ts";
 import { inPieces } from "./inPieces.ts";
-import { dropDowns, sheetEnd, sheetStart, styleOf, workbookParts } from "./workbookParts.ts";
+import {
+  dropDowns,
+  type PrintedArea,
+  sheetEnd,
+  sheetStart,
+  styleOf,
+  workbookParts,
+} from "./workbookParts.ts";
 import { writeZip } from "./writeZip.ts";
 import { xmlText } from "./xmlText.ts";
 
@@ -17,7 +24,8 @@ import { xmlText } from "./xmlText.ts";
  * Writes one sheet as an .xlsx stream and reads rows only as fast as the stream is sent.
  *
  * Shape: title rows, rows of facts, then the bold and frozen header with filters, below a row of bands
- * where columns have them, then the rows; sums are bold and add up their rows again. A template has no
+ * where columns have them, then the rows; rows of groups and sums are bold and coloured, and sums add up
+ * their rows again. It prints as wide as a page, with the header on each. A template has no
  * filter; below its header are the guide of each column and an example, and its rows have drop-down
  * lists. No library is used, because a
  * long list has a million cells: everything of a cell except its value is computed once per column,
@@ -30,14 +38,24 @@ export function writeExcel(ask: ExcelSheet): Readable {
     (each) => each !== undefined,
   );
   const offers = columns.flatMap(({ entry }) => (entry?.offers?.length ? [entry.offers] : []));
-  const parts = Object.entries(workbookParts(sheetName(ask.sheet), formats, offers)).map(
-    ([name, text]) => ({ name, bytes: Buffer.from(text) }),
-  );
+  const parts = Object.entries(
+    workbookParts(sheetName(ask.sheet), formats, offers, printedArea(ask)),
+  ).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
   const sheet = {
     name: "xl/worksheets/sheet1.xml",
     bytes: sheetXml({ ...ask, titles, facts }, formats),
   };
   return Readable.from(writeZip([...parts, sheet], true), { objectMode: false });
+}
+
+/** The columns that are printed, and the rows of bands and header on each page; none of a template. */
+function printedArea({ columns, titles = [], facts = [] }: ExcelSheet): PrintedArea | undefined {
+  if (columns.some(({ entry }) => entry)) return undefined;
+  const first = titles.length + facts.length + 1;
+  return {
+    lastColumn: columnLetters(columns.length - 1),
+    heading: [first, columns.some(({ band }) => band) ? first + 1 : first],
+  };
 }
 
 function sheetXml(
@@ -112,11 +130,11 @@ function sheetXml(
   const boldIn = (column: ExcelColumn) => {
     const format = excelFormat(column);
     const first = styleOf.firstFormat + formats.length;
-    return format ? first + formats.indexOf(format) : styleOf.header;
+    return format ? first + formats.indexOf(format) : styleOf.group;
   };
-  const writersOf = (style: (column: ExcelColumn) => number) =>
+  const writersOf = (style: (column: ExcelColumn) => number, isGroup: boolean) =>
     columns.map((column, at) => {
-      const cell = cellOf(columnLetters(at), style(column));
+      const cell = cellOf(columnLetters(at), style(column), isGroup);
       const sum = sumOf(columnLetters(at), style(column));
       return (read: SheetRow) => {
         const value = read[column.key];
@@ -125,7 +143,7 @@ function sheetXml(
           : cell(excelValue(column, value), row);
       };
     });
-  const [plain, bold] = [writersOf(styleIn), isBold ? writersOf(boldIn) : []];
+  const [plain, bold] = [writersOf(styleIn, false), isBold ? writersOf(boldIn, true) : []];
   const write = (read: SheetRow) => {
     row += 1;
     let cells = "";
@@ -180,11 +198,12 @@ function offeredOf(columns: readonly ExcelColumn[]) {
 }
 
 /** Writes the cells of one column. */
-function cellOf(letters: string, style: number) {
+function cellOf(letters: string, style: number, isGroup = false) {
   const place = `<c r="${letters}`;
   const styled = style === styleOf.plain ? `"` : `" s="${style}"`;
   return (value: string | number | boolean | null, row: number): string => {
-    if (value === null) return "";
+    // The colour of a group is without gaps.
+    if (value === null) return isGroup ? `${place}${row}${styled}/>` : "";
     if (typeof value === "string") {
       const kept = value.trim() === value ? "" : ' xml:space="preserve"';
       return `${place}${row}${styled} t="inlineStr"><is><t${kept}>${xmlText(value)}</t></is></c>`;
@@ -215,7 +234,7 @@ const isSubtotal = (value: unknown): value is Subtotal =>
 function sumOf(letters: string, style: number) {
   return ({ rows }: Subtotal, value: string | number | boolean | null, row: number): string => {
     // A sum with more digits than Excel holds stays exact as text.
-    if (typeof value !== "number") return cellOf(letters, style)(value, row);
+    if (typeof value !== "number") return cellOf(letters, style, true)(value, row);
     const range = `${letters}${row - rows}:${letters}${row - 1}`;
     return `<c r="${letters}${row}" s="${style}"><f>SUBTOTAL(9,${range})</f><v>${value}</v></c>`;
   };
