@@ -8,8 +8,10 @@ import { maybe, rows, type Tx } from "@fairway/engine/db/tx.ts";
 import { sql } from "kysely";
 import type { Advance } from "../model/advance.ts";
 import { advanceKind } from "../model/advanceKind.ts";
+import { deadlineOf } from "../model/deadlineOf.ts";
 import { refuseAdvance } from "../model/refusals.ts";
 import { whyNotVoucherDay } from "../model/whyNotAdvance.ts";
+import { advanceSettings } from "./advanceSettings.ts";
 import { advanceSource } from "./advanceTable.ts";
 
 /** A voucher that the accounting system made for an advance. */
@@ -54,7 +56,8 @@ export async function stampVoucher(
 }
 
 /**
- * Takes a voucher of the accounting system off all its advances, which come back as rejected.
+ * Takes a voucher of the accounting system off all its advances, which come back as rejected; their
+ * deadline follows the term again.
  *
  * Locks: the advances in id order.
  * Source: rule AD-18
@@ -75,7 +78,10 @@ export async function dropVoucher(
     const advance = await lockDocument(tx, actor.companyId, advanceSource, id);
     mayReach(advance);
     if (advance.voucherNo !== voucherNo) continue;
-    await updateDocument(tx, actor, advanceKind, advance, { voucherNo: null, voucherDate: null });
+    const settings = await advanceSettings(tx, actor, advance.officeId);
+    const deadlinePayment = deadlineOf({ ...advance, voucherDate: null }, settings);
+    const changes = { voucherNo: null, voucherDate: null, deadlinePayment };
+    await updateDocument(tx, actor, advanceKind, advance, changes);
     dropped.push(advance);
   }
   const ids = dropped.map(({ id }) => id);

@@ -1,7 +1,6 @@
 import type { Answer, Ask } from "@fairway/core/contract/call.ts";
-import { localCurrency } from "@fairway/core/money/currency.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
-import { sayAmount } from "@fairway/core/words/numbers.ts";
+import { sayNumber } from "@fairway/core/words/numbers.ts";
 import { say } from "@fairway/core/words/words.ts";
 import { one, type Tx } from "@fairway/engine/db/tx.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
@@ -116,7 +115,7 @@ async function layoutOf(
   return {
     name: commissionTitles[report].en,
     notes: [
-      `${say(words.rate, language)}: ${sayAmount(rate, localCurrency, language)}`,
+      `${say(words.rate, language)}: ${sayNumber(rate, language)}`,
       ...(customers ? [`${say(words.customers, language)}: ${customers}`] : []),
     ],
     foot: [

@@ -73,7 +73,7 @@ export const saleReports = {
     columns: saleColumns.department,
     base: monthly,
     by: ["department", "salesman", "manager"],
-    part: sql`l.sale_man_id::text`,
+    part: sql`coalesce(l.sale_man_id::text, 'nobody')`,
     order: sql`department, salesman, part`,
   }),
   quarter: groupedReport({

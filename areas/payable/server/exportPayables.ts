@@ -1,6 +1,7 @@
 import type { Ask } from "@fairway/core/contract/call.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import { say, type Words } from "@fairway/core/words/words.ts";
+import { within } from "@fairway/engine/db/reach.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { exportRows } from "@fairway/engine/exports/exportRows.ts";
 import type { Desk } from "@fairway/engine/http/serve.ts";
@@ -90,7 +91,8 @@ export async function exportPayablePayments(
     rows: (limit) => sql`
       select i.id, i.voucher_id, i.acct_ref_no, i.acct_date, i.partner_code, i.partner_name,
         i.transaction_type, i.invoice_no, i.invoice_date, i.doc_no, i.currency_id,
-        h.number as payment_no, coalesce(v.payment_date, x.day) as payment_date,
+        case when h.kind <> 'vendorPayment' or ${within(actor, "acctPayable.detail", "h")}
+          then h.number end as payment_no, coalesce(v.payment_date, x.day) as payment_date,
         v.payment_method, x.amount::text as payment_amount, x.amount_vnd::text as payment_amount_vnd,
         l.gain_loss_vnd::text as gain_loss_vnd
       from (${payableRows(actor, ask, items)}) i

@@ -132,6 +132,11 @@ export const refuseReceipt = refusals({
     en: "The lines need {asked, number, ::.########} {currency}, but only {collected, number, ::.########} was collected.",
     vi: "Các dòng cần {asked, number, ::.########} {currency}, nhưng chỉ có {collected, number, ::.########}.",
   },
+  "receipt.rowTwice": {
+    status: 400,
+    en: "A row above has this payment number and invoice. Add the amounts up in one row, or give this one a number of its own.",
+    vi: "Đã có dòng phía trên với số thanh toán và hóa đơn này. Hãy cộng số tiền vào một dòng hoặc dùng số khác.",
+  },
   "receipt.sameInvoiceTwice": {
     status: 400,
     en: "The same invoice is chosen twice.",

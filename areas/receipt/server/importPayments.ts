@@ -119,16 +119,20 @@ async function checkPayments(
   const posted = await postedPayments(tx, actor, invoices);
   const left = new Map(invoices.map((each) => [each.id, decimal(each.unpaidAmount)]));
   const payments: NewPayment[] = [];
+  const ofSheet = new Set<string>();
   const checked = read.map((row): CheckedRow => {
     const invoice = byKey.get(keyOf(row));
     const { paymentNo, paidDate, paidAmount } = row.values as Record<string, string>;
-    const isPosted = invoice && posted.has(`${invoice.id} ${numberKey(paymentNo ?? "")}`);
+    const key = `${invoice?.id} ${numberKey(paymentNo ?? "")}`;
+    // Of an invoice out of reach nothing is told, also not that it is paid.
+    const isPosted = posted.has(key) && invoice && actor.may("acctARP.detail", invoice);
+    const isTwice = ofSheet.has(key) ? [refuseReceipt.field("paymentNo", "receipt.rowTwice")] : [];
     const open = invoice ? (left.get(invoice.id) ?? null) : null;
-    markCells(row, isPosted ? [] : problemsOf(actor, row, { invoice, open }));
+    markCells(row, isPosted ? [] : [...isTwice, ...problemsOf(actor, row, { invoice, open })]);
     if (!invoice || !paymentNo || !paidDate || !paidAmount || row.problems.length > 0) return row;
     // A repeated sheet finds what it posted, and changes nothing.
     if (isPosted) return { ...row, before: row.values as unknown as RecordRow, changed: [] };
-    posted.add(`${invoice.id} ${numberKey(paymentNo)}`);
+    ofSheet.add(key);
     left.set(invoice.id, (open as Decimal).minus(paidAmount));
     payments.push({ invoice, paymentNo, paidDate, paidAmount });
     return row;

@@ -62,6 +62,11 @@ export const refuseCallBack = refusals({
     en: "All charges of the type DEBIT have one ReferenceNo: they are one invoice.",
     vi: "Mọi dòng phí loại DEBIT phải có cùng ReferenceNo vì thuộc một hóa đơn.",
   },
+  "callBack.oneInvoice": {
+    status: 422,
+    en: "The charges of {referenceNo} are one invoice. Send the same PaymentTerm, ExchangeRate and AccountNo for all of them.",
+    vi: "Các dòng phí của {referenceNo} là một hóa đơn. Hãy gửi cùng PaymentTerm, ExchangeRate và AccountNo cho mọi dòng.",
+  },
   "callBack.oneVoucher": {
     status: 422,
     en: "The lines of AcctID {acctId} are one voucher: give them the same VoucherNo, VoucherDate, VoucherType, Currency, PaymentTerm and AccountNo.",

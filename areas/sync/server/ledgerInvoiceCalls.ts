@@ -19,7 +19,7 @@ const removed = "Removed Inv";
  * Issues the invoices of a call: one over all selling lines, which have one reference, and one for
  * each reference over on-behalf lines.
  *
- * Refuses: record.notFound · callBack.references · as issuing an invoice
+ * Refuses: record.notFound · callBack.references, .oneInvoice, .otherOffice · as issuing an invoice
  * Source: rule SY-7
  */
 export async function createInvoices(
@@ -42,6 +42,10 @@ export async function createInvoices(
   for (const lines of groups) {
     const [first] = lines;
     if (!first) continue;
+    if (lines.some((each) => headOf(each) !== headOf(first))) {
+      const { ReferenceNo: referenceNo } = first;
+      throw refuseCallBack("callBack.oneInvoice", { referenceNo }, { field: "Charges" });
+    }
     const isSold = first.ChargeType === "DEBIT";
     const invoice: LedgerInvoice = {
       type: isSold ? "Invoice" : "InvoiceTemp",
@@ -64,6 +68,10 @@ export async function createInvoices(
   }
   return ids;
 }
+
+/** What the lines of one invoice have in common. */
+const headOf = (line: Ask<typeof contract.createInvoiceData>["Charges"][number]) =>
+  JSON.stringify([line.PaymentTerm, line.ExchangeRate ?? null, line.AccountNo ?? null]);
 
 /** Refuses lines on jobs of other offices than the key reaches. Rule SY-4 */
 async function mustReachLines(
