@@ -22,6 +22,7 @@ import { approveAdvance, denyAdvances, unlockAdvances } from "./advanceApproval.
 import { updateVoucher } from "./changeAdvance.ts";
 import { getAdvance } from "./getAdvance.ts";
 import { insertEntries } from "./ledgerTable.ts";
+import { dropVoucher, stampVoucher } from "./ledgerVoucher.ts";
 import { addAdvance, updateAdvance } from "./saveAdvance.ts";
 import { getAdvanceSetting, saveAdvanceSetting } from "./settingOfOffice.ts";
 
@@ -291,5 +292,25 @@ test(
     expect(data[0]?.reason?.code).toBe("record.notFound");
     const alone = approveAdvance(tx, other, { advanceId: sent.id });
     expect((await refusal(alone)).code).toBe("record.notFound");
+  }),
+);
+
+test(
+  "without the voucher of accounting the deadline follows the term again",
+  story(async (tx) => {
+    const ask = form("VND", [line(await billedJob(tx), "500000")]);
+    const { id, advanceNo, deadlinePayment, paymentTerm } = await approvedAdvance(tx, ask);
+    const voucher = { advanceNo, voucherNo: "PC9002", voucherDate: "2026-03-20", paymentTerm };
+    const reach = () => undefined;
+    await stampVoucher(tx, accountant, voucher, reach);
+    expect((await getAdvance(tx, lan, { advanceId: id })).deadlinePayment).not.toBe(
+      deadlinePayment,
+    );
+    await dropVoucher(tx, accountant, "PC9002", reach);
+    expect((await getAdvance(tx, lan, { advanceId: id })).deadlinePayment).toBe(deadlinePayment);
+    const ahead = { ...voucher, voucherDate: "2100-01-01" };
+    expect(wrongFields(await refusal(stampVoucher(tx, accountant, ahead, reach)))).toEqual([
+      "VoucherDate advance.voucherAhead",
+    ]);
   }),
 );

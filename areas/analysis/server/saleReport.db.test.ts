@@ -8,7 +8,8 @@ import { expect, test } from "vitest";
 import { castActor } from "../../../tests/cast/actors.ts";
 import { chargedJob as job } from "../../../tests/cast/chargedJob.ts";
 import { bills, cellsOfFile, line, writeFourJobs } from "../../../tests/cast/fourJobs.ts";
-import { companyId, people } from "../../../tests/cast/people.ts";
+import { insertRows, newId } from "@fairway/engine/db/writeRows.ts";
+import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { printedReports } from "../model/printedReports.ts";
 import { reportCriteria } from "../model/reportCriteria.ts";
 import { type SaleReport, saleReportNames } from "../model/saleReports.ts";
@@ -198,5 +199,49 @@ test(
     await expect(
       previewMonthlySale(tx, boss, asked("monthly", { jobId: "nothing like it" })),
     ).rejects.toMatchObject({ code: "report.empty" });
+  }),
+);
+
+test(
+  "the line of bills without a salesman opens its own charge lines (AN-5)",
+  story(async (tx) => {
+    const [jobId, bill] = [newId(), newId()];
+    const own = { companyId, officeId: offices.hcm, userCreated: people.documentation.id };
+    await insertRows(tx, "shipment", [
+      {
+        ...own,
+        id: jobId,
+        jobNo: "SEF2611/00055",
+        transactionType: "SFE",
+        family: "S",
+        serviceDate: job.day,
+        personIncharge: people.documentation.id,
+        shipmentType: "Freehand",
+        currentStatus: "Processing",
+        sumCont: 0,
+        sumPackage: "0",
+        noProfit: false,
+        isLocked: false,
+      },
+    ]);
+    await insertRows(tx, "sea_job", [
+      { companyId, id: jobId, userModified: people.documentation.id },
+    ]);
+    await insertRows(tx, "house_bill", [
+      { ...own, id: bill, jobId, family: "S", isVirtual: true, isCanceled: false },
+    ]);
+    await run(
+      tx,
+      sql`update surcharge set hblid = ${bill}, job_id = ${jobId} where company_id = ${companyId} and hblid = ${bills.a} and type = 'SELL'`,
+    );
+    const { data } = await getSaleReport(tx, boss, asked("department"));
+    const row = data.find((each) => each["salesman"] === null);
+    const opened = await getSaleFigure(tx, boss, {
+      ...asked("department"),
+      figure: "profit",
+      hblid: null,
+      part: (row?.["part"] ?? null) as null,
+    });
+    expect(opened.total).toBe(row?.["profit"]);
   }),
 );

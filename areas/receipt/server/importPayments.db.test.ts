@@ -1,3 +1,4 @@
+import { rightsFor } from "@fairway/areas/access/model/rightsFor.ts";
 import { rolledBack, testDatabase } from "@fairway/engine/db/testDatabase.ts";
 import type { Tx } from "@fairway/engine/db/tx.ts";
 import { getInvoiceById } from "@fairway/areas/invoice/server/getInvoiceById.ts";
@@ -79,3 +80,27 @@ describe("an import of payments", () => {
     }),
   );
 });
+
+test(
+  "a payment number stands once for an invoice in a sheet",
+  story(async (tx, { local, voucherId }) => {
+    const twice = ["500000", "300000"].map((amount, at) =>
+      rowOf(at + 1, voucherId, amount, { paymentNo: "FT" }),
+    );
+    expect((await refusal(imports.store(tx, yen, { rows: twice }))).code).toBe("import.wrongRows");
+    expect((await getInvoiceById(tx, yen, { id: local })).paidAmount).toBe("0");
+  }),
+);
+
+test(
+  "an invoice out of reach is unknown, whatever its payment number",
+  story(async (tx, { voucherId }) => {
+    const paid = [rowOf(1, voucherId, "500000", { paymentNo: "FT77" })];
+    await imports.store(tx, yen, { rows: paid });
+    const hph = castActor("documentationHph", { rights: rightsFor("receivable") });
+    for (const paymentNo of ["FT78", "FT77"]) {
+      const rows = [rowOf(1, voucherId, "1", { paymentNo })];
+      expect((await refusal(imports.store(tx, hph, { rows }))).code).toBe("import.wrongRows");
+    }
+  }),
+);

@@ -1,4 +1,5 @@
 import { families } from "@fairway/areas/service/model/families.ts";
+import { jobWithin } from "@fairway/areas/shipment/server/jobsInReach.ts";
 import type { Actor } from "@fairway/core/permission/actor.ts";
 import type { Refused } from "@fairway/core/refusal/refusal.ts";
 import { rows, type Tx } from "@fairway/engine/db/tx.ts";
@@ -16,16 +17,17 @@ interface RepeatedCost {
 
 /**
  * Finds the lines that another settlement has: the same charge, house, partner, declaration, invoice,
- * container and note. On operations jobs only lines with one of the three numbers are compared.
+ * container and note, on jobs that the user may open. On operations jobs only lines with one of the three numbers are compared.
  *
  * Source: rule ST-3
  */
 export function repeatedCosts(
   tx: Tx,
-  { companyId }: Actor,
+  actor: Actor,
   settlementId: string | null,
   sent: readonly DirectLineForm[],
 ): Promise<RepeatedCost[]> {
+  const { companyId } = actor;
   const asked = sent.map((line, at) => ({
     at,
     hblid: line.hblid,
@@ -56,8 +58,10 @@ export function repeatedCosts(
         and ${isSame(sql`s.notes`, sql`k.notes`)}
       join charge c on c.company_id = ${companyId} and c.id = s.charge_id
       join shipment j on j.company_id = ${companyId} and j.id = l.job_id
-      where j.family <> ${families.operations.letter}
-        or coalesce(k.custom_no, k.invoice_no, k.cont_no) is not null
+      where (j.family <> ${families.operations.letter}
+          or coalesce(k.custom_no, k.invoice_no, k.cont_no) is not null)
+        and exists (select from shipment s where s.company_id = ${companyId} and s.id = l.job_id
+          and ${jobWithin(actor, "detail")})
       order by k.at`,
   );
 }

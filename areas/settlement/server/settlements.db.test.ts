@@ -701,3 +701,17 @@ test(
     });
   }),
 );
+
+test(
+  "repeated costs of a job out of reach are not told",
+  story(async (tx) => {
+    const one = await billedJob(tx);
+    const again = directFormOf("VND", [lift(one)]);
+    await add(tx, again);
+    const ask = contract.repeatedLines.body.parse({ direct: again.direct });
+    expect(await repeatedLines(tx, lan, ask)).toHaveLength(1);
+    const office = { detail: "Office", list: "Office", write: "Office" } as const;
+    const elsewhere = castActor("documentationHph", { change: { docSeaFCLExport: office } });
+    expect(await repeatedLines(tx, elsewhere, ask)).toEqual([]);
+  }),
+);

@@ -23,7 +23,9 @@ import { companyId, offices, people } from "../../../tests/cast/people.ts";
 import { refusal } from "../../../tests/cast/refusal.ts";
 import { seat } from "../../../tests/cast/seated.ts";
 import { useAccountingSettings } from "./accountingSettings.ts";
+import { refuseCallBack } from "../model/callBackRefusals.ts";
 import { callBacks } from "./callBacks.ts";
+import { createInvoices } from "./ledgerInvoiceCalls.ts";
 import { addKey, listSystems, removeKey, saveSystem } from "./callingSystems.ts";
 
 const database = await testDatabase();
@@ -461,4 +463,94 @@ test("a system has two keys at most, and a deleted one signs nothing", async () 
     ask(key, "Accounting/RemoveVoucherAdvance", drop);
   expect(await by(system)).toMatchObject({ status: 401, code: "callBack.unknownKey" });
   expect(await by(second.data)).toMatchObject({ status: 404, code: "callBack.unknownVoucher" });
+});
+
+test("lines of one invoice have one set of terms", async () => {
+  const system = await newSystem("Terms");
+  const ids = charges.selling.slice(0, 2);
+  const [partner] = await within((tx) =>
+    rows<{ accountNo: string }>(
+      tx,
+      sql`select account_no from partner where company_id = ${companyId}
+        and id = ${chargedJob.customer}`,
+    ),
+  );
+  const content = {
+    PartnerCode: partner?.accountNo,
+    InvoiceNo: "0000888",
+    SerieNo: "C26TFW",
+    InvoiceDate: chargedJob.day,
+    Currency: "VND",
+    Description: null,
+    Charges: ids.map((ChargeId, at) => ({
+      ChargeId,
+      ChargeType: "DEBIT",
+      ReferenceNo: "R9",
+      PaymentTerm: at === 0 ? 15 : 45,
+    })),
+  };
+  const create = (charged: object) =>
+    ask(system, "Accounting/CreateInvoiceData", { ...content, ...charged }, { method: "POST" });
+  expect(await create({})).toMatchObject({ status: 422, code: "callBack.oneInvoice" });
+});
+
+test("a key that is limited to one office invoices no line of another office", async () => {
+  const elsewhere = castActor("accountant", { officeId: offices.hph });
+  const mustReach = ({ officeId }: { readonly officeId: string | null }) => {
+    if (officeId !== offices.hph) throw refuseCallBack("callBack.otherOffice");
+  };
+  const [partner] = await within((tx) =>
+    rows<{ accountNo: string }>(
+      tx,
+      sql`select account_no from partner where company_id = ${companyId}
+        and id = ${chargedJob.customer}`,
+    ),
+  );
+  const made = within((tx) =>
+    createInvoices(tx, { actor: elsewhere, mustReach }, {
+      PartnerCode: partner?.accountNo ?? "",
+      InvoiceNo: "0000999",
+      SerieNo: "C26TFW",
+      InvoiceDate: chargedJob.day,
+      Currency: "VND",
+      Description: null,
+      Charges: [
+        {
+          ChargeId: charges.selling[0] ?? "",
+          ChargeType: "DEBIT",
+          ReferenceNo: "R10",
+          PaymentTerm: 15,
+          ExchangeRate: null,
+          AccountNo: null,
+        },
+      ],
+    } as never),
+  );
+  expect((await refusal(made)).code).toBe("callBack.otherOffice");
+});
+
+test("whose rights a system has, and in which offices, is in the audit", async () => {
+  const { id } = await newSystem("Audited");
+  const change = { id, version: 1, name: "Audited", officeIds: [offices.hph], active: true };
+  await within((tx) => saveSystem(tx, boss, { ...change, userId: people.administrator.id }));
+  const [last] = await within((tx) =>
+    rows<{ before: object; after: object }>(
+      tx,
+      sql`select before, after from audit_entry where company_id = ${companyId}
+        and object = 'Audited' order by id desc limit 1`,
+    ),
+  );
+  expect(last).toMatchObject({
+    before: { userId: people.accountant.id, officeIds: [] },
+    after: { userId: people.administrator.id, officeIds: [offices.hph] },
+  });
+  const wrong = within((tx) =>
+    saveSystem(tx, boss, {
+      ...change,
+      version: 2,
+      officeIds: [newId()],
+      userId: people.accountant.id,
+    }),
+  );
+  expect((await refusal(wrong)).code).toBe("callBack.unknownOffice");
 });
