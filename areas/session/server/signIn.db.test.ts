@@ -263,7 +263,7 @@ describe("signing in", () => {
     const office = "203.0.113.70";
     await failAfter(40, office);
     const all = await Promise.all(
-      // A machine that tests beside this compares far fewer passwords in the ten seconds of a turn.
+      // A machine that runs other tests compares fewer passwords in the ten seconds of a turn.
       Array.from({ length: 30 }, () => enterFrom(office, "accountant")),
     );
     expect(all.filter((each) => each.statusCode !== 200)).toEqual([]);
