@@ -136,7 +136,6 @@ function joinsOf<Doc extends DocumentHead>(source: DocumentSource<Doc>, companyI
     ${ownRow(kind, companyId)}
     left join partner p on p.company_id = ${companyId} and p.id = d.partner_id
     left join person u on u.company_id = ${companyId} and u.id = d.user_created
-    left join person x on x.company_id = ${companyId} and x.id = d.user_modified
     ${
       kind.names.saleMan === "named"
         ? sql`left join person m on m.company_id = ${companyId} and m.id = d.sale_man_id`
@@ -145,13 +144,19 @@ function joinsOf<Doc extends DocumentHead>(source: DocumentSource<Doc>, companyI
     ${joins ? joins(companyId) : sql``}`;
 }
 
+/** The name of the last user who changed a document; not a join, so that the others keep their order. */
+const modifier = (companyId: string, name: "employee_name_en" | "employee_name_vn") =>
+  sql`(select ${sql.ref(`x.${name}`)} from person x
+    where x.company_id = ${companyId} and x.id = d.user_modified)`;
+
 function columnsOf<Doc extends DocumentHead>(source: DocumentSource<Doc>, companyId: string) {
   const { partner, number, state, saleMan } = source.kind.names;
   const as = (field: string) => sql.ref(columnName(field));
   const shown = [
     sql`d.id, d.company_id, d.office_id, d.department_id, d.group_id, d.user_created,
       u.employee_name_en as user_name_created, u.employee_name_vn as user_name_created_vn,
-      x.employee_name_en as user_name_modified, x.employee_name_vn as user_name_modified_vn,
+      ${modifier(companyId, "employee_name_en")} as user_name_modified,
+      ${modifier(companyId, "employee_name_vn")} as user_name_modified_vn,
       d.datetime_created, d.datetime_modified, d.version,
       d.partner_id as ${as(`${partner}Id`)}, p.account_no as ${as(`${partner}Code`)},
       p.short_name as ${as(`${partner}Name`)}, d.currency_id, d.rate_outside, d.rate_reason,

@@ -42,6 +42,7 @@ export const tableOfName: Readonly<Record<string, string>> = {
   partnerId: "partner",
   partnerID: "partner",
   partnerIds: "partner",
+  beneficiary: "partner",
   customerId: "partner",
   agentId: "partner",
   coloaderId: "partner",
